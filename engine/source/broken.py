@@ -1,0 +1,41 @@
+"""Text that is no YAML at all: where it goes wrong, in the parser's words, and how to mend the commonest slips."""
+
+from yaml import YAMLError
+from yaml.error import MarkedYAMLError
+from yaml.reader import ReaderError
+
+from engine.source.problems import Problem, Severity
+from engine.source.tree import Place
+
+
+def problem_of(error: YAMLError, data: bytes, file: str) -> Problem:
+    """The parser's complaint about `data` as a problem of `file`."""
+    if isinstance(error, MarkedYAMLError) and error.problem_mark is not None:
+        place = Place(file, error.problem_mark.line + 1, error.problem_mark.column + 1)
+        said = error.problem or "cannot be read"
+        return Problem(Severity.ERROR, *place, "", f"not YAML: {said}", hint_for(data, place, said))
+    if isinstance(error, ReaderError):
+        place = place_of_byte(data, error.position, file)
+        return Problem(Severity.ERROR, *place, "", f"not YAML: {error.reason}", "remove the character")
+    return Problem(Severity.ERROR, file, 1, 1, "", f"not YAML: {error}")
+
+
+def place_of_byte(data: bytes, offset: int, file: str) -> Place:
+    """Where the byte at `offset` stands, for messages about bytes that are no text."""
+    before = data[:offset]
+    line_start = before.rfind(b"\n") + 1
+    return Place(file, before.count(b"\n") + 1, len(before[line_start:].decode("utf-8", "replace")) + 1)
+
+
+def hint_for(data: bytes, place: Place, problem: str) -> str:
+    """How to mend the commonest slips that make a text no YAML."""
+    lines = data.decode("utf-8", "replace").splitlines()
+    line = lines[place.line - 1] if place.line <= len(lines) else ""
+    at = line[place.column - 1 : place.column]
+    if "\t" in line[: len(line) - len(line.lstrip())] or at == "\t":
+        return "indent with spaces, not with tabs"
+    if "mapping values are not allowed" in problem:
+        return "quote a text that holds ': '"
+    if "cannot start any token" in problem:
+        return f"quote a text that begins with '{at}'"
+    return ""

@@ -1,0 +1,129 @@
+"""Reading content files: the one door through which YAML comes in."""
+
+import os
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.source import problems
+from engine.source.broken import place_of_byte
+from engine.source.composer import compose
+from engine.source.problems import ContentError, Problem, Severity
+from engine.source.tree import Key, Mapping, Node, Place, Sequence, child_of, to_plain
+
+MOST_BYTES = 4 * 1024 * 1024
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A value from a content file that knows where each of its parts was written."""
+
+    file: str
+    node: Node
+
+    def plain(self) -> Any:
+        """The values alone: fresh dicts, lists, text, numbers, booleans and None."""
+        return to_plain(self.node)
+
+    def where(self, path: problems.Path = (), *, key: bool = False) -> Place:
+        """Where the value at `path` stands (with `key`, where its key stands).
+
+        Steps that lead nowhere are passed over, so a missing key is placed at the mapping that lacks it.
+        """
+        place, node = self.node.place, self.node
+        for step in path:
+            if found := child_of(node, step):
+                place, node = found
+        return place if key else node.place
+
+    def at(self, *path: Key) -> "Source":
+        """The part at `path`. Raises KeyError when there is none."""
+        node = self.node
+        for step in path:
+            found = child_of(node, step)
+            if found is None:
+                raise KeyError(problems.format_path(path))
+            node = found[1]
+        return Source(node.place.file, node)
+
+    def items(self) -> Iterator[tuple[Key, "Source"]]:
+        """The parts of a mapping by key, of a list by index; none of a single value."""
+        if isinstance(self.node, Mapping):
+            for key, (_, child) in self.node.entries.items():
+                yield key, Source(child.place.file, child)
+        elif isinstance(self.node, Sequence):
+            for index, child in enumerate(self.node.items):
+                yield index, Source(child.place.file, child)
+
+    def problem(
+        self,
+        path: problems.Path,
+        message: str,
+        hint: str = "",
+        *,
+        severity: Severity = Severity.ERROR,
+        key: bool = False,
+        shown: problems.Path | None = None,
+    ) -> Problem:
+        """A problem placed at `path`; `shown` is the path to print when it is another."""
+        return Problem(
+            severity, *self.where(path, key=key), problems.format_path(path if shown is None else shown), message, hint
+        )
+
+
+def read_yaml(path: Path, root: Path) -> Source:
+    """Read one content file that lies inside `root`; its name in messages is relative to `root`.
+
+    Raises ContentError when the file is missing, unreadable, outside `root` (also by a symbolic link),
+    longer than 4 MB, not UTF-8, or says anything that `parse_yaml` refuses.
+    """
+    file = name_inside(path, root)
+    return parse_yaml(read_bytes(path, root, file), file)
+
+
+def parse_yaml(data: bytes | str, file: str) -> Source:
+    """Read the text of one content file. Raises ContentError with all problems of it."""
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    if len(raw) > MOST_BYTES:
+        raise refusal(file, f"file of more than {MOST_BYTES // 1024 // 1024} MB", "split the file")
+    raw = raw.removeprefix(BYTE_ORDER_MARK)
+    try:
+        raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        place = place_of_byte(raw, error.start, file)
+        raise ContentError(Problem(Severity.ERROR, *place, "", "not UTF-8 text", "save the file as UTF-8")) from None
+    return Source(file, compose(raw, file))
+
+
+def name_inside(path: Path, root: Path) -> str:
+    """The name of `path` relative to `root`, with forward slashes; as it is when it does not lie there."""
+    as_written = Path(os.path.normpath(path.absolute())), Path(os.path.normpath(root.absolute()))
+    for file, top in (as_written, (path.resolve(), root.resolve())):
+        if file.is_relative_to(top):
+            return file.relative_to(top).as_posix()
+    return path.as_posix()
+
+
+def read_bytes(path: Path, root: Path, file: str) -> bytes:
+    """The bytes of a regular file inside `root`, one more than the limit at most."""
+    try:
+        real = path.resolve(strict=True)
+        if not real.is_relative_to(root.resolve()):
+            raise refusal(file, "leads outside the project", "keep content files inside its folder")
+        if not stat.S_ISREG(real.stat().st_mode):
+            raise refusal(file, "is not a file")
+        with real.open("rb") as stream:
+            return stream.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise refusal(file, "no such file") from None
+    except (OSError, RuntimeError, ValueError) as error:  # a loop of links is a RuntimeError, a NUL in a name a ValueError
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise refusal(file, f"cannot be read: {reason}") from None
+
+
+def refusal(file: str, message: str, hint: str = "") -> ContentError:
+    """The error for a file that cannot be read at all."""
+    return ContentError(Problem(Severity.ERROR, file, 1, 1, "", message, hint))

@@ -1,0 +1,78 @@
+"""What is wrong with a piece of content, and where it was written."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+Path = tuple[str | int, ...]
+"""The way from the top of a file to a value: keys of mappings and indexes of lists."""
+
+
+class Severity(StrEnum):
+    """How bad a problem is: an error stops everything, the other two are only told."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    UNFINISHED = "unfinished"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong; `file` is relative to the project, lines and columns count from 1."""
+
+    severity: Severity
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}:{self.column}: "
+        path = f"{self.path}: " if self.path else ""
+        hint = f" — {self.hint}" if self.hint else ""
+        return f"{where}{path}{self.message}{hint}"
+
+    def __lt__(self, other: "Problem") -> bool:
+        return self.sort_key < other.sort_key
+
+    @property
+    def sort_key(self) -> tuple[str, int, int, str, str]:
+        """Reading order: file, line, column; then path and message, so that reports never shuffle."""
+        return (self.file, self.line, self.column, self.path, self.message)
+
+    def to_plain(self) -> dict[str, str | int]:
+        """The fields under their own names, ready for JSON."""
+        return {
+            "severity": self.severity.value,
+            "file": self.file,
+            "line": self.line,
+            "column": self.column,
+            "path": self.path,
+            "message": self.message,
+            "hint": self.hint,
+        }
+
+
+class ContentError(Exception):
+    """Content that cannot be used; carries every problem found, in reading order, each once."""
+
+    def __init__(self, problems: Problem | Iterable[Problem]) -> None:
+        found = (problems,) if isinstance(problems, Problem) else problems
+        self.problems: tuple[Problem, ...] = tuple(sorted(dict.fromkeys(found)))
+        super().__init__("\n".join(map(str, self.problems)))
+
+    def __reduce__(self) -> tuple[type["ContentError"], tuple[tuple[Problem, ...]]]:
+        # The default would pickle the text; worker processes hand these back whole.
+        return ContentError, (self.problems,)
+
+
+def format_path(path: Path) -> str:
+    """Write a path as designers read it.
+
+    >>> format_path(("effects", 0, "heal", "hit_points"))
+    'effects[0].heal.hit_points'
+    """
+    words = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return words.removeprefix(".")
