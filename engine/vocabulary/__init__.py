@@ -1,0 +1,1 @@
+"""The words that effects are written in: general verbs that any game may use."""

@@ -1,0 +1,159 @@
+"""A whole game, read and validated: every file of `content/<game>/` as typed documents, for one edition.
+
+`read_game` is the only door: it reads each file once, lays the edition's overlay over it, and reports every fault of every file together.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from engine.definitions.clauses import Clause, Glossary, RuleSection
+from engine.definitions.manifest import Manifest, Tokens
+from engine.definitions.products import Printing
+from engine.definitions.scenarios import Scenario
+from engine.definitions.validation import Reader
+from engine.definitions.verbs import Vocabulary
+from engine.source.hints import did_you_mean
+from engine.source.nodes import Source, read_yaml
+from engine.source.overlay import merge
+from engine.source.problems import ContentError, Problem, Severity
+
+D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Files of one type: a glob below the game's folder and the dataclass of the whole file."""
+
+    pattern: str
+    document: type[Any]
+    required: bool = True
+
+
+SHARED_KINDS = (
+    Kind("game.yaml", Manifest),
+    Kind("tokens.yaml", Tokens, required=False),
+    Kind("print.yaml", Printing),
+    Kind("glossary.yaml", Glossary, required=False),
+    Kind("rules/*.yaml", RuleSection, required=False),
+)
+"""What every game has, whatever its rules."""
+
+
+@dataclass(slots=True)
+class GameData:
+    """The documents of a game in one edition, by type and in the order of their file names."""
+
+    folder: Path
+    edition: str
+    vocabulary: Vocabulary
+    documents: dict[type[Any], list[Any]] = field(default_factory=dict)
+    sources: dict[str, Source] = field(default_factory=dict)
+    """By path below the game's folder, overlays applied; for places of values."""
+    content_hash: str = ""
+
+    @property
+    def manifest(self) -> Manifest:
+        """What the box says."""
+        return self.one(Manifest)
+
+    def all(self, document: type[D]) -> list[D]:
+        """Every document of this type."""
+        return self.documents.get(document, [])
+
+    def one(self, document: type[D]) -> D:
+        """The only document of this type."""
+        (only,) = self.documents[document]
+        return only  # type: ignore[no-any-return]
+
+    @property
+    def clauses(self) -> list[Clause]:
+        """The clauses of this edition, in the order of the rulebook."""
+        return [clause for section in self.all(RuleSection) for clause in section.clauses if self.edition in clause.editions]
+
+
+def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocabulary, edition: str | None = None) -> GameData:
+    """Read the game in `folder` (below the project `root`). Raises ContentError with all problems."""
+    manifest = Reader(Manifest, vocabulary).read(read_yaml(folder / "game.yaml", root))
+    known = [one.id for one in manifest.editions]
+    chosen = edition or manifest.edition
+    if chosen not in known:
+        raise ContentError(
+            [_at(folder, root, "game.yaml", f"no edition '{chosen}': there are {', '.join(known)}", did_you_mean(chosen, known))]
+        )
+    changes = _changes(folder, root, chosen) if chosen != manifest.edition else {}
+    data = GameData(folder, chosen, vocabulary)
+    problems: list[Problem] = []
+    for kind in (*SHARED_KINDS, *kinds):
+        problems += _read_kind(data, kind, root, changes)
+    for name in changes:
+        if name not in data.sources:
+            problems.append(
+                _at(
+                    folder,
+                    root,
+                    f"editions/{chosen}.yaml",
+                    f"changes a file that does not exist: {name}",
+                    did_you_mean(name, data.sources),
+                )
+            )
+    if problems:
+        raise ContentError(problems)
+    data.content_hash = _hash(data.sources)
+    return data
+
+
+def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source]) -> list[Problem]:
+    problems: list[Problem] = []
+    reader = Reader(kind.document, data.vocabulary)
+    paths = sorted(data.folder.glob(kind.pattern))
+    if not paths and kind.required:
+        return [_at(data.folder, root, kind.pattern, "this file is missing", "every game has one")]
+    documents = data.documents.setdefault(kind.document, [])
+    for path in paths:
+        name = path.relative_to(data.folder).as_posix()
+        try:
+            source = read_yaml(path, root)
+            if name in changes:
+                source = merge(source, changes[name])
+            data.sources[name] = source
+            documents.append(reader.read(source))
+        except ContentError as error:
+            problems += error.problems
+    return problems
+
+
+def _changes(folder: Path, root: Path, edition: str) -> dict[str, Source]:
+    """The overlay `editions/<edition>.yaml`: a mapping of file names to what changes in them."""
+    overlay = read_yaml(folder / "editions" / f"{edition}.yaml", root)
+    plain = overlay.plain()
+    if not isinstance(plain, dict):
+        raise ContentError(
+            [_at(folder, root, f"editions/{edition}.yaml", "must be a mapping of file names to what changes in them", "")]
+        )
+    return {name: overlay.at(name) for name in plain}
+
+
+def read_scenarios(path: Path, root: Path, vocabulary: Vocabulary) -> list[tuple[Scenario, str, int]]:
+    """The scenarios of one file, each with the file and line where it begins."""
+    source = read_yaml(path, root)
+    found: tuple[Scenario, ...] = Reader(tuple[Scenario, ...], vocabulary).read(source)
+    return [(scenario, *source.where((index,))[:2]) for index, scenario in enumerate(found)]
+
+
+def _at(folder: Path, root: Path, name: str, message: str, hint: str) -> Problem:
+    return Problem(Severity.ERROR, (folder / name).relative_to(root).as_posix(), 1, 1, "", message, hint)
+
+
+def _hash(sources: dict[str, Source]) -> str:
+    """16 hex digits that change with every value of the content, and with nothing else (not with comments or order of keys)."""
+    digest = hashlib.sha256()
+    for name in sorted(sources):
+        digest.update(name.encode())
+        digest.update(json.dumps(sources[name].plain(), sort_keys=True, ensure_ascii=False).encode())
+    return digest.hexdigest()[:16]

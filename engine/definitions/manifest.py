@@ -1,0 +1,87 @@
+"""`game.yaml`: what the box says — title, credits, editions, seats and the list of components."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, Slug, Whole
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Credits(Content):
+    """Who made the game."""
+
+    design: Flavour
+    inspired_by: Flavour = ""
+    art: Flavour = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition(Content):
+    """One edition of the game; all but the game's own are overlays in `editions/<id>.yaml`."""
+
+    id: EditionId
+    name: Flavour
+    note: Flavour = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatColour(Content):
+    """A colour that players play, in the order of the default seats, with the character that wears it."""
+
+    colour: Slug
+    character: Slug | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Component(Content):
+    """A line of the component list. `counts` names what of the data it is counted against."""
+
+    id: Slug
+    name: Flavour
+    count: Count
+    counts: Slug
+    of: Slug | None = None
+    players: Whole | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest(Content):
+    """The game as a whole."""
+
+    id: Slug
+    title: Flavour
+    subtitle: Flavour = ""
+    rules: Slug
+    credits: Credits
+    licence: Flavour
+    players: Annotated[tuple[Count, ...], Field(min_length=1)]
+    edition: EditionId
+    editions: Annotated[tuple[Edition, ...], Field(min_length=1)]
+    seats: Annotated[tuple[SeatColour, ...], Field(min_length=1)]
+    components: tuple[Component, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Token(Content):
+    """A token, marker, tile or standee to print: `size` in millimetres, or `board` for the size of the board's hexes."""
+
+    id: Slug
+    name: Flavour
+    count: Count
+    shape: Literal["round", "hex", "square", "standee"]
+    size: Layout
+    icon: Layout = ""
+    ink: Layout = ""
+    terrain: Slug | None = None
+    each: Literal["colour", "character", "number"] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tokens(Content):
+    """`tokens.yaml`."""
+
+    tokens: tuple[Token, ...]

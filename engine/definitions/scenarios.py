@@ -1,0 +1,36 @@
+"""Worked examples as data (design, section 5): a position, choices, and what must be true afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from engine.definitions.types import ClauseId, Content, Count, EditionId, Text
+
+ChoiceData = dict[str, Any]
+"""`{melee: {target: blue}, dice: [4]}`: an option by its key, and the rolls that it will meet, in order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Illegal(Content):
+    """A choice that must not be among those offered after the last one of `when`, and why."""
+
+    choice: ChoiceData
+    because: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario(Content):
+    """One worked example. `given` is laid over the start position; `then` is a subset of the table afterwards."""
+
+    id: ClauseId
+    clauses: Annotated[tuple[ClauseId, ...], Field(min_length=1)]
+    edition: EditionId | None = None
+    players: Count | None = None
+    given: dict[str, Any] = field(default_factory=dict)
+    when: tuple[ChoiceData, ...] = ()
+    then: dict[str, Any] | None = None
+    illegal: Illegal | None = None
+    caption: Text = ""

@@ -1,0 +1,86 @@
+"""The small types that definitions are made of: ids, counts, distances, lengths, text.
+
+Strictness sits on the leaves: `"3"` is no number and `No` no boolean. `Flavour` and `Layout` mark values that no rule reads, so that
+`pressgang drift` leaves them alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+Slug = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)]
+"""An id: small letters, digits and underscores, beginning with a letter."""
+
+ClauseId = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$", max_length=80)]
+"""The id of a rule clause: slugs joined by dots."""
+
+EditionId = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_.]*$", max_length=40)]
+
+Whole = Annotated[StrictInt, Field(ge=0, le=1_000_000)]
+"""A whole number, 0 or more."""
+
+Count = Annotated[StrictInt, Field(ge=1, le=1_000_000)]
+"""A whole number, 1 or more."""
+
+Signed = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
+
+Switch = StrictBool
+
+Text = Annotated[StrictStr, Field(max_length=20_000)]
+"""Words that carry rules (templates may stand in them)."""
+
+Flavour = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour"})]
+"""Words that carry no rule: names, topics, notes."""
+
+Layout = Annotated[StrictStr, Field(max_length=400, json_schema_extra={"drift": "layout"})]
+"""How something looks: icon names, inks, shapes, sizes."""
+
+Only = Literal["any", "move", "attack", "painless_melee"]
+"""What an extra Action may pay for."""
+
+
+def _ordered(pair: tuple[int, int]) -> tuple[int, int]:
+    if pair[0] > pair[1]:
+        raise ValueError(f"the nearer distance comes first (got {list(pair)})")
+    return pair
+
+
+Distance = Annotated[tuple[Whole, Whole], AfterValidator(_ordered)]
+"""From the nearest to the farthest distance in hexes, both included: `[1, 3]`."""
+
+
+All = Literal["all"]
+
+
+class Content:
+    """Base of everything that is read from `content/`: unknown keys are errors."""
+
+    __slots__ = ()
+    __pydantic_config__ = ConfigDict(extra="forbid")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bound(Content):
+    """A condition on a number: `at_least`, `at_most`, or both."""
+
+    at_least: Whole | None = None
+    at_most: Whole | None = None
+
+    def holds(self, number: int) -> bool:
+        """Whether `number` lies within the bound."""
+        return (self.at_least is None or number >= self.at_least) and (self.at_most is None or number <= self.at_most)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForEach(Content):
+    """An amount that is counted when the effect happens: `each` for every one `of` something."""
+
+    each: Count
+    of: Literal["discarded_and_this", "players"]
+
+
+Amount = Count | ForEach
+"""How much or many: a number, or a number for each of something."""

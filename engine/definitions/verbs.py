@@ -1,0 +1,116 @@
+"""The vocabulary's frame: what a verb is, how a game gathers its verbs, and how `- heal: {hit_points: 2}` becomes one.
+
+A verb has three faces side by side: its fields (typed here by its dataclass), what it does (its `resolve`, `alter` …, seen by the engine of
+the game only) and the phrase that prints it (`templates/phrases/<lang>.yaml`). A verb that lacks one of them fails `pressgang check`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import MISSING, dataclass, fields
+from typing import Annotated, Any, ClassVar, TypeVar
+
+from pydantic import PlainValidator, TypeAdapter, WithJsonSchema
+from pydantic_core import PydanticCustomError, SchemaValidator, core_schema
+
+from engine.definitions.types import Content
+from engine.source.hints import did_you_mean
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verb(Content):
+    """One effect of a card, power, terrain, treasure or action."""
+
+    word: ClassVar[str] = ""
+    """The word that content writes; given by `@verb`."""
+
+    def described(self) -> dict[str, Any]:
+        """Its fields by name, for the phrase that prints it."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+V = TypeVar("V", bound=type[Verb])
+
+
+def verb(cls: V) -> V:
+    """Name the verb after its class: `GainActions` is written `gain_actions`."""
+    cls.word = "".join("_" + letter.lower() if letter.isupper() else letter for letter in cls.__name__).lstrip("_")
+    return cls
+
+
+class Vocabulary:
+    """The verbs one game may use, by word."""
+
+    def __init__(self, verbs: Iterable[type[Verb]]) -> None:
+        self.verbs = {cls.word: cls for cls in verbs}
+        self._readers: dict[str, SchemaValidator] = {}
+
+    def __iter__(self) -> Iterator[type[Verb]]:
+        return iter(self.verbs.values())
+
+    def read(self, word: str, arguments: object) -> Verb:
+        """The verb of this word. Raises pydantic's ValidationError, placed below the word."""
+        if word not in self._readers:
+            # A mapping with the one key `word`, so that errors are placed at `heal.hit_points`.
+            field = core_schema.typed_dict_field(TypeAdapter(self.verbs[word]).core_schema)
+            self._readers[word] = SchemaValidator(core_schema.typed_dict_schema({word: field}))
+        found: Verb = self._readers[word].validate_python({word: arguments})[word]
+        return found
+
+    def json_schema(self) -> dict[str, Any]:
+        """What an effect may be, and under `$defs` all that it refers to, for editors."""
+        definitions: dict[str, Any] = {}
+        bare, mappings = [], []
+        for cls in self:
+            schema = TypeAdapter(cls).json_schema()
+            definitions |= schema.pop("$defs", {})
+            description = (cls.__doc__ or "").strip().partition("\n")[0]
+            mappings.append(
+                {"type": "object", "properties": {cls.word: schema}, "required": [cls.word], "additionalProperties": False}
+            )
+            if not any(field.default is MISSING and field.default_factory is MISSING for field in fields(cls)):
+                bare.append({"const": cls.word, "description": description})
+        return {"$defs": definitions | {"Effect": {"oneOf": [*mappings, *bare]}}}
+
+
+_speaking: ContextVar[Vocabulary | None] = ContextVar("vocabulary", default=None)
+
+
+@contextmanager
+def speaking(vocabulary: Vocabulary) -> Iterator[None]:
+    """While content is validated, `Effect` means the verbs of this vocabulary."""
+    token = _speaking.set(vocabulary)
+    try:
+        yield
+    finally:
+        _speaking.reset(token)
+
+
+def _read_effect(value: object) -> Verb:
+    vocabulary = _speaking.get()
+    if vocabulary is None:
+        raise LookupError("effects are validated inside `with speaking(vocabulary)`")
+    if isinstance(value, Verb):
+        return value
+    word, arguments = _word_and_arguments(value)
+    if word not in vocabulary.verbs:
+        hint = did_you_mean(word, vocabulary.verbs)
+        raise PydanticCustomError(
+            "unknown_verb", "unknown verb '{word}'{hint}", {"word": word, "hint": f": {hint}" if hint else ""}
+        )
+    return vocabulary.read(word, arguments)
+
+
+def _word_and_arguments(value: object) -> tuple[str, object]:
+    if isinstance(value, str):
+        return value, {}
+    if isinstance(value, dict) and len(value) == 1:
+        word, arguments = next(iter(value.items()))
+        return str(word), {} if arguments is None else arguments
+    raise PydanticCustomError("not_an_effect", "must be one verb with its arguments, such as `heal: {{hit_points: 2}}`")
+
+
+Effect = Annotated[Verb, PlainValidator(_read_effect), WithJsonSchema({"$ref": "#/$defs/Effect"})]
+"""A verb as content writes it: `- heal: {hit_points: 2}`, or the bare word where it has no arguments."""

@@ -1,0 +1,69 @@
+"""What the rules of a game must offer, so that playtests, scenarios, replays and the browser can play any game alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from engine.definitions.game import GameData
+from engine.table.chance import Chance
+from engine.table.decisions import Decision, Play
+
+Plain: TypeAlias = dict[str, Any]
+
+
+class Ending(NamedTuple):
+    """How a game ended: the reason, and the winner's seat if somebody won."""
+
+    reason: str
+    winner: str | None = None
+
+
+class Table(Protocol):
+    """The whole state of a game: plain typed data, cheap to copy."""
+
+    @property
+    def seats(self) -> Mapping[str, Any]: ...
+    @property
+    def round(self) -> int: ...
+    def to_plain(self) -> Plain: ...
+
+
+class Match(Protocol):
+    """One game being played: its table, its chance, and what fired so far."""
+
+    table: Any
+    chance: Chance
+    fired: Counter[str]
+
+    def play(self) -> Play[Ending]:
+        """The game from where the table stands to its end; begins with the turn of `table.turn`."""
+
+    def problems(self) -> list[str]:
+        """Broken invariants of the table as it stands; empty when all is well."""
+
+    def view(self, seat: str) -> Any:
+        """What this seat may know: what it may not know is not in it."""
+
+    def judge(self, decision: Decision) -> Sequence[float]:
+        """How good the game's own evaluation finds each option, for greedy bots; higher is better."""
+
+    def label(self, seat: str) -> str:
+        """What the seat plays (its character), for statistics."""
+
+
+class Rules(Protocol):
+    """A game's rules, compiled once from its content."""
+
+    data: GameData
+    player_counts: Sequence[int]
+
+    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> Match:
+        """Set up with chance; `play()` begins with the set-up choices."""
+
+    def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> Match:
+        """The start position of the recommended set-up without hidden deals, with `given` laid over it.
+
+        Raises ValueError saying what in `given` cannot be.
+        """
