@@ -1,0 +1,112 @@
+"""A PDF file: pages with exact boxes, written whole or not at all, the same bytes every time."""
+
+from __future__ import annotations
+
+import io
+import os
+import tempfile
+from pathlib import Path
+from types import TracebackType
+
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.drawing import Drawing
+from generator.fonts import FontBook
+from generator.paint.pdf import PdfPainter, painter_of
+from generator.scene.matrix import Matrix
+from generator.units import MM, Rect, Size
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Writes beside the target and renames: readers see the old file or the new one, never half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+class Document:
+    """A PDF being made, used as a context manager; nothing is written when its body raises.
+
+    `path` may be None: then `data` holds the bytes afterwards.
+    """
+
+    def __init__(
+        self,
+        path: Path | None,
+        title: str,
+        *,
+        author: str = "",
+        subject: str = "",
+        keywords: str = "",
+        fonts: FontBook | None = None,
+        duplex: bool = False,
+        lang: str = "en",
+    ) -> None:
+        self._path = path
+        self._buffer = io.BytesIO()
+        base = (fonts or FontBook()).font("sans")
+        self.canvas = Canvas(self._buffer, invariant=1, initialFontName=base.name, pageCompression=1, lang=lang)
+        self.canvas.setTitle(title)
+        self.canvas.setAuthor(author)
+        self.canvas.setSubject(subject)
+        self.canvas.setKeywords(keywords)
+        self.canvas.setCreator("Pressgang")
+        if duplex:
+            self.canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+        self.canvas.setViewerPreference("PrintScaling", "None")
+        self._page: Size | None = None
+        self.pages = 0
+        self.data = b""
+
+    @property
+    def painter(self) -> PdfPainter:
+        """Draws on the current page."""
+        return painter_of(self.canvas)
+
+    def begin_page(self, size: Size, *, trim: Rect | None = None, bleed: Rect | None = None) -> None:
+        """A new page. MediaBox is the page; `trim` and `bleed` (mm from its top left corner) become its boxes."""
+        self._finish_page()
+        self._page = size
+        self.pages += 1
+        self.canvas.setPageSize((size.width * MM, size.height * MM))
+        whole = Rect(0, 0, *size)
+        self.canvas.setTrimBox(_box(trim or whole, size))
+        self.canvas.setBleedBox(_box(bleed or trim or whole, size))
+
+    def place(self, drawing: Drawing, x: float = 0.0, y: float = 0.0, *, turn: Matrix | None = None, clip: Rect | None = None) -> None:
+        """Puts a drawing's trim corner x, y mm from the page's top left corner.
+
+        `turn` is applied first, in the drawing's own mm; `clip` too is in its mm.
+        """
+        assert self._page is not None, "begin_page comes first"
+        self.painter.place_at(drawing, x, y, self._page.height, turn, clip)
+
+    def _finish_page(self) -> None:
+        if self._page is not None:
+            self.canvas.showPage()
+
+    def __enter__(self) -> Document:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None) -> None:
+        if kind is not None:
+            return
+        self._finish_page()
+        self.canvas.save()
+        self.data = self._buffer.getvalue()
+        if self._path is not None:
+            write_atomically(self._path, self.data)
+
+
+def _box(rect: Rect, page: Size) -> tuple[float, float, float, float]:
+    """Left, bottom, right, top in points, as PDF counts from the lower left corner."""
+    left, top, width, height = rect
+    corners = (left, page.height - top - height, left + width, page.height - top)
+    return tuple(round(corner * MM, 5) for corner in corners)  # type: ignore[return-value]

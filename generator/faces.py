@@ -1,0 +1,160 @@
+"""Faces: Jinja templates that yield SVG, laid out into drawings."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import FileSystemLoader, StrictUndefined, Template, TemplateError, TemplateNotFound, TemplateSyntaxError
+from jinja2.ext import Extension
+from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
+from markupsafe import Markup
+
+from generator.drawing import Drawing
+from generator.errors import LayoutError
+from generator.fonts import FontBook
+from generator.icons import IconBook
+from generator.images import ImageBook
+from generator.layout import Layout
+from generator.scene.reader import MAX_BYTES, Statics, parse_svg
+from generator.units import parse_length
+
+_TAG_OR_CODE: Final = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<!--.*?-->|<([A-Za-z][\w:.-]*)(?=[\s/>])", re.DOTALL)
+
+
+class _SourceLines(Extension):
+    """Writes into every tag of a template the line it stands on, so that errors can name it."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        def mark(found: re.Match[str]) -> str:
+            if not found[1]:
+                return found[0]
+            line = source.count("\n", 0, found.start()) + 1
+            return f'{found[0]} data-src="{_shown(filename or name or "")}:{line}"'
+
+        return _TAG_OR_CODE.sub(mark, source)
+
+
+def _shown(filename: str) -> str:
+    """A template's name as errors show it: from its `templates` folder on."""
+    parts = Path(filename).parts
+    folders = [place for place, part in enumerate(parts) if part == "templates"]
+    return "/".join(parts[folders[-1] :]) if folders else Path(filename).name
+
+
+def _mm(value: float | str) -> str:
+    """A length as a plain number of millimetres."""
+    return f"{parse_length(value):.4f}".rstrip("0").rstrip(".")
+
+
+def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bool) -> ImmutableSandboxedEnvironment:
+    environment = ImmutableSandboxedEnvironment(
+        loader=FileSystemLoader([str(folder) for folder in folders]),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=[_SourceLines] if traced else [],
+        cache_size=200,
+        auto_reload=False,
+    )
+    environment.filters.update({"mm": _mm, "inline": Markup, **filters})
+    return environment
+
+
+class FaceRenderer:
+    """Renders face templates to drawings.
+
+    Template, icon and picture folders are searched in the order given: a game's own first, then Pressgang's.
+    """
+
+    def __init__(
+        self,
+        template_dirs: Iterable[Path],
+        icon_dirs: Iterable[Path] | None = None,
+        image_dirs: Iterable[Path] = (),
+        fonts: FontBook | None = None,
+        filters: Mapping[str, Any] | None = None,
+    ) -> None:
+        self._folders = [Path(folder) for folder in template_dirs]
+        icon_folders = [folder / "icons" for folder in self._folders] if icon_dirs is None else list(icon_dirs)
+        self._filters = dict(filters or {})
+        self._environment = _environment(self._folders, self._filters, traced=False)
+        self._statics: Statics = {}
+        self.icons = IconBook(icon_folders)
+        self.layout = Layout(fonts, self.icons, ImageBook(image_dirs))
+
+    @property
+    def fonts(self) -> FontBook:
+        """The fonts the faces are set in."""
+        return self.layout.fonts
+
+    def render(self, template_name: str, context: Mapping[str, Any], *, card: str | None = None) -> Drawing:
+        """The face of one card. Raises LayoutError naming template file and line, and the card."""
+        svg = self.svg(template_name, context, card=card)
+        try:
+            return self.layout.drawing(parse_svg(svg, file=template_name, statics=self._statics))
+        except LayoutError as error:
+            raise self._traced(template_name, context, error).placed(card=card or _card_of(context)) from error
+
+    def svg(self, template_name: str, context: Mapping[str, Any], *, card: str | None = None) -> str:
+        """The SVG text that a template yields. Raises LayoutError."""
+        try:
+            return _joined(self._environment.get_template(template_name), context)
+        except LayoutError as error:
+            raise error.placed(file=template_name, card=card or _card_of(context)) from error
+        except Exception as error:  # a template may fail in as many ways as Python
+            raise _template_error(error, template_name).placed(card=card or _card_of(context)) from error
+
+    def draw(self, svg: str, *, file: str = "<drawing>") -> Drawing:
+        """A drawing made by code rather than by a template, in the same dialect."""
+        return self.layout.drawing(parse_svg(svg, file=file, statics=self._statics))
+
+    def _traced(self, template_name: str, context: Mapping[str, Any], error: LayoutError) -> LayoutError:
+        """The same error found once more in a rendering whose tags know their lines in the template."""
+        try:
+            environment = _environment(self._folders, self._filters, traced=True)
+            svg = _joined(environment.get_template(template_name), context)
+            self.layout.drawing(parse_svg(svg, file=template_name))
+        except LayoutError as traced:
+            return traced
+        except TemplateError:
+            return error
+        return error
+
+
+def _joined(template: Template, context: Mapping[str, Any]) -> str:
+    """Renders, but stops a template that would fill the memory."""
+    pieces: list[str] = []
+    length = 0
+    for piece in template.generate(context):
+        pieces.append(piece)
+        length += len(piece)
+        if length > MAX_BYTES:
+            raise LayoutError(f"the template yields more than {MAX_BYTES // 1_000_000} MB")
+    return "".join(pieces)
+
+
+def _card_of(context: Mapping[str, Any]) -> str | None:
+    """The id of what is being printed, wherever the context keeps it."""
+    for subject in (context.get("card"), context):
+        found = subject.get("id") if isinstance(subject, Mapping) else getattr(subject, "id", None)
+        if found:
+            return str(found)
+    return None
+
+
+def _template_error(error: Exception, template_name: str) -> LayoutError:
+    if isinstance(error, TemplateSyntaxError):
+        return LayoutError(error.message or "syntax error", file=_shown(error.filename or template_name), line=error.lineno)
+    if isinstance(error, TemplateNotFound):
+        return LayoutError(f"there is no template '{error.name}'", file=template_name)
+    file, line = template_name, None
+    for frame in traceback.extract_tb(error.__traceback__):
+        if "jinja2" not in Path(frame.filename).parts and frame.filename.endswith((".svg", ".jinja", ".j2", ".xml", ".html")):
+            file, line = _shown(frame.filename), frame.lineno
+    message = str(error) if isinstance(error, (TemplateError, SecurityError)) else f"{type(error).__name__}: {error}"
+    return LayoutError(message, file=file, line=line)

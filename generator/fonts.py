@@ -1,0 +1,149 @@
+"""The fonts of the house and of a game: which files they are and how wide their text runs."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import font_source_sans_pro
+import font_source_serif_pro
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
+
+from generator.errors import LayoutError
+
+WEIGHTS = {"extralight": 200, "light": 300, "regular": 400, "normal": 400, "semibold": 600, "bold": 700, "black": 900}
+_STYLE_NAMES = {"ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Semibold": 600, "SemiBold": 600, "Bold": 700, "Black": 900}
+_ALIASES = {
+    "sans": "sans",
+    "sans-serif": "sans",
+    "source sans pro": "sans",
+    "serif": "serif",
+    "source serif pro": "serif",
+}
+_CSS_FAMILIES = {"sans": "Source Sans Pro", "serif": "Source Serif Pro"}
+_FILE_NAME = re.compile(r"(?P<family>[^-]+)-?(?P<weight>[A-Za-z]*?)(?P<italic>Italic|It)?\.ttf")
+_MAX_FONT_BYTES = 20_000_000
+_NBSP = "\u00a0"
+
+FontKey = tuple[str, int, bool]
+"""Family, weight (100 to 900), italic."""
+
+
+class Font:
+    """One font file: its name for PDF and its measures in parts of the font size."""
+
+    def __init__(self, key: FontKey, path: Path) -> None:
+        self.family, self.weight, self.italic = key
+        self.path = path
+        self.name = f"{path.stem}.{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
+        self.pdf = _registered(self.name, path)
+        face = self.pdf.face
+        self.ascent: float = face.ascent / 1000
+        self.descent: float = -face.descent / 1000
+        self.cap_height: float = (face.capHeight or 700) / 1000
+        self.css_family = _CSS_FAMILIES.get(self.family, self.family)
+        self._advances = {chr(code): width / 1000 for code, width in face.charWidths.items() if code in face.charToGlyph}
+        self._advances[_NBSP] = self._advances.get(" ", 0.25)
+        self._advances["\u00ad"] = 0.0
+        self._words: dict[str, float] = {}
+
+    def advance(self, text: str) -> float:
+        """How wide `text` runs at font size 1. Raises LayoutError naming a character that the font lacks."""
+        width = self._words.get(text)
+        if width is None:
+            try:
+                width = sum(map(self._advances.__getitem__, text))
+            except KeyError:
+                raise self._missing(text) from None
+            if len(self._words) < 50_000:
+                self._words[text] = width
+        return width
+
+    def _missing(self, text: str) -> LayoutError:
+        lacking = sorted({character for character in text if character not in self._advances})
+        named = ", ".join(f"'{character}' (U+{ord(character):04X})" for character in lacking)
+        return LayoutError(f"font {self.path.stem} has no glyph for {named} in '{text}'")
+
+
+def _registered(name: str, path: Path) -> TTFont:
+    if name not in pdfmetrics.getRegisteredFontNames():
+        try:
+            pdfmetrics.registerFont(TTFont(name, str(path)))
+        except TTFError as error:
+            raise LayoutError(f"cannot read this font ({error}); TrueType outlines only", file=path.name) from error
+    font = pdfmetrics.getFont(name)
+    assert isinstance(font, TTFont)
+    return font
+
+
+def _files_of(package_path: Iterable[str]) -> list[Path]:
+    return [file for root in package_path for file in sorted((Path(root) / "files").glob("*.ttf"))]
+
+
+def font_key(file: Path, family: str | None = None) -> FontKey | None:
+    """Family, weight and italic as the file's name tells them, None for a name of another kind.
+
+    >>> font_key(Path("Rune-SemiboldIt.ttf"))
+    ('rune', 600, True)
+    """
+    found = _FILE_NAME.fullmatch(file.name)
+    if found is None or found["weight"] not in _STYLE_NAMES:
+        return None
+    return (family or found["family"].lower(), _STYLE_NAMES[found["weight"]], bool(found["italic"]))
+
+
+class FontBook:
+    """Families `sans` and `serif`, and those of a game's own `fonts/` folders, each loaded when first used."""
+
+    def __init__(self, folders: Iterable[Path] = ()) -> None:
+        self._paths: dict[FontKey, Path] = {}
+        self._loaded: dict[tuple[str, int, bool], Font] = {}
+        for file in _files_of(font_source_sans_pro.__path__):
+            self._add(file, "sans")
+        for file in _files_of(font_source_serif_pro.__path__):
+            self._add(file, "serif")
+        for folder in folders:
+            for file in sorted(folder.glob("*.ttf")):
+                self._add(file, None)
+
+    def _add(self, file: Path, family: str | None) -> None:
+        key = font_key(file, family)
+        if key is None:
+            raise LayoutError("name font files Family-Weight.ttf, such as Rune-BoldItalic.ttf", file=file.name)
+        if file.stat().st_size > _MAX_FONT_BYTES:
+            raise LayoutError("font file is larger than 20 MB", file=file.name)
+        self._paths[key] = file
+
+    @property
+    def families(self) -> list[str]:
+        """Names a drawing may use."""
+        return sorted({family for family, _, _ in self._paths})
+
+    def font(self, family: str = "sans", weight: int = 400, italic: bool = False) -> Font:
+        """The font of that family and weight. Raises LayoutError naming what there is instead."""
+        wanted = (family, weight, italic)
+        font = self._loaded.get(wanted)
+        if font is None:
+            font = self._loaded[wanted] = self._load(wanted)
+        return font
+
+    def _load(self, wanted: FontKey) -> Font:
+        name = wanted[0].strip().strip("'\"").lower()
+        key = (_ALIASES.get(name, name), wanted[1], wanted[2])
+        if key in self._paths:
+            return Font(key, self._paths[key])
+        same = sorted((weight, italic) for family, weight, italic in self._paths if family == key[0])
+        if not same:
+            near = difflib.get_close_matches(name, self.families, 1)
+            hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(self.families)}"
+            raise LayoutError(f"unknown font '{wanted[0]}': {hint}")
+        there = ", ".join(f"{weight}{' italic' if italic else ''}" for weight, italic in same)
+        raise LayoutError(f"font '{key[0]}' has no weight {key[1]}{' italic' if key[2] else ''} (there are {there})")
+
+    def width(self, text: str, font: Font, size: float) -> float:
+        """How wide `text` runs, in the unit of `size`."""
+        return font.advance(text) * size

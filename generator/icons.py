@@ -1,0 +1,45 @@
+"""Pictograms: single-colour SVGs, found by name in the icon folders."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from generator.errors import LayoutError
+from generator.scene import Scene, parse_svg
+from generator.scene.style import Colour
+
+_NAME = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class IconBook:
+    """The icons of some folders; an earlier folder overrides a later one."""
+
+    def __init__(self, folders: Iterable[Path] = ()) -> None:
+        self._paths: dict[str, Path] = {}
+        for folder in folders:
+            for file in sorted(folder.glob("*.svg")):
+                self._paths.setdefault(file.stem, file)
+        self._scenes: dict[tuple[str, Colour], Scene] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """Every icon there is."""
+        return sorted(self._paths)
+
+    def scene(self, name: str, colour: Colour) -> Scene:
+        """The icon in that colour. Raises LayoutError naming those with a name alike."""
+        key = (name, colour)
+        if key not in self._scenes:
+            self._scenes[key] = self._read(name, colour)
+        return self._scenes[key]
+
+    def _read(self, name: str, colour: Colour) -> Scene:
+        if name not in self._paths or not _NAME.fullmatch(name):
+            near = difflib.get_close_matches(name, self._paths, 3)
+            hint = f"did you mean {' or '.join(repr(one) for one in near)}?" if near else f"there are {', '.join(self.names) or 'none'}"
+            raise LayoutError(f"unknown icon '{name}': {hint}")
+        path = self._paths[name]
+        return parse_svg(path.read_bytes(), file=f"{path.parent.name}/{path.name}", colour=colour)

@@ -1,0 +1,74 @@
+"""Pictures of a game, found only inside its own folders."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import warnings
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, UnidentifiedImageError
+
+from generator.errors import LayoutError
+
+MAX_BYTES: Final = 40_000_000
+MAX_PIXELS: Final = 60_000_000
+_FORMATS = ("PNG", "JPEG")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG or JPEG: where it is and how many pixels it has."""
+
+    path: Path
+    width: int
+    height: int
+    format: str
+    digest: str
+    data: bytes = field(repr=False, compare=False)
+
+
+class ImageBook:
+    """The pictures below some folders, read and checked once each."""
+
+    def __init__(self, folders: Iterable[Path] = ()) -> None:
+        self._folders = [folder.resolve() for folder in folders]
+        self._pictures: dict[str, Picture] = {}
+
+    def picture(self, href: str) -> Picture:
+        """The picture at a path relative to the game's folder. Raises LayoutError."""
+        if href not in self._pictures:
+            self._pictures[href] = _read(self._find(href), href)
+        return self._pictures[href]
+
+    def _find(self, href: str) -> Path:
+        if not href or "://" in href or href.startswith(("data:", "/", "\\", "#")) or "\x00" in href:
+            raise LayoutError(f"picture '{href[:60]}' must be a path inside the game's folder")
+        for folder in self._folders:
+            path = (folder / href).resolve()
+            if not path.is_relative_to(folder):
+                raise LayoutError(f"picture '{href}' lies outside the game's folder")
+            if path.is_file():
+                return path
+        raise LayoutError(f"picture '{href}' is not in the game's folder")
+
+
+def _read(path: Path, href: str) -> Picture:
+    if path.stat().st_size > MAX_BYTES:
+        raise LayoutError(f"picture '{href}' is larger than {MAX_BYTES // 1_000_000} MB")
+    data = path.read_bytes()
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            with Image.open(io.BytesIO(data), formats=_FORMATS) as image:
+                if image.width * image.height > MAX_PIXELS:
+                    raise LayoutError(f"picture '{href}' has more than {MAX_PIXELS // 1_000_000} million pixels")
+                image.load()
+                kind = image.format or ""
+                size = image.size
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+        raise LayoutError(f"picture '{href}' is no readable PNG or JPEG") from error
+    return Picture(path, *size, kind, hashlib.sha256(data).hexdigest()[:24], data)

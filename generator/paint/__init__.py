@@ -1,0 +1,1 @@
+"""Painters: a drawing as PDF, SVG or PNG."""

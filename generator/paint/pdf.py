@@ -1,0 +1,135 @@
+"""The PDF painter: each drawing becomes one form XObject, stored once and placed as often as wanted."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFName,
+    PDFObject,
+    PDFObjectReference,
+    PDFStream,
+    PDFZCompress,
+    xObjectName,
+)
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.drawing import Drawing
+from generator.images import Picture
+from generator.paint.content import Content
+from generator.paint.pictures import image_stream
+from generator.paint.shading import shading
+from generator.scene.matrix import Matrix, multiply
+from generator.scene.model import Gradient
+from generator.units import MM, Rect
+
+_EVERYWHERE = [-3000, -3000, 3000, 3000]
+
+
+class PdfPainter:
+    """Places drawings on the pages of one reportlab canvas."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._document = canvas._doc
+        self._forms: dict[tuple[Drawing, bool], str] = {}
+        self._contents: dict[str, str] = {}
+        self._images: dict[str, str] = {}
+
+    def place(self, drawing: Drawing, matrix: Matrix, clip: Rect | None = None) -> None:
+        """Draws on the current page. `matrix` takes the drawing's mm to points; `clip` (in its mm) cuts it off."""
+        code = ["q", "%.6f %.6f %.6f %.6f %.4f %.4f cm" % matrix]
+        if clip is not None:
+            code.append("%.4f %.4f %.4f %.4f re W n" % clip)
+        code.append(f"/{xObjectName(self._form(drawing))} Do Q")
+        self._canvas._code.append(" ".join(code))
+        self._canvas._formsinuse.append(self._form(drawing))
+
+    def place_at(
+        self, drawing: Drawing, x: float, y: float, page_height: float, turn: Matrix | None = None, clip: Rect | None = None
+    ) -> None:
+        """Draws with its trim corner x, y mm from the page's top left corner (`turn` first, in its own mm)."""
+        to_page: Matrix = (MM, 0.0, 0.0, -MM, x * MM, (page_height - y) * MM)
+        self.place(drawing, multiply(to_page, turn) if turn else to_page, clip)
+
+    def _form(self, drawing: Drawing, as_whole: bool = False) -> str:
+        """The name of the drawing's form; equal drawings share one. `as_whole` forms can fade as one."""
+        name = self._forms.get((drawing, as_whole))
+        if name is None:
+            name = self._forms[drawing, as_whole] = self._stored(drawing, as_whole)
+        return name
+
+    def _stored(self, drawing: Drawing, as_whole: bool) -> str:
+        content = Content(
+            self._document,
+            lambda art, faded: xObjectName(self._form(art, faded)),
+            lambda picture: xObjectName(self._image(picture)),
+        )
+        content.draw(drawing.marks)
+        stream = content.stream()
+        box = _box(drawing)
+        known = repr((stream, box, content.gradients, as_whole))
+        if known not in self._contents:
+            name = self._contents[known] = f"d{len(self._contents)}"
+            form = _form_stream(stream, box, self._resources(content), transparency=as_whole)
+            self._document.Reference(form, xObjectName(name))
+        return self._contents[known]
+
+    def _resources(self, content: Content) -> PDFDictionary:
+        resources: dict[str, PDFObject] = {"Font": PDFObjectReference("BasicFonts")}
+        if content.forms:
+            resources["XObject"] = PDFDictionary({name: PDFObjectReference(name) for name in sorted(content.forms)})
+        states = {name: PDFDictionary({"ca": fill, "CA": stroke}) for name, (fill, stroke) in sorted(content.states.items())} | {
+            name: self._mask(content.gradients[index]) for name, index in sorted(content.masks.items())
+        }
+        if states:
+            resources["ExtGState"] = PDFDictionary(states)
+        if content.gradients:
+            shadings = {f"g{index}": shading(gradient) for index, gradient in enumerate(content.gradients)}
+            resources["Shading"] = PDFDictionary(shadings)
+        return PDFDictionary(resources)
+
+    def _mask(self, gradient: Gradient) -> PDFDictionary:
+        resources = PDFDictionary({"Shading": PDFDictionary({"g0": shading(gradient, opacities=True)})})
+        form = _form_stream("/g0 sh", _EVERYWHERE, resources, transparency=True, space="DeviceGray")
+        mask = {"Type": PDFName("Mask"), "S": PDFName("Luminosity"), "G": self._document.Reference(form)}
+        return PDFDictionary({"SMask": PDFDictionary(mask)})
+
+    def _image(self, picture: Picture) -> str:
+        name = self._images.get(picture.digest)
+        if name is None:
+            name = self._images[picture.digest] = f"i{len(self._images)}"
+            self._document.Reference(image_stream(self._document, picture), xObjectName(name))
+        return name
+
+
+_painters: WeakKeyDictionary[Canvas, PdfPainter] = WeakKeyDictionary()
+
+
+def painter_of(canvas: Canvas) -> PdfPainter:
+    """The one painter of a canvas, so that whoever draws on it shares the stored forms."""
+    painter = _painters.get(canvas)
+    if painter is None:
+        painter = _painters[canvas] = PdfPainter(canvas)
+    return painter
+
+
+def _box(drawing: Drawing) -> list[float]:
+    width, height = drawing.size
+    if not width or not height:
+        return list(_EVERYWHERE)
+    return [-drawing.bleed, -drawing.bleed, width + drawing.bleed, height + drawing.bleed]
+
+
+def _form_stream(stream: str, box: list[float], resources: PDFDictionary, transparency: bool, space: str = "DeviceRGB") -> PDFStream:
+    entries: dict[str, object] = {
+        "Type": PDFName("XObject"),
+        "Subtype": PDFName("Form"),
+        "BBox": PDFArray(box),
+        "Resources": resources,
+    }
+    if transparency:
+        entries["Group"] = PDFDictionary({"S": PDFName("Transparency"), "CS": PDFName(space)})
+    return PDFStream(PDFDictionary(entries), stream.encode("latin-1"), [PDFZCompress])

@@ -1,0 +1,41 @@
+"""Pictures as PDF image objects, always sRGB or grey."""
+
+from __future__ import annotations
+
+import io
+import zlib
+
+from PIL import Image
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFName, PDFStream
+
+from generator.images import Picture
+
+
+def image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
+    """The image object of a picture: a JPEG as it is, anything else packed without loss, with its transparency."""
+    with Image.open(io.BytesIO(picture.data)) as image:
+        if picture.format == "JPEG" and image.mode in ("RGB", "L"):
+            return _stream(image.size, image.mode, picture.data, "DCTDecode")
+        alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
+        plain = image.convert("L" if image.mode in ("1", "L", "LA") else "RGB")
+    stream = _packed(plain)
+    if alpha is not None:
+        stream.dictionary["SMask"] = document.Reference(_packed(alpha))
+    return stream
+
+
+def _packed(image: Image.Image) -> PDFStream:
+    return _stream(image.size, image.mode, zlib.compress(image.tobytes(), 9), "FlateDecode")
+
+
+def _stream(size: tuple[int, int], mode: str, data: bytes, encoding: str) -> PDFStream:
+    entries = {
+        "Type": PDFName("XObject"),
+        "Subtype": PDFName("Image"),
+        "Width": size[0],
+        "Height": size[1],
+        "BitsPerComponent": 8,
+        "ColorSpace": PDFName("DeviceGray" if mode == "L" else "DeviceRGB"),
+        "Filter": PDFName(encoding),
+    }
+    return PDFStream(PDFDictionary(entries), data, [])

@@ -1,0 +1,306 @@
+"""From SVG text to a Scene. Nothing is fetched, run or dropped: what is not understood is an error with its line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, MutableMapping
+from typing import Final
+
+from lxml import etree
+
+from generator.errors import LayoutError
+from generator.scene.attributes import SVG_NAMESPACE, Attributes, sort_attributes
+from generator.scene.gradients import read_gradient
+from generator.scene.matrix import IDENTITY, Matrix, multiply, parse_transform, scaling, translation
+from generator.scene.model import Clip, Gradient, Group, Icon, Image, Node, Place, Scene, Shape
+from generator.scene.outline import Outline, bounds, rectangle, transformed
+from generator.scene.shapes import SHAPES, outline_of
+from generator.scene.style import INITIAL, Colour, Paint, PaintServer, Style, parse_opacity, parse_reference
+from generator.scene.words import read_text, read_textbox
+from generator.units import Size, parse_length
+
+MAX_BYTES: Final = 8_000_000
+MAX_NODES: Final = 200_000
+MAX_DEPTH: Final = 64
+DEFAULT_BLEED: Final = 3.0
+_NEVER_DRAWN = frozenset({"defs", "symbol", "clipPath", "linearGradient", "radialGradient", "title", "desc", "metadata"})
+
+Statics = MutableMapping[tuple[bytes, Style], Group]
+"""Parts marked `static`, by what is written in them: read once for all the faces that have them."""
+
+
+def parse_svg(text: str | bytes, *, file: str = "<drawing>", statics: Statics | None = None, colour: Colour | None = None) -> Scene:
+    """The scene that the SVG describes, its user unit being the millimetre.
+
+    `file` names it in errors; `colour` is what `currentColor` means. Raises LayoutError with file and line.
+    """
+    style = INITIAL if colour is None else INITIAL.derive((("color", "#{:02x}{:02x}{:02x}".format(*colour)),))
+    root = _parse_xml(text, file)
+    reader = _Reader(file, root, {} if statics is None else statics)
+    return reader.scene(style)
+
+
+def _parse_xml(text: str | bytes, file: str) -> etree._Element:
+    data = text.encode() if isinstance(text, str) else text
+    if len(data) > MAX_BYTES:
+        raise LayoutError(f"drawing is larger than {MAX_BYTES // 1_000_000} MB", file=file)
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True)
+    try:
+        root = etree.fromstring(data, parser)
+    except etree.XMLSyntaxError as error:
+        message = (error.msg or "not well-formed").replace("Entity 'nbsp' not defined", "write &#160; instead of &nbsp;")
+        raise LayoutError(message, file=file, line=error.lineno) from None
+    if root.getroottree().docinfo.doctype:
+        raise LayoutError("a DOCTYPE is not allowed: remove it", file=file, line=1)
+    if root.tag not in ("svg", f"{{{SVG_NAMESPACE}}}svg"):
+        raise LayoutError(f"a drawing begins with <svg> (got <{root.tag}>)", file=file, line=root.sourceline)
+    return root
+
+
+class _Reader:
+    def __init__(self, file: str, root: etree._Element, statics: Statics) -> None:
+        self._file = file
+        self._root = root
+        self._statics = statics
+        self._nodes = 0
+        self._by_id: dict[str, etree._Element] | None = None
+        self._readers: dict[str, Callable[[etree._Element, Attributes, Style, int], Node | None]] = {
+            "g": self._group,
+            "a": self._group,
+            "svg": self._nested_svg,
+            "use": self._use,
+            "text": lambda element, attributes, style, _: read_text(element, attributes, style, self._place(element)),
+            "textbox": lambda element, attributes, style, _: read_textbox(element, attributes, style, self._place(element)),
+            "icon": self._icon,
+            "image": self._image,
+        }
+
+    def scene(self, style: Style) -> Scene:
+        root = self._root
+        try:
+            attributes = sort_attributes(root, "svg")
+            size, matrix = _page(attributes)
+            bleed = parse_length(root.get("data-bleed", str(DEFAULT_BLEED)))
+            children = tuple(self._children(root, style.derive(attributes.properties), 0))
+        except ValueError as error:
+            raise self._error(root, str(error)) from error
+        data = {str(name)[5:]: str(value) for name, value in root.attrib.items() if str(name).startswith("data-")}
+        group = Group(children=children, matrix=None if matrix == IDENTITY else matrix)
+        return Scene(file=self._file, size=size, bleed=bleed, root=group, data=data)
+
+    def _place(self, element: etree._Element) -> Place:
+        """Where the element was written; a template's own line where `data-src` tells it."""
+        at: etree._Element | None = element
+        while at is not None:
+            source = at.get("data-src")
+            if source:
+                file, _, line = source.rpartition(":")
+                return Place(file, int(line))
+            at = at.getparent()
+        return Place(self._file, element.sourceline or 0)
+
+    def _error(self, element: etree._Element, message: str) -> LayoutError:
+        place = self._place(element)
+        return LayoutError(message, file=place.file, line=place.line, field=f"<{_local(element)}>")
+
+    def _children(self, element: etree._Element, style: Style, depth: int) -> Iterator[Node]:
+        if depth > MAX_DEPTH:
+            raise self._error(element, f"elements are nested more than {MAX_DEPTH} deep (or <use> refers to itself)")
+        for child in element:
+            if isinstance(child.tag, str) and child.tag not in _NEVER_DRAWN:
+                node = self._node(child, style, depth)
+                if node is not None:
+                    yield node
+
+    def _node(self, element: etree._Element, style: Style, depth: int) -> Node | None:
+        self._nodes += 1
+        if self._nodes > MAX_NODES:
+            raise self._error(element, f"more than {MAX_NODES} elements in one drawing")
+        try:
+            return self._read(element, _local(element), style, depth)
+        except ValueError as error:
+            raise self._error(element, str(error)) from error
+        except LayoutError as error:
+            place = self._place(element)
+            raise error.placed(file=place.file, line=place.line) from error
+
+    def _read(self, element: etree._Element, tag: str, style: Style, depth: int) -> Node | None:
+        if tag in _NEVER_DRAWN or not _is_svg(element):
+            return None
+        if tag != "g" and tag not in self._readers and tag not in SHAPES:
+            raise ValueError(f"<{tag}> is not understood")
+        attributes = sort_attributes(element, tag)
+        own = attributes.own
+        if own.get("display") == "none":
+            return None
+        if own and "static" in own:
+            return self._static(element, tag, attributes, style, depth)
+        return self._drawn(element, tag, attributes, style, depth)
+
+    def _drawn(self, element: etree._Element, tag: str, attributes: Attributes, style: Style, depth: int) -> Node | None:
+        inherited = style.derive(attributes.properties)
+        if tag in SHAPES:
+            node = self._shape(tag, attributes, inherited) if inherited.visible else None
+        else:
+            node = self._readers[tag](element, attributes, inherited, depth)
+        return node if node is None else self._wrapped(node, attributes.own)
+
+    def _wrapped(self, node: Node, own: dict[str, str]) -> Node:
+        """The node inside a group of its own if it moves, fades or is clipped."""
+        opacity = parse_opacity(own["opacity"]) if "opacity" in own else 1.0
+        matrix = parse_transform(own["transform"]) if "transform" in own else None
+        clip = self._clip(own["clip-path"]) if own.get("clip-path", "none") != "none" else None
+        if opacity == 1.0 and matrix is None and clip is None:
+            return node
+        return Group(children=(node,), matrix=matrix, opacity=opacity, clip=clip)
+
+    def _static(self, element: etree._Element, tag: str, attributes: Attributes, style: Style, depth: int) -> Node | None:
+        """A part that many faces share: known by its own text, all it may refer to and the style around it."""
+        written = etree.tostring(element, with_tail=False)
+        if b"url(" in written or b"href" in written:
+            written += b"".join(etree.tostring(defs, with_tail=False) for defs in self._root.iter("{*}defs"))
+        known = self._statics.get((written, style))
+        if known is None:
+            node = self._drawn(element, tag, attributes, style, depth)
+            if node is None:
+                return None
+            known = self._statics[written, style] = Group(children=(node,), shared=True)
+        return known
+
+    def _group(self, element: etree._Element, attributes: Attributes, style: Style, depth: int) -> Node:
+        return Group(children=tuple(self._children(element, style, depth + 1)))
+
+    def _nested_svg(self, element: etree._Element, attributes: Attributes, style: Style, depth: int) -> Node:
+        return self._viewport(element, attributes, style, depth)
+
+    def _viewport(self, element: etree._Element, box: Attributes, style: Style, depth: int) -> Node:
+        """A nested `<svg>` or a used `<symbol>`: its viewBox fitted into the box, and cut off there."""
+        children = tuple(self._children(element, style, depth + 1))
+        if "width" not in box.own or "height" not in box.own:
+            return Group(children=children, matrix=translation(box.length("x", 0.0), box.length("y", 0.0)))
+        x, y, width, height = box.length("x", 0.0), box.length("y", 0.0), box.extent("width"), box.extent("height")
+        view = _view_box(element.get("viewBox")) or (0.0, 0.0, width, height)
+        fitted = _fitted(view, width, height, element.get("preserveAspectRatio", "xMidYMid meet"))
+        inner = Group(children=children, matrix=multiply(translation(x, y), fitted))
+        return Group(children=(inner,), clip=Clip(rectangle(x, y, width, height), False))
+
+    def _use(self, element: etree._Element, attributes: Attributes, style: Style, depth: int) -> Node | None:
+        target = self._lookup(_reference(attributes.own))
+        if _local(target) == "symbol":
+            return self._viewport(target, attributes, style.derive(sort_attributes(target, "symbol").properties), depth)
+        if depth > MAX_DEPTH:
+            raise ValueError("<use> refers to itself")
+        node = self._node(target, style, depth + 1)
+        if node is None:
+            return None
+        return Group(children=(node,), matrix=translation(attributes.length("x", 0.0), attributes.length("y", 0.0)))
+
+    def _icon(self, element: etree._Element, attributes: Attributes, style: Style, depth: int) -> Node:
+        name = attributes.own.get("name")
+        if not name:
+            raise ValueError("name is missing")
+        if not isinstance(style.fill, Colour):
+            raise ValueError("an icon needs a plain colour as fill")
+        return Icon(
+            name, attributes.length("x", 0.0), attributes.length("y", 0.0), attributes.extent("width"),
+            attributes.extent("height", attributes.extent("width")), style.fill, style.fill_opacity, self._place(element),
+        )  # fmt: skip
+
+    def _image(self, element: etree._Element, attributes: Attributes, style: Style, depth: int) -> Node:
+        aspect = attributes.own.get("preserveAspectRatio", "xMidYMid meet").split()
+        fit = "none" if aspect == ["none"] else "slice" if "slice" in aspect else "meet"
+        if fit != "none" and aspect[0] != "xMidYMid":
+            raise ValueError("preserveAspectRatio must be xMidYMid meet, xMidYMid slice or none")
+        return Image(
+            attributes.own.get("href", ""), attributes.length("x", 0.0), attributes.length("y", 0.0),
+            attributes.extent("width"), attributes.extent("height"), fit, self._place(element),
+        )  # fmt: skip
+
+    def _shape(self, tag: str, attributes: Attributes, style: Style) -> Shape | None:
+        outline = outline_of(tag, attributes)
+        if not outline:
+            return None
+        fill = None if tag == "line" else self._filled(style.fill, outline)
+        stroke = style.stroke if style.stroke_width else None
+        if isinstance(stroke, PaintServer):
+            raise ValueError("a gradient cannot be a stroke: give it a plain colour")
+        return Shape(outline, style, fill, stroke) if fill or stroke else None
+
+    def _filled(self, fill: Paint, outline: Outline) -> Colour | Gradient | None:
+        if isinstance(fill, PaintServer):
+            return read_gradient(self._lookup(fill.id), bounds(outline), self._lookup)
+        return fill
+
+    def _clip(self, reference: str) -> Clip:
+        element = self._lookup(parse_reference(reference))
+        attributes = sort_attributes(element, "clipPath")
+        if attributes.own.get("clipPathUnits", "userSpaceOnUse") != "userSpaceOnUse":
+            raise ValueError("clipPathUnits must be userSpaceOnUse")
+        whole = parse_transform(attributes.own.get("transform", ""))
+        cut: list[Outline] = []
+        even_odd = False
+        for child in element:
+            if not isinstance(child.tag, str) or _local(child) in _NEVER_DRAWN:
+                continue
+            tag = _local(child)
+            if tag not in SHAPES:
+                raise self._error(child, "a clipPath holds shapes only")
+            inner = sort_attributes(child, tag)
+            even_odd |= INITIAL.derive(inner.properties).clip_even_odd
+            matrix = multiply(whole, parse_transform(inner.own.get("transform", "")))
+            cut.append(transformed(outline_of(tag, inner), matrix))
+        return Clip(tuple(segment for outline in cut for segment in outline), even_odd)
+
+    def _lookup(self, name: str) -> etree._Element:
+        if self._by_id is None:
+            self._by_id = {str(element.get("id")): element for element in self._root.iter() if element.get("id")}
+        if name not in self._by_id:
+            raise ValueError(f"nothing here has the id '{name}'")
+        return self._by_id[name]
+
+
+def _local(element: etree._Element) -> str:
+    tag = element.tag
+    assert isinstance(tag, str)
+    return tag.rpartition("}")[2] if tag[0] == "{" else tag
+
+
+def _is_svg(element: etree._Element) -> bool:
+    tag = element.tag
+    assert isinstance(tag, str)
+    return tag[0] != "{" or tag.startswith(f"{{{SVG_NAMESPACE}}}")
+
+
+def _reference(own: dict[str, str]) -> str:
+    if "href" not in own:
+        raise ValueError("href is missing")
+    return parse_reference(own["href"])
+
+
+def _view_box(text: str | None) -> tuple[float, float, float, float] | None:
+    if text is None:
+        return None
+    numbers = [float(number) for number in text.replace(",", " ").split()]
+    if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
+        raise ValueError(f"viewBox must be x y width height (got '{text}')")
+    return numbers[0], numbers[1], numbers[2], numbers[3]
+
+
+def _page(attributes: Attributes) -> tuple[Size, Matrix]:
+    """Trim size in mm and how the drawing's own units become mm."""
+    view = _view_box(attributes.own.get("viewBox"))
+    width = attributes.extent("width", view[2] if view else None)
+    height = attributes.extent("height", view[3] if view else None)
+    if not width or not height:
+        raise ValueError("width and height must be above 0")
+    if view is None:
+        return Size(width, height), IDENTITY
+    return Size(width, height), _fitted(view, width, height, attributes.own.get("preserveAspectRatio", "xMidYMid meet"))
+
+
+def _fitted(view: tuple[float, float, float, float], width: float, height: float, aspect: str) -> Matrix:
+    x, y, view_width, view_height = view
+    across, down = width / view_width, height / view_height
+    if aspect != "none":
+        across = down = max(across, down) if "slice" in aspect else min(across, down)
+    left, top = (width - across * view_width) / 2, (height - down * view_height) / 2
+    return multiply(translation(left - across * x, top - down * y), scaling(across, down))

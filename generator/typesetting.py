@@ -1,0 +1,220 @@
+"""Words into lines: measuring, breaking and fitting a textbox. Pure arithmetic, widths in parts of the font size."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from generator.errors import LayoutError
+from generator.fonts import Font
+from generator.scene.model import InlineBreak, InlineIcon, InlineText, Paragraph, TextBox
+from generator.scene.style import Colour
+
+ICON_HEIGHT: Final = 1.25
+"""Height of an icon among words, in cap heights."""
+
+ICON_SIDE_BEARING: Final = 0.04
+"""Space on either side of it, in parts of the font size."""
+
+_SIZE_STEP: Final = 25.4 / 72 / 20
+_CHUNKS = re.compile(r" |[^ ]+")
+
+
+class Letters(NamedTuple):
+    """Part of a word in one font and colour."""
+
+    text: str
+    font: Font
+    colour: Colour
+    width: float
+
+
+class Sign(NamedTuple):
+    """An icon in a word; it is square, `height` wide and high without its bearings."""
+
+    name: str
+    colour: Colour
+    width: float
+    height: float
+
+
+class Word(NamedTuple):
+    """What is never parted; `space` is the blank before it, `begins` that it must start a line."""
+
+    pieces: tuple[Letters | Sign, ...]
+    width: float
+    space: float
+    begins: bool
+
+
+class Line(NamedTuple):
+    """Words side by side. `last` ends a paragraph or stands before a forced break."""
+
+    words: tuple[Word, ...]
+    width: float
+    last: bool
+    gap: float
+    """Space above, beyond the leading: the one between paragraphs."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLines:
+    """The lines of a box at the size that fits (mm)."""
+
+    size: float
+    lines: tuple[Line, ...]
+    height: float
+
+
+FontOf = Callable[[bool, bool], Font]
+"""The font for (bold, italic)."""
+
+
+def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Word, ...]:
+    """The paragraph's words, measured. A number and the icon after it are one word."""
+    words: list[Word] = []
+    pieces: list[Letters | Sign] = []
+    space = 0.0
+    begins = False
+
+    def finish() -> None:
+        nonlocal pieces, space, begins
+        if pieces:
+            words.append(Word(tuple(pieces), sum(piece.width for piece in pieces), space, begins))
+            pieces, space, begins = [], 0.0, False
+
+    for place, item in enumerate(paragraph):
+        match item:
+            case InlineBreak():
+                finish()
+                begins, space = True, 0.0
+            case InlineIcon(name, fill):
+                pieces.append(_sign(name, fill or colour, font_of(False, False)))
+            case InlineText(text, bold, italic, _, fill):
+                font = font_of(bold, italic)
+                before_icon = place + 1 < len(paragraph) and isinstance(paragraph[place + 1], InlineIcon)
+                for chunk in _glued(text, before_icon, pieces):
+                    if chunk == " ":
+                        finish()
+                        space = font.advance(" ")
+                    else:
+                        pieces.append(Letters(chunk, font, fill or colour, font.advance(chunk)))
+    finish()
+    return tuple(words)
+
+
+def _glued(text: str, before_icon: bool, pieces: list[Letters | Sign]) -> Iterator[str]:
+    """The text in words and blanks; the blank between a number and an icon becomes one that does not break."""
+    chunks = _CHUNKS.findall(text)
+    if before_icon and chunks and chunks[-1] == " ":
+        before = chunks[-2] if len(chunks) > 1 else pieces[-1].text if pieces and isinstance(pieces[-1], Letters) else ""
+        if before[-1:].isdigit():
+            chunks = [*chunks[:-2], before + "\u00a0"] if len(chunks) > 1 else ["\u00a0"]
+    yield from chunks
+
+
+def _sign(name: str, colour: Colour, font: Font) -> Sign:
+    height = font.cap_height * ICON_HEIGHT
+    return Sign(name, colour, height + 2 * ICON_SIDE_BEARING, height)
+
+
+def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0) -> list[Line]:
+    """Fills lines of width `measure` (in parts of the font size), then saves the last word from standing alone."""
+    starts: list[int] = []
+    width = 0.0
+    for index, word in enumerate(words):
+        wider = width + word.space + word.width
+        if index == 0 or word.begins or wider > measure + 1e-9:
+            starts.append(index)
+            wider = word.width
+        width = wider
+    _keep_company(words, starts, measure)
+    lines = []
+    for first, end in zip(starts, [*starts[1:], len(words)], strict=True):
+        last = end == len(words) or words[end].begins
+        lines.append(Line(words[first:end], _width(words, first, end), last, 0.0 if lines else gap))
+    return lines
+
+
+def _width(words: tuple[Word, ...], first: int, end: int) -> float:
+    return sum(word.width + word.space for word in words[first:end]) - words[first].space
+
+
+def _keep_company(words: tuple[Word, ...], starts: list[int], measure: float) -> None:
+    """A single word on the last line fetches the one before it, if that line can spare it."""
+    if len(starts) < 2 or starts[-1] != len(words) - 1 or words[-1].begins:
+        return
+    spare = starts[-1] - 1
+    if spare - starts[-2] >= 2 and _width(words, spare, len(words)) <= measure:
+        starts[-1] = spare
+
+
+class Column:
+    """The words of a textbox, ready to be broken at any size."""
+
+    def __init__(self, box: TextBox, font_of: FontOf) -> None:
+        self.box = box
+        self.base = font_of(False, False)
+        self._paragraphs = [words_of(paragraph, font_of, box.fill) for paragraph in box.paragraphs]
+        self._widest = max((word.width for words in self._paragraphs for word in words), default=0.0)
+
+    def lines_at(self, size: float) -> list[Line]:
+        """The lines when set at that size (mm)."""
+        lines: list[Line] = []
+        for words in self._paragraphs:
+            lines += break_lines(words, self.box.width / size, self.box.gap if lines else 0.0)
+        return lines
+
+    def height(self, lines: list[Line], size: float) -> float:
+        """From the top of the first line's letters to the bottom of the last one's, in mm."""
+        if not lines:
+            return 0.0
+        between = (len(lines) - 1) * self.box.leading + sum(line.gap for line in lines)
+        return size * (between + self.base.ascent + self.base.descent)
+
+    def _overflow(self, lines: list[Line], size: float) -> tuple[float, float]:
+        return self._widest * size - self.box.width, self.height(lines, size) - self.box.height
+
+    def _fits(self, size: float) -> list[Line] | None:
+        if self._widest * size > self.box.width + 1e-6:
+            return None
+        lines = self.lines_at(size)
+        return lines if self.height(lines, size) <= self.box.height + 1e-6 else None
+
+    def fitted(self) -> SetLines:
+        """The largest size, from the wished one down to the least, at which all fits.
+
+        Raises LayoutError saying by how many mm it does not.
+        """
+        wished, least = self.box.style.size, self.box.min_size
+        lines = self._fits(wished)
+        if lines is not None:
+            return SetLines(wished, tuple(lines), self.height(lines, wished))
+        lines = self._fits(least)
+        if lines is None:
+            raise self._too_long(least)
+        low, high = 0, math.ceil((wished - least) / _SIZE_STEP)
+        while high - low > 1:
+            middle = (low + high) // 2
+            tried = self._fits(least + middle * _SIZE_STEP)
+            if tried is None:
+                high = middle
+            else:
+                low, lines = middle, tried
+        size = least + low * _SIZE_STEP
+        return SetLines(size, tuple(lines), self.height(lines, size))
+
+    def _too_long(self, size: float) -> LayoutError:
+        lines = self.lines_at(size)
+        wider, higher = self._overflow(lines, size)
+        points = f"{size * 72 / 25.4:.3g}pt"
+        if wider > 1e-6:
+            word = max((word for words in self._paragraphs for word in words), key=lambda word: word.width)
+            shown = "".join(piece.text if isinstance(piece, Letters) else f"<{piece.name}>" for piece in word.pieces)
+            message = f"'{shown}' is {wider:.1f} mm wider than its box of {self.box.width:g} mm at {points}"
+        else:
+            message = f"text is {higher:.1f} mm higher than its box of {self.box.height:g} mm at {points} ({len(lines)} lines)"
+        return LayoutError(message, file=self.box.place.file, line=self.box.place.line, field=self.box.name)
