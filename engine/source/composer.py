@@ -20,7 +20,7 @@ from yaml.events import (
 )
 
 from engine.source.broken import problem_of
-from engine.source.problems import ContentError, Path, Problem, Severity, format_path
+from engine.source.problems import ContentError, Problem, Severity, format_path, shorten
 from engine.source.scalars import UnclearScalarError, parse_scalar
 from engine.source.tree import Key, Mapping, Node, Place, Plain, Scalar, Sequence
 
@@ -85,13 +85,13 @@ class _Composer:
         if self.nodes > MOST_NODES:
             self.stop(place, f"more than {MOST_NODES:,} values in one file", "split the file")
         if isinstance(event, AliasEvent):
-            self.problem(place, f"alias *{event.anchor}: aliases are not read", "write the value out")
+            self.problem(place, f"alias *{shorten(event.anchor or '')}: aliases are not read", "write the value out")
             return Scalar(None, place)
         assert isinstance(event, (ScalarEvent, CollectionStartEvent))
         if event.anchor is not None:
-            self.problem(place, f"anchor &{event.anchor}: anchors are not read", "remove it")
+            self.problem(place, f"anchor &{shorten(event.anchor)}: anchors are not read", "remove it")
         if event.tag is not None:
-            self.problem(place, f"tag {event.tag}: tags are not read", "remove it, or quote text that begins with '!'")
+            self.problem(place, f"tag {shorten(event.tag)}: tags are not read", "remove it, or quote text that begins with '!'")
         if isinstance(event, ScalarEvent):
             return Scalar(self.scalar(event, place), place)
         if len(self.path) >= MOST_DEPTH:
@@ -147,7 +147,7 @@ class _Composer:
             path[-1] = key
             if key in entries:
                 first = entries[key][0].line
-                self.problem(key_place, f"key '{key}' stands twice, first on line {first}", "remove one of the two")
+                self.problem(key_place, f"key '{shorten(str(key))}' stands twice, first on line {first}", "remove one of the two")
             value = self.node(self.following())
             if count <= MOST_ENTRIES:
                 entries.setdefault(key, (key_place, value))
@@ -175,7 +175,7 @@ class _Composer:
         if len(self.problems) > before:
             return None
         if type(key) not in (str, int):
-            self.problem(place, f"a key must be a word or a whole number (got {text or 'nothing'})", "quote it")
+            self.problem(place, f"a key must be a word or a whole number (got {shorten(text) or 'nothing'})", "quote it")
             return None
         assert isinstance(key, (str, int))
         return key
@@ -195,10 +195,11 @@ class _Composer:
         return Place(self.file, mark.line + 1, mark.column + 1)
 
     def problem(self, place: Place, message: str, hint: str = "") -> None:
+        self.problems.append(Problem(Severity.ERROR, *place, format_path(tuple(self.path)), message, hint))
         if len(self.problems) >= MOST_PROBLEMS:
+            more = f"{MOST_PROBLEMS} problems up to here; the rest of the file was not read"
+            self.problems.append(Problem(Severity.ERROR, *place, "", more, "mend these first"))
             raise _StopError
-        path: Path = tuple(self.path)
-        self.problems.append(Problem(Severity.ERROR, *place, format_path(path), message, hint))
 
     def stop(self, place: Place, message: str, hint: str = "") -> None:
         self.problem(place, message, hint)

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.source import problems
 from engine.source.broken import place_of_byte
 from engine.source.composer import compose
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.problems import ContentError, Problem, Severity, Steps, format_path
 from engine.source.tree import Key, Mapping, Node, Place, Sequence, child_of, to_plain
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -28,7 +27,7 @@ class Source:
         """The values alone: fresh dicts, lists, text, numbers, booleans and None."""
         return to_plain(self.node)
 
-    def where(self, path: problems.Path = (), *, key: bool = False) -> Place:
+    def where(self, path: Steps = (), *, key: bool = False) -> Place:
         """Where the value at `path` stands (with `key`, where its key stands).
 
         Steps that lead nowhere are passed over, so a missing key is placed at the mapping that lacks it.
@@ -45,7 +44,7 @@ class Source:
         for step in path:
             found = child_of(node, step)
             if found is None:
-                raise KeyError(problems.format_path(path))
+                raise KeyError(format_path(path))
             node = found[1]
         return Source(node.place.file, node)
 
@@ -60,18 +59,16 @@ class Source:
 
     def problem(
         self,
-        path: problems.Path,
+        path: Steps,
         message: str,
         hint: str = "",
         *,
         severity: Severity = Severity.ERROR,
         key: bool = False,
-        shown: problems.Path | None = None,
+        shown: Steps | None = None,
     ) -> Problem:
         """A problem placed at `path`; `shown` is the path to print when it is another."""
-        return Problem(
-            severity, *self.where(path, key=key), problems.format_path(path if shown is None else shown), message, hint
-        )
+        return Problem(severity, *self.where(path, key=key), format_path(path if shown is None else shown), message, hint)
 
 
 def read_yaml(path: Path, root: Path) -> Source:
@@ -100,10 +97,11 @@ def parse_yaml(data: bytes | str, file: str) -> Source:
 
 def name_inside(path: Path, root: Path) -> str:
     """The name of `path` relative to `root`, with forward slashes; as it is when it does not lie there."""
-    as_written = Path(os.path.normpath(path.absolute())), Path(os.path.normpath(root.absolute()))
-    for file, top in (as_written, (path.resolve(), root.resolve())):
-        if file.is_relative_to(top):
-            return file.relative_to(top).as_posix()
+    for follow in (os.path.normpath, os.path.realpath):
+        try:
+            return Path(follow(path.absolute())).relative_to(follow(root.absolute())).as_posix()
+        except ValueError:
+            continue  # not below the root, or no name that a file can have
     return path.as_posix()
 
 

@@ -15,6 +15,8 @@ def merge(base: Source, patch: Source) -> Source:
     new ids are appended, `{id: x, remove: true}` removes. Other lists and single values are replaced.
     Raises ContentError when the patch removes what is not there or names an id twice.
     """
+    if isinstance(patch.node, Scalar) and patch.node.value is None:
+        return base  # an empty file changes nothing
     layer = _Layer()
     node = layer.merged(base.node, patch.node, ())
     if layer.problems:
@@ -53,22 +55,28 @@ class _Layer:
         return Mapping(entries, base.place)
 
     def by_id(self, base: Sequence, patch: Sequence, path: tuple[Key, ...]) -> Sequence:
-        merged = {identity(item): item for item in base.items}
-        places = {identity(item): index for index, item in enumerate(base.items)}
-        named: dict[Key, Place] = {}
-        for index, item in enumerate(patch.items):
-            name, here = identity(item), (*path, index)
-            if name in named:
-                self.problem(item.place, here, f"'{name}' stands twice, first on line {named[name].line}")
-            elif is_removal(item):
+        merged = self.named(base, path)
+        places = {name: index for index, name in enumerate(merged)}
+        for name, item in self.named(patch, path).items():
+            if is_removal(item):
                 if merged.pop(name, None) is None:
-                    self.nothing_to_remove(item.place, here, name, merged)
+                    self.nothing_to_remove(item.place, path, name, merged)
             elif name in merged:
                 merged[name] = self.merged(merged[name], item, (*path, places[name]))
             else:
                 merged[name] = item
-            named[name] = item.place
         return Sequence(list(merged.values()), base.place)
+
+    def named(self, sequence: Sequence, path: tuple[Key, ...]) -> dict[Key, Node]:
+        """The entries of a list by id; an id that stands twice is a problem, not a silent loss."""
+        found: dict[Key, Node] = {}
+        for item in sequence.items:
+            name = identity(item)
+            if name in found:
+                first = found[name].place
+                self.problem(item.place, path, f"id '{name}' stands twice, first on line {first.line} of {first.file}")
+            found[name] = item
+        return found
 
     def refuse_removals(self, node: Node, path: tuple[Key, ...]) -> None:
         """A removal in a list that replaces another would do nothing, or worse, print as an entry."""

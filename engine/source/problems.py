@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-Path = tuple[str | int, ...]
+Steps = tuple[str | int, ...]
 """The way from the top of a file to a value: keys of mappings and indexes of lists."""
 
 
@@ -68,11 +68,16 @@ class ContentError(Exception):
         return ContentError, (self.problems,)
 
 
-def format_path(path: Path) -> str:
+def format_path(path: Steps) -> str:
     """Write a path as designers read it.
 
     >>> format_path(("effects", 0, "heal", "hit_points"))
     'effects[0].heal.hit_points'
     """
-    words = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    words = "".join(f"[{step}]" if isinstance(step, int) else f".{shorten(step)}" for step in path)
     return words.removeprefix(".")
+
+
+def shorten(word: str) -> str:
+    """A word from content as a message shows it: forty characters at most."""
+    return word if len(word) <= 40 else f"{word[:40]}…"

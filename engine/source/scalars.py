@@ -2,6 +2,7 @@
 
 import re
 
+from engine.source.problems import shorten
 from engine.source.tree import Plain
 
 
@@ -66,5 +67,5 @@ def refuse_unclear(word: str) -> None:
     """Raise UnclearScalarError if readers would differ on this unquoted word."""
     for form, message, hint in UNCLEAR:
         if form.fullmatch(word):
-            shown = word if len(word) <= 40 else f"{word[:40]}…"
+            shown = shorten(word)
             raise UnclearScalarError(message.format(shown), hint.format(shown, shown.lower()))
