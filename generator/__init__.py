@@ -1,0 +1,1 @@
+"""How a game gets onto paper: scenes, layout, painters, sheets and books."""

@@ -52,7 +52,14 @@ class Document:
         self._path = path
         self._buffer = io.BytesIO()
         base = (fonts or FontBook()).font("sans")
-        self.canvas = Canvas(self._buffer, invariant=1, initialFontName=base.name, pageCompression=1, lang=lang)
+        self.canvas = Canvas(
+            self._buffer,
+            invariant=1,
+            initialFontName=base.name,  # type: ignore[arg-type]  # the stubs want a float
+            pageCompression=1,
+            pdfVersion=(1, 5),
+            lang=lang,
+        )
         self.canvas.setTitle(title)
         self.canvas.setAuthor(author)
         self.canvas.setSubject(subject)

@@ -132,7 +132,7 @@ def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0) -> li
             wider = word.width
         width = wider
     _keep_company(words, starts, measure)
-    lines = []
+    lines: list[Line] = []
     for first, end in zip(starts, [*starts[1:], len(words)], strict=True):
         last = end == len(words) or words[end].begins
         lines.append(Line(words[first:end], _width(words, first, end), last, 0.0 if lines else gap))

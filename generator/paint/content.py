@@ -129,7 +129,7 @@ class Content:
         code = self._code
         if mode != self._state.get("Tr", 0):
             self._set("Tr", mode, f"{mode} Tr")
-        code.append("1 0 0 -1 %.3f %.3f Tm" % (run.x, run.y))
+        code.append(f"1 0 0 -1 {run.x:.3f} {run.y:.3f} Tm")
         font = run.font.pdf
         text = run.text.replace(_SOFT_HYPHEN, "") if _SOFT_HYPHEN in run.text else run.text
         for subset, data in font.splitString(text, self._document):
@@ -214,18 +214,18 @@ def _colour(colour: Colour, grey: str, rgb: str) -> str:
 
 
 def _cm(matrix: Matrix) -> str:
-    return "%.6f %.6f %.6f %.6f %.4f %.4f cm" % matrix
+    return "{:.6f} {:.6f} {:.6f} {:.6f} {:.4f} {:.4f} cm".format(*matrix)
 
 
 def _operators(outline: Outline) -> str:
     parts = []
     for segment in outline:
         if isinstance(segment, Line):
-            parts.append("%.3f %.3f l" % segment)
+            parts.append(f"{segment[0]:.3f} {segment[1]:.3f} l")
         elif isinstance(segment, Curve):
-            parts.append("%.3f %.3f %.3f %.3f %.3f %.3f c" % segment)
+            parts.append("{:.3f} {:.3f} {:.3f} {:.3f} {:.3f} {:.3f} c".format(*segment))
         elif isinstance(segment, Move):
-            parts.append("%.3f %.3f m" % segment)
+            parts.append(f"{segment[0]:.3f} {segment[1]:.3f} m")
         else:
             parts.append("h")
     return "\n".join(parts)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from reportlab.platypus import Flowable
 
 from generator.drawing import Drawing
@@ -12,7 +14,7 @@ from generator.units import MM, Rect
 class DrawingFlowable(Flowable):
     """A drawing scaled to `width_mm` (its own width by default), cut off at its trim."""
 
-    def __init__(self, drawing: Drawing, width_mm: float | None = None, *, align: str = "CENTER") -> None:
+    def __init__(self, drawing: Drawing, width_mm: float | None = None, *, align: Literal["LEFT", "CENTER", "RIGHT"] = "CENTER") -> None:
         super().__init__()
         self._drawing = drawing
         self._scale = (width_mm or drawing.size.width) / drawing.size.width

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import (
@@ -25,7 +26,7 @@ from generator.scene.matrix import Matrix, multiply
 from generator.scene.model import Gradient
 from generator.units import MM, Rect
 
-_EVERYWHERE = [-3000, -3000, 3000, 3000]
+_EVERYWHERE: Final = [-3000.0, -3000.0, 3000.0, 3000.0]
 
 
 class PdfPainter:
@@ -33,19 +34,19 @@ class PdfPainter:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._document = canvas._doc
+        self._document = canvas._doc  # type: ignore[attr-defined]
         self._forms: dict[tuple[Drawing, bool], str] = {}
         self._contents: dict[str, str] = {}
         self._images: dict[str, str] = {}
 
     def place(self, drawing: Drawing, matrix: Matrix, clip: Rect | None = None) -> None:
         """Draws on the current page. `matrix` takes the drawing's mm to points; `clip` (in its mm) cuts it off."""
-        code = ["q", "%.6f %.6f %.6f %.6f %.4f %.4f cm" % matrix]
+        code = ["q", "{:.6f} {:.6f} {:.6f} {:.6f} {:.4f} {:.4f} cm".format(*matrix)]
         if clip is not None:
-            code.append("%.4f %.4f %.4f %.4f re W n" % clip)
+            code.append("{:.4f} {:.4f} {:.4f} {:.4f} re W n".format(*clip))
         code.append(f"/{xObjectName(self._form(drawing))} Do Q")
-        self._canvas._code.append(" ".join(code))
-        self._canvas._formsinuse.append(self._form(drawing))
+        self._canvas._code.append(" ".join(code))  # type: ignore[attr-defined]
+        self._canvas._formsinuse.append(self._form(drawing))  # type: ignore[attr-defined]
 
     def place_at(
         self, drawing: Drawing, x: float, y: float, page_height: float, turn: Matrix | None = None, clip: Rect | None = None

@@ -20,7 +20,7 @@ def image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
         plain = image.convert("L" if image.mode in ("1", "L", "LA") else "RGB")
     stream = _packed(plain)
     if alpha is not None:
-        stream.dictionary["SMask"] = document.Reference(_packed(alpha))
+        stream.dictionary["SMask"] = document.Reference(_packed(alpha))  # type: ignore[no-untyped-call]
     return stream
 
 

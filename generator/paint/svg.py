@@ -121,8 +121,7 @@ class _SvgPainter:
                 attributes[name] = _number(spacing)
         # paper is set without kerning, so the screen is too; blanks at the ends stay
         attributes["style"] = "white-space:pre;font-kerning:none" + (";paint-order:stroke" if run.stroke_first else "")
-        text = self.svg.text(run.text, insert=(_number(run.x), _number(run.y)), **attributes)
-        return text
+        return self.svg.text(run.text, insert=(_number(run.x), _number(run.y)), **attributes)
 
     def _part(self, part: Part) -> BaseElement:
         inside: BaseElement

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from lxml import etree
 
@@ -80,7 +81,7 @@ def sort_attributes(element: etree._Element, tag: str) -> Attributes:
     """Sorts what is written on an element. Raises ValueError for what would be drawn by nobody."""
     properties: list[tuple[str, str]] = []
     own: dict[str, str] = {}
-    for name, value in element.attrib.items():
+    for name, value in cast("Iterable[tuple[str, str]]", element.attrib.items()):
         kind = _kind(tag, name)
         if kind == 1:
             properties.append((name, value))

@@ -56,7 +56,7 @@ def _values(chain: list[etree._Element]) -> dict[str, str]:
     for element in reversed(chain):
         for name, value in element.attrib.items():
             if str(name) not in _KNOWN and not str(name).startswith(("{", "data-")):
-                raise ValueError(f"attribute '{name}' of a gradient is not understood")
+                raise ValueError(f"attribute '{name!s}' of a gradient is not understood")
             values[str(name)] = str(value)
     return values
 

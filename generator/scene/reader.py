@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, MutableMapping
-from typing import Final
+from typing import Any, Final, cast
 
 from lxml import etree
 
@@ -49,10 +49,10 @@ def _parse_xml(text: str | bytes, file: str) -> etree._Element:
     except etree.XMLSyntaxError as error:
         message = (error.msg or "not well-formed").replace("Entity 'nbsp' not defined", "write &#160; instead of &nbsp;")
         raise LayoutError(message, file=file, line=error.lineno) from None
-    if root.getroottree().docinfo.doctype:
+    if cast("Any", root.getroottree().docinfo).doctype:
         raise LayoutError("a DOCTYPE is not allowed: remove it", file=file, line=1)
     if root.tag not in ("svg", f"{{{SVG_NAMESPACE}}}svg"):
-        raise LayoutError(f"a drawing begins with <svg> (got <{root.tag}>)", file=file, line=root.sourceline)
+        raise LayoutError(f"a drawing begins with <svg> (got <{root.tag}>)", file=file, line=_line(root))
     return root
 
 
@@ -96,7 +96,7 @@ class _Reader:
                 file, _, line = source.rpartition(":")
                 return Place(file, int(line))
             at = at.getparent()
-        return Place(self._file, element.sourceline or 0)
+        return Place(self._file, _line(element))
 
     def _error(self, element: etree._Element, message: str) -> LayoutError:
         place = self._place(element)
@@ -138,6 +138,7 @@ class _Reader:
 
     def _drawn(self, element: etree._Element, tag: str, attributes: Attributes, style: Style, depth: int) -> Node | None:
         inherited = style.derive(attributes.properties)
+        node: Node | None
         if tag in SHAPES:
             node = self._shape(tag, attributes, inherited) if inherited.visible else None
         else:
@@ -256,6 +257,10 @@ class _Reader:
         if name not in self._by_id:
             raise ValueError(f"nothing here has the id '{name}'")
         return self._by_id[name]
+
+
+def _line(element: etree._Element) -> int:
+    return cast("int | None", element.sourceline) or 0
 
 
 def _local(element: etree._Element) -> str:

@@ -1,0 +1,1 @@
+"""Boards: procedural drawings of islands of hexes, their pieces, pictures of positions, and diagrams."""

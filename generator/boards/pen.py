@@ -1,0 +1,138 @@
+"""A pen for procedural drawings: svgwrite with the two elements that Pressgang's dialect adds. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+from xml.etree import ElementTree
+
+import svgwrite
+from svgwrite.base import BaseElement
+
+from generator.boards.grid import Point
+from generator.units import Rect
+
+Value = str | float | int | None
+
+
+class Element(BaseElement):  # type: ignore[misc]
+    """Any element of the dialect, such as `<icon>` and `<textbox>`; None leaves an attribute out."""
+
+    def __init__(self, name: str, attributes: Mapping[str, Value], markup: str = "") -> None:
+        super().__init__(debug=False)
+        self.elementname = name
+        self._markup = markup
+        self.update({key: format_value(value) for key, value in attributes.items() if value is not None})
+
+    def get_xml(self) -> ElementTree.Element:
+        """The element with its words, which may carry inline markup."""
+        xml: ElementTree.Element = super().get_xml()
+        if self._markup:
+            words = ElementTree.fromstring(f"<words>{self._markup}</words>")
+            xml.text = words.text
+            xml.extend(words)
+        return xml
+
+
+def format_value(value: str | float) -> str:
+    """An attribute's value; lengths are told to a thousandth of a millimetre.
+
+    >>> format_value(12.50004), format_value(-0.0001), format_value("none")
+    ('12.5', '0', 'none')
+    """
+    if isinstance(value, str):
+        return value
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def path_of(loops: Iterable[Iterable[Point]]) -> str:
+    """Closed polygons as the `d` of a path.
+
+    >>> path_of([[Point(0, 0), Point(1, 0), Point(1, 1)]])
+    'M0 0L1 0L1 1Z'
+    """
+    return "".join("M" + "L".join(f"{format_value(x)} {format_value(y)}" for x, y in loop) + "Z" for loop in loops)
+
+
+class Pen:
+    """Adds elements to a drawing or to a group of it.
+
+    `view` is the part of the plane that is the drawing's trim, `bleed` how far it draws beyond.
+    """
+
+    def __init__(self, view: Rect, bleed: float = 0.0, *, into: BaseElement | None = None) -> None:
+        self.view = view
+        box = " ".join(format_value(number) for number in view)
+        size = (f"{format_value(view.width)}mm", f"{format_value(view.height)}mm")
+        self._drawing = svgwrite.Drawing(size=size, viewBox=box, debug=False)
+        self._drawing.attribs["data-bleed"] = format_value(bleed)
+        self._target: Any = self._drawing if into is None else into
+        self._defs: set[str] = set()
+
+    def svg(self) -> str:
+        """The whole drawing as SVG text."""
+        text: str = self._drawing.tostring()
+        return text
+
+    def within(self, **attributes: Value) -> Pen:
+        """A pen that draws into a new group with these attributes."""
+        group = self.add("g", **attributes)
+        other = object.__new__(Pen)
+        other.view, other._drawing, other._target, other._defs = self.view, self._drawing, group, self._defs
+        return other
+
+    def add(self, name: str, markup: str = "", **attributes: Value) -> Element:
+        """An element; `stroke_width` becomes `stroke-width`."""
+        element = Element(name, attributes, markup)
+        self._target.add(element)
+        return element
+
+    def define(self, id_: str, element: Element) -> None:
+        """Puts an element under `<defs>`, the first time its id is used."""
+        if id_ not in self._defs:
+            self._defs.add(id_)
+            element["id"] = id_
+            self._drawing.defs.add(element)
+
+    def is_defined(self, id_: str) -> bool:
+        """Whether that id stands under `<defs>` already."""
+        return id_ in self._defs
+
+    def polygon(self, points: Iterable[Point], **attributes: Value) -> None:
+        """A closed polygon."""
+        self.path(path_of([points]), **attributes)
+
+    def path(self, d: str, **attributes: Value) -> None:
+        """A path by its commands."""
+        self.add("path", d=d, **attributes)
+
+    def line(self, start: Point, end: Point, **attributes: Value) -> None:
+        """A straight line."""
+        self.add("line", x1=start.x, y1=start.y, x2=end.x, y2=end.y, **attributes)
+
+    def circle(self, centre: Point, radius: float, **attributes: Value) -> None:
+        """A circle."""
+        self.add("circle", cx=centre.x, cy=centre.y, r=radius, **attributes)
+
+    def icon(self, name: str, centre: Point, size: float, fill: str, **attributes: Value) -> None:
+        """A pictogram, centred."""
+        self.add("icon", name=name, x=centre.x - size / 2, y=centre.y - size / 2, width=size, height=size, fill=fill, **attributes)
+
+    def text(self, words: str, at: Point, size: float, fill: str, *, weight: int = 700, family: str = "sans", anchor: str = "middle",
+             halo: str | None = None, **attributes: Value) -> None:  # fmt: skip
+        """One line, `at` its baseline; `size` in points; `halo` is a colour drawn around the letters."""
+        around = {"stroke": halo, "stroke_width": size * 0.08, "paint_order": "stroke", "stroke_linejoin": "round"} if halo else {}
+        self.add("text", escape(words), x=at.x, y=at.y, font_size=f"{format_value(size)}pt", fill=fill, font_weight=weight,
+                 font_family=family, text_anchor=anchor, **around, **attributes)  # fmt: skip
+
+    def textbox(self, markup: str, box: Rect, size: float, fill: str, *, min_size: float = 7.0, align: str = "center",
+                valign: str = "middle", **attributes: Value) -> None:  # fmt: skip
+        """Wrapped words in a box; sizes in points."""
+        self.add("textbox", markup, x=box.x, y=box.y, width=box.width, height=box.height, size=f"{format_value(size)}pt",
+                 min_size=f"{format_value(min_size)}pt", align=align, valign=valign, fill=fill, **attributes)  # fmt: skip
+
+
+def escape(words: str) -> str:
+    """Plain words, safe within markup."""
+    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
