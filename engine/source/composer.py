@@ -1,7 +1,9 @@
 """From YAML events to the positioned tree, refusing on the way all that is unclear, unsafe or too much."""
 
+import gc
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from yaml import YAMLError
 from yaml._yaml import CParser
@@ -22,7 +24,7 @@ from yaml.events import (
 from engine.source.broken import problem_of
 from engine.source.problems import ContentError, Problem, Severity, format_path, shorten
 from engine.source.scalars import UnclearScalarError, parse_scalar
-from engine.source.tree import Key, Mapping, Node, Place, Plain, Scalar, Sequence
+from engine.source.tree import Key, Mapping, Node, Plain, Scalar, Sequence, Spot
 
 MOST_NODES = 400_000
 MOST_DEPTH = 60
@@ -45,7 +47,8 @@ def compose(data: bytes, file: str) -> Node:
     """
     composer = _Composer(data, file)
     try:
-        node = composer.document()
+        with no_collection():
+            node = composer.document()
     except YAMLError as error:
         composer.problems.append(problem_of(error, data, file))
     except _StopError:
@@ -53,6 +56,18 @@ def compose(data: bytes, file: str) -> Node:
     if composer.problems:
         raise ContentError(composer.problems)
     return node
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Hold back the cyclic garbage collector: a tree is all growth and no garbage, and searching it in vain costs a third."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 class _Composer:
@@ -64,9 +79,11 @@ class _Composer:
         self.problems: list[Problem] = []
         self.path: list[Key] = []
         self.nodes = 0
+        self.clear_keys: set[str] = set()
+        """Unquoted keys that passed once: content repeats a few words thousands of times."""
 
     def document(self) -> Node:
-        node: Node = Scalar(None, Place(self.file, 1, 1))
+        node: Node = Scalar(None, (self.file, 1, 1))
         documents = 0
         while (event := self.next_event()) is not None and type(event) is not StreamEndEvent:
             if type(event) in (StreamStartEvent, DocumentEndEvent):
@@ -84,6 +101,8 @@ class _Composer:
         self.nodes += 1
         if self.nodes > MOST_NODES:
             self.stop(place, f"more than {MOST_NODES:,} values in one file", "split the file")
+        if type(event) is ScalarEvent and event.tag is None and event.anchor is None:
+            return Scalar(self.scalar(event, place), place)
         if isinstance(event, AliasEvent):
             self.problem(place, f"alias *{shorten(event.anchor or '')}: aliases are not read", "write the value out")
             return Scalar(None, place)
@@ -101,7 +120,7 @@ class _Composer:
             return self.sequence(place)
         return self.mapping(place)
 
-    def scalar(self, event: ScalarEvent, place: Place) -> Plain:
+    def scalar(self, event: ScalarEvent, place: Spot) -> Plain:
         text: str = event.value
         if len(text) > MOST_CHARACTERS:
             self.problem(place, f"text of {len(text):,} characters; at most {MOST_CHARACTERS:,} are read")
@@ -116,7 +135,7 @@ class _Composer:
             self.problem(place, unclear.message, unclear.hint)
             return text
 
-    def sequence(self, place: Place) -> Sequence:
+    def sequence(self, place: Spot) -> Sequence:
         items: list[Node] = []
         count = 0
         path = self.path
@@ -131,8 +150,8 @@ class _Composer:
         self.limit_entries(place, count)
         return Sequence(items, place)
 
-    def mapping(self, place: Place) -> Mapping:
-        entries: dict[Key, tuple[Place, Node]] = {}
+    def mapping(self, place: Spot) -> Mapping:
+        entries: dict[Key, tuple[Spot, Node]] = {}
         count = 0
         path = self.path
         path.append("")
@@ -146,7 +165,7 @@ class _Composer:
                 continue
             path[-1] = key
             if key in entries:
-                first = entries[key][0].line
+                first = entries[key][0][1]
                 self.problem(key_place, f"key '{shorten(str(key))}' stands twice, first on line {first}", "remove one of the two")
             value = self.node(self.following())
             if count <= MOST_ENTRIES:
@@ -155,7 +174,7 @@ class _Composer:
         self.limit_entries(place, count)
         return Mapping(entries, place)
 
-    def key(self, event: Event, place: Place) -> Key | None:
+    def key(self, event: Event, place: Spot) -> Key | None:
         """Read one key; None after a problem. `on` and `no` are clear as keys, since a key is never a boolean."""
         if type(event) is not ScalarEvent or event.anchor is not None or event.tag is not None:
             before = len(self.problems)
@@ -165,6 +184,8 @@ class _Composer:
             return None
         text: str = event.value
         if not event.style:
+            if text in self.clear_keys:
+                return text
             if text == "<<":
                 self.problem(place, "merge keys (<<) are not read", "write the values out")
                 return None
@@ -178,6 +199,8 @@ class _Composer:
             self.problem(place, f"a key must be a word or a whole number (got {shorten(text) or 'nothing'})", "quote it")
             return None
         assert isinstance(key, (str, int))
+        if key == text and not event.style:
+            self.clear_keys.add(text)
         return key
 
     def following(self) -> Event:
@@ -185,22 +208,22 @@ class _Composer:
         assert event is not None, "the parser ends every collection that it begins"
         return event
 
-    def limit_entries(self, place: Place, count: int) -> None:
+    def limit_entries(self, place: Spot, count: int) -> None:
         if count > MOST_ENTRIES:
             self.problem(place, f"{count:,} entries in one list; at most {MOST_ENTRIES:,} are read", "split it over more files")
 
-    def place(self, event: Event) -> Place:
+    def place(self, event: Event) -> Spot:
         mark = event.start_mark
         assert mark is not None
-        return Place(self.file, mark.line + 1, mark.column + 1)
+        return (self.file, mark.line + 1, mark.column + 1)
 
-    def problem(self, place: Place, message: str, hint: str = "") -> None:
+    def problem(self, place: Spot, message: str, hint: str = "") -> None:
         self.problems.append(Problem(Severity.ERROR, *place, format_path(tuple(self.path)), message, hint))
         if len(self.problems) >= MOST_PROBLEMS:
             more = f"{MOST_PROBLEMS} problems up to here; the rest of the file was not read"
             self.problems.append(Problem(Severity.ERROR, *place, "", more, "mend these first"))
             raise _StopError
 
-    def stop(self, place: Place, message: str, hint: str = "") -> None:
+    def stop(self, place: Spot, message: str, hint: str = "") -> None:
         self.problem(place, message, hint)
         raise _StopError

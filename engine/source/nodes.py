@@ -36,7 +36,7 @@ class Source:
         for step in path:
             if found := child_of(node, step):
                 place, node = found
-        return place if key else node.place
+        return Place(*(place if key else node.place))
 
     def at(self, *path: Key) -> "Source":
         """The part at `path`. Raises KeyError when there is none."""
@@ -46,16 +46,16 @@ class Source:
             if found is None:
                 raise KeyError(format_path(path))
             node = found[1]
-        return Source(node.place.file, node)
+        return Source(node.place[0], node)
 
     def items(self) -> Iterator[tuple[Key, "Source"]]:
         """The parts of a mapping by key, of a list by index; none of a single value."""
         if isinstance(self.node, Mapping):
             for key, (_, child) in self.node.entries.items():
-                yield key, Source(child.place.file, child)
+                yield key, Source(child.place[0], child)
         elif isinstance(self.node, Sequence):
             for index, child in enumerate(self.node.items):
-                yield index, Source(child.place.file, child)
+                yield index, Source(child.place[0], child)
 
     def problem(
         self,

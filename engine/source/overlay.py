@@ -5,7 +5,7 @@ from typing import Any
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity, format_path
-from engine.source.tree import Key, Mapping, Node, Place, Scalar, Sequence
+from engine.source.tree import Key, Mapping, Node, Scalar, Sequence, Spot
 
 
 def merge(base: Source, patch: Source) -> Source:
@@ -74,7 +74,7 @@ class _Layer:
             name = identity(item)
             if name in found:
                 first = found[name].place
-                self.problem(item.place, path, f"id '{name}' stands twice, first on line {first.line} of {first.file}")
+                self.problem(item.place, path, f"id '{name}' stands twice, first on line {first[1]} of {first[0]}")
             found[name] = item
         return found
 
@@ -84,10 +84,10 @@ class _Layer:
             if is_removal(item):
                 self.problem(item.place, (*path, index), "there is nothing to remove: this list is not merged by id")
 
-    def nothing_to_remove(self, place: Place, path: tuple[Key, ...], name: Key, known: dict[Key, Any]) -> None:
+    def nothing_to_remove(self, place: Spot, path: tuple[Key, ...], name: Key, known: dict[Key, Any]) -> None:
         self.problem(place, path, f"there is no '{name}' to remove", did_you_mean(name, map(str, known)))
 
-    def problem(self, place: Place, path: tuple[Key, ...], message: str, hint: str = "") -> None:
+    def problem(self, place: Spot, path: tuple[Key, ...], message: str, hint: str = "") -> None:
         self.problems.append(Problem(Severity.ERROR, *place, format_path(path), message, hint))
 
 

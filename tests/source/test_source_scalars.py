@@ -75,7 +75,7 @@ def test_the_first_characters_let_every_unclear_form_through() -> None:
         assert any(form.fullmatch(word) for form, _, _ in UNCLEAR)
 
 
-@given(st.text(alphabet="0123456789+-._:eExXobyYnNtTfFrRuUlLsS~ ", min_size=1, max_size=8))
+@given(st.text(alphabet="0123456789+-._:eExXobyYnNtTfFrRuUlLsS~ ", min_size=1, max_size=8).map(str.strip).filter(bool))
 def test_what_is_read_as_a_number_is_written_as_that_number(word: str) -> None:
     try:
         value = parse_scalar(word)
@@ -91,8 +91,9 @@ def test_what_is_read_as_a_number_is_written_as_that_number(word: str) -> None:
         assert word in ("~", "null")
     else:
         assert value == word
-        with pytest.raises(ValueError):
-            int(word, 0)
+        for number in (float, lambda text: int(text, 0)):
+            with pytest.raises(ValueError):
+                number(word)
 
 
 @given(st.integers(-(10**18) + 1, 10**18 - 1))
