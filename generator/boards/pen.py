@@ -82,9 +82,9 @@ class Pen:
         other.view, other._drawing, other._target, other._defs = self.view, self._drawing, group, self._defs
         return other
 
-    def add(self, name: str, markup: str = "", **attributes: Value) -> Element:
+    def add(self, tag: str, markup: str = "", /, **attributes: Value) -> Element:
         """An element; `stroke_width` becomes `stroke-width`."""
-        element = Element(name, attributes, markup)
+        element = Element(tag, attributes, markup)
         self._target.add(element)
         return element
 

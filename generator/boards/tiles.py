@@ -1,0 +1,146 @@
+"""How one hex looks: colour, pattern and sign of its terrain, its number, and what marks it for a player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from lxml import etree
+
+from engine.table.hexes import Axial
+from generator.boards.grid import HexGrid, Point
+from generator.boards.pen import Element, Pen
+from generator.errors import LayoutError
+
+Theme = Mapping[str, Any]
+PATTERN_SIZE = 10.0
+"""Side of a pattern's square in mm."""
+
+GROUT = 0.75
+"""How far a hex is drawn in from its side, in mm at a hex of 26 mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patterns:
+    """The line patterns of some folders by name; an earlier folder overrides a later one."""
+
+    folders: tuple[Path, ...]
+
+    def read(self, name: str) -> tuple[dict[str, str], str]:
+        """Presentation attributes and inner elements of a pattern. Raises LayoutError."""
+        for folder in self.folders:
+            file = folder / f"{name}.svg"
+            if file.is_file():
+                return _pattern(file)
+        there = sorted({file.stem for folder in self.folders for file in folder.glob("*.svg")})
+        raise LayoutError(f"unknown pattern '{name}' (there are {', '.join(there) or 'none'})")
+
+
+@lru_cache(maxsize=64)
+def _pattern(file: Path) -> tuple[dict[str, str], str]:
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, remove_comments=True)
+    try:
+        root = etree.fromstring(file.read_bytes(), parser)
+    except etree.XMLSyntaxError as error:
+        raise LayoutError(error.msg or "not well-formed", file=f"patterns/{file.name}", line=error.lineno) from None
+    for element in root.iter():
+        element.tag = etree.QName(element).localname
+    etree.cleanup_namespaces(root)
+    attributes = {str(key): str(value) for key, value in root.attrib.items() if key not in ("viewBox", "width", "height")}
+    inner = "".join(etree.tostring(child, encoding="unicode", with_tail=False) for child in root)
+    return attributes, inner
+
+
+@dataclass(frozen=True, slots=True)
+class TileArt:
+    """Draws hexes on a grid in the colours of a theme.
+
+    `plain` suits small pictures: it leaves patterns out where they would only be grey.
+    """
+
+    grid: HexGrid
+    theme: Theme
+    patterns: Patterns
+    say: Callable[..., str]
+    plain: bool = False
+
+    @property
+    def scale(self) -> float:
+        """Lengths below are given for hexes of 26 mm and scaled by this."""
+        return self.grid.flat / 26
+
+    def look(self, terrain: str) -> Mapping[str, str]:
+        """The theme's colours of a terrain. Raises LayoutError when the theme has none."""
+        looks = self.theme["terrain"]
+        if terrain not in looks:
+            raise LayoutError(f"theme '{self.theme['name']}' has no terrain '{terrain}' (it has {', '.join(looks)})")
+        found: Mapping[str, str] = looks[terrain]
+        return found
+
+    def ground(self, pen: Pen, hex_: Axial, terrain: str) -> None:
+        """Colour and pattern, the same art for every hex of that terrain."""
+        centre = self.grid.centre(hex_)
+        moved = pen.within(transform=f"translate({centre.x:.4f} {centre.y:.4f})")
+        self._art(moved.within(static=f"hex-{terrain}"), terrain)
+
+    def _art(self, pen: Pen, terrain: str) -> None:
+        look = self.look(terrain)
+        corners = self.grid.corners((0, 0), inset=GROUT * self.scale)
+        pen.polygon(corners, fill=look["fill"])
+        if not self.plain:
+            self._pattern(pen, look)
+        pen.polygon(corners, fill="none", stroke=look["ink"], stroke_opacity=0.5, stroke_width=0.3 * self.scale, stroke_linejoin="round")
+
+    def _pattern(self, pen: Pen, look: Mapping[str, str]) -> None:
+        """The pattern's square laid side by side over the hex, cut off at its sides."""
+        name = look["pattern"]
+        if not pen.is_defined("hex-clip"):
+            clip = Element("clipPath", {})
+            clip.add(Element("polygon", {"points": " ".join(f"{x:.3f},{y:.3f}" for x, y in self.grid.corners((0, 0), inset=GROUT * self.scale))}))
+            pen.define("hex-clip", clip)
+        if not pen.is_defined(f"pattern-{name}"):
+            attributes, inner = self.patterns.read(name)
+            pen.define(f"pattern-{name}", Element("g", attributes, inner))
+        step = PATTERN_SIZE * max(self.scale, 0.6)
+        clipped = pen.within(clip_path="url(#hex-clip)", color=look["pattern_ink"])
+        across, down = int(self.grid.flat / 2 // step) + 1, int(self.grid.side // step) + 1
+        for row in range(-down, down):
+            for column in range(-across, across):
+                place = f"translate({column * step:.3f} {row * step:.3f}) scale({step / PATTERN_SIZE:.4f})"
+                clipped.add("use", href=f"#pattern-{name}", transform=place)
+
+    def sign(self, pen: Pen, hex_: Axial, terrain: str, *, mark: str = "") -> None:
+        """The terrain's icon; `mark` is a short word beside it, such as the number of a Power Hex."""
+        look, scale = self.look(terrain), self.scale
+        centre = self.grid.centre(hex_)
+        size = 9.5 * scale
+        shift = 4.4 * scale if mark else 0.0
+        pen.icon(look["icon"], Point(centre.x - shift, centre.y - 0.8 * scale), size, look["ink"])
+        if mark:
+            at = Point(centre.x + 4.4 * scale, centre.y + 2.3 * scale)
+            pen.text(mark, at, 24 * scale, look["ink"], weight=900, halo=look["fill"])
+
+    def number(self, pen: Pen, hex_: Axial, terrain: str, number: str) -> None:
+        """The printed number, low in the hex, where a figure leaves it to be seen."""
+        look, centre = self.look(terrain), self.grid.centre(hex_)
+        at = Point(centre.x, centre.y + 11.0 * self.scale)
+        pen.text(number, at, 11.5 * self.scale, look["ink"], weight=700, halo=look["fill"])
+
+    def tag(self, pen: Pen, hex_: Axial, terrain: str, words: str, icon: str = "") -> None:
+        """A small word high in the hex, such as the name of its Level, and perhaps an icon above it."""
+        look, centre, scale = self.look(terrain), self.grid.centre(hex_), self.scale
+        pen.text(words, Point(centre.x, centre.y - 7.6 * scale), 6.6 * scale, look["ink"], weight=600, halo=look["fill"])
+        if icon:
+            pen.icon(icon, Point(centre.x, centre.y - 11.6 * scale), 3.0 * scale, look["ink"])
+
+    def whole(self, pen: Pen, hex_: Axial, terrain: str, number: str = "", *, mark: str = "", tag: str = "", tag_icon: str = "") -> None:
+        """Everything that is printed on a hex."""
+        self.ground(pen, hex_, terrain)
+        self.sign(pen, hex_, terrain, mark=mark)
+        if number:
+            self.number(pen, hex_, terrain, number)
+        if tag:
+            self.tag(pen, hex_, terrain, tag, tag_icon)
