@@ -1,0 +1,80 @@
+"""The games that Pressgang can play, and how the rules of a game are found by the name in its `game.yaml`.
+
+Rules that come from elsewhere announce themselves as an entry point of the group `pressgang.rules`; content can only name rules that are
+installed, so data never brings code along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Protocol, cast
+
+from engine.definitions.game import GameData, Kind, read_game
+from engine.definitions.manifest import Manifest
+from engine.definitions.validation import Reader
+from engine.definitions.verbs import Vocabulary
+from engine.source.hints import did_you_mean
+from engine.source.nodes import read_yaml
+from engine.source.problems import ContentError
+from engine.source.project import GAME_FILE, Project
+from engine.table.rules import Rules
+
+BUILT_IN = {"axis_mundi": "engine.games.axis_mundi.entry"}
+"""Modules of the games that come with Pressgang, by name."""
+
+ENTRY_POINTS = "pressgang.rules"
+
+
+class GameModule(Protocol):
+    """What the rules of a game bring with them."""
+
+    @property
+    def KINDS(self) -> Sequence[Kind]:  # noqa: N802 - a constant of the module
+        """The game's own kinds of file."""
+
+    @property
+    def VOCABULARY(self) -> Vocabulary:  # noqa: N802
+        """The verbs that its content may use."""
+
+    def make_rules(self, data: GameData) -> Rules:
+        """The rules, compiled from the content. Raises ContentError when they do not fit it."""
+
+
+def known_rules() -> list[str]:
+    """The names of all rules that are installed."""
+    return sorted({*BUILT_IN, *(point.name for point in entry_points(group=ENTRY_POINTS))})
+
+
+def find_rules(name: str) -> GameModule | None:
+    """The rules of this name; None when there are none."""
+    if name in BUILT_IN:
+        return cast(GameModule, import_module(BUILT_IN[name]))
+    for point in entry_points(group=ENTRY_POINTS, name=name):
+        return cast(GameModule, point.load())
+    return None
+
+
+def module_of(project: Project, game: str) -> GameModule:
+    """The rules that a game's `game.yaml` names. Raises ContentError when it cannot be read or names none that are installed."""
+    source = read_yaml(project.game_folder(game) / GAME_FILE, project.root)
+    manifest: Manifest = Reader(Manifest, Vocabulary(())).read(source)
+    if found := find_rules(manifest.rules):
+        return found
+    known = known_rules()
+    hint = did_you_mean(manifest.rules, known) or f"there are {', '.join(known)}"
+    raise ContentError(source.problem(("rules",), f"no rules '{manifest.rules}' are installed", hint))
+
+
+def read(project: Project, game: str, edition: str | None = None) -> GameData:
+    """A game's content in one edition (its own when none is named). Raises ContentError with all problems."""
+    module = module_of(project, game)
+    return read_game(project.game_folder(game), project.root, module.KINDS, module.VOCABULARY, edition)
+
+
+def load(root: Path, game: str, edition: str | None = None) -> Rules:
+    """A game's rules in one edition, ready to play; worker processes call it with plain values."""
+    project = Project(root)
+    return module_of(project, game).make_rules(read(project, game, edition))

@@ -1,0 +1,31 @@
+"""Bots by name, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from engine.bots.chance import RandomBot
+from engine.bots.greed import GreedyBot
+from engine.source.hints import did_you_mean
+from engine.table.chance import Stream
+from engine.table.driver import Chooser
+
+BOTS: Mapping[str, Callable[[Stream], Chooser]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def parse_bots(text: str, players: int) -> tuple[str, ...]:
+    """The bot of each seat: `greedy,random,random`, or one name for all. Raises ValueError saying what is wrong."""
+    names = tuple(word.strip() for word in text.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise ValueError(f"no bot '{name}': {did_you_mean(name, BOTS) or 'there are ' + ', '.join(sorted(BOTS))}")
+    if len(names) == 1:
+        return names * players
+    if len(names) != players:
+        raise ValueError(f"{len(names)} bots for {players} seats: name one for all, or one for each seat")
+    return names
+
+
+def seat_bots(names: Sequence[str], seats: Iterable[str], seed: str) -> dict[str, Chooser]:
+    """A bot for each seat, each with a stream that neither the table nor another bot draws from."""
+    return {seat: BOTS[name](Stream(f"{seed}/bot/{seat}")) for name, seat in zip(names, seats, strict=True)}

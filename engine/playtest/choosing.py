@@ -1,0 +1,69 @@
+"""Choices as scenarios and recordings write them: `melee: {target: blue}`, and finding the option they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.playtest.comparing import plain, show
+from engine.table.decisions import Decision, Option
+
+BESIDES = ("dice", "by")
+"""Keys of a choice that name no option."""
+
+
+class ChoiceError(Exception):
+    """A choice that cannot be made: badly written, not offered, or ambiguous."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One written choice: the option's kind and some or all of its arguments, whose choice it is, and rolls to come."""
+
+    kind: str
+    args: Mapping[str, Any]
+    by: str | None = None
+    dice: Sequence[int] = ()
+
+    def means(self, decision: Decision, option: Option) -> bool:
+        """Whether this option of the decision answers to it."""
+        return self.by in (None, decision.seat) and Option(option.kind, plain(option.args)).answers(self.kind, plain(self.args))
+
+    def __str__(self) -> str:
+        return show({self.kind: self.args})[1:-1] + (f" (by {self.by})" if self.by else "")
+
+
+def parse_choice(written: Mapping[str, Any]) -> Choice:
+    """Read one entry of `when`. Raises ChoiceError when it is not one option with its arguments."""
+    kinds = [key for key in written if key not in BESIDES]
+    if len(kinds) != 1:
+        raise ChoiceError(f"a choice names one option, beside {' and '.join(BESIDES)}; this one names {', '.join(kinds) or 'none'}")
+    args = written[kinds[0]]
+    if args is None:
+        args = {}
+    if not isinstance(args, Mapping):
+        raise ChoiceError(f"{kinds[0]}: its arguments are a mapping, such as {{target: blue}}; got {show(args)}")
+    by, dice = written.get("by"), written.get("dice", [])
+    if by is not None and not isinstance(by, str):
+        raise ChoiceError(f"by: must be a seat; got {show(by)}")
+    if not isinstance(dice, list) or not all(type(roll) is int and roll > 0 for roll in dice):
+        raise ChoiceError(f"dice: must be a list of rolls, such as [4]; got {show(dice)}")
+    return Choice(kinds[0], args, by, dice)
+
+
+def find_option(choice: Choice, decision: Decision) -> Option:
+    """The option that a choice means. Raises ChoiceError when none or several do."""
+    meant = [option for option in decision.options if choice.means(decision, option)]
+    exact = [option for option in meant if plain(option.args) == plain(choice.args)]
+    if len(meant) == 1 or len(exact) == 1:
+        return (exact or meant)[0]
+    if meant:
+        raise ChoiceError(f"{choice} is ambiguous; it could be {listed(meant)}")
+    raise ChoiceError(f"{choice} is not offered; {decision.seat} was offered, for {decision.about}: {listed(decision.options)}")
+
+
+def listed(options: Sequence[Option], most: int = 40) -> str:
+    """Options as one would write them, the first `most` of them."""
+    shown = "; ".join(show(plain(option.to_plain()))[1:-1] for option in options[:most])
+    return shown if len(options) <= most else f"{shown}; … and {len(options) - most} more"

@@ -1,0 +1,76 @@
+"""Whether a table shows what was expected: an expectation is a subset, and each difference says where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import Any
+
+from engine.source.hints import did_you_mean
+
+MEMBERSHIP = frozenset({"contains", "lacks"})
+"""What may be expected of a list instead of the whole of it."""
+
+
+def plain(value: Any) -> Any:
+    """A value as YAML or JSON would give it back: lists for tuples, sorted lists for sets."""
+    if isinstance(value, Mapping):
+        return {key: plain(part) for key, part in value.items()}
+    if isinstance(value, Set):
+        return sorted(map(plain, value), key=str)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [plain(part) for part in value]
+    return value
+
+
+def differences(expected: Any, got: Any, path: str = "") -> list[str]:
+    """What differs, one line each: `seats.blue.hit_points: expected 8, got 7`.
+
+    Mappings are compared key by key where something is expected, lists whole, or by `{contains: […]}` and
+    `{lacks: […]}`. A key that is expected to be null may be missing.
+    """
+    return list(_differences(expected, plain(got), path))
+
+
+def _differences(expected: Any, got: Any, path: str) -> Iterator[str]:
+    if isinstance(expected, Mapping) and isinstance(got, list) and expected.keys() and expected.keys() <= MEMBERSHIP:
+        yield from _membership(expected, got, path)
+    elif isinstance(expected, Mapping) and isinstance(got, Mapping):
+        yield from _subset(expected, got, path)
+    elif plain(expected) != got or isinstance(expected, bool) != isinstance(got, bool):
+        yield f"{path or 'the table'}: expected {show(expected)}, got {show(got)}"
+
+
+def _subset(expected: Mapping[Any, Any], got: Mapping[Any, Any], path: str) -> Iterator[str]:
+    by_name = {str(key): value for key, value in got.items()}  # JSON has no other keys than text
+    for key, value in expected.items():
+        name = str(key)
+        here = f"{path}.{name}" if path else name
+        if name in by_name:
+            yield from _differences(value, by_name[name], here)
+        elif value is not None:
+            hint = did_you_mean(name, by_name)
+            yield f"{here}: expected {show(value)}, but there is none{f' ({hint})' if hint else ''}"
+
+
+def _membership(expected: Mapping[str, Any], got: list[Any], path: str) -> Iterator[str]:
+    for thing in _listed(expected.get("contains", [])):
+        if plain(thing) not in got:
+            yield f"{path}: expected {show(thing)} in it, got {show(got)}"
+    for thing in _listed(expected.get("lacks", [])):
+        if plain(thing) in got:
+            yield f"{path}: expected no {show(thing)} in it, got {show(got)}"
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def show(value: Any) -> str:
+    """A value in the flow style of YAML, as scenarios write it."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {show(part)}" for key, part in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(show, value)) + "]"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return str(value) if value != "" else '""'

@@ -1,0 +1,168 @@
+"""Worked examples, executed: a position, choices in order, and what the table must show afterwards."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.definitions.scenarios import Scenario
+from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, parse_choice
+from engine.playtest.comparing import differences
+from engine.table.decisions import END_TURN, Decision, Option, Play
+from engine.table.rules import Ending, Match, Plain, Rules
+
+MOST_FORCED = 10_000
+"""Forced options in a row after which the rules are taken to run in circles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one scenario went. `fired` are the clauses that were played on the way."""
+
+    id: str
+    file: str
+    line: int
+    passed: bool
+    message: str
+    clauses: tuple[str, ...] = ()
+    fired: frozenset[str] = frozenset()
+    warnings: tuple[str, ...] = ()
+
+    def to_plain(self) -> dict[str, Any]:
+        """As `pressgang scenario --json` tells it."""
+        return {
+            "id": self.id,
+            "file": self.file,
+            "line": self.line,
+            "passed": self.passed,
+            "message": self.message,
+            "warnings": list(self.warnings),
+        }
+
+
+class Failed(Exception):  # noqa: N818 - a verdict, no fault
+    """The scenario does not hold; the text says why."""
+
+
+class Playing:
+    """A game from a scenario's position on, with its choices made one by one."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.decision: Decision | None = None
+        self.ending: Ending | None = None
+        self._play: Play[Ending] = match.play()
+        self._advance(None)
+
+    def _advance(self, option: Option | None) -> None:
+        try:
+            self.decision = next(self._play) if option is None else self._play.send(option)
+        except StopIteration as stop:
+            self.decision, self.ending = None, stop.value
+
+    def take(self, choice: Choice) -> None:
+        """Make a choice, its rolls laid down before it. Raises Failed when it is not offered."""
+        self.settle(choice)
+        if self.decision is None:
+            raise Failed(f"{choice}: the game is over ({self.ending.reason if self.ending else ''})")
+        try:
+            option = find_option(choice, self.decision)
+        except ChoiceError as error:
+            raise Failed(str(error)) from None
+        self.match.chance.script(choice.dice)
+        self._advance(option)
+
+    def settle(self, awaited: Choice | None) -> None:
+        """Take forced options until somebody must choose, a turn is about to end, or what is awaited is offered."""
+        for _ in range(MOST_FORCED):
+            if self.decision is None or len(self.decision.options) > 1:
+                return
+            (only,) = self.decision.options
+            if only.kind == END_TURN.kind or (awaited and awaited.means(self.decision, only)):
+                return
+            self._advance(only)
+        raise RuntimeError(f"{MOST_FORCED} forced options in a row")
+
+    def shown(self) -> Plain:
+        """The table, and the ending once there is one."""
+        shown = self.match.table.to_plain()
+        if self.ending:
+            shown.setdefault("ending", {"reason": self.ending.reason, "winner": self.ending.winner})
+        return dict(shown)
+
+
+def run_scenario(rules_for: Callable[[str | None], Rules], scenario: Scenario, file: str = "", line: int = 0) -> Result:
+    """Execute one scenario. `rules_for` gives the rules of an edition (None: the game's own); content errors pass through."""
+    rules = rules_for(scenario.edition)
+    fired: Counter[str] = Counter()
+    warnings: list[str] = []
+    message = ""
+    try:
+        _execute(rules, scenario, fired, warnings)
+    except Failed as verdict:
+        message = str(verdict)
+    except Exception as error:  # a bug of the rules fails its scenario, and the others still run
+        message = f"the rules broke down: {type(error).__name__}: {error} ({_where(error)})"
+    return Result(
+        id=scenario.id,
+        file=file,
+        line=line,
+        passed=not message,
+        message=message,
+        clauses=scenario.clauses,
+        fired=frozenset(fired),
+        warnings=tuple(warnings + _unproven(rules, scenario, fired)) if not message else (),
+    )
+
+
+def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: list[str]) -> None:
+    if scenario.then is None and scenario.illegal is None:
+        raise Failed("nothing is said of what must be true: give it `then` or `illegal`")
+    try:
+        choices = [parse_choice(written) for written in scenario.when]
+        awaited = parse_choice(scenario.illegal.choice) if scenario.illegal else None
+        match = rules.scenario_match(scenario.players or rules.player_counts[-1], scenario.given)
+    except (ChoiceError, ValueError) as error:
+        raise Failed(str(error)) from None
+    try:
+        playing = Playing(match)
+        for choice in choices:
+            playing.take(choice)
+        playing.settle(awaited)
+        _judge(playing, scenario, awaited)
+    finally:
+        fired.update(match.fired)
+    scripted = sum(len(choice.dice) for choice in choices)
+    if len(match.chance.rolled) > scripted:
+        warnings.append(f"{len(match.chance.rolled) - scripted} rolls were left to chance: lay them down with `dice`")
+
+
+def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None:
+    if left := playing.match.chance.scripted:
+        raise Failed(f"these rolls were laid down but never made: {left}")
+    if broken := playing.match.problems():
+        raise Failed(f"the table is broken: {'; '.join(broken)}")
+    decision = playing.decision
+    if scenario.illegal and awaited and decision:
+        offered = [option for option in decision.options if awaited.means(decision, option)]
+        if offered:
+            raise Failed(f"{awaited} must not be offered ({scenario.illegal.because}), but it is: {listed(offered)}")
+    if scenario.then is not None and (found := differences(scenario.then, playing.shown())):
+        raise Failed("; ".join(found))
+
+
+def _unproven(rules: Rules, scenario: Scenario, fired: Counter[str]) -> list[str]:
+    """Clauses that the scenario claims to prove though they were not played: nothing is proven by standing still."""
+    if scenario.illegal:
+        return []  # what is never offered cannot fire
+    physical = {clause.id for clause in rules.data.clauses if clause.physical}
+    return [f"cites {clause}, which did not fire" for clause in scenario.clauses if clause not in fired and clause not in physical]
+
+
+def _where(error: BaseException) -> str:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{'/'.join(Path(frame.filename).parts[-3:])}:{frame.lineno}"

@@ -1,0 +1,198 @@
+"""Driving a game to its end: who chooses is asked, what is forced is taken, and everything chosen is recorded."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.table.decisions import Decision, Option
+from engine.table.rules import Ending, Match
+
+MOST_STEPS = 200_000
+"""Decisions, forced ones included, after which a game that has not ended is taken for a bug of its rules."""
+
+Observer = Callable[[Decision, Option], None]
+"""Told of each choice, forced ones included, before it is carried out."""
+
+
+class Sight:
+    """What a chooser may ask about the game: only what its seat may know."""
+
+    __slots__ = ("_match", "seat")
+
+    def __init__(self, match: Match, seat: str) -> None:
+        self._match = match
+        self.seat = seat
+
+    def view(self) -> Any:
+        """The table as this seat sees it."""
+        return self._match.view(self.seat)
+
+    def judge(self, decision: Decision) -> Sequence[float]:
+        """The game's own evaluation of each option; higher is better."""
+        return self._match.judge(decision)
+
+
+class Chooser(Protocol):
+    """A bot, a person or a recording that decides for a seat."""
+
+    def choose(self, decision: Decision, sight: Sight) -> int:
+        """The index of the chosen option. May raise ChooserError."""
+
+
+class ChooserError(Exception):
+    """A chooser that cannot choose, such as a recording of another game; no fault of the rules."""
+
+
+class GameBugError(Exception):
+    """The rules broke down, or left the table in a state that cannot be; a bug of ours, never of the content.
+
+    Carries the choices made so far, and the seed and bots where they are known: together they are the bug report.
+    """
+
+    def __init__(self, message: str, choices: Sequence[Option], seed: str = "", bots: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.choices = list(choices)
+        self.seed = seed
+        self.bots = tuple(bots)
+
+    def __str__(self) -> str:
+        seed = f" in the game of seed {self.seed}" if self.seed else ""
+        return f"{self.message}{seed}, after {len(self.choices)} choices"
+
+    def __reduce__(self) -> tuple[type[GameBugError], tuple[Any, ...]]:
+        return GameBugError, (self.message, self.choices, self.seed, self.bots)
+
+
+@dataclass(slots=True, kw_only=True)
+class Record:
+    """One game as it was played: what a seed and these choices made of it."""
+
+    ending: Ending
+    rounds: int
+    decisions: int
+    """Choices between two options or more."""
+    options: int
+    """Options offered in those, all together."""
+    choices: list[Option]
+    fired: Counter[str]
+    labels: dict[str, str]
+    """What each seat played."""
+
+    def to_plain(self) -> dict[str, Any]:
+        """As JSON can hold it."""
+        return {
+            "ending": {"reason": self.ending.reason, "winner": self.ending.winner},
+            "rounds": self.rounds,
+            "decisions": self.decisions,
+            "options": self.options,
+            "choices": [option.to_plain() for option in self.choices],
+            "fired": dict(self.fired),
+            "labels": dict(self.labels),
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Record:
+        """Undo `to_plain`."""
+        return cls(
+            ending=Ending(**plain["ending"]),
+            rounds=plain["rounds"],
+            decisions=plain["decisions"],
+            options=plain["options"],
+            choices=[Option(*next(iter(choice.items()))) for choice in plain["choices"]],
+            fired=Counter(plain["fired"]),
+            labels=dict(plain["labels"]),
+        )
+
+
+def play_out(
+    match: Match,
+    choosers: Mapping[str, Chooser],
+    *,
+    strict: bool = False,
+    observers: Sequence[Observer] = (),
+    most_steps: int = MOST_STEPS,
+) -> Record:
+    """Play `match` to its end. A single option is taken without asking and counts as no decision.
+
+    `strict` checks the invariants of the table at every turn boundary and at the end. Raises GameBugError when the
+    rules break, and lets a ChooserError of a chooser through.
+    """
+    choices: list[Option] = []
+    watch = Watch(match) if strict else None
+    try:
+        ending, decisions, options = _drive(match, choosers, choices, (*observers, watch) if watch else observers, most_steps)
+        if watch:
+            watch.check()
+    except ChooserError:
+        raise
+    except Exception as error:
+        raise GameBugError(f"{type(error).__name__}: {error}", choices) from error
+    return Record(
+        ending=ending,
+        rounds=match.table.round,
+        decisions=decisions,
+        options=options,
+        choices=choices,
+        fired=match.fired,
+        labels={seat: match.label(seat) for seat in match.table.seats},
+    )
+
+
+def _drive(
+    match: Match, choosers: Mapping[str, Chooser], choices: list[Option], observers: Sequence[Observer], most_steps: int
+) -> tuple[Ending, int, int]:
+    """The loop itself; fills `choices`. Returns the ending, the number of decisions and of options offered in them."""
+    sights = {seat: Sight(match, seat) for seat in match.table.seats}
+    play = match.play()
+    send = play.send
+    decisions = offered = 0
+    try:
+        decision = next(play)
+        for _ in range(most_steps):
+            seat, _about, options = decision
+            if len(options) == 1:
+                option = options[0]
+            else:
+                decisions += 1
+                offered += len(options)
+                option = options[choosers[seat].choose(decision, sights[seat])]
+                choices.append(option)
+            for observe in observers:
+                observe(decision, option)
+            decision = send(option)
+    except StopIteration as stop:
+        return stop.value, decisions, offered
+    raise RuntimeError(f"no end after {most_steps} steps")
+
+
+class BrokenTableError(Exception):
+    """Invariants that do not hold."""
+
+
+class Watch:
+    """Checks the table whenever the turn or the round changes, and that no decision offers two options of one key."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.turn: object = None
+
+    def __call__(self, decision: Decision, _option: Option) -> None:
+        """Look at the table before a choice is carried out."""
+        keys = [repr(option) for option in decision.options]
+        if len(set(keys)) < len(keys):
+            doubled, _ = Counter(keys).most_common(1)[0]
+            raise BrokenTableError(f"{decision.seat} is offered the same twice ({decision.about}): {doubled}")
+        table = self.match.table
+        turn = (table.round, getattr(table, "turn", None))
+        if turn != self.turn:
+            self.turn = turn
+            self.check()
+
+    def check(self) -> None:
+        """Raise when the table is broken."""
+        if problems := self.match.problems():
+            raise BrokenTableError("; ".join(problems))
