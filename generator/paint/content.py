@@ -95,14 +95,15 @@ class Content:
     def _pen(self, stroke: Stroke) -> None:
         self._set("stroke", stroke.colour, _colour(stroke.colour, "G", "RG"))
         self._set("width", stroke.width, f"{stroke.width:.4g} w")
-        if stroke.cap != self._state.get("cap", 0):
+        # No defaults here: a form begins with the cap, join and dash of whatever placed it.
+        if stroke.cap != self._state.get("cap"):
             self._set("cap", stroke.cap, f"{stroke.cap} J")
-        if stroke.join != self._state.get("join", 0):
+        if stroke.join != self._state.get("join"):
             self._set("join", stroke.join, f"{stroke.join} j")
         if stroke.join == 0:
             self._set("miter", stroke.miter_limit, f"{stroke.miter_limit:.4g} M")
         dash = (stroke.dash, stroke.dash_offset)
-        if dash != self._state.get("dash", ((), 0.0)):
+        if dash != self._state.get("dash"):
             self._set("dash", dash, f"[{' '.join(f'{length:.4f}' for length in stroke.dash)}] {stroke.dash_offset:.4f} d")
 
     def _glyphs(self, run: GlyphRun) -> None:
