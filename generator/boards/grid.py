@@ -20,7 +20,10 @@ class Point(NamedTuple):
     y: float
 
 
-def polar(angle: float, radius: float, centre: Point = Point(0.0, 0.0)) -> Point:
+ORIGIN = Point(0.0, 0.0)
+
+
+def polar(angle: float, radius: float, centre: Point = ORIGIN) -> Point:
     """The point at `angle` degrees, counter-clockwise from east as one sees it."""
     turn = math.radians(angle)
     return Point(centre.x + radius * math.cos(turn), centre.y - radius * math.sin(turn))

@@ -83,8 +83,14 @@ def level_piece(island: IslandArt, level: int) -> Piece:
 def _ring_hexes(pen: Pen, island: IslandArt, level: int) -> None:
     """The hexes of the Level; those on the spokes name it and say that it turns."""
     marks, name, ring = island.marks(), island.island.levels[level], island.island.rings[level]
+    piers = {seat.pier for seat in island.island.seats}
     for one in island.hexes_of(level):
         here = (one.q, one.r)
+        if one.n in piers:
+            colours = island.art.theme["board"]
+            pen.polygon(
+                island.grid.corners(here), fill=colours["outline"], stroke=colours["outline"], stroke_width=0.6, stroke_linejoin="round"
+            )
         tag = name if _is_corner(here) and distance(here, CENTRE) == ring else ""
         icon = "rotation" if tag and level else ""
         island.art.whole(pen, here, one.terrain, str(one.n), mark=marks.get(one.n, ""), tag=tag, tag_icon=icon)

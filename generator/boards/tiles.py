@@ -12,7 +12,7 @@ from lxml import etree
 
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point
-from generator.boards.pen import Element, Pen
+from generator.boards.pen import Element, Pen, path_of
 from generator.errors import LayoutError
 
 Theme = Mapping[str, Any]
@@ -99,7 +99,7 @@ class TileArt:
         name = look["pattern"]
         if not pen.is_defined("hex-clip"):
             clip = Element("clipPath", {})
-            clip.add(Element("polygon", {"points": " ".join(f"{x:.3f},{y:.3f}" for x, y in self.grid.corners((0, 0), inset=GROUT * self.scale))}))
+            clip.add(Element("path", {"d": path_of([self.grid.corners((0, 0), inset=GROUT * self.scale)])}))
             pen.define("hex-clip", clip)
         if not pen.is_defined(f"pattern-{name}"):
             attributes, inner = self.patterns.read(name)

@@ -1,0 +1,144 @@
+"""Pictures of an island as it lies on the table: set up as recommended, or in any position that a game can be in."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.definitions.boards import BoardHex, Island
+from engine.table.hexes import DIRECTIONS, Axial, turned
+from generator.boards.grid import CENTRE, Point, bounds, disc
+from generator.boards.pen import Pen, path_of
+from generator.boards.pieces import IslandArt
+from generator.boards.sea import draw_sea, shore
+from generator.units import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure on a hex: the theme's name of its colours and its icon."""
+
+    look: str
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What lies on the island after `rotations` rotations. Hexes go by their printed numbers."""
+
+    rotations: int = 0
+    terrain: Mapping[int, str] = field(default_factory=dict)
+    """Loose tiles: the terrain that lies on a hex instead of the printed one."""
+    figures: Mapping[int, Figure] = field(default_factory=dict)
+    tokens: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Icons of the tokens on a hex."""
+
+
+def recommended(island: Island) -> Position:
+    """The set-up that the board itself recommends, before anybody has sat down."""
+    loose = island.recommended
+    tiles = {n: kind for kind in ("sheltered", "inaccessible", "cave") for n in getattr(loose, kind)}
+    return Position(terrain=tiles, tokens=dict.fromkeys(loose.treasures, ("treasure",)))
+
+
+def position_of(table: Mapping[str, Any], icons: Mapping[str, str]) -> Position:
+    """A table's `to_plain()` as a position. `icons` gives a figure's icon by character or form."""
+    figures = {}
+    for seat in table["seats"].values():
+        who = str(seat.get("form") or seat["character"])
+        if not seat.get("invisible"):
+            figures[int(seat["at"])] = Figure(who, icons.get(who, who))
+    tokens: dict[int, tuple[str, ...]] = {}
+    for key, icon in (("treasures", "treasure"), ("harvested", "harvested"), ("infection", "infection"), ("bombs", "time_bomb")):
+        for n in table.get(key, ()):
+            tokens[int(n)] = (*tokens.get(int(n), ()), icon)
+    terrain = {int(n): str(kind) for n, kind in table.get("terrain", {}).items()}
+    return Position(int(table.get("rotations", 0)), terrain, figures, tokens)
+
+
+def place_of(island: Island, one: BoardHex, rotations: int) -> Axial:
+    """Where a printed hex lies: Level N has turned N sixths of a circle in each rotation (clause rotation.cumulative)."""
+    level = 0 if one.level == "axis" else one.level
+    return turned((one.q, one.r), level * rotations)
+
+
+def island_svg(island: IslandArt, position: Position) -> str:
+    """The whole island in its sea, seen from above."""
+    around = shore(island.grid, island.island.rings[0] + 1, 1.0)
+    left, top, right, bottom = bounds(around)
+    pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0)
+    draw_sea(pen, island.grid, around, island.island.rings[0], island.art.theme["board"])
+    _hexes(pen, island, position, {one.n for one in island.island.hexes})
+    return pen.svg()
+
+
+def section_svg(island: IslandArt, position: Position, shown: Collection[int], *, arrows: Collection[tuple[int, int]] = ()) -> str:
+    """The part of the board around some hexes, each with its neighbours; `arrows` point from hex to hex.
+
+    For diagrams of examples: before and after are drawn with the same `shown`.
+    """
+    at = {place_of(island.island, one, position.rotations): one.n for one in island.island.hexes}
+    where = {n: place for place, n in at.items()}
+    near = {at[place] for n in shown for place in [where[n], *_neighbours(where[n])] if place in at}
+    corners = [corner for n in near for corner in island.grid.corners(where[n])]
+    left, top, right, bottom = bounds(corners)
+    pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0)
+    _hexes(pen, island, position, near)
+    for start, end in arrows:
+        arrow(pen, island.grid.centre(where[start]), island.grid.centre(where[end]), island.art.theme, island.art.scale)
+    return pen.svg()
+
+
+def arrow(pen: Pen, start: Point, end: Point, theme: Mapping[str, Any], scale: float, *, reach: float = 0.42) -> None:
+    """A bold arrow between two points, set off from both ends by the share of its way that `reach` leaves."""
+    across, down = end.x - start.x, end.y - start.y
+    length = (across**2 + down**2) ** 0.5
+    unit = Point(across / length, down / length)
+    begin = Point(start.x + across * (0.5 - reach), start.y + down * (0.5 - reach))
+    tip = Point(start.x + across * (0.5 + reach), start.y + down * (0.5 + reach))
+    neck = Point(tip.x - unit.x * 5 * scale, tip.y - unit.y * 5 * scale)
+    side = Point(-unit.y * 2.8 * scale, unit.x * 2.8 * scale)
+    head = [tip, Point(neck.x + side.x, neck.y + side.y), Point(neck.x - side.x, neck.y - side.y)]
+    for colour, width in ((theme["paper"], 3.6), (theme["alarm"], 2.0)):
+        pen.line(begin, neck, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
+        pen.polygon(head, fill=colour, stroke=colour, stroke_width=(width - 2.0) * scale, stroke_linejoin="round")
+
+
+def _neighbours(hex_: Axial) -> list[Axial]:
+    return [(hex_[0] + q, hex_[1] + r) for q, r in DIRECTIONS]
+
+
+def _hexes(pen: Pen, island: IslandArt, position: Position, shown: Collection[int]) -> None:
+    """Terraces from the Sea Level upward, then what is printed and what lies on each hex."""
+    marks, art = island.marks(), island.art
+    colours = art.theme["board"]
+    for level, ring in enumerate(island.island.rings):
+        here = {place_of(island.island, one, position.rotations) for one in island.island.hexes if one.level == level and one.n in shown}
+        inside = here & disc(ring) if level else here
+        for loop in island.grid.outline(inside) if inside else []:
+            pen.path(path_of([loop]), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=1.1 * art.scale)
+    for one in island.island.hexes:
+        if one.n not in shown:
+            continue
+        place = place_of(island.island, one, position.rotations)
+        terrain = position.terrain.get(one.n, one.terrain)
+        if place == CENTRE:
+            pen.polygon(art.grid.corners(CENTRE), fill=colours["levels"][-1], stroke=colours["outline"], stroke_width=1.1 * art.scale)
+        art.whole(pen, place, terrain, str(one.n), mark=marks.get(one.n, "") if terrain == one.terrain else "")
+        _laid(pen, island, place, position, one.n)
+
+
+def _laid(pen: Pen, island: IslandArt, place: Axial, position: Position, n: int) -> None:
+    """The tokens and the figure on a hex."""
+    centre, scale, theme = island.grid.centre(place), island.art.scale, island.art.theme
+    for count, icon in enumerate(position.tokens.get(n, ())):
+        spot = Point(centre.x + (6.6 - count * 6.5) * scale, centre.y - 5.2 * scale)
+        look = theme["tokens"].get(icon, theme["tokens"]["treasure"])
+        pen.circle(spot, 3.9 * scale, fill=look["fill"], stroke=look["rim"], stroke_width=0.5 * scale)
+        pen.icon(icon, spot, 5.0 * scale, look["ink"])
+    figure = position.figures.get(n)
+    if figure:
+        look = theme["characters"][figure.look]
+        pen.circle(Point(centre.x, centre.y - 1.0 * scale), 7.2 * scale, fill=look["fill"], stroke=look["dark"], stroke_width=1.0 * scale)
+        pen.icon(figure.icon, Point(centre.x, centre.y - 1.0 * scale), 10 * scale, look["ink"])
