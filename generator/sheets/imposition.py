@@ -1,0 +1,197 @@
+"""Faces onto sheets: n-up, duplex with mirrored backs, one to a page, or folded across a gutter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from generator.drawing import Drawing, Mark
+from generator.errors import LayoutError
+from generator.scene.matrix import rotation
+from generator.sheets.grid import Grid, fit_grid
+from generator.sheets.marks import Label, crop_marks, margin_for_marks, margin_notes
+from generator.sheets.papers import Paper
+from generator.sheets.sheet import Placement, Sheet
+from generator.units import Rect, Size
+
+SHEET_BLEED: Final = 2.0
+"""Bleed around pieces that are cut out at home."""
+
+
+def impose(
+    fronts: Sequence[Drawing],
+    card: Size,
+    paper: Paper,
+    *,
+    backs: Sequence[Drawing] | None = None,
+    gutter: float = 0.0,
+    bleed: float = SHEET_BLEED,
+    marks: bool = True,
+    label: Label | None = None,
+    back_offset: tuple[float, float] = (0.0, 0.0),
+) -> list[Sheet]:
+    """Sheets as full as the paper allows; with `backs` each is followed by its other side, mirrored.
+
+    `card` is the trim size in mm, `back_offset` (x, y in mm) corrects a printer whose sides do not meet.
+    Raises LayoutError when not one card fits or a front lacks its back.
+    """
+    if backs is not None and len(backs) != len(fronts):
+        raise LayoutError(f"{len(fronts)} fronts but {len(backs)} backs")
+    grid = fit_grid(paper, card, gutter, max(paper.margin, margin_for_marks(bleed)) if marks else paper.margin)
+    sheets: list[Sheet] = []
+    for first in range(0, len(fronts), grid.slots):
+        chosen = range(first, min(first + grid.slots, len(fronts)))
+        sheets.append(_side(grid, [fronts[number] for number in chosen], grid.slot, bleed, marks))
+        if backs is not None:
+            other = _side(grid, [backs[number] for number in chosen], grid.mirrored, bleed, marks)
+            sheets.append(_shifted(other, *back_offset))
+    return labelled(sheets, label, grid.block, bleed)
+
+
+def _side(grid: Grid, faces: Sequence[Drawing], slot: Callable[[int], Rect], bleed: float, marks: bool) -> Sheet:
+    trims = [slot(number) for number in range(len(faces))]
+    placements = [
+        Placement(drawing=face, x=trim.x, y=trim.y, clip=_inked(trim, trims, bleed, face)) for face, trim in zip(faces, trims, strict=True)
+    ]
+    if marks:
+        placements.append(overlay(grid.sheet, crop_marks(grid.sheet, trims, bleed)))
+    trim = around(trims)
+    return Sheet(size=grid.sheet, trim=trim, bleed=_within(trim.grown(bleed), grid.sheet), placements=tuple(placements))
+
+
+def _inked(trim: Rect, trims: Iterable[Rect], bleed: float, face: Drawing) -> Rect:
+    """How much of a face shows, in its own mm: its bleed ends halfway to a neighbour."""
+    bleed = min(bleed, face.bleed)
+    left = top = right = bottom = bleed
+    for other in trims:
+        if other == trim:
+            continue
+        beside = other.y < trim.y + trim.height and trim.y < other.y + other.height
+        above = other.x < trim.x + trim.width and trim.x < other.x + other.width
+        if beside and other.x > trim.x:
+            right = min(right, (other.x - trim.x - trim.width) / 2)
+        elif beside:
+            left = min(left, (trim.x - other.x - other.width) / 2)
+        elif above and other.y > trim.y:
+            bottom = min(bottom, (other.y - trim.y - trim.height) / 2)
+        elif above:
+            top = min(top, (trim.y - other.y - other.height) / 2)
+    return Rect(-left, -top, trim.width + left + right, trim.height + top + bottom)
+
+
+def one_to_a_page(fronts: Sequence[Drawing], card: Size, *, backs: Sequence[Drawing] | None = None, bleed: float = 3.0) -> list[Sheet]:
+    """Pages as print shops want them: the card with its bleed, front, back, front, back, no marks."""
+    page = Size(card.width + 2 * bleed, card.height + 2 * bleed)
+    sides = [side for pair in zip(fronts, backs, strict=True) for side in pair] if backs is not None else list(fronts)
+    trim, whole = Rect(bleed, bleed, *card), Rect(0, 0, *page)
+    return [Sheet(size=page, trim=trim, bleed=whole, placements=(Placement(drawing=side, x=bleed, y=bleed),)) for side in sides]
+
+
+def gutterfold(
+    fronts: Sequence[Drawing],
+    backs: Sequence[Drawing],
+    card: Size,
+    paper: Paper,
+    *,
+    bleed: float = SHEET_BLEED,
+    label: Label | None = None,
+) -> list[Sheet]:
+    """One-sided sheets to fold: fronts above the middle, backs below it and upside down, so that no duplex is needed."""
+    if len(backs) != len(fronts):
+        raise LayoutError(f"{len(fronts)} fronts but {len(backs)} backs")
+    pair = Size(card.width, 2 * card.height + 2 * bleed)
+    margin = max(paper.margin, margin_for_marks(bleed))
+    grid = max(
+        (fit_grid_of(way, pair, margin) for way in (paper, paper.turned()) if _has_room(way, pair, margin)),
+        key=lambda grid: grid.columns,
+        default=None,
+    )
+    if grid is None:
+        raise LayoutError(f"two faces of {card.width:g} x {card.height:g} mm do not fit one above the other on {paper.name}")
+    sheets = []
+    for first in range(0, len(fronts), grid.columns):
+        chosen = range(first, min(first + grid.columns, len(fronts)))
+        sheets.append(_folded(grid, [fronts[number] for number in chosen], [backs[number] for number in chosen], card, bleed))
+    return labelled(sheets, label, grid.block, bleed)
+
+
+def _has_room(paper: Paper, card: Size, margin: float) -> bool:
+    return card.width <= paper.size.width - 2 * margin and card.height <= paper.size.height - 2 * margin
+
+
+def fit_grid_of(paper: Paper, card: Size, margin: float) -> Grid:
+    """One row of cards on the paper as it lies."""
+    columns = int((paper.size.width - 2 * margin + 1e-6) // card.width)
+    return Grid(sheet=paper.size, card=card, columns=columns, rows=1)
+
+
+def _folded(grid: Grid, fronts: Sequence[Drawing], backs: Sequence[Drawing], card: Size, bleed: float) -> Sheet:
+    tops = [Rect(grid.slot(number).x, grid.block.y, *card) for number in range(len(fronts))]
+    fold = grid.sheet.height / 2
+    bottoms = [top._replace(y=2 * fold - top.y - card.height) for top in tops]
+    upside_down = rotation(180, card.width / 2, card.height / 2)
+    placements = [
+        Placement(drawing=face, x=trim.x, y=trim.y, clip=_inked(trim, tops, bleed, face)) for face, trim in zip(fronts, tops, strict=True)
+    ]
+    placements += [
+        Placement(drawing=face, x=trim.x, y=trim.y, turn=upside_down, clip=_turned(_inked(trim, bottoms, bleed, face), card))
+        for face, trim in zip(backs, bottoms, strict=True)
+    ]
+    trims = tops + bottoms
+    marks = crop_marks(grid.sheet, trims, bleed) + [fold_line(grid.sheet, fold, around(trims), bleed)]
+    trim = around(trims)
+    whole = _within(trim.grown(bleed), grid.sheet)
+    return Sheet(size=grid.sheet, trim=trim, bleed=whole, placements=(*placements, overlay(grid.sheet, marks)))
+
+
+def _turned(clip: Rect, card: Size) -> Rect:
+    """The clip as the face sees it when it lies upside down."""
+    return Rect(card.width - clip.x - clip.width, card.height - clip.y - clip.height, clip.width, clip.height)
+
+
+def fold_line(sheet: Size, y: float, block: Rect, bleed: float) -> Mark:
+    """Where to fold, dashed, in the margins and between the faces."""
+    from generator.drawing import PathMark, Stroke
+    from generator.scene.outline import polygon
+    from generator.scene.style import Colour
+
+    ends = [(max(3.0, block.x - bleed - 4), y), (min(sheet.width - 3.0, block.x + block.width + bleed + 4), y)]
+    return PathMark(polygon(ends, closed=False), None, Stroke(Colour(0, 0, 0), 0.15, dash=(2.0, 1.5)))
+
+
+def labelled(sheets: Sequence[Sheet], label: Label | None, block: Rect, bleed: float) -> list[Sheet]:
+    """The sheets with label, page number and ruler in their margins."""
+    if label is None:
+        return list(sheets)
+    return list(_with_notes(sheets, label, block, bleed))
+
+
+def _with_notes(sheets: Sequence[Sheet], label: Label, block: Rect, bleed: float) -> Iterator[Sheet]:
+    for number, sheet in enumerate(sheets, 1):
+        text = f"{label.text} \u00b7 {number}/{len(sheets)}"
+        yield sheet.with_more(overlay(sheet.size, margin_notes(sheet.size, block, bleed, text, label.font)))
+
+
+def overlay(sheet: Size, marks: Iterable[Mark]) -> Placement:
+    """Marks that belong to the sheet itself."""
+    return Placement(drawing=Drawing(size=sheet, marks=tuple(marks)))
+
+
+def around(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle around all of them."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    right = max(rect.x + rect.width for rect in rects)
+    return Rect(left, top, right - left, max(rect.y + rect.height for rect in rects) - top)
+
+
+def _within(rect: Rect, sheet: Size) -> Rect:
+    left, top = max(0.0, rect.x), max(0.0, rect.y)
+    right, bottom = min(sheet.width, rect.x + rect.width), min(sheet.height, rect.y + rect.height)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _shifted(sheet: Sheet, x: float, y: float) -> Sheet:
+    """A back moved to meet its front on a printer that is off."""
+    placements = tuple(Placement(drawing=one.drawing, x=one.x + x, y=one.y + y, turn=one.turn, clip=one.clip) for one in sheet.placements)
+    moved = [rect._replace(x=rect.x + x, y=rect.y + y) for rect in (sheet.trim, sheet.bleed)]
+    return Sheet(size=sheet.size, trim=moved[0], bleed=moved[1], placements=placements, is_back=True)

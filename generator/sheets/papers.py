@@ -1,0 +1,46 @@
+"""Papers, by the names people ask for."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+from typing import Final
+
+from generator.errors import LayoutError
+from generator.units import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet as it comes out of the drawer, upright; `margin` (mm) is what home printers leave white."""
+
+    name: str
+    size: Size
+    margin: float = 5.0
+
+    def turned(self) -> Paper:
+        """The same paper lying on its long edge."""
+        return Paper(self.name, Size(self.size.height, self.size.width), self.margin)
+
+
+PAPERS: Final = {
+    paper.name: paper
+    for paper in (
+        Paper("a4", Size(210, 297)),
+        Paper("letter", Size(215.9, 279.4)),
+        Paper("a3", Size(297, 420)),
+        Paper("tabloid", Size(279.4, 431.8)),
+        Paper("legal", Size(215.9, 355.6)),
+        Paper("a5", Size(148, 210)),
+    )
+}
+
+
+def paper_named(name: str) -> Paper:
+    """The paper of that name, in any case of letters. Raises LayoutError naming those there are."""
+    paper = PAPERS.get(name.lower())
+    if paper is None:
+        near = difflib.get_close_matches(name.lower(), PAPERS, 1)
+        hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(PAPERS)}"
+        raise LayoutError(f"unknown paper '{name}': {hint}")
+    return paper
