@@ -121,8 +121,8 @@ def _sign(name: str, colour: Colour, font: Font) -> Sign:
     return Sign(name, colour, height + 2 * ICON_SIDE_BEARING, height)
 
 
-def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0) -> list[Line]:
-    """Fills lines of width `measure` (in parts of the font size), then saves the last word from standing alone."""
+def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0, company: bool = True) -> list[Line]:
+    """Fills lines of width `measure` (in parts of the font size); for `company` the last word does not stand alone."""
     starts: list[int] = []
     width = 0.0
     for index, word in enumerate(words):
@@ -131,7 +131,8 @@ def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0) -> li
             starts.append(index)
             wider = word.width
         width = wider
-    _keep_company(words, starts, measure)
+    if company:
+        _keep_company(words, starts, measure)
     lines: list[Line] = []
     for first, end in zip(starts, [*starts[1:], len(words)], strict=True):
         last = end == len(words) or words[end].begins
@@ -165,7 +166,7 @@ class Column:
         """The lines when set at that size (mm)."""
         lines: list[Line] = []
         for words in self._paragraphs:
-            lines += break_lines(words, self.box.width / size, self.box.gap if lines else 0.0)
+            lines += break_lines(words, self.box.width / size, self.box.gap if lines else 0.0, self.box.align != "justify")
         return lines
 
     def height(self, lines: list[Line], size: float) -> float:

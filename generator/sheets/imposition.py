@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from generator.drawing import Drawing, Mark
+from generator.drawing import Drawing, Mark, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.scene.matrix import rotation
+from generator.scene.outline import polygon
+from generator.scene.style import BLACK
 from generator.sheets.grid import Grid, fit_grid
 from generator.sheets.marks import Label, crop_marks, margin_for_marks, margin_notes
 from generator.sheets.papers import Paper
@@ -43,20 +45,28 @@ def impose(
         chosen = range(first, min(first + grid.slots, len(fronts)))
         sheets.append(_side(grid, [fronts[number] for number in chosen], grid.slot, bleed, marks))
         if backs is not None:
-            other = _side(grid, [backs[number] for number in chosen], grid.mirrored, bleed, marks)
+            other = _side(grid, [backs[number] for number in chosen], grid.mirrored, bleed, marks, grid.lies_flat)
             sheets.append(_shifted(other, *back_offset))
     return labelled(sheets, label, grid.block, bleed)
 
 
-def _side(grid: Grid, faces: Sequence[Drawing], slot: Callable[[int], Rect], bleed: float, marks: bool) -> Sheet:
+def _side(grid: Grid, faces: Sequence[Drawing], slot: Callable[[int], Rect], bleed: float, marks: bool, on_head: bool = False) -> Sheet:
     trims = [slot(number) for number in range(len(faces))]
-    placements = [
-        Placement(drawing=face, x=trim.x, y=trim.y, clip=_inked(trim, trims, bleed, face)) for face, trim in zip(faces, trims, strict=True)
-    ]
+    placements = [_placed(face, trim, trims, bleed, on_head) for face, trim in zip(faces, trims, strict=True)]
     if marks:
         placements.append(overlay(grid.sheet, crop_marks(grid.sheet, trims, bleed)))
     trim = around(trims)
     return Sheet(size=grid.sheet, trim=trim, bleed=_within(trim.grown(bleed), grid.sheet), placements=tuple(placements))
+
+
+def _placed(face: Drawing, trim: Rect, trims: Sequence[Rect], bleed: float, on_head: bool) -> Placement:
+    clip = _inked(trim, trims, bleed, face)
+    if not on_head:
+        return Placement(drawing=face, x=trim.x, y=trim.y, clip=clip)
+    # seen from the face itself, which is turned by half about its middle
+    turned = Rect(trim.width - clip.x - clip.width, trim.height - clip.y - clip.height, clip.width, clip.height)
+    half = rotation(180, trim.width / 2, trim.height / 2)
+    return Placement(drawing=face, x=trim.x, y=trim.y, turn=half, clip=turned)
 
 
 def _inked(trim: Rect, trims: Iterable[Rect], bleed: float, face: Drawing) -> Rect:
@@ -129,14 +139,8 @@ def _folded(grid: Grid, fronts: Sequence[Drawing], backs: Sequence[Drawing], car
     tops = [Rect(grid.slot(number).x, grid.block.y, *card) for number in range(len(fronts))]
     fold = grid.sheet.height / 2
     bottoms = [top._replace(y=2 * fold - top.y - card.height) for top in tops]
-    upside_down = rotation(180, card.width / 2, card.height / 2)
-    placements = [
-        Placement(drawing=face, x=trim.x, y=trim.y, clip=_inked(trim, tops, bleed, face)) for face, trim in zip(fronts, tops, strict=True)
-    ]
-    placements += [
-        Placement(drawing=face, x=trim.x, y=trim.y, turn=upside_down, clip=_turned(_inked(trim, bottoms, bleed, face), card))
-        for face, trim in zip(backs, bottoms, strict=True)
-    ]
+    placements = [_placed(face, trim, tops, bleed, False) for face, trim in zip(fronts, tops, strict=True)]
+    placements += [_placed(face, trim, bottoms, bleed, True) for face, trim in zip(backs, bottoms, strict=True)]
     trims = tops + bottoms
     marks = crop_marks(grid.sheet, trims, bleed) + [fold_line(grid.sheet, fold, around(trims), bleed)]
     trim = around(trims)
@@ -144,19 +148,10 @@ def _folded(grid: Grid, fronts: Sequence[Drawing], backs: Sequence[Drawing], car
     return Sheet(size=grid.sheet, trim=trim, bleed=whole, placements=(*placements, overlay(grid.sheet, marks)))
 
 
-def _turned(clip: Rect, card: Size) -> Rect:
-    """The clip as the face sees it when it lies upside down."""
-    return Rect(card.width - clip.x - clip.width, card.height - clip.y - clip.height, clip.width, clip.height)
-
-
 def fold_line(sheet: Size, y: float, block: Rect, bleed: float) -> Mark:
     """Where to fold, dashed, in the margins and between the faces."""
-    from generator.drawing import PathMark, Stroke
-    from generator.scene.outline import polygon
-    from generator.scene.style import Colour
-
     ends = [(max(3.0, block.x - bleed - 4), y), (min(sheet.width - 3.0, block.x + block.width + bleed + 4), y)]
-    return PathMark(polygon(ends, closed=False), None, Stroke(Colour(0, 0, 0), 0.15, dash=(2.0, 1.5)))
+    return PathMark(polygon(ends, closed=False), None, Stroke(BLACK, 0.15, dash=(2.0, 1.5)))
 
 
 def labelled(sheets: Sequence[Sheet], label: Label | None, block: Rect, bleed: float) -> list[Sheet]:
