@@ -1,0 +1,91 @@
+"""What a run of games is asked for, and what is kept of each game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.bots.roster import seat_bots
+from engine.table.driver import GameBugError, Record, play_out
+from engine.table.rules import Rules
+
+ROUND_LIMIT = 100
+"""Rounds after which a game counts as unfinished, unless told otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """So many games, by these bots, from this seed."""
+
+    players: int
+    games: int
+    bots: tuple[str, ...]
+    """One a seat, in the order of seats."""
+    seed: int = 1
+    strict: bool = False
+    round_limit: int = ROUND_LIMIT
+
+    def seed_of(self, number: int) -> str:
+        """The seed of one of the games, counted from 0: two runs of different seeds share no game."""
+        return f"{self.seed}.{number}"
+
+
+class Outcome(NamedTuple):
+    """What is kept of one game."""
+
+    seed: str
+    reason: str
+    winner: str | None
+    labels: tuple[tuple[str, str], ...]
+    """Seat and what it played, in the order of seats."""
+    rounds: int
+    decisions: int
+    options: int
+
+
+@dataclass(slots=True)
+class Batch:
+    """The outcomes of some games in a row, and what fired in them all together."""
+
+    outcomes: list[Outcome] = field(default_factory=list)
+    fired: Counter[str] = field(default_factory=Counter)
+    fired_games: Counter[str] = field(default_factory=Counter)
+    """In how many of the games each thing fired at all."""
+
+    def add(self, seed: str, record: Record) -> None:
+        """Keep what matters of a game."""
+        labels = tuple(record.labels.items())
+        self.outcomes.append(
+            Outcome(seed, record.ending.reason, record.ending.winner, labels, record.rounds, record.decisions, record.options)
+        )
+        self.fired.update(record.fired)
+        self.fired_games.update(record.fired.keys())
+
+    def extend(self, later: Batch) -> None:
+        """Append the games of another batch."""
+        self.outcomes += later.outcomes
+        self.fired.update(later.fired)
+        self.fired_games.update(later.fired_games)
+
+
+def play_game(rules: Rules, plan: Plan, number: int) -> Record:
+    """Play one game of the plan. Raises GameBugError with its seed and bots."""
+    seed = plan.seed_of(number)
+    match = rules.new_match(plan.players, seed, round_limit=plan.round_limit)
+    try:
+        return play_out(match, seat_bots(plan.bots, match.table.seats, seed), strict=plan.strict)
+    except GameBugError as bug:
+        bug.seed, bug.bots = seed, plan.bots
+        raise
+
+
+def play_batch(rules: Rules, plan: Plan, numbers: Iterable[int], is_stopped: Callable[[], bool] = lambda: False) -> Batch:
+    """Play these games of the plan, in order; fewer when stopped between two of them."""
+    batch = Batch()
+    for number in numbers:
+        if is_stopped():
+            break
+        batch.add(plan.seed_of(number), play_game(rules, plan, number))
+    return batch

@@ -1,0 +1,94 @@
+"""Runs of games: in this process or spread over several, with the same results either way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.synchronize import Event
+from time import perf_counter
+
+from engine.playtest.outcomes import Batch, Plan, play_batch
+from engine.playtest.summary import Summary
+from engine.table.rules import Rules
+
+LARGEST_CHUNK = 50
+"""Games that a process plays between two reports."""
+
+Load = Callable[[], Rules]
+"""Reads and compiles the rules; must be picklable when several processes play."""
+
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
+
+
+def run(load: Load, plan: Plan, jobs: int = 1, progress: Progress = lambda games: None) -> Summary:
+    """Play all games of the plan in `jobs` processes (0: one for each core).
+
+    The results do not depend on `jobs`. Raises GameBugError for the first game that breaks the rules, and ContentError
+    from `load`. When interrupted, each process stops after the game it is at.
+    """
+    jobs = min(jobs or cores(), plan.games)
+    rules = load()
+    started = perf_counter()
+    if jobs <= 1:
+        batch = _run_here(rules, plan, progress)
+    else:
+        batch = _run_spread(load, plan, jobs, progress)
+    return Summary(plan, rules.data, batch, perf_counter() - started)
+
+
+def cores() -> int:
+    """The processor cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def chunks(games: int, jobs: int) -> list[range]:
+    """The numbers of all games in order, cut so that every process gets several chunks."""
+    size = max(1, min(LARGEST_CHUNK, games // (jobs * 4)))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def _run_here(rules: Rules, plan: Plan, progress: Progress) -> Batch:
+    batch = Batch()
+    for numbers in chunks(plan.games, 5):
+        batch.extend(play_batch(rules, plan, numbers))
+        progress(len(numbers))
+    return batch
+
+
+def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    batch = Batch()
+    executor = ProcessPoolExecutor(jobs, context, _Worker.start, (load, plan, stop))
+    try:
+        for future in [executor.submit(_Worker.play, numbers) for numbers in chunks(plan.games, jobs)]:
+            part = future.result()
+            batch.extend(part)
+            progress(len(part.outcomes))
+    finally:
+        stop.set()
+        executor.shutdown(cancel_futures=True)
+    return batch
+
+
+class _Worker:
+    """What a worker process keeps from chunk to chunk: the rules, compiled once."""
+
+    rules: Rules
+    plan: Plan
+    stop: Event
+
+    @classmethod
+    def start(cls, load: Load, plan: Plan, stop: Event) -> None:
+        """Begin the process. An interrupt is for the one who started it: that one sets `stop`."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        cls.rules, cls.plan, cls.stop = load(), plan, stop
+
+    @classmethod
+    def play(cls, numbers: range) -> Batch:
+        """Play some games of the plan."""
+        return play_batch(cls.rules, cls.plan, numbers, cls.stop.is_set)
