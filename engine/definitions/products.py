@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.definitions.types import Content, Count, Flavour, Layout, Slug, Switch
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug, Switch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part(Content):
-    """One PDF of a product. `things` names what is printed, `face` and `back` the templates."""
+    """One PDF of a product. `things` names what is printed, `face` and `back` the templates that draw it."""
 
     id: Slug
     title: Flavour
     things: Slug
     of: Slug | None = None
+    """Which of them: a deck, for instance; left out: all."""
     face: Layout = ""
     back: Layout = ""
     width: Layout = ""
     height: Layout = ""
+    """Trim size; left out: the size the face itself states."""
     copies: Count | None = None
     """Copies of each thing; left out: as many as the data says."""
-    duplex: Switch = False
     gutter: Layout = "0 mm"
+    """Between things on a sheet."""
+    hex: Layout = "26 mm"
+    """Hexes of boards and tiles, from flat side to flat side."""
     players: Count | None = None
+    """Printed for this number of players only."""
+    clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
+    """Rules that are printed on the things, by the place where they stand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +40,8 @@ class Product(Content):
 
     id: Slug
     title: Flavour
-    kind: Literal["faces", "boards", "reference", "rulebook"]
+    kind: Literal["faces", "tokens", "boards", "reference", "rulebook"]
+    """`faces` are cut along straight lines side by side, `tokens` each along its own outline; the others are made as a whole."""
     parts: tuple[Part, ...] = ()
 
 

@@ -169,6 +169,8 @@ class Treasure(Content):
 
     id: Slug
     name: Flavour
+    art: Layout = ""
+    """Its icon; left out: the icon named like the treasure."""
     copies: Count
     cost: Price = field(default_factory=Price)
     used_by: Slug | None = None
