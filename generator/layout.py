@@ -234,25 +234,25 @@ def _first_baseline(box: TextBox, column: Column, size: float, height: float) ->
 
 def _pieces(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:
     """Pieces with their place; neighbours of one font and colour join into one run, blanks and all."""
-    open_run: tuple[float, Letters] | None = None
+    first: Letters | None = None
+    begun = x
+    joined: list[str] = []
     for index, word in enumerate(words):
         if index and word.space:
-            if open_run:
-                open_run = (open_run[0], open_run[1]._replace(text=open_run[1].text + " "))
+            joined.append(" ")
             x += word.space * size + extra
         for piece in word.pieces:
-            if open_run and isinstance(piece, Letters) and _joins(open_run[1], piece):
-                open_run = (open_run[0], open_run[1]._replace(text=open_run[1].text + piece.text))
+            if isinstance(piece, Letters) and first and first.font is piece.font and first.colour == piece.colour:
+                joined.append(piece.text)
             else:
-                if open_run:
-                    yield open_run
-                open_run = (x, piece) if isinstance(piece, Letters) else None
-                if isinstance(piece, Sign):
+                if first:
+                    yield begun, Letters("".join(joined), first.font, first.colour, 0.0)
+                first, begun, joined = None, x, []
+                if isinstance(piece, Letters):
+                    first = piece
+                    joined.append(piece.text)
+                else:
                     yield x, piece
             x += piece.width * size
-    if open_run:
-        yield open_run
-
-
-def _joins(run: Letters, piece: Letters) -> bool:
-    return run.font is piece.font and run.colour == piece.colour
+    if first:
+        yield begun, Letters("".join(joined), first.font, first.colour, 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
@@ -131,12 +131,19 @@ class Content:
         if mode != self._state.get("Tr", 0):
             self._set("Tr", mode, f"{mode} Tr")
         code.append(f"1 0 0 -1 {run.x:.3f} {run.y:.3f} Tm")
-        font = run.font.pdf
-        text = run.text.replace(_SOFT_HYPHEN, "") if _SOFT_HYPHEN in run.text else run.text
-        for subset, data in font.splitString(text, self._document):
-            name = font.getSubsetInternalName(subset, self._document)
+        for name, text in self._encoded(run):
             self._set("font", (name, run.size), f"{name} {run.size:.4f} Tf")
-            code.append(f"({data.decode('latin-1').translate(_ESCAPES)}) Tj")
+            code.append(f"({text}) Tj")
+
+    def _encoded(self, run: GlyphRun) -> Iterator[tuple[str, str]]:
+        """The run in pieces of one font subset each, escaped."""
+        font, text = run.font.pdf, run.text
+        if text.isascii():
+            # ReportLab keeps ASCII at its own codes in the first subset
+            yield font.getSubsetInternalName(0, self._document), text.translate(_ESCAPES)
+            return
+        for subset, data in font.splitString(text.replace(_SOFT_HYPHEN, ""), self._document):
+            yield font.getSubsetInternalName(subset, self._document), data.decode("latin-1").translate(_ESCAPES)
 
     def _path(self, mark: PathMark) -> None:
         self._end_text()

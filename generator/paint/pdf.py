@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Final
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import (
-    PDFArray,
     PDFDictionary,
     PDFName,
-    PDFObject,
-    PDFObjectReference,
-    PDFStream,
-    PDFZCompress,
     xObjectName,
 )
 from reportlab.pdfgen.canvas import Canvas
@@ -20,6 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing import Drawing
 from generator.images import Picture
 from generator.paint.content import Content
+from generator.paint.forms import FormObject, Resources
 from generator.paint.pictures import image_stream
 from generator.paint.shading import shading
 from generator.scene.matrix import Matrix, multiply
@@ -36,7 +33,7 @@ class PdfPainter:
         self._canvas = canvas
         self._document = canvas._doc  # type: ignore[attr-defined]
         self._forms: dict[tuple[Drawing, bool], str] = {}
-        self._contents: dict[str, str] = {}
+        self._contents: dict[bytes, str] = {}
         self._images: dict[str, str] = {}
 
     def place(self, drawing: Drawing, matrix: Matrix, clip: Rect | None = None) -> None:
@@ -71,30 +68,23 @@ class PdfPainter:
         content.draw(drawing.marks)
         stream = content.stream()
         box = _box(drawing)
-        known = repr((stream, box, content.gradients, as_whole))
+        known = sha256(repr((stream, box, content.gradients, as_whole)).encode()).digest()
         if known not in self._contents:
             name = self._contents[known] = f"d{len(self._contents)}"
-            form = _form_stream(stream, box, self._resources(content), transparency=as_whole)
+            form = FormObject(stream, box, self._resources(content), "DeviceRGB" if as_whole else None)
             self._document.Reference(form, xObjectName(name))
         return self._contents[known]
 
-    def _resources(self, content: Content) -> PDFDictionary:
-        resources: dict[str, PDFObject] = {"Font": PDFObjectReference("BasicFonts")}
-        if content.forms:
-            resources["XObject"] = PDFDictionary({name: PDFObjectReference(name) for name in sorted(content.forms)})
-        states = {name: PDFDictionary({"ca": fill, "CA": stroke}) for name, (fill, stroke) in sorted(content.states.items())} | {
-            name: self._mask(content.gradients[index]) for name, index in sorted(content.masks.items())
-        }
-        if states:
-            resources["ExtGState"] = PDFDictionary(states)
-        if content.gradients:
-            shadings = {f"g{index}": shading(gradient) for index, gradient in enumerate(content.gradients)}
-            resources["Shading"] = PDFDictionary(shadings)
-        return PDFDictionary(resources)
+    def _resources(self, content: Content) -> Resources:
+        states = {name: PDFDictionary({"ca": fill, "CA": stroke}) for name, (fill, stroke) in sorted(content.states.items())}
+        masks = {name: self._mask(content.gradients[index]) for name, index in sorted(content.masks.items())}
+        shadings = {f"g{index}": shading(gradient) for index, gradient in enumerate(content.gradients)}
+        return Resources(forms=tuple(sorted(content.forms)), states=states | masks, shadings=shadings)
 
     def _mask(self, gradient: Gradient) -> PDFDictionary:
-        resources = PDFDictionary({"Shading": PDFDictionary({"g0": shading(gradient, opacities=True)})})
-        form = _form_stream("/g0 sh", _EVERYWHERE, resources, transparency=True, space="DeviceGray")
+        """The gradient's opacities as a picture in greys, white being opaque."""
+        resources = Resources(shadings={"g0": shading(gradient, opacities=True)})
+        form = FormObject("/g0 sh", _EVERYWHERE, resources, "DeviceGray")
         mask = {"Type": PDFName("Mask"), "S": PDFName("Luminosity"), "G": self._document.Reference(form)}
         return PDFDictionary({"SMask": PDFDictionary(mask)})
 
@@ -122,15 +112,3 @@ def _box(drawing: Drawing) -> list[float]:
     if not width or not height:
         return list(_EVERYWHERE)
     return [-drawing.bleed, -drawing.bleed, width + drawing.bleed, height + drawing.bleed]
-
-
-def _form_stream(stream: str, box: list[float], resources: PDFDictionary, transparency: bool, space: str = "DeviceRGB") -> PDFStream:
-    entries: dict[str, object] = {
-        "Type": PDFName("XObject"),
-        "Subtype": PDFName("Form"),
-        "BBox": PDFArray(box),
-        "Resources": resources,
-    }
-    if transparency:
-        entries["Group"] = PDFDictionary({"S": PDFName("Transparency"), "CS": PDFName(space)})
-    return PDFStream(PDFDictionary(entries), stream.encode("latin-1"), [PDFZCompress])

@@ -22,6 +22,7 @@ MAX_BYTES: Final = 8_000_000
 MAX_NODES: Final = 200_000
 MAX_DEPTH: Final = 64
 DEFAULT_BLEED: Final = 3.0
+_PARSER: Final = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True)
 _NEVER_DRAWN = frozenset({"defs", "symbol", "clipPath", "linearGradient", "radialGradient", "title", "desc", "metadata"})
 
 Statics = MutableMapping[tuple[bytes, Style], Group]
@@ -43,9 +44,8 @@ def _parse_xml(text: str | bytes, file: str) -> etree._Element:
     data = text.encode() if isinstance(text, str) else text
     if len(data) > MAX_BYTES:
         raise LayoutError(f"drawing is larger than {MAX_BYTES // 1_000_000} MB", file=file)
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True)
     try:
-        root = etree.fromstring(data, parser)
+        root = etree.fromstring(data, _PARSER)
     except etree.XMLSyntaxError as error:
         message = (error.msg or "not well-formed").replace("Entity 'nbsp' not defined", "write &#160; instead of &nbsp;")
         raise LayoutError(message, file=file, line=error.lineno) from None

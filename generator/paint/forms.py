@@ -1,0 +1,55 @@
+"""Form XObjects: a content stream stored once, with the resources it names.
+
+ReportLab's own forms know neither shadings nor graphics states, so these write themselves.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from reportlab.pdfbase import pdfdoc
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resources:
+    """What a content stream refers to: other forms by name, and objects of its own."""
+
+    forms: tuple[str, ...] = ()
+    states: Mapping[str, pdfdoc.PDFObject] = field(default_factory=dict)
+    shadings: Mapping[str, pdfdoc.PDFObject] = field(default_factory=dict)
+
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:
+        """The resource dictionary; its fonts are all those of the document."""
+        parts = [f"<< /Font {_reference('BasicFonts', document)}".encode()]
+        if self.forms:
+            named = " ".join(f"/{name} {_reference(name, document)}" for name in self.forms)
+            parts.append(f"/XObject << {named} >>".encode())
+        for key, objects in (("ExtGState", self.states), ("Shading", self.shadings)):
+            if objects:
+                parts.append(f"/{key} ".encode() + pdfdoc.format(pdfdoc.PDFDictionary(dict(objects)), document))
+        return b" ".join(parts) + b" >>"
+
+
+class FormObject(pdfdoc.PDFObject):
+    """A form XObject of the PDF; `group` is the colour space of one that fades as a whole."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, stream: str, box: Iterable[float], resources: Resources, group: str | None = None) -> None:
+        self._data = zlib.compress(stream.encode("latin-1"))
+        self._box = " ".join(f"{number:.4f}".rstrip("0").rstrip(".") for number in box)
+        self._resources = resources
+        self._group = group
+
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:  # noqa: D102
+        group = f" /Group << /S /Transparency /CS /{self._group} >>" if self._group else ""
+        head = f"<< /Type /XObject /Subtype /Form /BBox [ {self._box} ]{group} /Filter /FlateDecode /Length {len(self._data)}"
+        resources = self._resources.format(document)
+        return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", self._data, b"\nendstream\n"])
+
+
+def _reference(name: str, document: pdfdoc.PDFDocument) -> str:
+    number, version = document.idToObjectNumberAndVersion[name]
+    return f"{number} {version} R"
