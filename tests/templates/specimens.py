@@ -1,0 +1,41 @@
+"""Real contents that the faces are tried with."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+TEMPLATES = Path(__file__).parents[2] / "templates"
+DATA = Path(__file__).parent / "data"
+THEMES = sorted(file.stem for file in (TEMPLATES / "themes").glob("*.yaml"))
+
+
+@cache
+def read(path: Path) -> Any:
+    return yaml.load(path.read_text(), Loader=yaml.CSafeLoader)
+
+
+class Specimen(NamedTuple):
+    face: str
+    name: str
+    context: dict[str, Any]
+
+
+def _specimens() -> list[Specimen]:
+    found = [Specimen("card_one_time", card["id"], {"card": card}) for card in read(DATA / "one_time.yaml")]
+    found += [Specimen("card_permanent", card["id"], {"card": card}) for card in read(DATA / "permanent.yaml")]
+    found += [Specimen("card_one_time_back", "", {}), Specimen("card_permanent_back", "", {})]
+    found += [Specimen("mat", mat["id"], {"mat": mat}) for mat in read(DATA / "mats.yaml")]
+    found += [
+        Specimen(face, token["look"] + str(number), {"token": token}) for number, (face, token) in enumerate(read(DATA / "tokens.yaml"))
+    ]
+    found += [Specimen("standee", standee["character"], {"standee": standee}) for standee in read(DATA / "standees.yaml")]
+    terrain = read(TEMPLATES / "themes" / "obsidian.yaml")["terrain"]
+    found += [Specimen("token_hex", kind, {"tile": {"terrain": kind, "label": kind.capitalize()[:12]}}) for kind in terrain]
+    return [*found, Specimen("crate", "", {"crate": read(DATA / "crate.yaml")})]
+
+
+SPECIMENS = _specimens()
