@@ -1,0 +1,7 @@
+"""Wording: every text that follows from effects is generated from them, in the words of one language's phrase file."""
+
+from generator.wording.markup import plain
+from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.wording import CardText, Wording
+
+__all__ = ["CardText", "Phrasebook", "Wording", "phrase_folders", "plain"]

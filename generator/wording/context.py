@@ -1,0 +1,67 @@
+"""What templates of a game may name: every document of the game by the names of its parts.
+
+`cards.suture_kit`, `characters.savant.powers.hand`, `melee.attacker_loses`, `term.action`: a part with things of an id each is a collection
+under its own name, a single thing with an id one of a collection in the plural, and whatever else stands under its own name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from engine.definitions.clauses import Glossary, RuleSection
+from engine.definitions.game import GameData
+from engine.definitions.products import Printing
+from generator.wording.readings import Collection, Reading, Writer, reading_of, spoken
+
+_UNNAMED = (Glossary, RuleSection, Printing)
+"""Documents that no text speaks about."""
+
+
+class Context:
+    """The names, and the reading of each definition."""
+
+    def __init__(self, game: GameData, writer: Writer) -> None:
+        self.names: dict[str, Any] = {"term": _terms(game)}
+        self._writer = writer
+        self._readings: dict[int, Reading] = {}
+        for kind, documents in game.documents.items():
+            if kind not in _UNNAMED:
+                for document in documents:
+                    self._add(document)
+
+    def reading(self, subject: Any) -> Reading:
+        """The reading of a definition, with what stands around it."""
+        key = id(subject)
+        if key not in self._readings:
+            self._readings[key] = Reading(subject, self._writer)
+        return self._readings[key]
+
+    def _add(self, document: Any) -> None:
+        parts = {spoken(field.name): reading_of(getattr(document, field.name), self._writer) for field in fields(document)}
+        heads = {name: part for name, part in parts.items() if isinstance(part, Reading) and "id" in part.fields}
+        for name, part in parts.items():
+            if name in heads:
+                others = {other: thing for other, thing in parts.items() if other not in heads}
+                self._head(f"{name}s", part, others)
+            elif isinstance(part, Collection):
+                self._gather(name, part, heads)
+            else:
+                self.names[name] = part
+
+    def _head(self, plural: str, head: Reading, others: dict[str, Any]) -> None:
+        """A deck knows its cards, and how many they are."""
+        sizes = [part["count"] for part in others.values() if isinstance(part, Collection)]
+        also = others | ({"count": sizes[0]} if sizes and "count" not in head.fields else {})
+        self.names.setdefault(plural, Collection()).add(head.fields["id"], Reading(head.subject, self._writer, also))
+
+    def _gather(self, name: str, part: Collection, heads: dict[str, Reading]) -> None:
+        known = self.names.setdefault(name, Collection())
+        for thing in part:
+            reading = Reading(thing.subject, self._writer, heads)
+            known.add(reading.fields["id"], reading)
+            self._readings[id(thing.subject)] = reading
+
+
+def _terms(game: GameData) -> dict[str, str]:
+    return {word: term for glossary in game.all(Glossary) for word, term in glossary.words.items()}

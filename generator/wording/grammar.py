@@ -1,0 +1,227 @@
+"""Numbers, nouns and lists in the words of a language: the filters of templates.
+
+The language decides: its phrase file holds the plural classes, the forms of each noun (by class, and by case where it has cases), the words
+for numbers and how lists and spans are put together. Nothing of any language stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
+
+from jinja2 import pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup, escape
+
+from generator.wording.markup import capital, icon, number, stopped, tidy
+from generator.wording.phrasebook import Phrase, Phrasebook
+from generator.wording.readings import Reading
+
+
+class Speaker(Protocol):
+    """What the filters need of the one who speaks."""
+
+    book: Phrasebook
+    icons: bool
+
+    def say(self, section: str, word: str, fields: Mapping[str, Any]) -> Markup:
+        """The phrase of that name for these fields."""
+
+    def write(self, phrase: Phrase, fields: Mapping[str, Any]) -> Markup:
+        """One template for these fields."""
+
+    def name_of(self, name: str) -> str:
+        """The printed name of what has this id."""
+
+    def render(self, reading: Reading, extra: Mapping[str, Any]) -> Markup:
+        """The words for a thing."""
+
+
+class Grammar:
+    """The filters, for one language."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+
+    @property
+    def filters(self) -> dict[str, Callable[..., Any]]:
+        """Every filter by the name that templates use."""
+        return {
+            "attribute": self.attribute,
+            "capital": capital,
+            "changes_from": self.changes_from,
+            "cost": self.cost,
+            "count": self.count,
+            "dice_range": self.dice_range,
+            "each": self.each,
+            "except": without,
+            "list": self.listed,
+            "name": self.names,
+            "noun": self.noun,
+            "ordinal": self.ordinal,
+            "say": self.say,
+            "sentences": self.sentences,
+            "some": self.some,
+            "span": self.span,
+            "times": self.times,
+            "where": where,
+            "word": self.word,
+        }
+
+    def count(self, amount: Any, noun: str, case: str = "") -> Markup:
+        """«2 Hit Points»: a number with its noun."""
+        if isinstance(amount, Reading):
+            return self.speaker.render(amount, {"noun": noun, "case": case})
+        amount = _whole(amount)
+        pictogram = self.speaker.book.attribute(noun, "icon") if self.speaker.icons else ""
+        sign = icon(pictogram) + " " if pictogram else ""
+        return Markup("{} {}{}").format(number(amount), sign, self.noun(noun, amount, case))
+
+    def some(self, amount: Any, noun: str, case: str = "") -> Markup | None:
+        """The same; nothing for 0."""
+        return self.count(amount, noun, case) if amount else None
+
+    def noun(self, noun: str, amount: Any = 1, case: str = "") -> Markup:
+        """The form of a noun that goes with a number."""
+        number = str(self.speaker.say("frames", "plural_class", {"n": _whole(amount)}))
+        return self.speaker.write(self.speaker.book.form(noun, number, case), {})
+
+    def attribute(self, noun: str, name: str) -> str:
+        """What the phrase file says of a noun besides its forms, such as its gender."""
+        return self.speaker.book.attribute(noun, name)
+
+    def word(self, amount: Any) -> str | Markup:
+        """«three»; a number beyond the words of the language stays a number."""
+        return self._named("numbers", amount)
+
+    def ordinal(self, amount: Any) -> str | Markup:
+        """«third»."""
+        return self._named("ordinals", amount)
+
+    def times(self, amount: Any) -> Markup:
+        """«twice»."""
+        return self.speaker.say("frames", "times", {"n": amount})
+
+    def span(self, pair: Any, noun: str) -> Markup:
+        """«1 to 3 spaces», from the nearest to the farthest."""
+        low, high = _pair(pair)
+        shape = "same" if low == high else "next" if high == low + 1 else "range"
+        return self.speaker.say("frames", "span", {"shape": shape, "low": low, "high": high, "noun": noun})
+
+    def dice_range(self, pair: Any) -> Markup:
+        """«1–3», what a die shows."""
+        low, high = _pair(pair)
+        return self.speaker.say("frames", "dice_range", {"shape": "same" if low == high else "range", "low": low, "high": high})
+
+    def cost(self, price: Any) -> Markup:
+        """«1 Action and 3 Energy Tokens»."""
+        if not isinstance(price, Reading):
+            raise TypeError("a cost must be given")
+        return self.speaker.render(price, {})
+
+    def listed(self, items: Iterable[Any], joint: str = "and") -> Markup:
+        """«a, b and c»; what is nothing drops out."""
+        words = [word for item in items if item is not None and (word := tidy(escape(item)))]
+        if len(words) < 2:
+            return words[0] if words else Markup()
+        pair, middle, end = (str(self.speaker.book.value("lists", joint, place)) for place in ("pair", "middle", "end"))
+        if len(words) == 2:
+            return _join(pair, *words)
+        text = words[0]
+        for word in words[1:-1]:
+            text = _join(middle, text, word)
+        return _join(end, text, words[-1])
+
+    def sentences(self, items: Iterable[Any]) -> Markup:
+        """Each a sentence with its full stop; the first begins as it is, since it may stand behind a colon."""
+        stop = str(self.speaker.book.value("grammar", "stop"))
+        said = [stopped(item, stop) for item in items if item is not None]
+        return Markup(" ").join(text if index == 0 else capital(text) for index, text in enumerate(said) if text)
+
+    def changes_from(self, effects: Iterable[Any], base: Iterable[Any]) -> Markup:
+        """What these effects do otherwise than those: the changed values, or all of it when more than values differ."""
+        changed = _changes(tuple(base), tuple(effects))
+        if changed is None:
+            return self.sentences(effects)
+        unique = list(dict.fromkeys((name, value) for name, value in changed))
+        return self.listed(self.speaker.say("changes", name, {"value": value}) for name, value in unique)
+
+    @pass_context
+    def say(self, context: Context, frame: str) -> Markup:
+        """Another phrase of the frames, for the same fields."""
+        return self.speaker.say("frames", frame, context.get_all())
+
+    def each(self, values: Iterable[Any], frame: str) -> list[Markup]:
+        """A phrase of the frames for every `value`."""
+        return [self.speaker.say("frames", frame, {"value": value}) for value in values]
+
+    def names(self, things: Iterable[Any]) -> list[str]:
+        """The printed names of things, or of ids of things."""
+        return [str(thing["name"]) if isinstance(thing, Reading) else self.speaker.name_of(thing) for thing in things]
+
+    def _named(self, table: str, amount: Any) -> str | Markup:
+        words = self.speaker.book.value("grammar", table)
+        at = _whole(amount)
+        return str(words[at]) if 0 <= at < len(words) and words[at] else number(at)
+
+
+def without(items: Iterable[Any], one: Any) -> list[Any]:
+    """The others."""
+    return [item for item in items if item != one]
+
+
+def where(things: Iterable[Reading], field: str) -> list[Reading]:
+    """Those things of which a field holds."""
+    return [thing for thing in things if thing[field]]
+
+
+def _whole(amount: Any) -> int:
+    if isinstance(amount, bool) or not isinstance(amount, int):
+        raise TypeError(f"needs a number (got {amount!r})")
+    return amount
+
+
+def _pair(pair: Any) -> tuple[int, int]:
+    if not isinstance(pair, tuple | list) or len(pair) != 2:
+        raise TypeError("needs a pair of numbers")
+    return _whole(pair[0]), _whole(pair[1])
+
+
+def _join(pattern: str, first: Markup, second: Markup) -> Markup:
+    return Markup(pattern.replace("{0}", "\0").replace("{1}", str(second)).replace("\0", str(first)))
+
+
+def _changes(old: Any, new: Any) -> list[tuple[str, Any]] | None:
+    """Fields with their new values, in order; None when the two are not built alike."""
+    if isinstance(old, tuple) and isinstance(new, tuple):
+        return _changes_within(zip(old, new, strict=True)) if len(old) == len(new) else None
+    if isinstance(old, Reading) and isinstance(new, Reading):
+        if old.word != new.word:
+            return None
+        found: list[tuple[str, Any]] = []
+        for name, value in old.fields.items():
+            other = new.fields[name]
+            inner = _changes(value, other) if _holds_readings(value) or _holds_readings(other) else _changed(name, value, other)
+            if inner is None:
+                return None
+            found += inner
+        return found
+    return [] if old == new else None
+
+
+def _changed(name: str, old: Any, new: Any) -> list[tuple[str, Any]]:
+    return [] if old == new else [(name, new)]
+
+
+def _holds_readings(value: Any) -> bool:
+    return isinstance(value, Reading) or (isinstance(value, tuple) and any(isinstance(item, Reading) for item in value))
+
+
+def _changes_within(pairs: Iterable[tuple[Any, Any]]) -> list[tuple[str, Any]] | None:
+    found: list[tuple[str, Any]] = []
+    for old, new in pairs:
+        inner = _changes(old, new)
+        if inner is None:
+            return None
+        found += inner
+    return found

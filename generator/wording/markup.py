@@ -1,0 +1,70 @@
+"""Inline markup: the little XML that generated text is made of, and its plain form."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+from lxml import etree
+from markupsafe import Markup, escape
+
+TAGS = frozenset({"b", "i", "n", "br", "p", "span", "icon"})
+"""What may stand inside a textbox."""
+
+_TAG = re.compile(r"<[^>]*>")
+_BREAK = re.compile(r"\s*<(?:br\s*/|/?p)>\s*")
+_BLANKS = re.compile(r"[ \t\r\n\f]+")
+_LEADING = re.compile(r"(?:<[^>]*>|&[a-z]+;|[^\w<])*")
+_ENDED = re.compile(r"[.!?:…][\"'”’»)]?(?:<[^>]*>|\s)*$")
+
+
+def number(value: int) -> Markup:
+    """A number that stays a mark, so that print can set it bold or as an icon."""
+    return Markup(f"<n>{value}</n>")
+
+
+def icon(name: str) -> Markup:
+    """The pictogram of that name."""
+    return Markup('<icon name="{}"/>').format(name)
+
+
+def plain(markup: str) -> str:
+    """The words alone, on one line.
+
+    >>> plain("<b>Heal</b> <n>2</n> Hit Points.<br/>Draw.")
+    'Heal 2 Hit Points. Draw.'
+    """
+    return tidy(unescape(_TAG.sub("", _BREAK.sub(" ", markup))))
+
+
+def tidy(markup: str) -> Markup:
+    """One blank where there were several, and none at the ends."""
+    return Markup(_BLANKS.sub(" ", markup).strip())
+
+
+def capital(markup: object) -> Markup:
+    """The same with a capital at its beginning, behind tags and opening marks.
+
+    >>> capital("<b>heal</b> <n>2</n> Hit Points")
+    Markup('<b>Heal</b> <n>2</n> Hit Points')
+    """
+    text = tidy(escape(markup))
+    start = _LEADING.match(text)
+    at = start.end() if start else 0
+    return Markup(text[:at] + text[at : at + 1].upper() + text[at + 1 :])
+
+
+def stopped(markup: object, stop: str) -> Markup:
+    """The same with a full stop, if it does not end in a mark of its own."""
+    text = tidy(escape(markup))
+    return text if not text or _ENDED.search(text) else Markup(text + stop)
+
+
+def fault_of(markup: str) -> str:
+    """What is wrong with it as inline markup, or "" when nothing is."""
+    try:
+        root = etree.fromstring(f"<text>{markup}</text>", etree.XMLParser(resolve_entities=False, no_network=True))
+    except etree.XMLSyntaxError as error:
+        return f"is no markup: {error.msg}"
+    strange = sorted({str(element.tag) for element in root.iterdescendants()} - TAGS)
+    return f"<{strange[0]}> cannot stand in a text" if strange else ""

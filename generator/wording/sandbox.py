@@ -1,0 +1,86 @@
+"""Templates of untrusted content: expressions and conditions over given values, and nothing that could run, read or grow without bound."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from jinja2 import StrictUndefined, Template, TemplateSyntaxError, nodes
+from jinja2.environment import Environment
+from jinja2.ext import Extension
+from jinja2.lexer import Token, TokenStream
+from jinja2.runtime import Context
+from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
+from markupsafe import escape
+
+from generator.wording.markup import number
+
+Filters = Mapping[str, Callable[..., Any]]
+
+KEPT_FILTERS = ("abs", "first", "last", "length", "lower", "upper")
+"""The filters of Jinja that stay; none of them can make much out of little."""
+
+_NODES = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.Expr, nodes.If, nodes.Keyword, nodes.Assign, nodes.Helper)
+
+
+class Escaping(Extension):
+    """The words between the braces are words, not markup: `&` and `<` in them print as they are."""
+
+    def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
+        """Escape the data tokens."""
+        for token in stream:
+            yield Token(token.lineno, "data", str(escape(token.value))) if token.type == "data" else token
+
+
+class Sandbox(ImmutableSandboxedEnvironment):
+    """Calls of any kind, loops inside loops, and arithmetic on anything but numbers are refused."""
+
+    intercepted_binops = frozenset({"*", "**", "%", "+", "-", "/", "//"})
+
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+        """Sums of numbers: nothing else can be added, and nothing can be raised to a power."""
+        if operator == "**" or not all(isinstance(value, int | float) for value in (left, right)):
+            raise SecurityError(f"'{operator}' works on numbers only" if operator != "**" else "powers are not allowed")
+        return super().call_binop(context, operator, left, right)
+
+    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 - Jinja's own signature
+        """Nothing can be called."""
+        raise SecurityError("templates cannot call anything: use a filter")
+
+
+def make_environment(filters: Filters, *, markup: bool) -> Sandbox:
+    """Templates with these filters; with `markup` their own words may hold tags, without it they are escaped."""
+    extensions = () if markup else (Escaping,)
+    environment = Sandbox(autoescape=True, undefined=StrictUndefined, finalize=printable, extensions=extensions, cache_size=0)
+    environment.globals.clear()
+    environment.filters = {name: environment.filters[name] for name in KEPT_FILTERS} | dict(filters)
+    return environment
+
+
+def printable(value: Any) -> Any:
+    """What an expression prints: a number stays a mark; nothing, truth and lists have no words of their own."""
+    if isinstance(value, bool) or value is None:
+        raise TypeError(f"'{str(value).lower()}' cannot be printed" if value is not None else "there is nothing to print here")
+    if isinstance(value, int):
+        return number(value)
+    if isinstance(value, tuple | list | dict):
+        raise TypeError("a list cannot be printed as it is: use `| list` or `| sentences`")
+    return value
+
+
+def compile_template(environment: Environment, text: str, *, loops: bool) -> Template:
+    """The template. Raises TemplateSyntaxError for what a text cannot do; `loops` allows `for`, one inside no other."""
+    tree = environment.parse(text)
+    _inspect(tree, loops, False)
+    return environment.from_string(tree)
+
+
+def _inspect(node: nodes.Node, loops: bool, looping: bool) -> None:
+    if isinstance(node, nodes.For):
+        if looping or not loops or node.recursive:
+            raise TemplateSyntaxError("a loop cannot stand here", node.lineno)
+        looping = True
+    elif not isinstance(node, _NODES):
+        raise TemplateSyntaxError(f"'{type(node).__name__.lower()}' cannot stand in a text", node.lineno)
+    for child in node.iter_child_nodes():
+        _inspect(child, loops, looping)

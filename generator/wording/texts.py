@@ -1,0 +1,41 @@
+"""Where the prose of a game stands: clauses, terms and introductions, each with the place of its text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.definitions.clauses import Glossary, RuleSection
+from engine.definitions.game import GameData
+from engine.source.nodes import Source
+from generator.wording.phrasebook import Phrase
+
+
+class Texts:
+    """The places of all prose, found once."""
+
+    def __init__(self, game: GameData) -> None:
+        self._places: dict[int, tuple[Source, str]] = {}
+        files = [name for name in sorted(game.sources) if name.startswith("rules/")]
+        for name, section in zip(files, game.all(RuleSection), strict=False):
+            source = game.sources[name]
+            self._places[id(section)] = (source.at("section"), "intro")
+            self._add(source, "clauses", section.clauses)
+        for glossary in game.all(Glossary):
+            self._add(game.sources["glossary.yaml"], "glossary", glossary.glossary)
+
+    def _add(self, source: Source, key: str, entries: tuple[Any, ...]) -> None:
+        for index, entry in enumerate(entries):
+            self._places[id(entry)] = (source.at(key, index), "text")
+
+    def place(self, entry: Any, field: str = "") -> Phrase:
+        """Where the text of a clause, term or section was written."""
+        source, usual = self._places[id(entry)]
+        name = str(source.plain().get("id", ""))
+        return Phrase("", name, field or usual, _part(source, field or usual))
+
+
+def _part(source: Source, field: str) -> Source:
+    try:
+        return source.at(field)
+    except KeyError:
+        return source

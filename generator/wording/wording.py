@@ -1,0 +1,163 @@
+"""Text generated from effects: what a game's content says in the words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from jinja2 import Template, TemplateError
+from markupsafe import Markup
+
+from engine.definitions.clauses import Clause, RuleSection, Term
+from engine.definitions.game import GameData
+from engine.definitions.verbs import Verb
+from engine.source.problems import ContentError, Problem
+from generator.wording.context import Context
+from generator.wording.grammar import Grammar
+from generator.wording.markup import capital, tidy
+from generator.wording.phrasebook import Phrase, Phrasebook, phrase_folders
+from generator.wording.readings import Reading
+from generator.wording.sandbox import compile_template, make_environment
+from generator.wording.texts import Texts
+
+DEEPEST = 40
+"""Phrases within phrases; beyond it a phrase surely says itself."""
+
+
+class CardText(NamedTuple):
+    """What is printed on a card: its text, the label of its timing and its cost, in inline markup."""
+
+    text: str
+    timing: str
+    cost: str
+
+
+class Wording:
+    """Speaks one game in one language; every text is inline markup. Errors are ContentError at the phrase or the clause."""
+
+    def __init__(self, game: GameData, book: Phrasebook, *, icons: bool = False) -> None:
+        self.game = game
+        self.book = book
+        self.icons = icons
+        filters = Grammar(self).filters
+        self._phrase_environment = make_environment(filters, markup=True)
+        self._text_environment = make_environment(filters, markup=False)
+        self._templates: dict[tuple[bool, str], Template] = {}
+        self._depth = 0
+        self._within = ""
+        self._texts = Texts(game)
+        self.context = Context(game, self)
+
+    @classmethod
+    def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False) -> Wording:
+        """The wording of a game with the phrases of the project at `root`."""
+        return cls(game, Phrasebook.load(language, phrase_folders(root, game.manifest.id), root), icons=icons)
+
+    # ------------------------------------------------------------------ texts of things
+
+    def effects(self, effects: Iterable[Verb]) -> str:
+        """Effects as sentences."""
+        readings = [Reading(effect, self) for effect in effects]
+        return capital(self.say("frames", "effects", {"effects": tuple(readings)}))
+
+    def card(self, card: Any) -> CardText:
+        """A card: text, timing label, cost."""
+        reading = self.context.reading(card)
+        return CardText(reading.text, *(tidy(self.say("frames", name, reading.fields)) for name in ("card_timing", "card_cost")))
+
+    def text(self, thing: Any) -> str:
+        """The text of any definition: power, treasure, terrain, action …"""
+        return self.context.reading(thing).text
+
+    def power(self, power: Any) -> str:
+        """A power as a mat prints it, with what it costs and how often it may be used."""
+        return capital(self.say("frames", "power_on_mat", self.context.reading(power).fields))
+
+    treasure = terrain = action = text
+
+    # ------------------------------------------------------------------ prose of the content
+
+    def clause(self, clause: Clause) -> str:
+        """The text of a rule, its numbers filled in."""
+        return self._prose(clause.text, self._texts.place(clause))
+
+    def term(self, term: Term) -> str:
+        """The explanation of a term of the glossary."""
+        return self._prose(term.text, self._texts.place(term))
+
+    def intro(self, section: RuleSection) -> str:
+        """The introduction of a section of the rulebook."""
+        return self._prose(section.section.intro, self._texts.place(section))
+
+    def heading(self, clause: Clause) -> str:
+        """The heading of a rule, which may name terms as its text does."""
+        return self._prose(clause.heading, self._texts.place(clause, "heading"))
+
+    def option(self, seat: str, kind: str, args: Mapping[str, Any] | None = None) -> str:
+        """What a seat has chosen, as the log of a game tells it."""
+        fields = {"seat": seat, "kind": kind, "args": dict(args or {}), "name": self.name_of(kind)}
+        named = {key: self.name_of(value) if isinstance(value, str) else value for key, value in (args or {}).items()}
+        return capital(self.say("options", kind if self.book.has("options", kind) else "other", named | fields))
+
+    # ------------------------------------------------------------------ what phrases are made with
+
+    def sentences(self, reading: Reading) -> Markup:
+        """The text of a thing, as sentences of its own."""
+        return capital(self.render(reading, {}))
+
+    def render(self, reading: Reading, extra: Mapping[str, Any]) -> Markup:
+        """The words for a thing, as part of a sentence; its parts know `within` which thing they stand."""
+        outer = self._within
+        try:
+            if reading.section == "things":
+                self._within = reading.word
+            return self.say(reading.section, reading.word, {**reading.fields, **extra})
+        finally:
+            self._within = outer
+
+    def say(self, section: str, word: str, fields: Mapping[str, Any]) -> Markup:
+        """The phrase of that name for these fields."""
+        return self.write(self.book.phrase(section, word, fields), fields)
+
+    def write(self, phrase: Phrase, fields: Mapping[str, Any]) -> Markup:
+        """One phrase for these fields, beside which it may name `term` and `data`, the whole content."""
+        names = {"data": self.context.names, "term": self.context.names["term"], "within": self._within, **fields}
+        return self._fill(phrase.text, names, phrase, markup=True)
+
+    def _prose(self, text: str, place: Phrase) -> Markup:
+        return tidy(self._fill(text, self.context.names, place, markup=False))
+
+    def _fill(self, text: str, names: Mapping[str, Any], place: Phrase, *, markup: bool) -> Markup:
+        if "{" not in text and markup:
+            return Markup(text)
+        self._depth += 1
+        try:
+            if self._depth > DEEPEST:
+                raise ContentError(place.problem("says itself, over and over"))
+            return Markup(self._template(text, markup).render(names))
+        except (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError) as error:
+            raise ContentError(fault(place, error)) from None
+        finally:
+            self._depth -= 1
+
+    def _template(self, text: str, markup: bool) -> Template:
+        key = (markup, text)
+        if key not in self._templates:
+            environment = self._phrase_environment if markup else self._text_environment
+            self._templates[key] = compile_template(environment, text, loops=markup)
+        return self._templates[key]
+
+    def name_of(self, name: str) -> str:
+        """The printed name of a thing with this id, or the id in words."""
+        for collection in ("cards", "treasures", "actions", "characters", "forms"):
+            things = self.context.names.get(collection)
+            if things is not None and name in things:
+                return str(things[name]["name"])
+        return name.replace("_", " ")
+
+
+def fault(place: Phrase, error: Exception) -> Problem:
+    """What a template's own fault means, at the place of the template."""
+    message = str(error) or type(error).__name__
+    return place.problem(message.replace("generator.wording.readings.", ""))
