@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, cast
 
 from lxml import etree
 
@@ -38,6 +37,8 @@ _OWN: Final[dict[str, frozenset[str]]] = {
 _BOX_TYPE = frozenset({"font", "size", "weight"})
 _HARMLESS_VALUES = frozenset({"normal", "none", "auto", "visible", "baseline", "start", "inherit", "disc", "lr-tb", "0", "0px", "1.25"})
 _HARMLESS_PROPERTIES = frozenset({"line-height", "text-align", "white-space", "font-stretch", "mix-blend-mode", "isolation"})
+_KINDS: Final[dict[str, dict[str, int]]] = {}
+"""What `_kind` said, by tag and name."""
 
 
 class Attributes(NamedTuple):
@@ -81,8 +82,14 @@ def sort_attributes(element: etree._Element, tag: str) -> Attributes:
     """Sorts what is written on an element. Raises ValueError for what would be drawn by nobody."""
     properties: list[tuple[str, str]] = []
     own: dict[str, str] = {}
-    for name, value in cast("Iterable[tuple[str, str]]", element.attrib.items()):
-        kind = _kind(tag, name)
+    kinds = _KINDS.setdefault(tag, {})
+    written: Iterable[tuple[str, str]] = cast(Any, element).items()
+    for name, value in written:
+        kind = kinds.get(name)
+        if kind is None:
+            kind = _kind(tag, name)
+            if len(kinds) < 500:
+                kinds[name] = kind
         if kind == 1:
             properties.append((name, value))
         elif kind == 2:
@@ -94,7 +101,6 @@ def sort_attributes(element: etree._Element, tag: str) -> Attributes:
     return Attributes(tuple(properties), own)
 
 
-@lru_cache(maxsize=2048)
 def _kind(tag: str, name: str) -> int:
     """1 inherited property, 2 the element's own, 3 a link, 4 `style`, 0 of no matter."""
     if name in _OWN.get(tag, ()) or name in _EVERYWHERE:

@@ -87,7 +87,7 @@ def _tidy(paragraph: list[Inline]) -> Paragraph:
             text = item.text[1:] if blank and item.text.startswith(" ") else item.text
             if not text:
                 continue
-            tidy.append(item._replace(text=text))
+            tidy.append(item if text is item.text else item._replace(text=text))
             blank = text.endswith(" ")
         else:
             if isinstance(item, InlineBreak):

@@ -62,6 +62,8 @@ class _Reader:
         self._root = root
         self._statics = statics
         self._nodes = 0
+        self._traced = root.get("data-src") is not None
+        self._definitions: bytes | None = None
         self._by_id: dict[str, etree._Element] | None = None
         self._readers: dict[str, Callable[[etree._Element, Attributes, Style, int], Node | None]] = {
             "g": self._group,
@@ -89,7 +91,7 @@ class _Reader:
 
     def _place(self, element: etree._Element) -> Place:
         """Where the element was written; a template's own line where `data-src` tells it."""
-        at: etree._Element | None = element
+        at: etree._Element | None = element if self._traced else None
         while at is not None:
             source = at.get("data-src")
             if source:
@@ -158,7 +160,9 @@ class _Reader:
         """A part that many faces share: known by its own text, all it may refer to and the style around it."""
         written = etree.tostring(element, with_tail=False)
         if b"url(" in written or b"href" in written:
-            written += b"".join(etree.tostring(defs, with_tail=False) for defs in self._root.iter("{*}defs"))
+            if self._definitions is None:
+                self._definitions = b"".join(etree.tostring(defs, with_tail=False) for defs in self._root.iter("{*}defs"))
+            written += self._definitions
         known = self._statics.get((written, style))
         if known is None:
             node = self._drawn(element, tag, attributes, style, depth)

@@ -19,6 +19,9 @@ _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
 def read_text(element: etree._Element, attributes: Attributes, style: Style, place: Place) -> Text:
     """A line of text with its `<tspan>` pieces. Raises ValueError."""
+    if not len(element) and element.get(_XML_SPACE) is None:
+        words = _BLANKS.sub(" ", element.text or "").strip(" ")
+        return Text((TextSpan(words, style, *_moves(attributes)),), place)
     spans = list(_spans(element, attributes, style))
     return Text(tuple(_collapsed(spans) if element.get(_XML_SPACE) != "preserve" else spans), place)
 
