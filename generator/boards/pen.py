@@ -122,7 +122,9 @@ class Pen:
     def text(self, words: str, at: Point, size: float, fill: str, *, weight: int = 700, family: str = "sans", anchor: str = "middle",
              halo: str | None = None, **attributes: Value) -> None:  # fmt: skip
         """One line, `at` its baseline; `size` in points; `halo` is a colour drawn around the letters."""
-        around = {"stroke": halo, "stroke_width": size * 0.08, "paint_order": "stroke", "stroke_linejoin": "round"} if halo else {}
+        around: dict[str, Value] = {}
+        if halo:
+            around = {"stroke": halo, "stroke_width": size * 0.08, "paint_order": "stroke", "stroke_linejoin": "round"}
         self.add("text", escape(words), x=at.x, y=at.y, font_size=f"{format_value(size)}pt", fill=fill, font_weight=weight,
                  font_family=family, text_anchor=anchor, **around, **attributes)  # fmt: skip
 

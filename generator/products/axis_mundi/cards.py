@@ -1,0 +1,40 @@
+"""The Power Cards, their texts generated from their effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.definitions.products import Part
+from engine.games.axis_mundi.definitions import Card, DeckFile
+from generator.products.thing import Face, Thing
+from generator.products.workshop import Workshop
+from generator.units import Size, parse_length
+
+
+def cards(shop: Workshop, part: Part) -> list[Thing]:
+    """The cards of the deck `part.of`; a set for fewer players leaves out those it does not use."""
+    size = Size(parse_length(part.width), parse_length(part.height))
+    back = Face(part.back, {}) if part.back else None
+    return [
+        Thing(id=card.id, copies=part.copies or card.copies, front=Face(part.face, {"card": card_face(shop, card)}), back=back, size=size)
+        for file in shop.game.all(DeckFile)
+        if part.of in (None, file.deck.id)
+        for card in file.cards
+        if shop.players is None or not card.players or shop.players in card.players
+    ]
+
+
+def card_face(shop: Workshop, card: Card) -> dict[str, Any]:
+    """What a card's face shows."""
+    words = shop.wording.card(card)
+    return {
+        "id": card.id,
+        "name": card.name,
+        "topic": card.topic,
+        "art": card.art or card.id,
+        "cost": {"actions": card.cost.actions, "energy": card.cost.energy},
+        "timing": str(words.timing),
+        "text": str(words.text),
+        "double": card.double,
+        "recycle": card.recycle,
+    }

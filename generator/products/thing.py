@@ -1,0 +1,51 @@
+"""Things to print: each with its faces, its size and how many of it there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from generator.units import Size
+
+Shape = Literal["box", "round", "hex"]
+"""Along which line a thing is cut out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face template and what is filled in, in plain values."""
+
+    template: str
+    context: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A face drawn by code, as SVG in our dialect; `name` tells it in errors."""
+
+    name: str
+    svg: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thing:
+    """Something to cut out. Without `size` it is as large as its front says; `shape` is the outline of the cut."""
+
+    id: str
+    copies: int
+    front: Face | Drawn
+    back: Face | Drawn | None = None
+    size: Size | None = None
+    scale_to_width: float | None = None
+    """The front is scaled to this width in mm."""
+    shape: Shape = "box"
+
+    def key(self) -> list[Any]:
+        """Everything about it that shows on paper, for fingerprints."""
+        faces = [_face_key(face) for face in (self.front, self.back) if face is not None]
+        return [self.id, self.copies, faces, self.size, self.scale_to_width, self.shape]
+
+
+def _face_key(face: Face | Drawn) -> list[Any]:
+    return [face.template, face.context] if isinstance(face, Face) else [face.name, face.svg]

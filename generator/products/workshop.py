@@ -1,0 +1,86 @@
+"""The workshop: one game, its words and its look, ready to be printed from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.definitions.boards import Island, IslandFile
+from engine.definitions.clauses import RuleSection
+from engine.definitions.game import GameData
+from engine.definitions.products import Part, Printing
+from engine.source.hints import did_you_mean
+from engine.source.problems import ContentError
+from generator.boards.grid import HexGrid
+from generator.boards.pieces import IslandArt
+from generator.boards.tiles import Patterns, TileArt
+from generator.drawing import Drawing
+from generator.faces import FaceRenderer
+from generator.products.thing import Drawn, Face
+from generator.products.words import Words
+from generator.units import parse_length
+from generator.wording.wording import Wording
+
+
+@dataclass(slots=True)
+class Workshop:
+    """Everything that printing a game needs. `players` restricts what is printed to a game of that many."""
+
+    game: GameData
+    wording: Wording
+    words: Words
+    theme: Mapping[str, Any]
+    renderer: FaceRenderer
+    template_folders: tuple[Path, ...]
+    players: int | None = None
+
+    @property
+    def printing(self) -> Printing:
+        """The game's `print.yaml`."""
+        return self.game.one(Printing)
+
+    @property
+    def islands(self) -> list[Island]:
+        """The boards, for the number of players that is asked for."""
+        boards = [file.board for file in self.game.all(IslandFile)]
+        return [board for board in boards if self.players in (None, board.players)]
+
+    def seats(self) -> int:
+        """The most players that the set is printed for."""
+        return self.players or max(self.game.manifest.players)
+
+    def island_art(self, island: Island, flat: float, *, plain: bool = False) -> IslandArt:
+        """How an island is drawn with hexes of `flat` mm."""
+        patterns = Patterns(tuple(folder / "patterns" for folder in self.template_folders))
+        return IslandArt(island, TileArt(HexGrid(flat), self.theme, patterns, self.words, plain))
+
+    def draw(self, face: Face | Drawn, card: str) -> Drawing:
+        """A face laid out; `card` names it in errors. Raises LayoutError."""
+        if isinstance(face, Drawn):
+            return self.renderer.draw(face.svg, file=face.name)
+        return self.renderer.render(f"faces/{face.template}.svg", {**self.common(), **face.context}, card=card)
+
+    def common(self) -> dict[str, Any]:
+        """What every face may use besides its own context."""
+        manifest = self.game.manifest
+        return {
+            "game": {"title": manifest.title, "subtitle": manifest.subtitle},
+            "edition": self.game.edition,
+            "theme": self.theme,
+            "say": self.words.table(),
+        }
+
+    def quoted(self, part: Part, place: str) -> list[str]:
+        """The texts of the rules that a part prints in a place, those of this edition. Raises ContentError for an unknown id."""
+        every = {clause.id: clause for section in self.game.all(RuleSection) for clause in section.clauses}
+        ids = part.clauses.get(place, ())
+        if unknown := [id_ for id_ in ids if id_ not in every]:
+            source = self.game.sources["print.yaml"]
+            raise ContentError(source.problem((), f"no rule '{unknown[0]}'", did_you_mean(unknown[0], every)))
+        return [self.wording.clause(every[id_]) for id_ in ids if self.game.edition in every[id_].editions]
+
+    def hex_of(self, part: Part) -> float:
+        """The size of a part's hexes in mm, from flat side to flat side."""
+        return parse_length(part.hex)
