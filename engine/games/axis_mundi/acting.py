@@ -1,0 +1,189 @@
+"""The Action Phase: what may be done now, as options, and the doing of what was chosen.
+
+Clauses turn.actions_three … turn.multi_action_same_turn, attack.list, move.list, axis.must_leave, axis.leave_blocked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.definitions.verbs import Verb
+from engine.games.axis_mundi import (
+    activating,
+    attacking,
+    crates,
+    deeds,
+    familiar,
+    harvesting,
+    mischief,
+    moving,
+    playing,
+    shooting,
+    treasures,
+    verbs,
+)
+from engine.games.axis_mundi.definitions import Action
+from engine.games.axis_mundi.doing import CarryOut, Doable, Options
+from engine.games.axis_mundi.game import Game
+from engine.games.axis_mundi.island import AXIS
+from engine.games.axis_mundi.paying import can_pay, extra, pay, spend_painless_melee
+from engine.games.axis_mundi.table import Seat
+from engine.table.decisions import END_TURN, Option, Play
+from engine.vocabulary import general
+
+DOINGS: dict[type[Verb], tuple[Options, CarryOut]] = {
+    verbs.Step: (moving.step_options, moving.do_step),
+    verbs.Run: (moving.run_options, moving.do_run),
+    verbs.CrossCave: (moving.cave_options, moving.do_cave),
+    verbs.EnterAxis: (moving.axis_options, moving.do_axis),
+    verbs.Melee: (attacking.melee_options, attacking.do_melee),
+    verbs.DemonicMelee: (attacking.demonic_options, attacking.do_demonic),
+    verbs.Shoot: (shooting.arrow_options, shooting.do_arrow),
+    verbs.Throw: (shooting.grenade_options, shooting.do_grenade),
+    verbs.Fetch: (familiar.fetch_options, familiar.do_fetch),
+    verbs.Immobilize: (familiar.immobilize_options, familiar.do_immobilize),
+    verbs.FamiliarHarvest: (familiar.harvest_options, familiar.do_harvest),
+    verbs.PickUp: (treasures.pick_up_options, treasures.do_pick_up),
+    verbs.PlayCard: (playing.options, playing.carry_out),
+    verbs.Harvest: (harvesting.options, harvesting.carry_out),
+    verbs.Activate: (activating.options, activating.carry_out),
+    verbs.TakeFromCrate: (crates.take_options, crates.do_take),
+    verbs.PlaceBomb: (crates.place_bomb_options, crates.do_place_bomb),
+    verbs.DisarmBomb: (crates.disarm_bomb_options, crates.do_disarm_bomb),
+    verbs.Demand: (mischief.demand_options, mischief.do_demand),
+    verbs.Pull: (mischief.pull_options, mischief.do_pull),
+    verbs.Shove: (mischief.shove_options, mischief.do_shove),
+    verbs.Harm: (deeds.harm_options, deeds.do_harm),
+    general.Draw: (deeds.draw_options, deeds.do_draw),
+    general.Heal: (deeds.heal_options, deeds.do_heal),
+    general.Recover: (deeds.recover_options, deeds.do_recover),
+}
+"""What each verb of the Action Phase offers, and how it is done. Powers of the rotation (levitate, relocate) are used there."""
+
+PRICED_INSIDE = (verbs.PlayCard, verbs.Activate, verbs.Harvest)
+"""These work out their price for each option and take it themselves: a card's own, or none where a power makes it free."""
+
+
+def doables(game: Game, seat: Seat) -> Iterator[Doable]:
+    """Every action and power whose conditions hold, whatever it costs."""
+    flies = game.powers(seat).flies
+    for action in game.rules.actions:
+        if not _allowed(game, seat, action):
+            continue
+        cost = action.cost_transformed if flies and action.cost_transformed else action.cost
+        for effect in action.effects:
+            yield from _split(Doable(action.id, action.kind, cost, effect, action), flies)
+    prefix = "demonic_" if seat.form == "demon" else ""
+    for power in game.powers(seat).usable:
+        if power.once_per == "turn" and power.id in game.table.now.used:
+            continue
+        if power.once_per == "game" and seat.demanded:
+            game.fire("char.savant.demand")
+            continue
+        assert power.cost is not None
+        for effect in power.effects:
+            if type(effect) in DOINGS:
+                yield Doable(prefix + power.id, power.kind, power.cost, effect, power=power)
+
+
+def _split(doable: Doable, flies: bool) -> Iterator[Doable]:
+    """For who flies, a step down may have a price of its own (clause v3.climb_angel_demon)."""
+    effect, action = doable.effect, doable.action
+    assert action is not None
+    if flies and action.cost_down_transformed and isinstance(effect, verbs.Step) and "down" in effect.levels:
+        yield replace(doable, effect=verbs.Step(levels=tuple(level for level in effect.levels if level != "down")))
+        yield replace(doable, effect=verbs.Step(levels=("down",)), cost=action.cost_down_transformed)
+    else:
+        yield doable
+
+
+def _allowed(game: Game, seat: Seat, action: Action) -> bool:
+    now, table = game.table.now, game.table
+    if action.where and table.terrain[seat.at] not in action.where:
+        return False
+    if seat.form is not None and seat.form in action.not_for:
+        game.fire("move.run.not_angel_demon")
+        return False
+    if action.limit == "once_per_turn" and action.id in now.used:
+        game.fire("action.crate.once" if action.id == "take_crate_card" else "v3.power_heal")
+        return False
+    if action.limit == "first_action" and now.acted:
+        game.fire("action.power_heal.first")
+        return False
+    if action.since_start_of_turn and now.power_hex != seat.at:
+        return False
+    if action.needs.treasure is not None and action.needs.treasure not in seat.treasures:
+        return False
+    return not action.needs.active or any(card in seat.active for card in action.needs.active)
+
+
+def options_now(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
+    """All that may be done now, with what each option does; the end of the turn comes last."""
+    found: list[tuple[Option, Doable | None]] = []
+    leaving = _must_leave(game, seat)
+    for doable in doables(game, seat):
+        effect = doable.effect
+        offers = DOINGS[type(effect)][0]
+        if isinstance(effect, verbs.Melee) and extra(game, seat, "painless_melee"):
+            doable = replace(doable, painless=True)
+        elif not isinstance(effect, PRICED_INSIDE) and not can_pay(game, seat, doable.kind, doable.cost):
+            continue
+        if leaving is not None and not _fits_leaving(doable, leaving):
+            continue
+        found += [(Option(doable.id, args), doable) for args in offers(game, seat, doable)]
+    found += [(Option("use_treasure", args), None) for args in treasures.use_options(game, seat)]
+    if leaving is not True:
+        found.append((END_TURN, None))
+    return found
+
+
+def _must_leave(game: Game, seat: Seat) -> bool | None:
+    """True: the Angel or Demon has to leave the Axis Mundi Hex first; False: it has to, but cannot; None: no such duty."""
+    if not seat.immune_on_axis or game.table.axis_open:
+        return None
+    if game.free(game.facing.up[AXIS]):
+        return True
+    game.fire("axis.leave_blocked")
+    return False
+
+
+def _fits_leaving(doable: Doable, can_leave: bool) -> bool:
+    """While it has to leave: that step only (and free cards); while it cannot: nothing that moves or attacks."""
+    if can_leave:
+        step_up = isinstance(doable.effect, verbs.Step) and "up" in doable.effect.levels
+        return step_up
+    return doable.kind == "general"
+
+
+def carry_out(game: Game, seat: Seat, option: Option, doable: Doable | None) -> Play[None]:
+    """Pay for it and do it."""
+    game.table.now.began = True
+    game.fire(f"action:{option.kind}")
+    if doable is None:
+        yield from treasures.use(game, seat, dict(option.args))
+        return
+    _pay(game, seat, doable)
+    yield from DOINGS[type(doable.effect)][1](game, seat, doable, dict(option.args))
+    if doable.action is not None and doable.action.ends_turn:
+        game.table.now.over = True
+
+
+def _pay(game: Game, seat: Seat, doable: Doable) -> None:
+    now = game.table.now
+    if doable.painless:
+        spend_painless_melee(game, seat)
+    elif not isinstance(doable.effect, PRICED_INSIDE):
+        pay(game, seat, doable.kind, doable.cost)
+        game.fire(
+            "turn.action_cost_default", "v3.ap" if game.rules.data.edition == "v3" else "turn.actions_three", "turn.actions_any_order"
+        )
+    if doable.power is not None:
+        now.used.add(doable.power.id)
+        game.fire(f"power:{seat.character}.{doable.power.id}")
+    elif doable.action is not None and doable.action.limit == "once_per_turn":
+        now.used.add(doable.action.id)
+    if doable.kind == "attack":
+        game.fire("attack.list", "attack.subset")
+    elif doable.kind == "move" and game.rules.data.edition != "v3":
+        game.fire("move.list")

@@ -1,0 +1,73 @@
+"""The content of Axis Mundi, compiled once: tables by id instead of lists."""
+
+from __future__ import annotations
+
+from engine.definitions.boards import IslandFile
+from engine.definitions.game import GameData
+from engine.games.axis_mundi.constants import Constants
+from engine.games.axis_mundi.definitions import (
+    Action,
+    ActionFile,
+    Card,
+    Character,
+    CharacterFile,
+    Combination,
+    DeckFile,
+    Form,
+    Terrain,
+    TerrainFile,
+    Treasure,
+    TreasureFile,
+)
+from engine.games.axis_mundi.island import Island
+from engine.games.axis_mundi.powers import Powers
+from engine.games.axis_mundi.verbs import Infect
+from engine.vocabulary.general import AsLongAs
+
+
+class Compiled:
+    """The rules of one edition: everything by id, the islands by number of players."""
+
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+        self.constants: Constants = data.one(Constants)
+        decks = data.all(DeckFile)
+        self.cards: dict[str, Card] = {card.id: card for deck in decks for card in deck.cards}
+        self.kind: dict[str, str] = {card.id: deck.deck.kind for deck in decks for card in deck.cards}
+        """Of each card: one_time or permanent."""
+        self.combinations: tuple[Combination, ...] = tuple(one for deck in decks for one in deck.combinations)
+        people = data.one(CharacterFile)
+        self.characters: dict[str, Character] = {one.id: one for one in people.characters}
+        self.forms: dict[str, Form] = {one.id: one for one in people.forms}
+        self.treasures: dict[str, Treasure] = {one.id: one for one in data.one(TreasureFile).treasures}
+        self.terrain: dict[str, Terrain] = {one.id: one for one in data.one(TerrainFile).terrain}
+        self.actions: tuple[Action, ...] = data.one(ActionFile).actions
+        self.islands: dict[int, Island] = {file.board.players: Island(file.board) for file in data.all(IslandFile)}
+        self.infection_hit_points = _infection_hit_points(self.characters)
+        self.largest_bound = _largest_bound(self) + 1
+        """Above every number that a condition asks for, all numbers are alike."""
+        self.powers_cache: dict[object, Powers] = {}
+        """Sums of standing effects by what they depend on; see `summing`."""
+        self.ways: dict[tuple[int, int, bool], object] = {}
+        """Shortest ways by players, goal and whether the figure flies; see `judging`."""
+
+
+def _largest_bound(rules: Compiled) -> int:
+    sources = [card.effects for card in rules.cards.values()]
+    for one in rules.characters.values():
+        sources += [power.effects for power in (*one.powers, *one.upgraded.powers)]
+    conditions = [effect for effects in sources for effect in effects if isinstance(effect, AsLongAs)]
+    bounds = [bound for one in conditions for bound in (one.hit_points, one.energy) if bound is not None]
+    return max((number for bound in bounds for number in (bound.at_least, bound.at_most) if number is not None), default=0)
+
+
+def _infection_hit_points(characters: dict[str, Character]) -> int:
+    """What an Infection Token costs: the tokens lie on while their owner changes mats, so both sides say the same."""
+    costs = {
+        effect.hit_points
+        for one in characters.values()
+        for power in (*one.powers, *one.upgraded.powers)
+        for effect in power.effects
+        if isinstance(effect, Infect)
+    }
+    return max(costs, default=0)

@@ -1,0 +1,36 @@
+"""Something that may be done in the Action Phase: an action of the game, or a power with a price."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from engine.definitions.verbs import Verb
+from engine.games.axis_mundi.definitions import Action, Power
+from engine.games.axis_mundi.game import Game
+from engine.games.axis_mundi.table import Seat
+from engine.table.decisions import Play
+from engine.vocabulary.general import Price
+
+
+@dataclass(frozen=True, slots=True)
+class Doable:
+    """An action or power, with the one verb that says what it is."""
+
+    id: str
+    kind: str
+    cost: Price
+    effect: Verb
+    action: Action | None = None
+    power: Power | None = None
+    painless: bool = False
+    """Whether an extra Melee Attack that costs the attacker nothing pays for it."""
+
+
+Args: TypeAlias = dict[str, Any]
+Options: TypeAlias = Callable[[Game, Seat, Doable], list[Args]]
+"""The argument sets of the legal options; empty when it cannot be done."""
+
+CarryOut: TypeAlias = Callable[[Game, Seat, Doable, Args], Play[None]]
+"""Do it; the price has been paid."""

@@ -1,0 +1,84 @@
+"""What every rule works with: the compiled rules, the table, chance, and the count of clauses that fired."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from engine.games.axis_mundi.compiled import Compiled
+from engine.games.axis_mundi.island import AXIS, Facing, Island
+from engine.games.axis_mundi.powers import Powers
+from engine.games.axis_mundi.summing import powers_of
+from engine.games.axis_mundi.table import Seat, Table
+from engine.table.chance import Chance
+
+
+class Won(Exception):  # noqa: N818 - an event of the game, no error
+    """An Angel or Demon has entered its own Pier: the game ends in the middle of whatever happens (clause overview.win_immediate)."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__(colour)
+        self.colour = colour
+
+
+@dataclass(slots=True)
+class Game:
+    """One game being played."""
+
+    rules: Compiled
+    island: Island
+    table: Table
+    chance: Chance
+    fired: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def facing(self) -> Facing:
+        """The island as its rings lie now."""
+        return self.island.facings[self.table.turns % 6]
+
+    @property
+    def current(self) -> Seat:
+        """Whose turn it is."""
+        return self.table.seats[self.table.turn]
+
+    def fire(self, *clauses: str) -> None:
+        """Count that these clauses (or effects, as `card:suture_kit`) have been played."""
+        self.fired.update(clauses)
+
+    def powers(self, seat: Seat) -> Powers:
+        """What the figure can do now."""
+        return powers_of(self, seat)
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """All others, in the order of seats."""
+        return [other for other in self.table.seats.values() if other is not seat]
+
+    def in_turn_order(self) -> list[Seat]:
+        """All seats from the Starting Player on, counter-clockwise (clause round.turn_order)."""
+        seats = list(self.table.seats.values())
+        first = next(i for i, seat in enumerate(seats) if seat.colour == self.table.starting_player)
+        return seats[first:] + seats[:first]
+
+    def may_hold(self, n: int) -> bool:
+        """Whether a figure may come to stand on the hex: enterable and without a visible figure (turn.occupancy, terrain.inaccessible)."""
+        table = self.table
+        if n == AXIS and not table.axis_open:
+            return False
+        return self.rules.terrain[table.terrain[n]].enter and table.figure_on(n) is None
+
+    def free(self, hexes: Iterable[int]) -> list[int]:
+        """Those on which a figure may come to stand."""
+        return [n for n in hexes if self.may_hold(n)]
+
+    def is_sheltered(self, seat: Seat) -> bool:
+        """Whether its figure stands on Sheltered Terrain."""
+        return self.table.terrain[seat.at] == "sheltered"
+
+    def roll(self) -> int:
+        """The six-sided die."""
+        return self.chance.roll(self.rules.constants.dice.sides)
+
+    def rolled_left(self) -> bool:
+        """A roll that decides between left (1-3) and right (4-6)."""
+        return self.roll() <= self.rules.constants.dice.left_up_to

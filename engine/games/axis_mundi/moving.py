@@ -1,0 +1,185 @@
+"""Move Actions: steps, runs, caves, and the way into the Axis Mundi Hex. What can be done makes the options.
+
+Clauses move.*, immobilize.effect, turn.occupancy, v3.walk … v3.spelunk.
+"""
+
+from __future__ import annotations
+
+from engine.games.axis_mundi import harm, verbs
+from engine.games.axis_mundi.doing import Args, Doable
+from engine.games.axis_mundi.dying import settle
+from engine.games.axis_mundi.game import Game
+from engine.games.axis_mundi.island import AXIS
+from engine.games.axis_mundi.placing import Entry, enter
+from engine.games.axis_mundi.table import Seat
+from engine.games.axis_mundi.transforming import enter_axis
+from engine.table.decisions import Play
+
+
+def may_move(game: Game, seat: Seat) -> bool:
+    """Whether the figure may move itself at all (clauses immobilize.effect, immobilize.effect_cards)."""
+    if seat.immobilized:
+        game.fire("immobilize.effect")
+    return not seat.immobilized
+
+
+def reachable(game: Game, seat: Seat, n: int, levels: tuple[verbs.LevelStep, ...]) -> list[tuple[int, verbs.LevelStep]]:
+    """Hexes to which one step from hex n can lead, with the Level it leads to."""
+    facing = game.facing
+    beside = {"same": facing.same, "up": facing.up, "down": facing.down}
+    return [(m, level) for level in levels for m in beside[level][n] if game.may_hold(m)]
+
+
+# ------------------------------------------------------------------ one step
+
+
+def step_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
+    """Clauses move.move, move.up, move.down, v3.walk, v3.climb."""
+    effect = doable.effect
+    assert isinstance(effect, verbs.Step)
+    if not may_move(game, seat):
+        return []
+    return [{"to": n} for n, _ in reachable(game, seat, seat.at, effect.levels)]
+
+
+def do_step(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
+    """One hex; wounds as for an ordinary move (clause move.up.terrain)."""
+    start, n = seat.at, args["to"]
+    climb = game.island.level[n] - game.island.level[start]
+    _count_step(game, seat, start, n, climb)
+    enter(game, seat, n)
+    if climb < 0:
+        _move_down_penalty(game, seat)
+    yield from settle(game)
+
+
+def _count_step(game: Game, seat: Seat, start: int, n: int, climb: int) -> None:
+    names = {0: ("move.move", "v3.walk"), 1: ("move.up", "v3.climb"), -1: ("move.down", "v3.walk")}[climb]
+    game.fire(names[1] if game.rules.data.edition == "v3" else names[0], "turn.occupancy", "move.not_occupied")
+    if climb:
+        game.fire("move.up.terrain")
+    if seat.form is not None and climb:
+        game.fire("move.up.angel_demon")
+        if game.rules.data.edition == "v3":
+            game.fire("v3.climb_angel_demon")
+    if start == AXIS:
+        game.fire("axis.leave_cost")
+        if seat.form is not None and not game.table.axis_open:
+            game.fire("axis.must_leave")
+    if n == AXIS:
+        game.fire("axis.step_down_into", "terrain.axis.only_one")
+
+
+def _move_down_penalty(game: Game, seat: Seat) -> None:
+    """Every third move down in one turn costs a Hit Point (clauses move.down.three, move.down.three_not_run)."""
+    penalty, now = game.rules.constants.move_down_penalty, game.table.now
+    now.moves_down += 1
+    if penalty is not None and now.moves_down % penalty.every == 0:
+        game.fire("move.down.three")
+        if seat.form is not None:
+            game.fire("move.down.three_angel_demon")
+        harm.lose(game, seat, penalty.hit_points)
+
+
+# ------------------------------------------------------------------ running
+
+
+def run_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
+    """Exactly so many hexes one after the other, each entered (clauses move.run, move.run.no_up, move.run.not_angel_demon)."""
+    effect = doable.effect
+    assert isinstance(effect, verbs.Run)
+    if not may_move(game, seat):
+        return []
+    if game.powers(seat).flies:
+        game.fire("move.run.not_angel_demon")
+        return []
+    paths: list[list[int]] = [[]]
+    for _ in range(effect.hexes):
+        paths = [[*path, n] for path in paths for n in _run_steps(game, seat, path[-1] if path else seat.at, effect)]
+    return [{"to": path} for path in paths]
+
+
+def _run_steps(game: Game, seat: Seat, n: int, effect: verbs.Run) -> list[int]:
+    """Where a Run may go on from hex n; the hex that the runner set out from is free again once it has left it."""
+    steps = [m for m, level in reachable(game, seat, n, effect.levels) if _may_run_into(game, m, level)]
+    if (
+        n != seat.at
+        and not seat.invisible
+        and "same" in effect.levels
+        and seat.at in game.facing.same[n]
+        and _may_run_into(game, seat.at, "same")
+    ):
+        steps.append(seat.at)
+    return steps
+
+
+def _may_run_into(game: Game, n: int, level: verbs.LevelStep) -> bool:
+    """Not into the Axis Mundi Hex, and only where the wounds table allows it (edition 3: no Pier from above)."""
+    if n == AXIS:
+        return False
+    wounds = game.rules.terrain[game.table.terrain[n]].wounds
+    return (wounds.run if level == "same" else wounds.run_down) is not None
+
+
+def do_run(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
+    """Step by step; a figure that dies on the way does not go on (clause move.run.stepwise)."""
+    game.fire("v3.run" if game.rules.data.edition == "v3" else "move.run", "move.run.stepwise", "move.run.no_up", "move.down.three_not_run")
+    for n in args["to"]:
+        how: Entry = "run" if game.island.level[n] == game.island.level[seat.at] else "run_down"
+        enter(game, seat, n, how)
+        yield from settle(game)
+        if seat.at != n or game.table.now.over:
+            return
+
+
+# ------------------------------------------------------------------ caves
+
+
+def cave_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
+    """From a cave hex, while the opposite cave hex is free (clauses move.cave, move.cave.occupied)."""
+    if not may_move(game, seat) or game.table.terrain[seat.at] != "cave":
+        return []
+    exit_hex = game.island.opposite(seat.at)
+    if game.table.terrain[exit_hex] != "cave":
+        return []
+    if not game.may_hold(exit_hex):
+        game.fire("move.cave.occupied")
+        return []
+    return [{}]
+
+
+def do_cave(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
+    """Out on the other side; the Wounds are those of the journey (clauses move.cave.wounds, v3.spelunk, v3.spelunk_dexterity)."""
+    cave = game.rules.constants.cave
+    wounds, fewer = cave.wounds, game.powers(seat).terrain_wounds
+    later = game.rules.data.edition == "v3"
+    if fewer and cave.dexterity_reduces:
+        wounds = max(0, wounds + fewer)
+        game.fire("v3.spelunk_dexterity")
+    elif fewer:
+        game.fire("perm.dexterity.not_cave")
+    game.fire(*(("v3.spelunk",) if later else ("move.cave", "move.cave.wounds")), "move.cave.not_between", "terrain.cave")
+    enter(game, seat, game.island.opposite(seat.at), "none")
+    harm.wound(game, seat, wounds)
+    if cave.ends_turn:
+        game.table.now.over = True
+    yield from settle(game)
+
+
+# ------------------------------------------------------------------ the Axis Mundi Hex
+
+
+def axis_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
+    """From a hex of the highest Level, while nobody is transformed (clauses move.axis, move.axis.only_from_top, terrain.axis.only_one)."""
+    if not may_move(game, seat) or AXIS not in game.facing.neighbours[seat.at]:
+        return []
+    if game.table.transformed is not None:
+        game.fire("terrain.axis.guarded_until_left", "terrain.axis.only_one")
+        return []
+    return [{}] if game.table.figure_on(AXIS) is None else []
+
+
+def do_axis(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
+    """Into the light (clauses axis.enter.*, v3.axis_*)."""
+    game.fire("v3.axis_walk" if game.rules.data.edition == "v3" else "move.axis", "move.axis.only_from_top", "board.axis_neighbours")
+    yield from enter_axis(game, seat)

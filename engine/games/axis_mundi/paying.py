@@ -1,0 +1,105 @@
+"""Paying for what one does: Actions of three kinds, Energy, Mischief and Scrounge Tokens.
+
+Extra Actions that may pay for few things are spent before those that may pay for many, so a player is never asked which to use.
+Clauses turn.extra_actions, turn.multi_action_payment, turn.multi_action_same_turn, attack.extra_pays_demonic.
+Playing a card prices itself (`playing`): use `can_pay` and `pay` with kind "general".
+"""
+
+from __future__ import annotations
+
+from engine.games.axis_mundi.game import Game
+from engine.games.axis_mundi.table import Seat
+from engine.vocabulary.general import Price
+
+
+def extra(game: Game, seat: Seat, only: str) -> int:
+    """Extra Actions of this kind: gained this turn, and handed out by standing effects and not used yet."""
+    now = game.table.now
+    gained = {"move": now.move, "attack": now.attack, "painless_melee": now.painless_melee, "any": 0}[only]
+    for source, kind, number in game.powers(seat).each_turn:
+        if kind == only:
+            gained += max(0, number - now.granted.get(source, 0))
+    return gained
+
+
+def points_for(game: Game, seat: Seat, kind: str) -> int:
+    """Actions that could pay for something of this kind (general, move, attack)."""
+    points = game.table.now.actions + extra(game, seat, "any")
+    if kind in ("move", "attack"):
+        points += extra(game, seat, kind)
+    return points
+
+
+def energy_price(game: Game, seat: Seat, price: Price) -> int:
+    """Energy Tokens to pay; the Upgraded Beastmaster's Familiars ask for less (clause char.beastmaster.up.cards)."""
+    instead = game.powers(seat).familiar_energy
+    return price.energy if instead is None or price.energy == 0 else instead
+
+
+def can_pay(game: Game, seat: Seat, kind: str, price: Price) -> bool:
+    """Whether the seat has all that the price asks for."""
+    if price.actions and points_for(game, seat, kind) < price.actions:
+        return False
+    if price.energy and max(seat.energy) < energy_price(game, seat, price):
+        return False
+    if seat.free_uses and (price.mischief or price.scrounge):
+        return True
+    return seat.mischief >= price.mischief and seat.scrounge >= price.scrounge
+
+
+def pay(game: Game, seat: Seat, kind: str, price: Price) -> None:
+    """Take the price."""
+    pay_actions(game, seat, kind, price.actions)
+    if price.energy:
+        amount = energy_price(game, seat, price)
+        section = next(i for i, tokens in enumerate(seat.energy) if tokens >= amount)
+        seat.energy[section] -= amount
+        game.fire("action.familiar.energy_full_cost")
+    if price.mischief or price.scrounge:
+        if seat.free_uses:
+            seat.free_uses -= 1
+            game.fire("card.identity.details")
+        else:
+            seat.mischief -= price.mischief
+            seat.scrounge -= price.scrounge
+
+
+def pay_actions(game: Game, seat: Seat, kind: str, number: int) -> None:
+    """Spend Actions, the most restricted first."""
+    if number == 0:
+        return
+    now = game.table.now
+    now.acted = True
+    left = number
+    if kind in ("move", "attack"):
+        left -= _spend_extra(game, seat, kind, left)
+        if left < number:
+            game.fire("turn.extra_actions")
+            if left:
+                game.fire("turn.multi_action_payment")
+    left -= _spend_extra(game, seat, "any", left)
+    now.actions -= left
+    if number > 1:
+        game.fire("turn.multi_action_same_turn")
+
+
+def spend_painless_melee(game: Game, seat: Seat) -> None:
+    """Use up an extra Melee Attack that costs its attacker nothing (clause char.scrounger.up.melee)."""
+    game.table.now.acted = True
+    _spend_extra(game, seat, "painless_melee", 1)
+    game.fire("char.scrounger.up.melee")
+
+
+def _spend_extra(game: Game, seat: Seat, only: str, wanted: int) -> int:
+    now, spent = game.table.now, 0
+    for source, kind, number in game.powers(seat).each_turn:
+        if kind == only:
+            use = min(wanted - spent, max(0, number - now.granted.get(source, 0)))
+            if use:
+                now.granted[source] = now.granted.get(source, 0) + use
+                game.fire(f"each_turn:{source}")
+                spent += use
+    gained = 0 if only == "any" else min(wanted - spent, getattr(now, only))
+    if gained:
+        setattr(now, only, getattr(now, only) - gained)
+    return spent + gained

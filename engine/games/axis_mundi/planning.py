@@ -1,0 +1,108 @@
+"""How many turns a figure needs to a hex: shortest ways over the turning island, for the bots' evaluation.
+
+Worked out once for each goal and way of moving, on the recommended tiles, without other figures.
+"""
+
+from __future__ import annotations
+
+import heapq
+
+from engine.games.axis_mundi import verbs
+from engine.games.axis_mundi.compiled import Compiled
+from engine.games.axis_mundi.definitions import Action
+from engine.games.axis_mundi.island import AXIS, POSITIONS, Island
+
+WOUND_IN_TURNS = 0.04
+"""What a Wound is worth against time."""
+
+Edge = tuple[int, int, float]
+"""Leads to hex, for so many Actions, at a price in turns."""
+
+State = tuple[int, int, int]
+"""Hex, facing, Actions left."""
+
+
+class Ways:
+    """Turns to one goal from every hex, facing and number of Actions left."""
+
+    def __init__(self, rules: Compiled, island: Island, terrain: list[str], goal: int, *, flies: bool) -> None:
+        self.actions = rules.constants.turn.actions
+        self._turns: dict[State, float] = {}
+        edges = [_edges(rules, island, terrain, goal, facing, flies=flies) for facing in range(POSITIONS)]
+        backward: list[dict[int, list[Edge]]] = [{} for _ in range(POSITIONS)]
+        for facing in range(POSITIONS):
+            for start, leading in edges[facing].items():
+                for n, cost, price in leading:
+                    backward[facing].setdefault(n, []).append((start, cost, price))
+        self._spread(goal, backward)
+
+    def turns(self, n: int, rotations: int, left: int) -> float:
+        """Turns still needed from hex n with so many Actions left; a large number where there is no way."""
+        return self._turns.get((n, rotations % POSITIONS, min(left, self.actions)), 99.0)
+
+    def _spread(self, goal: int, backward: list[dict[int, list[Edge]]]) -> None:
+        """Dijkstra from the goal back."""
+        queue: list[tuple[float, State]] = [(0.0, (goal, facing, left)) for facing in range(POSITIONS) for left in range(self.actions + 1)]
+        heapq.heapify(queue)
+        best = self._turns
+        while queue:
+            turns, state = heapq.heappop(queue)
+            if state in best:
+                continue
+            best[state] = turns
+            n, facing, left = state
+            if left == self.actions:  # a turn may have ended here with whatever was left
+                for rest in range(self.actions + 1):
+                    before = (n, (facing - 1) % POSITIONS, rest)
+                    if before not in best:
+                        heapq.heappush(queue, (turns + 1.0, before))
+            for start, cost, price in backward[facing].get(n, ()):
+                if left + cost <= self.actions and (start, facing, left + cost) not in best:
+                    heapq.heappush(queue, (turns + price, (start, facing, left + cost)))
+
+
+def _edges(rules: Compiled, island: Island, terrain: list[str], goal: int, facing: int, *, flies: bool) -> dict[int, list[Edge]]:
+    found: dict[int, list[Edge]] = {}
+    for n in island.numbers:
+        if not rules.terrain[terrain[n]].enter:
+            continue
+        leading = found.setdefault(n, [])
+        for action in rules.actions:
+            if action.kind == "move" and not (flies and "angel" in action.not_for):
+                leading += _leading(rules, island, terrain, goal, facing, n, action, flies=flies)
+    return found
+
+
+def _leading(
+    rules: Compiled, island: Island, terrain: list[str], goal: int, facing: int, n: int, action: Action, *, flies: bool
+) -> list[Edge]:
+    where = island.facings[facing]
+    beside = {"same": where.same[n], "up": where.up[n], "down": where.down[n]}
+    cost = (action.cost_transformed if flies and action.cost_transformed else action.cost).actions
+
+    def enters(m: int) -> bool:
+        return rules.terrain[terrain[m]].enter and (m != AXIS or goal == AXIS)
+
+    def wounds(m: int, how: str) -> float:
+        number = getattr(rules.terrain[terrain[m]].wounds, how)
+        return WOUND_IN_TURNS * (number or 0)
+
+    edges: list[Edge] = []
+    for effect in action.effects:
+        if isinstance(effect, verbs.Step):
+            for level in effect.levels:
+                down = flies and level == "down" and action.cost_down_transformed
+                price = action.cost_down_transformed.actions if down and action.cost_down_transformed else cost
+                edges += [(m, price, wounds(m, "move")) for m in beside[level] if enters(m) and m != AXIS]
+        elif isinstance(effect, verbs.Run) and not flies:
+            for m in (*where.same[n], *where.down[n]):
+                if enters(m) and m != AXIS:
+                    first = wounds(m, "run" if m in where.same[n] else "run_down")
+                    for k in (*where.same[m], *where.down[m]):
+                        if enters(k) and k not in (AXIS, n):
+                            edges.append((k, cost, first + wounds(k, "run" if k in where.same[m] else "run_down")))
+        elif isinstance(effect, verbs.CrossCave) and terrain[n] == "cave":
+            edges.append((island.opposite(n), cost, WOUND_IN_TURNS * rules.constants.cave.wounds))
+        elif isinstance(effect, verbs.EnterAxis) and AXIS in where.neighbours[n] and goal == AXIS:
+            edges.append((AXIS, cost, 0.0))
+    return edges
