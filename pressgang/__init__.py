@@ -1,0 +1,1 @@
+"""The front door: the commands of Pressgang."""

@@ -67,12 +67,23 @@ class Vocabulary:
             schema = TypeAdapter(cls).json_schema()
             definitions |= schema.pop("$defs", {})
             description = (cls.__doc__ or "").strip().partition("\n")[0]
-            mappings.append(
-                {"type": "object", "properties": {cls.word: schema}, "required": [cls.word], "additionalProperties": False}
-            )
+            mappings.append({"type": "object", "properties": {cls.word: schema}, "required": [cls.word], "additionalProperties": False})
             if not any(field.default is MISSING and field.default_factory is MISSING for field in fields(cls)):
                 bare.append({"const": cls.word, "description": description})
-        return {"$defs": definitions | {"Effect": {"oneOf": [*mappings, *bare]}}}
+        return {"$defs": refer_to_effects(definitions | {"Effect": {"oneOf": [*mappings, *bare]}})}
+
+
+EFFECT_IN_SCHEMA = {"x-effect": True}
+"""Stands in pydantic's schemas for an effect: which verbs there are is known only later, by the game's vocabulary."""
+
+
+def refer_to_effects(schema: Any) -> Any:
+    """A JSON Schema whose effects refer to `#/$defs/Effect` of a vocabulary's schema."""
+    if schema == EFFECT_IN_SCHEMA:
+        return {"$ref": "#/$defs/Effect"}
+    if isinstance(schema, dict):
+        return {key: refer_to_effects(part) for key, part in schema.items()}
+    return [refer_to_effects(part) for part in schema] if isinstance(schema, list) else schema
 
 
 _speaking: ContextVar[Vocabulary | None] = ContextVar("vocabulary", default=None)
@@ -97,9 +108,7 @@ def _read_effect(value: object) -> Verb:
     word, arguments = _word_and_arguments(value)
     if word not in vocabulary.verbs:
         hint = did_you_mean(word, vocabulary.verbs)
-        raise PydanticCustomError(
-            "unknown_verb", "unknown verb '{word}'{hint}", {"word": word, "hint": f": {hint}" if hint else ""}
-        )
+        raise PydanticCustomError("unknown_verb", "unknown verb '{word}'{hint}", {"word": word, "hint": f": {hint}" if hint else ""})
     return vocabulary.read(word, arguments)
 
 
@@ -112,5 +121,5 @@ def _word_and_arguments(value: object) -> tuple[str, object]:
     raise PydanticCustomError("not_an_effect", "must be one verb with its arguments, such as `heal: {{hit_points: 2}}`")
 
 
-Effect = Annotated[Verb, PlainValidator(_read_effect), WithJsonSchema({"$ref": "#/$defs/Effect"})]
+Effect = Annotated[Verb, PlainValidator(_read_effect), WithJsonSchema(EFFECT_IN_SCHEMA)]
 """A verb as content writes it: `- heal: {hit_points: 2}`, or the bare word where it has no arguments."""

@@ -125,7 +125,7 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
     try:
         choices = [parse_choice(written) for written in scenario.when]
         awaited = parse_choice(scenario.illegal.choice) if scenario.illegal else None
-        match = rules.scenario_match(scenario.players or rules.player_counts[-1], scenario.given)
+        match = rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given)
     except (ChoiceError, ValueError) as error:
         raise Failed(str(error)) from None
     try:

@@ -148,7 +148,9 @@ def test_another_ending_is_told() -> None:
         replay(RaceRules(), parse_recording(json.dumps(plain)))
 
 
-@pytest.mark.parametrize(("text", "message"), [("{", "the file: Invalid JSON"), ("{}", "game: Field required; edition: "), ('{"pressgang": 2}', "pressgang: ")])
+@pytest.mark.parametrize(
+    ("text", "message"), [("{", "the file: Invalid JSON"), ("{}", "game: Field required; edition: "), ('{"pressgang": 2}', "pressgang: ")]
+)
 def test_what_is_no_recording_is_told(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         parse_recording(text)

@@ -1,0 +1,98 @@
+"""Which examples a game has, and which clauses of its rulebook they prove."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.definitions.clauses import Clause, RuleSection
+from engine.definitions.game import GameData, read_scenarios
+from engine.definitions.scenarios import Scenario
+from engine.games import load, module_of
+from engine.playtest.scenarios import Result, run_scenario
+from engine.source.project import Project
+from engine.table.rules import Rules
+
+SCENARIOS = "scenarios/*.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A scenario, and where it was written."""
+
+    scenario: Scenario
+    file: str
+    line: int
+
+
+def scenario_files(project: Project, game: str) -> list[Path]:
+    """The scenario files of a game, in the order of their names."""
+    return sorted(project.game_folder(game).glob(SCENARIOS))
+
+
+def read_examples(project: Project, game: str, files: Iterable[Path] | None = None) -> list[Example]:
+    """The scenarios of a game, or of some files of it. Raises ContentError with the problems of the first bad file."""
+    vocabulary = module_of(project, game).VOCABULARY
+    chosen = scenario_files(project, game) if files is None else files
+    return [Example(*found) for file in chosen for found in read_scenarios(file, project.root, vocabulary)]
+
+
+def rules_by_edition(project: Project, game: str) -> Callable[[str | None], Rules]:
+    """The rules of each edition of a game, compiled when first asked for."""
+
+    @cache
+    def rules_for(edition: str | None) -> Rules:
+        return load(project.root, game, edition)
+
+    return rules_for
+
+
+def run_examples(
+    project: Project, game: str, examples: Sequence[Example], done: Callable[[Result], None] = lambda result: None
+) -> list[Result]:
+    """Execute scenarios one after the other. Raises ContentError when the content cannot be played at all."""
+    rules_for = rules_by_edition(project, game)
+    results = []
+    for example in examples:
+        results.append(run_scenario(rules_for, example.scenario, example.file, example.line))
+        done(results[-1])
+    return results
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A clause, and what is known about it."""
+
+    clause: Clause
+    scenarios: list[str] = field(default_factory=list)
+    """All that cite it."""
+    proven: bool = False
+    """Whether one of them passes."""
+    fired: int | None = None
+    """How often it was played in a run of games; None: no games were played."""
+
+    def to_plain(self) -> dict[str, Any]:
+        """As `pressgang rules --json` tells it."""
+        return {
+            "id": self.clause.id,
+            "editions": list(self.clause.editions),
+            "printed": bool(self.clause.printed),
+            "proven": self.proven,
+            "scenarios": self.scenarios,
+            "fired": self.fired,
+            "physical": self.clause.physical,
+        }
+
+
+def proofs(data: GameData, results: Sequence[Result], fired: dict[str, int] | None = None) -> list[Proof]:
+    """Every clause of the rulebook, of all editions, in its order."""
+    found = []
+    for clause in (clause for section in data.all(RuleSection) for clause in section.clauses):
+        citing = [result for result in results if clause.id in result.clauses]
+        proven = any(result.passed for result in citing)
+        count = None if fired is None else fired.get(clause.id, 0)
+        found.append(Proof(clause, [result.id for result in citing], proven, count))
+    return found

@@ -1,0 +1,62 @@
+"""Everything wrong or unfinished in a game, in one list: its files, texts, rules, examples and the clauses they leave unproven."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.definitions.game import GameData
+from engine.definitions.manifest import Manifest
+from engine.definitions.validation import Reader
+from engine.definitions.verbs import Vocabulary
+from engine.games import GameModule, module_of, read
+from engine.playtest.proving import Example, read_examples, scenario_files
+from engine.source.nodes import read_yaml
+from engine.source.problems import ContentError, Problem
+from engine.source.project import GAME_FILE, Project
+from pressgang.examples import example_problems, unproven
+
+
+def problems_of(project: Project, game: str) -> list[Problem]:
+    """All problems of a game, in reading order, each once."""
+    try:
+        module, editions = module_of(project, game), edition_names(project, game)
+    except ContentError as error:
+        return list(error.problems)
+    readable, problems = _read_editions(project, game, module, editions)
+    examples, faults = _read_examples(project, game)
+    problems += faults
+    problems += example_problems(project, examples, readable, editions)
+    problems += unproven(readable, examples)
+    return sorted(dict.fromkeys(problems))
+
+
+def edition_names(project: Project, game: str) -> list[str]:
+    """The editions that game.yaml lists. Raises ContentError when it cannot be read."""
+    source = read_yaml(project.game_folder(game) / GAME_FILE, project.root)
+    manifest: Manifest = Reader(Manifest, Vocabulary(())).read(source)
+    return [edition.id for edition in manifest.editions]
+
+
+def _read_editions(project: Project, game: str, module: GameModule, editions: Sequence[str]) -> tuple[dict[str, GameData], list[Problem]]:
+    """Each edition that can be read, and what is wrong with its files, its texts and its rules."""
+    readable: dict[str, GameData] = {}
+    problems: list[Problem] = []
+    for edition in editions:
+        try:
+            data = readable[edition] = read(project, game, edition)
+            module.make_rules(data)
+        except ContentError as error:
+            problems += error.problems
+    return readable, problems
+
+
+def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Problem]]:
+    """The scenarios of all files that can be read, and what is wrong with the others."""
+    examples: list[Example] = []
+    problems: list[Problem] = []
+    for file in scenario_files(project, game):
+        try:
+            examples += read_examples(project, game, [file])
+        except ContentError as error:
+            problems += error.problems
+    return examples, problems

@@ -1,0 +1,28 @@
+"""`pressgang`: board games kept as data, printed and played from one source."""
+
+from __future__ import annotations
+
+import click
+
+from pressgang.choosing import project_option
+from pressgang.commands.check import check
+from pressgang.commands.playtest import playtest
+from pressgang.commands.replay import replay
+from pressgang.commands.rules import rules
+from pressgang.commands.scenario import scenario
+from pressgang.commands.schema import schema
+from pressgang.front_door import FrontDoor
+
+
+@click.group(cls=FrontDoor, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="pressgang")
+@project_option
+def main() -> None:
+    """Board games kept as data: printed as PDFs and played by an engine, from one source.
+
+    A game is a folder of YAML files below content/. What is printed is what is played.
+    """
+
+
+for command in (check, scenario, rules, playtest, replay, schema):
+    main.add_command(command)

@@ -1,0 +1,99 @@
+"""`pressgang playtest`: bots play a game in their thousands."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from pressgang.choosing import check_edition, chosen_game, edition_option, json_option, project_option, the_project
+from pressgang.terminal import print_json, progress, say
+
+if TYPE_CHECKING:
+    from engine.playtest.outcomes import Plan
+    from engine.table.rules import Rules
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=1000, show_default=True, metavar="N", help="How many games.")
+@click.option("--players", type=int, metavar="N", help="Players at the table; left out: the first number in game.yaml.")
+@click.option("--bots", default="random", show_default=True, metavar="BOTS", help="One bot for all seats, or one for each: greedy,random.")
+@click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="The same seed plays the same games.")
+@edition_option
+@click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
+@click.option("--strict", is_flag=True, help="Check the table at every turn; a broken one stops the run.")
+@click.option(
+    "--round-limit",
+    type=click.IntRange(1, 1_000_000),
+    default=100,
+    show_default=True,
+    metavar="N",
+    help="Rounds after which a game is unfinished.",
+)
+@click.option(
+    "--record", type=click.IntRange(0), multiple=True, metavar="I", help="Also write game I (counted from 0) for `replay`; may be repeated."
+)
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where recordings go; left out: output/.")
+@json_option
+@project_option
+def playtest(
+    game: str | None,
+    games: int,
+    players: int | None,
+    bots: str,
+    seed: int,
+    edition: str | None,
+    jobs: int,
+    strict: bool,
+    round_limit: int,
+    record: tuple[int, ...],
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME in their thousands, and tell who won, how games ended and how long they took.
+
+    The results depend on the content and the seed only, not on --jobs or the machine. Bots: random, greedy.
+    """
+    from engine.games import load
+    from engine.playtest.running import run
+    from engine.table.driver import GameBugError
+    from pressgang.recording import write_broken, write_game
+    from pressgang.reporting import print_summary
+
+    project = the_project()
+    name = chosen_game(project, game)
+    make = partial(load, project.root, name, check_edition(project, name, edition))
+    rules = make()
+    plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit)
+    folder = (out or project.output) / name / "games"
+    try:
+        with progress("games", games) as advance:
+            summary = run(make, plan, jobs, advance)
+    except GameBugError as bug:
+        say(f"written: {write_broken(rules, plan, bug, folder)}")
+        raise
+    for number in record:
+        say(f"written: {write_game(rules, plan, number, folder)}")
+    if as_json:
+        print_json(summary.to_plain())
+    else:
+        print_summary(summary)
+
+
+def _plan(rules: Rules, players: int | None, *, games: int, bots: str, seed: int, strict: bool, round_limit: int) -> Plan:
+    """The run that the options ask for; what they cannot ask is wrong usage."""
+    from engine.bots.roster import parse_bots
+    from engine.playtest.outcomes import Plan
+
+    count = players if players is not None else rules.player_counts[0]
+    if count not in rules.player_counts:
+        known = ", ".join(map(str, sorted(rules.player_counts)))
+        raise click.BadParameter(f"not for {count} players: the game is for {known}", param_hint="--players")
+    try:
+        seated = parse_bots(bots, count)
+    except ValueError as error:
+        raise click.BadParameter(str(error), param_hint="--bots") from None
+    return Plan(players=count, games=games, bots=seated, seed=seed, strict=strict, round_limit=round_limit)

@@ -1,0 +1,80 @@
+"""`pressgang rules`: clauses, where they are printed, which scenarios prove them, how often they are played."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import click
+
+from pressgang.choosing import check_edition, chosen_game, edition_option, json_option, project_option, the_project
+from pressgang.terminal import print_json, print_table, progress, say
+
+if TYPE_CHECKING:
+    from engine.playtest.proving import Proof
+    from engine.source.project import Project
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--games", type=click.IntRange(0, 1_000_000), default=0, metavar="N", help="Play N games and count how often clauses fire.")
+@edition_option
+@json_option
+@project_option
+def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> None:
+    """List the clauses of GAME's rulebook: editions, where printed, which scenarios prove them, how often played.
+
+    A clause is proven when a scenario that cites it passes. The games are played by random bots, half with the most
+    and half with the fewest players.
+    """
+    from engine.games import read
+    from engine.playtest.proving import proofs, read_examples, run_examples
+
+    project = the_project()
+    name = chosen_game(project, game)
+    check_edition(project, name, edition)
+    data = read(project, name, edition)
+    examples = read_examples(project, name)
+    with progress("scenarios", len(examples)) as advance:
+        results = run_examples(project, name, examples, lambda result: advance(1))
+    found = proofs(data, results, fired_in(project, name, edition, games) if games else None)
+    if as_json:
+        print_json({"clauses": [proof.to_plain() for proof in found]})
+    else:
+        _print_clauses(found)
+
+
+def fired_in(project: Project, game: str, edition: str | None, games: int) -> dict[str, int]:
+    """How often everything fired in a quick run of games."""
+    from collections import Counter
+
+    from engine.games import load
+    from engine.playtest.outcomes import Plan
+    from engine.playtest.running import run
+
+    make = partial(load, project.root, game, edition)
+    counts = sorted(make().player_counts)
+    fired: Counter[str] = Counter()
+    with progress("games", games) as advance:
+        for players, share in {counts[-1]: games - games // 2, counts[0]: games // 2 if len(counts) > 1 else games}.items():
+            if share:
+                plan = Plan(players=players, games=share, bots=("random",) * players)
+                fired += run(make, plan, 1, advance).batch.fired
+    return dict(fired)
+
+
+def _print_clauses(found: list[Proof]) -> None:
+    rows = [
+        (
+            proof.clause.id,
+            " ".join(proof.clause.editions),
+            "physical" if proof.clause.physical else "proven" if proof.proven else "unproven",
+            ", ".join(proof.scenarios) or "-",
+            "-" if proof.fired is None else proof.fired,
+            " ".join(proof.clause.printed),
+        )
+        for proof in found
+    ]
+    print_table(("clause", "editions", "state", "scenarios", "fired", "printed"), rows)
+    playable = [proof for proof in found if not proof.clause.physical]
+    say(f"{sum(proof.proven for proof in playable)} of {len(playable)} playable clauses proven, {len(found)} clauses in all")

@@ -1,0 +1,81 @@
+"""What is wrong with a game's scenarios before they are run, and which clauses they leave unproven."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
+
+from engine.definitions.clauses import Clause, RuleSection
+from engine.definitions.game import GameData
+from engine.playtest.choosing import ChoiceError, parse_choice
+from engine.playtest.proving import Example
+from engine.source.hints import did_you_mean
+from engine.source.nodes import Source, read_yaml
+from engine.source.problems import Problem, Severity, Steps
+from engine.source.project import Project
+
+
+def example_problems(
+    project: Project, examples: Sequence[Example], games: Mapping[str, GameData], editions: Sequence[str]
+) -> Iterator[Problem]:
+    """Scenarios that cite what is not there, stand twice, or are badly written."""
+    known = {clause.id for data in games.values() for clause, _ in clauses_of(data)}
+    first: dict[str, Example] = {}
+    for example, source, index in _placed(project, examples):
+        name = example.scenario.id
+        if name in first:
+            message = f"scenario '{name}' stands twice, first at {first[name].file}:{first[name].line}"
+            yield source.problem((index, "id"), message, shown=("id",))
+        first.setdefault(name, example)
+        for steps, message, hint in _faults(example, known, editions):
+            yield source.problem((index, *steps), message, hint, shown=steps)
+
+
+def _faults(example: Example, clauses: set[str], editions: Sequence[str]) -> Iterator[tuple[Steps, str, str]]:
+    """What is wrong with one scenario, and where in it."""
+    scenario = example.scenario
+    for number, clause in enumerate(scenario.clauses):
+        if clause not in clauses:
+            yield ("clauses", number), f"no clause '{clause}'", did_you_mean(clause, clauses)
+    if scenario.edition is not None and scenario.edition not in editions:
+        yield ("edition",), f"no edition '{scenario.edition}'", did_you_mean(scenario.edition, editions)
+    if scenario.then is None and scenario.illegal is None:
+        yield (), f"scenario '{scenario.id}' says nothing of what must be true", "give it `then` or `illegal`"
+    choices: list[tuple[Steps, Mapping[str, object]]] = [(("when", number), one) for number, one in enumerate(scenario.when)]
+    if scenario.illegal:
+        choices.append((("illegal", "choice"), scenario.illegal.choice))
+    for steps, written in choices:
+        try:
+            parse_choice(written)
+        except ChoiceError as error:
+            yield steps, str(error), ""
+
+
+def _placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Example, Source, int]]:
+    """Each scenario with its file and its number in it."""
+    sources: dict[str, Source] = {}
+    numbers: dict[str, int] = {}
+    for example in examples:
+        if example.file not in sources:
+            sources[example.file] = read_yaml(project.root / example.file, project.root)
+        numbers[example.file] = numbers.get(example.file, -1) + 1
+        yield example, sources[example.file], numbers[example.file]
+
+
+def unproven(games: Mapping[str, GameData], examples: Sequence[Example]) -> Iterator[Problem]:
+    """The clauses that no scenario cites, but for those about the table of a printed game only."""
+    cited = {clause for example in examples for clause in example.scenario.clauses}
+    for data in games.values():
+        for clause, place in clauses_of(data):
+            if clause.id not in cited and not clause.physical:
+                yield place
+
+
+def clauses_of(data: GameData) -> Iterator[tuple[Clause, Problem]]:
+    """Every clause, of all editions, with the problem that it lacks a scenario, at its place."""
+    files = sorted(name for name in data.sources if PurePosixPath(name).match("rules/*.yaml"))
+    for name, section in zip(files, data.all(RuleSection), strict=True):
+        for index, clause in enumerate(section.clauses):
+            message = f"clause '{clause.id}' has no scenario that proves it"
+            source = data.sources[name]
+            yield clause, source.problem(("clauses", index, "id"), message, severity=Severity.UNFINISHED, shown=())

@@ -1,0 +1,75 @@
+"""Telling a recorded game while it is played again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from engine.playtest.comparing import plain, show
+from engine.playtest.recordings import RecordedGame, replay
+from engine.source.problems import ContentError
+from engine.source.project import Project
+from engine.table.decisions import Decision, Option
+from engine.table.driver import ChooserError, Record
+from engine.table.rules import Rules
+from generator.wording import Wording
+from generator.wording import plain as without_markup
+
+
+class Telling:
+    """Keeps each step of a game, and prints it when `aloud`."""
+
+    def __init__(self, project: Project, rules: Rules, *, aloud: bool) -> None:
+        self.rules = rules
+        self.aloud = aloud
+        self.wording = Wording.of(rules.data, project.root)
+        self.steps: list[dict[str, Any]] = []
+        self.record: Record | None = None
+
+    def play(self, recorded: RecordedGame) -> str:
+        """Play the recording. Returns what kept it from coming out as recorded, or nothing."""
+        try:
+            self.record = replay(self.rules, recorded, [self.step])
+        except ChooserError as error:
+            return str(error)
+        if self.aloud:
+            ending = self.record.ending
+            click.echo(f"{ending.reason}: {ending.winner or 'nobody'} wins, after {self.record.rounds} rounds")
+        return ""
+
+    def step(self, decision: Decision, option: Option) -> None:
+        """Keep and tell one choice."""
+        text = self.words(decision, option)
+        self.steps.append(
+            {
+                "seat": decision.seat,
+                "about": decision.about,
+                "options": len(decision.options),
+                "choice": plain(option.to_plain()),
+                "text": text,
+            }
+        )
+        if self.aloud:
+            forced = "" if len(decision.options) > 1 else "  (forced)"
+            click.echo(f"{len(self.steps):>5}  {text}  [{show(plain(option.to_plain()))[1:-1]}]{forced}")
+
+    def words(self, decision: Decision, option: Option) -> str:
+        """A choice in the words of the game's log; in its key where the phrases have none."""
+        try:
+            return without_markup(self.wording.option(decision.seat, option.kind, option.args))
+        except ContentError:
+            return f"{decision.seat}: {option.kind}"
+
+    def to_plain(self, recorded: RecordedGame) -> dict[str, Any]:
+        """The game and its steps, for programs."""
+        ending = self.record.ending if self.record else None
+        return {
+            "game": recorded.game,
+            "edition": recorded.edition,
+            "players": recorded.players,
+            "seed": recorded.seed,
+            "content_hash": recorded.content_hash,
+            "ending": {"reason": ending.reason, "winner": ending.winner} if ending else None,
+            "steps": self.steps,
+        }
