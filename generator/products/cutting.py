@@ -20,7 +20,7 @@ from generator.units import Rect, Size
 CUT_BLEED: Final = 1.2
 """Ink beyond the cut, in mm."""
 
-_EDGE: Final = 12.0
+EDGE: Final = 12.0
 """Room in mm at every side of the paper for label, ruler and what printers leave white."""
 
 _CUT = Stroke(Colour(120, 115, 108), 0.15)
@@ -54,7 +54,7 @@ def cut_sheets(pieces: Sequence[Piece], paper: Paper, gap: float, label: Label |
     `gap` is the space between two pieces, in mm. Raises LayoutError when a piece is larger than the page.
     """
     ordered = sorted(pieces, key=lambda piece: -piece.size.height)
-    room = Rect(_EDGE, _EDGE, paper.size.width - 2 * _EDGE, paper.size.height - 2 * _EDGE)
+    room = Rect(EDGE, EDGE, paper.size.width - 2 * EDGE, paper.size.height - 2 * EDGE)
     sheets = []
     for spots in shelves(ordered, room, gap):
         sheets.append(_front(spots, paper.size))

@@ -29,7 +29,7 @@ def _token(shop: Workshop, token: Token) -> list[Thing]:
     if token.each == "colour":
         wearers = _characters(shop)
         share = -(-token.count // len(wearers))
-        looks = [(f"{token.id}_{one.colour}", one.id, min(share, token.count - share * place)) for place, wearer in enumerate(wearers)]
+        looks = [(f"{token.id}_{one.colour}", one.id, min(share, token.count - share * place)) for place, one in enumerate(wearers)]
     else:
         looks = [(token.id, token.ink or token.id, token.count)]
     return [

@@ -1,0 +1,76 @@
+"""The ledger of a build: what each file was made from, so that only what changed is made again."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+from generator.document import write_atomically
+
+FOLDER = ".pressgang"
+FILE = "built.json"
+
+
+class Ledger:
+    """Remembers for every file in a folder the fingerprint of its inputs and the hash of its bytes."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._entries = _read(folder / FOLDER / FILE)
+
+    def is_fresh(self, name: str, inputs: str) -> bool:
+        """Whether the file was made from these inputs and has not been touched since."""
+        entry = self._entries.get(name)
+        file = self._folder / name
+        return entry is not None and entry.get("inputs") == inputs and file.is_file() and entry.get("sha256") == _sha256(file.read_bytes())
+
+    def note(self, name: str, inputs: str, data: bytes) -> None:
+        """Remembers a file that is made now."""
+        self._entries[name] = {"inputs": inputs, "sha256": _sha256(data)}
+
+    def save(self) -> None:
+        """Writes the ledger beside the files."""
+        text = json.dumps(dict(sorted(self._entries.items())), indent=1)
+        write_atomically(self._folder / FOLDER / FILE, text.encode())
+
+
+def _read(file: Path) -> dict[str, dict[str, str]]:
+    """A ledger that cannot be read is an empty one: everything is made again."""
+    try:
+        found = json.loads(file.read_text())
+    except (OSError, ValueError):
+        return {}
+    return {name: entry for name, entry in found.items() if isinstance(entry, dict)} if isinstance(found, dict) else {}
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def fingerprint(value: Any) -> str:
+    """16 hex digits of plain values; dataclasses and tuples count by what they hold."""
+    text = json.dumps(value, sort_keys=True, ensure_ascii=False, default=str)
+    return _sha256(text.encode())[:16]
+
+
+def files_fingerprint(folders: Iterable[Path], *patterns: str) -> str:
+    """16 hex digits of the names and bytes of files."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted({file for pattern in patterns for file in folder.rglob(pattern) if file.is_file()}):
+            digest.update(file.relative_to(folder).as_posix().encode())
+            digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def tool_fingerprint() -> str:
+    """Changes with Pressgang itself: its version and the code that draws."""
+    try:
+        number = version("pressgang")
+    except PackageNotFoundError:
+        number = "0"
+    return fingerprint([number, files_fingerprint([Path(__file__).parent.parent], "*.py")])
