@@ -79,7 +79,7 @@ class GameData:
 
 def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocabulary, edition: str | None = None) -> GameData:
     """Read the game in `folder` (below the project `root`). Raises ContentError with all problems."""
-    manifest = Reader(Manifest, vocabulary).read(read_yaml(folder / "game.yaml", root))
+    manifest: Manifest = Reader(Manifest, vocabulary).read(read_yaml(folder / "game.yaml", root))
     known = [one.id for one in manifest.editions]
     chosen = edition or manifest.edition
     if chosen not in known:
@@ -110,7 +110,7 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
 
 def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source]) -> list[Problem]:
     problems: list[Problem] = []
-    reader = Reader(kind.document, data.vocabulary)
+    reader: Reader[Any] = Reader(kind.document, data.vocabulary)
     paths = sorted(data.folder.glob(kind.pattern))
     if not paths and kind.required:
         return [_at(data.folder, root, kind.pattern, "this file is missing", "every game has one")]
