@@ -34,10 +34,6 @@ class Stream:
             things[last], things[other] = things[other], things[last]
 
 
-class ScriptedDiceLeft(Exception):
-    """A scenario gave more rolls than were made."""
-
-
 class Chance:
     """The chance of one game: a stream for deals, a stream for dice, and rolls laid down beforehand."""
 

@@ -151,8 +151,7 @@ def _must_leave(game: Game, seat: Seat) -> bool | None:
 def _fits_leaving(doable: Doable, can_leave: bool) -> bool:
     """While it has to leave: that step only (and free cards); while it cannot: nothing that moves or attacks."""
     if can_leave:
-        step_up = isinstance(doable.effect, verbs.Step) and "up" in doable.effect.levels
-        return step_up
+        return isinstance(doable.effect, verbs.Step) and "up" in doable.effect.levels
     return doable.kind == "general"
 
 

@@ -39,10 +39,10 @@ def given_table(rules: Compiled, island: Island, given: Plain) -> Table:
     characters, colours = _cast(rules, island, seats)
     table = start_table(rules, island, characters)
     if list(table.seats) != colours:
-        table.seats = {colour: seat for colour, seat in zip(colours, table.seats.values(), strict=True)}
+        table.seats = dict(zip(colours, table.seats.values(), strict=True))
         for colour, seat in table.seats.items():
             seat.colour = colour
-    table.starting_player = _colour(table, given.get("starting_player", given.get("turn", colours[0])))
+    table.starting_player = _colour(table, str(given.get("starting_player", given.get("turn", colours[0]))))
     table.turn = _colour(table, given.get("turn", colours[0]))
     for colour, values in seats.items():
         _lay_over_seat(rules, island, table, table.seats[colour], values)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.definitions import Card
 from engine.games.axis_mundi.game import Game
@@ -134,7 +135,7 @@ def _action_worth(game: Game, seat: Seat) -> float:
     return 0.3 if game.table.now.actions else 0.0
 
 
-def _effect_worth(game: Game, seat: Seat, effect: verbs.Verb) -> float:
+def _effect_worth(game: Game, seat: Seat, effect: Verb) -> float:
     match effect:
         case general.Heal():
             amount = effect.hit_points if isinstance(effect.hit_points, int) else 2

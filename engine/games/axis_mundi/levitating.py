@@ -5,6 +5,7 @@ Clauses char.mischievous.levitate*, levitate.*, char.mischievous.up.relocate*.
 
 from __future__ import annotations
 
+from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.definitions import Power
 from engine.games.axis_mundi.dying import settle
@@ -20,7 +21,7 @@ InTheAir = tuple[Seat, Axial, verbs.Levitate]
 """Who levitates, the place that it keeps, and how it drops others."""
 
 
-def _power(game: Game, seat: Seat, verb: type[verbs.Verb]) -> tuple[Price, verbs.Verb] | None:
+def _power(game: Game, seat: Seat, verb: type[Verb]) -> tuple[Price, Verb] | None:
     powers: tuple[Power, ...] = game.powers(seat).usable
     if seat.levitation_owed and seat.form is None:
         powers = (*powers, *(p for one in game.rules.characters.values() for p in one.powers if p.cost is not None))
