@@ -16,7 +16,7 @@ from generator.boards.sea import draw_sea, shore
 from generator.boards.tiles import TileArt
 from generator.units import Rect
 
-CUT_MARGIN = 2.0
+CUT_MARGIN = 1.5
 """Sea around a Pier in mm."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.definitions.boards import Island
 from engine.definitions.products import Part
 from generator.boards.pieces import pieces
+from generator.products.assembly import assembly_sheet
 from generator.products.cutting import EDGE, cut_sheets
 from generator.products.cutting import Piece as Cut
 from generator.products.thing import Drawn, Thing
@@ -14,13 +15,17 @@ from generator.products.workshop import Workshop
 from generator.sheets.marks import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
+from generator.sheets.tiling import tile
 from generator.units import Size
+
+PIECE_GAP = 6.0
+"""Between two pieces on a page, in mm."""
 
 
 def board_things(shop: Workshop, part: Part, islands: Sequence[Island]) -> list[Thing]:
     """Each piece of each board."""
     return [
-        Thing(id=f"{island.id}_{piece.id}", copies=1, front=Drawn(f"{island.id}: {piece.name}", piece.svg))
+        Thing(id=f"{island.id}_{piece.id}", copies=1, front=Drawn(piece.name, piece.svg))
         for island in islands
         for piece in pieces(shop.island_art(island, shop.hex_of(part)))
     ]
@@ -28,16 +33,23 @@ def board_things(shop: Workshop, part: Part, islands: Sequence[Island]) -> list[
 
 def board_sheets(shop: Workshop, part: Part, islands: Sequence[Island], paper: Paper, label: Label) -> list[Sheet]:
     """Sheets of the boards: an overview of how they are stacked, then the pieces, the largest first."""
-    sheets: list[Sheet] = []
+    tiled: list[Sheet] = []
     small: list[Cut] = []
     for thing in board_things(shop, part, islands):
         drawing = shop.draw(thing.front, thing.id)
         if fits(drawing.size, paper):
             small.append(Cut(drawing, None, "box"))
-    sheets += cut_sheets(small, paper, 6.0, label)
-    return sheets
+        else:
+            tiled += tile(drawing, paper, label=Label(f"{label.text} \u00b7 {name_of(thing)}", label.font))
+    stacks = [assembly_sheet(shop, part, island, paper, label) for island in islands]
+    return [*stacks, *tiled, *cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False)]
 
 
 def fits(size: Size, paper: Paper) -> bool:
     """Whether a piece can be cut out of one page."""
     return size.width <= paper.size.width - 2 * EDGE and size.height <= paper.size.height - 2 * EDGE
+
+
+def name_of(thing: Thing) -> str:
+    """What a piece is called on its sheets."""
+    return thing.front.name if isinstance(thing.front, Drawn) else thing.id

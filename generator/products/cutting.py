@@ -48,16 +48,17 @@ class Spot(NamedTuple):
     place: Rect
 
 
-def cut_sheets(pieces: Sequence[Piece], paper: Paper, gap: float, label: Label | None = None) -> list[Sheet]:
+def cut_sheets(pieces: Sequence[Piece], paper: Paper, gap: float, label: Label | None = None, *, cut_lines: bool = True) -> list[Sheet]:
     """Pages with the pieces in rows, tall ones first; pages with backs are followed by their other side, mirrored.
 
-    `gap` is the space between two pieces, in mm. Raises LayoutError when a piece is larger than the page.
+    `gap` is the space between two pieces, in mm; without `cut_lines` the pieces show themselves where to cut.
+    Raises LayoutError when a piece is larger than the page.
     """
     ordered = sorted(pieces, key=lambda piece: -piece.size.height)
     room = Rect(EDGE, EDGE, paper.size.width - 2 * EDGE, paper.size.height - 2 * EDGE)
     sheets = []
     for spots in shelves(ordered, room, gap):
-        sheets.append(_front(spots, paper.size))
+        sheets.append(_front(spots, paper.size, cut_lines))
         if any(spot.piece.back for spot in spots):
             sheets.append(_back(spots, paper.size))
     return labelled(sheets, label, room, CUT_BLEED)
@@ -83,9 +84,9 @@ def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Sp
         yield page
 
 
-def _front(spots: Sequence[Spot], size: Size) -> Sheet:
+def _front(spots: Sequence[Spot], size: Size, cut_lines: bool) -> Sheet:
     placements = [_placement(spot.piece.front, spot.place, spot.piece.scale) for spot in spots]
-    cuts = [PathMark(outline_of(spot.piece.shape, spot.place), None, _CUT) for spot in spots]
+    cuts = [PathMark(outline_of(spot.piece.shape, spot.place), None, _CUT) for spot in spots if cut_lines]
     return _sheet([*placements, overlay(size, cuts)], [spot.place for spot in spots], size)
 
 

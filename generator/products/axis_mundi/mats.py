@@ -7,6 +7,8 @@ from typing import Any
 from engine.definitions.products import Part
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import Character, CharacterFile, Form, Power, Sections, UpgradedSide
+from engine.games.axis_mundi.verbs import Immune, TransformedMovement
+from generator.boards.pen import escape
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -89,12 +91,18 @@ def form_side(shop: Workshop, part: Part, form: Form) -> dict[str, Any]:
         "slots": max(slots.values(), default=1),
         "slots_usable": usable,
         "slots_note": shop.words("slot_closed"),
-        "powers": [power_text(shop, power) for power in form.powers],
-        "restrictions": shop.quoted(part, "restrictions"),
+        "powers": [*shop.quoted(part, form.id), *(power_text(shop, power) for power in form.powers if not is_restriction(power))],
+        "restrictions": [*(power_text(shop, power) for power in form.powers if is_restriction(power)), *shop.quoted(part, "restrictions")],
         "change": {"title": shop.words("fall_title"), "icon": "downgrade", "text": " ".join(shop.quoted(part, "fall"))},
     }
 
 
 def power_text(shop: Workshop, power: Power) -> str:
     """A power as its mat prints it."""
-    return str(shop.wording.power(power))
+    text = str(shop.wording.power(power))
+    return f"<b>{escape(power.name)}.</b> {text}" if power.name else text
+
+
+def is_restriction(power: Power) -> bool:
+    """Whether a power is about how the figure moves and what cannot be done to it, rather than about what it can do."""
+    return all(isinstance(effect, TransformedMovement | Immune) for effect in power.effects)
