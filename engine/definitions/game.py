@@ -55,6 +55,8 @@ class GameData:
     documents: dict[type[Any], list[Any]] = field(default_factory=dict)
     sources: dict[str, Source] = field(default_factory=dict)
     """By path below the game's folder, overlays applied; for places of values."""
+    left_out: set[str] = field(default_factory=set)
+    """Files that the edition does without."""
     content_hash: str = ""
 
     @property
@@ -92,7 +94,7 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
     for kind in (*SHARED_KINDS, *kinds):
         problems += _read_kind(data, kind, root, changes)
     for name in changes:
-        if name not in data.sources:
+        if name not in data.sources and name not in data.left_out:
             problems.append(
                 _at(
                     folder,
@@ -111,7 +113,13 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
 def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source]) -> list[Problem]:
     problems: list[Problem] = []
     reader: Reader[Any] = Reader(kind.document, data.vocabulary)
-    paths = sorted(data.folder.glob(kind.pattern))
+    paths = []
+    for path in sorted(data.folder.glob(kind.pattern)):
+        name = path.relative_to(data.folder).as_posix()
+        if name in changes and changes[name].plain() is None:
+            data.left_out.add(name)
+        else:
+            paths.append(path)
     if not paths and kind.required:
         return [_at(data.folder, root, kind.pattern, "this file is missing", "every game has one")]
     documents = data.documents.setdefault(kind.document, [])
@@ -129,7 +137,7 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
 
 
 def _changes(folder: Path, root: Path, edition: str) -> dict[str, Source]:
-    """The overlay `editions/<edition>.yaml`: a mapping of file names to what changes in them."""
+    """The overlay `editions/<edition>.yaml`: a mapping of file names to what changes in them, null for a file that is left out."""
     overlay = read_yaml(folder / "editions" / f"{edition}.yaml", root)
     plain = overlay.plain()
     if not isinstance(plain, dict):

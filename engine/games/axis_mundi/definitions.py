@@ -186,11 +186,11 @@ class TreasureFile(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryWounds(Content):
-    """Wounds on entering: by an ordinary move, a Run step on the same Level, a Run step from above; null: not possible."""
+    """Wounds on entering: by an ordinary move, a Run step on the same Level, a Run step from above; null or nothing: not possible."""
 
-    move: Whole | None
-    run: Whole | None
-    run_down: Whole | None
+    move: Whole | None = None
+    run: Whole | None = None
+    run_down: Whole | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
