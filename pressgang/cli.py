@@ -5,7 +5,9 @@ from __future__ import annotations
 import click
 
 from pressgang.choosing import project_option
+from pressgang.commands.build import build
 from pressgang.commands.check import check
+from pressgang.commands.demo import demo
 from pressgang.commands.playtest import playtest
 from pressgang.commands.replay import replay
 from pressgang.commands.rules import rules
@@ -24,5 +26,5 @@ def main() -> None:
     """
 
 
-for command in (check, scenario, rules, playtest, replay, schema):
+for command in (check, build, scenario, rules, playtest, replay, schema, demo):
     main.add_command(command)

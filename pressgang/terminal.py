@@ -45,6 +45,20 @@ def _bar(label: str, total: int) -> Iterator[Advance]:
         yield lambda amount: bar.advance(task, amount)
 
 
+@contextmanager
+def steps(label: str) -> Iterator[Callable[[str, int, int], None]]:
+    """Show steps by name: told what is being made, how many are done, and how many there are in all."""
+    if not sys.stderr.isatty():
+        yield lambda name, done, total: say(f"{label}: {name} ({done + 1} of {total})") if name else None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True)) as bar:
+        task = bar.add_task(label, total=None)
+        yield lambda name, done, total: bar.update(task, description=f"{label}: {name}" if name else label, completed=done, total=total)
+
+
 class _Quarters:
     """Progress as plain lines."""
 

@@ -49,5 +49,5 @@ def _print_lines(problems: list[Problem], unfinished: bool) -> None:
             mark = "" if problem.severity == "error" else f"  [{problem.severity}]"
             click.echo(f"{problem}{mark}")
     if counted["unfinished"] and not unfinished:
-        click.echo(f"{counted['unfinished']} clauses have no scenario that proves them (--unfinished lists them)")
+        click.echo(f"clauses that no scenario proves: {counted['unfinished']} (--unfinished lists them)")
     say(f"{counted['error']} errors, {counted['warning']} warnings, {counted['unfinished']} unfinished")

@@ -1,0 +1,91 @@
+"""The command as a user runs it: a process of its own, on the game that comes with Pressgang."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOME = Path(__file__).parents[2]
+
+
+def pressgang(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "pressgang", *words], cwd=HOME, env=os.environ | environment, capture_output=True, text=True, timeout=300
+    )
+
+
+HEAVY = ("pydantic", "reportlab", "lxml", "jinja2", "rich", "PIL", "pypdfium2")
+
+
+def test_help_loads_no_heavy_library() -> None:
+    loaded = f"import sys, pressgang.cli; print([name for name in {HEAVY!r} if name in sys.modules])"
+    assert subprocess.check_output([sys.executable, "-c", loaded], cwd=HOME, text=True).strip() == "[]"
+
+
+@pytest.mark.parametrize(("words", "code"), [(["--version"], 0), (["--help"], 0), (["nonsense"], 2), (["build", "--nonsense"], 2)])
+def test_exit_codes(words: list[str], code: int) -> None:
+    result = pressgang(*words)
+    assert result.returncode == code
+    assert "Traceback" not in result.stderr
+    assert bool(result.stdout) is (code == 0)
+
+
+def test_no_colours_and_no_bars_where_there_is_no_terminal() -> None:
+    result = pressgang("schema", "--out", os.devnull + "/x")
+    assert result.returncode == 1
+    assert "\x1b" not in result.stdout + result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo terminals")
+@pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
+def test_bars_on_a_terminal_and_no_colour_where_none_is_wanted(environment: dict[str, str], coloured: bool) -> None:
+    import pty
+
+    main, side = pty.openpty()
+    plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "CI")}
+    words = [sys.executable, "-c", BAR]
+    process = subprocess.Popen(words, cwd=HOME, stdout=subprocess.PIPE, stderr=side, env=plain | {"TERM": "xterm-256color"} | environment)
+    os.close(side)
+    shown = b""
+    while True:
+        try:
+            part = os.read(main, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        shown += part
+    os.close(main)
+    assert process.wait(60) == 0
+    assert process.stdout is not None
+    process.stdout.close()
+    assert b"10/10" in shown
+    assert (b"\x1b[38;5;" in shown or b"\x1b[3" in shown) is coloured
+
+
+BAR = """
+from pressgang.terminal import progress
+with progress("games", 10) as advance:
+    for _ in range(10):
+        advance(1)
+"""
+
+
+def test_an_interrupted_command_leaves_with_130_and_no_traceback(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "pressgang", "build", "axis_mundi", "--out", str(tmp_path)]
+    process = subprocess.Popen(words, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    assert process.stderr is not None
+    first = process.stderr.readline()
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert first.startswith("axis_mundi: ")
+    assert process.returncode == 130
+    assert "interrupted" in err
+    assert "Traceback" not in err
+    assert list(tmp_path.rglob("*.*")) == []
