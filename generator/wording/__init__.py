@@ -2,6 +2,7 @@
 
 from generator.wording.markup import plain
 from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.text_problems import text_problems
 from generator.wording.wording import CardText, Wording
 
-__all__ = ["CardText", "Phrasebook", "Wording", "phrase_folders", "plain"]
+__all__ = ["CardText", "Phrasebook", "Wording", "phrase_folders", "plain", "text_problems"]

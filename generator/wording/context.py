@@ -46,21 +46,27 @@ class Context:
                 self._head(f"{name}s", part, others)
             elif isinstance(part, Collection):
                 self._gather(name, part, heads)
-            else:
+            elif not (part == () and isinstance(self.names.get(name), Collection)):
                 self.names[name] = part
 
     def _head(self, plural: str, head: Reading, others: dict[str, Any]) -> None:
         """A deck knows its cards, and how many they are."""
         sizes = [part["count"] for part in others.values() if isinstance(part, Collection)]
         also = others | ({"count": sizes[0]} if sizes and "count" not in head.fields else {})
-        self.names.setdefault(plural, Collection()).add(head.fields["id"], Reading(head.subject, self._writer, also))
+        self._collection(plural).add(head.fields["id"], Reading(head.subject, self._writer, also))
 
     def _gather(self, name: str, part: Collection, heads: dict[str, Reading]) -> None:
-        known = self.names.setdefault(name, Collection())
+        known = self._collection(name)
         for thing in part:
             reading = Reading(thing.subject, self._writer, heads)
             known.add(reading.fields["id"], reading)
             self._readings[id(thing.subject)] = reading
+
+    def _collection(self, name: str) -> Collection:
+        if not isinstance(self.names.get(name), Collection):
+            self.names[name] = Collection(f"'{name}'")
+        found: Collection = self.names[name]
+        return found
 
 
 def _terms(game: GameData) -> dict[str, str]:

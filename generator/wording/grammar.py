@@ -14,7 +14,8 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from generator.wording.markup import capital, icon, number, stopped, tidy
-from generator.wording.phrasebook import Phrase, Phrasebook
+from generator.wording.phrasebook import Phrasebook
+from generator.wording.phrases import Phrase
 from generator.wording.readings import Reading
 
 
@@ -47,6 +48,7 @@ class Grammar:
     def filters(self) -> dict[str, Callable[..., Any]]:
         """Every filter by the name that templates use."""
         return {
+            "argued": self.argued,
             "attribute": self.attribute,
             "capital": capital,
             "changes_from": self.changes_from,
@@ -73,7 +75,7 @@ class Grammar:
         if isinstance(amount, Reading):
             return self.speaker.render(amount, {"noun": noun, "case": case})
         amount = _whole(amount)
-        pictogram = self.speaker.book.attribute(noun, "icon") if self.speaker.icons else ""
+        pictogram = self.speaker.book.noun(noun).attribute("icon") if self.speaker.icons else ""
         sign = icon(pictogram) + " " if pictogram else ""
         return Markup("{} {}{}").format(number(amount), sign, self.noun(noun, amount, case))
 
@@ -84,11 +86,11 @@ class Grammar:
     def noun(self, noun: str, amount: Any = 1, case: str = "") -> Markup:
         """The form of a noun that goes with a number."""
         number = str(self.speaker.say("frames", "plural_class", {"n": _whole(amount)}))
-        return self.speaker.write(self.speaker.book.form(noun, number, case), {})
+        return self.speaker.write(self.speaker.book.noun(noun).form(number, case), {})
 
     def attribute(self, noun: str, name: str) -> str:
         """What the phrase file says of a noun besides its forms, such as its gender."""
-        return self.speaker.book.attribute(noun, name)
+        return self.speaker.book.noun(noun).attribute(name)
 
     def word(self, amount: Any) -> str | Markup:
         """«three»; a number beyond the words of the language stays a number."""
@@ -124,7 +126,8 @@ class Grammar:
         words = [word for item in items if item is not None and (word := tidy(escape(item)))]
         if len(words) < 2:
             return words[0] if words else Markup()
-        pair, middle, end = (str(self.speaker.book.value("lists", joint, place)) for place in ("pair", "middle", "end"))
+        patterns = self.speaker.book.table("lists", joint)
+        pair, middle, end = (str(patterns[place]) for place in ("pair", "middle", "end"))
         if len(words) == 2:
             return _join(pair, *words)
         text = words[0]
@@ -134,7 +137,7 @@ class Grammar:
 
     def sentences(self, items: Iterable[Any]) -> Markup:
         """Each a sentence with its full stop; the first begins as it is, since it may stand behind a colon."""
-        stop = str(self.speaker.book.value("grammar", "stop"))
+        stop = str(self.speaker.book.table("grammar", "stop"))
         said = [stopped(item, stop) for item in items if item is not None]
         return Markup(" ").join(text if index == 0 else capital(text) for index, text in enumerate(said) if text)
 
@@ -155,12 +158,24 @@ class Grammar:
         """A phrase of the frames for every `value`."""
         return [self.speaker.say("frames", frame, {"value": value}) for value in values]
 
+    def argued(self, arguments: Mapping[str, Any]) -> list[Markup]:
+        """What was chosen with an option: each argument by its name."""
+        fields = ({"name": name.replace("_", " "), "value": self._told(value)} for name, value in arguments.items())
+        return [self.speaker.say("frames", "argument", field) for field in fields]
+
+    def _told(self, value: Any) -> Any:
+        if isinstance(value, tuple | list):
+            return self.listed(self._told(item) for item in value)
+        if isinstance(value, str):
+            return self.speaker.name_of(value)
+        return str(value) if isinstance(value, bool) or value is None else value
+
     def names(self, things: Iterable[Any]) -> list[str]:
         """The printed names of things, or of ids of things."""
         return [str(thing["name"]) if isinstance(thing, Reading) else self.speaker.name_of(thing) for thing in things]
 
     def _named(self, table: str, amount: Any) -> str | Markup:
-        words = self.speaker.book.value("grammar", table)
+        words = self.speaker.book.table("grammar", table)
         at = _whole(amount)
         return str(words[at]) if 0 <= at < len(words) and words[at] else number(at)
 
@@ -170,9 +185,9 @@ def without(items: Iterable[Any], one: Any) -> list[Any]:
     return [item for item in items if item != one]
 
 
-def where(things: Iterable[Reading], field: str) -> list[Reading]:
-    """Those things of which a field holds."""
-    return [thing for thing in things if thing[field]]
+def where(things: Iterable[Reading], field: str, value: Any = True) -> list[Reading]:
+    """Those things of which a field has this value."""
+    return [thing for thing in things if thing[field] == value]
 
 
 def _whole(amount: Any) -> int:

@@ -63,9 +63,20 @@ class Reading:
             self._text = self._writer.sentences(self)
         return self._text
 
+    @property
+    def title(self) -> str:
+        """What messages call it."""
+        return f"{self.word} '{self._fields['id']}'" if "id" in self._fields else self.word
+
+    def names(self) -> list[str]:
+        """What templates may ask of it."""
+        return [*self._fields, "text"]
+
     def __getitem__(self, name: str) -> Any:
         if name in self._fields:
             return self._fields[name]
+        if name == "text":
+            return self.text
         found = list(self._in_effects(name))
         if len(found) == 1 or (found and all(value == found[0] for value in found)):
             return found[0]
@@ -88,10 +99,11 @@ class Reading:
 class Collection:
     """Things by id, and in their order; `count` is how many there are in the box."""
 
-    __slots__ = ("_things",)
+    __slots__ = ("_things", "title")
 
-    def __init__(self) -> None:
+    def __init__(self, title: str = "the list") -> None:
         self._things: dict[str, Any] = {}
+        self.title = title
 
     def add(self, name: str, thing: Any) -> None:
         """One more, in the order of the content."""

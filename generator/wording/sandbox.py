@@ -7,13 +7,16 @@ from typing import Any
 
 from jinja2 import StrictUndefined, Template, TemplateSyntaxError, nodes
 from jinja2.environment import Environment
+from jinja2.exceptions import SecurityError
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
-from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
+from jinja2.runtime import Context, LoopContext, Undefined
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import escape
 
+from engine.source.hints import did_you_mean
 from generator.wording.markup import number
+from generator.wording.readings import Collection, Reading
 
 Filters = Mapping[str, Callable[..., Any]]
 
@@ -32,6 +35,18 @@ class Escaping(Extension):
             yield Token(token.lineno, "data", str(escape(token.value))) if token.type == "data" else token
 
 
+class Missing(StrictUndefined):
+    """What is not there: says of what, and what was perhaps meant."""
+
+    @property
+    def _undefined_message(self) -> str:
+        name, thing = self._undefined_name, self._undefined_obj
+        if isinstance(thing, Reading | Collection):
+            hint = did_you_mean(name, thing.names())
+            return f"{thing.title} has no '{name}'" + (f": {hint}" if hint else "")
+        return self._undefined_hint or f"nothing here is called '{name}'"
+
+
 class Sandbox(ImmutableSandboxedEnvironment):
     """Calls of any kind, loops inside loops, and arithmetic on anything but numbers are refused."""
 
@@ -43,6 +58,19 @@ class Sandbox(ImmutableSandboxedEnvironment):
             raise SecurityError(f"'{operator}' works on numbers only" if operator != "**" else "powers are not allowed")
         return super().call_binop(context, operator, left, right)
 
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """A part of a thing, a collection or a mapping; nothing else has attributes."""
+        return super().getattr(obj, attribute) if isinstance(obj, LoopContext) else self.getitem(obj, attribute)
+
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        """The same, or an entry of a list."""
+        if isinstance(obj, Reading | Collection | dict | tuple):
+            try:
+                return obj[argument]
+            except (LookupError, TypeError):
+                return self.undefined(obj=obj, name=argument)
+        return self.undefined(f"there is no '{argument}' in {obj!r}") if not isinstance(obj, Undefined) else obj
+
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 - Jinja's own signature
         """Nothing can be called."""
         raise SecurityError("templates cannot call anything: use a filter")
@@ -51,7 +79,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 def make_environment(filters: Filters, *, markup: bool) -> Sandbox:
     """Templates with these filters; with `markup` their own words may hold tags, without it they are escaped."""
     extensions = () if markup else (Escaping,)
-    environment = Sandbox(autoescape=True, undefined=StrictUndefined, finalize=printable, extensions=extensions, cache_size=0)
+    environment = Sandbox(autoescape=True, undefined=Missing, finalize=printable, extensions=extensions, cache_size=0)
     environment.globals.clear()
     environment.filters = {name: environment.filters[name] for name in KEPT_FILTERS} | dict(filters)
     return environment
@@ -68,19 +96,24 @@ def printable(value: Any) -> Any:
     return value
 
 
-def compile_template(environment: Environment, text: str, *, loops: bool) -> Template:
-    """The template. Raises TemplateSyntaxError for what a text cannot do; `loops` allows `for`, one inside no other."""
+def parse_template(environment: Environment, text: str) -> nodes.Template:
+    """The syntax tree. Raises TemplateSyntaxError for what a text cannot do, such as a loop inside a loop."""
     tree = environment.parse(text)
-    _inspect(tree, loops, False)
-    return environment.from_string(tree)
+    _inspect(tree, looping=False)
+    return tree
 
 
-def _inspect(node: nodes.Node, loops: bool, looping: bool) -> None:
+def compile_template(environment: Environment, text: str) -> Template:
+    """The template. Raises TemplateSyntaxError as `parse_template` does."""
+    return environment.from_string(parse_template(environment, text))
+
+
+def _inspect(node: nodes.Node, *, looping: bool) -> None:
     if isinstance(node, nodes.For):
-        if looping or not loops or node.recursive:
-            raise TemplateSyntaxError("a loop cannot stand here", node.lineno)
+        if looping or node.recursive:
+            raise TemplateSyntaxError("a loop cannot stand inside a loop", node.lineno)
         looping = True
     elif not isinstance(node, _NODES):
         raise TemplateSyntaxError(f"'{type(node).__name__.lower()}' cannot stand in a text", node.lineno)
     for child in node.iter_child_nodes():
-        _inspect(child, loops, looping)
+        _inspect(child, looping=looping)

@@ -7,7 +7,7 @@ from typing import Any
 from engine.definitions.clauses import Glossary, RuleSection
 from engine.definitions.game import GameData
 from engine.source.nodes import Source
-from generator.wording.phrasebook import Phrase
+from generator.wording.phrases import Phrase
 
 
 class Texts:

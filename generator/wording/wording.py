@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,14 +13,18 @@ from markupsafe import Markup
 from engine.definitions.clauses import Clause, RuleSection, Term
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb
-from engine.source.problems import ContentError, Problem
+from engine.source.hints import did_you_mean
+from engine.source.problems import ContentError
 from generator.wording.context import Context
 from generator.wording.grammar import Grammar
 from generator.wording.markup import capital, tidy
-from generator.wording.phrasebook import Phrase, Phrasebook, phrase_folders
+from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.phrases import Phrase
 from generator.wording.readings import Reading
 from generator.wording.sandbox import compile_template, make_environment
 from generator.wording.texts import Texts
+
+_NOTHING = re.compile(r"nothing here is called '(.+)'")
 
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
@@ -41,7 +46,7 @@ class Wording:
         self.book = book
         self.icons = icons
         filters = Grammar(self).filters
-        self._phrase_environment = make_environment(filters, markup=True)
+        self.phrase_environment = make_environment(filters, markup=True)
         self._text_environment = make_environment(filters, markup=False)
         self._templates: dict[tuple[bool, str], Template] = {}
         self._depth = 0
@@ -72,9 +77,17 @@ class Wording:
 
     def power(self, power: Any) -> str:
         """A power as a mat prints it, with what it costs and how often it may be used."""
-        return capital(self.say("frames", "power_on_mat", self.context.reading(power).fields))
+        return capital(self._within_thing(self.context.reading(power), "frames", "power_on_mat", {}))
 
-    treasure = terrain = action = text
+    def action(self, action: Any) -> str:
+        """An action as a reference sheet prints it: when and where, and what it does; its cost stands apart."""
+        return capital(self._within_thing(self.context.reading(action), "frames", "action_on_sheet", {}))
+
+    treasure = terrain = text
+
+    def cost(self, price: Any) -> str:
+        """A price: «1 Action and 3 Energy Tokens»."""
+        return tidy(self.render(Reading(price, self), {}))
 
     # ------------------------------------------------------------------ prose of the content
 
@@ -107,18 +120,22 @@ class Wording:
         return capital(self.render(reading, {}))
 
     def render(self, reading: Reading, extra: Mapping[str, Any]) -> Markup:
-        """The words for a thing, as part of a sentence; its parts know `within` which thing they stand."""
+        """The words for a thing, as part of a sentence."""
+        return self._within_thing(reading, reading.section, reading.word, extra)
+
+    def _within_thing(self, reading: Reading, section: str, word: str, extra: Mapping[str, Any]) -> Markup:
+        """A phrase about a thing, whose parts know `within` which one they stand."""
         outer = self._within
         try:
             if reading.section == "things":
                 self._within = reading.word
-            return self.say(reading.section, reading.word, {**reading.fields, **extra})
+            return self.say(section, word, {**reading.fields, **extra})
         finally:
             self._within = outer
 
     def say(self, section: str, word: str, fields: Mapping[str, Any]) -> Markup:
         """The phrase of that name for these fields."""
-        return self.write(self.book.phrase(section, word, fields), fields)
+        return self.write(self.book.entry(section, word).chosen(fields), fields)
 
     def write(self, phrase: Phrase, fields: Mapping[str, Any]) -> Markup:
         """One phrase for these fields, beside which it may name `term` and `data`, the whole content."""
@@ -136,16 +153,26 @@ class Wording:
             if self._depth > DEEPEST:
                 raise ContentError(place.problem("says itself, over and over"))
             return Markup(self._template(text, markup).render(names))
-        except (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError) as error:
-            raise ContentError(fault(place, error)) from None
+        except (
+            TemplateError,
+            TypeError,
+            ValueError,
+            ArithmeticError,
+            LookupError,
+            AttributeError,
+            RecursionError,
+            SyntaxError,
+            MemoryError,
+        ) as error:
+            raise ContentError(place.problem(_message(error), _hint(error, names))) from None
         finally:
             self._depth -= 1
 
     def _template(self, text: str, markup: bool) -> Template:
         key = (markup, text)
         if key not in self._templates:
-            environment = self._phrase_environment if markup else self._text_environment
-            self._templates[key] = compile_template(environment, text, loops=markup)
+            environment = self.phrase_environment if markup else self._text_environment
+            self._templates[key] = compile_template(environment, text)
         return self._templates[key]
 
     def name_of(self, name: str) -> str:
@@ -157,7 +184,12 @@ class Wording:
         return name.replace("_", " ")
 
 
-def fault(place: Phrase, error: Exception) -> Problem:
-    """What a template's own fault means, at the place of the template."""
-    message = str(error) or type(error).__name__
-    return place.problem(message.replace("generator.wording.readings.", ""))
+def _message(error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return "says itself, over and over"
+    return str(error).partition("\n")[0] or type(error).__name__
+
+
+def _hint(error: Exception, names: Mapping[str, Any]) -> str:
+    named = _NOTHING.search(str(error))
+    return did_you_mean(named.group(1), names) if named else ""

@@ -1,0 +1,121 @@
+"""What can be told of phrases without saying them: unknown fields, nouns and frames, verbs without a phrase and phrases without a verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+
+from jinja2 import TemplateSyntaxError, nodes
+from jinja2.meta import find_undeclared_variables
+
+from engine.definitions.verbs import Verb, Vocabulary
+from engine.source.hints import did_you_mean
+from engine.source.problems import Problem, Severity
+from engine.vocabulary.general import GENERAL_VERBS
+from generator.wording.phrasebook import Phrasebook
+from generator.wording.phrases import Phrase
+from generator.wording.readings import spoken
+from generator.wording.sandbox import Sandbox, parse_template
+
+COMMON = frozenset({"data", "term", "within"})
+"""What every phrase may name besides the fields of what it says."""
+
+_FRAME_FILTERS = {"say", "each"}
+_NOUN_FILTERS = {"count", "noun", "some", "span", "attribute"}
+
+
+def phrase_problems(book: Phrasebook, vocabulary: Vocabulary, environment: Sandbox) -> list[Problem]:
+    """Every fault of the phrases of one vocabulary."""
+    inspector = _Inspector(book, environment)
+    problems = [problem for phrase in _templates(book) for problem in inspector.inspect(phrase)]
+    for verb in vocabulary:
+        problems += inspector.verb(verb)
+    known = {verb.word for verb in (*vocabulary, *GENERAL_VERBS)}
+    for word, entry in book.entries["verbs"].items():
+        if word not in known:
+            message = "no verb of this word: the phrase is never said"
+            problems.append(entry.source.problem((), message, did_you_mean(word, known), shown=("verbs", word)))
+    return problems
+
+
+def _templates(book: Phrasebook) -> Iterator[Phrase]:
+    for section in book.entries.values():
+        for entry in section.values():
+            yield from (phrase for phrase, _ in entry.all())
+    for noun in book.nouns.values():
+        yield from noun.all()
+
+
+@dataclass(slots=True)
+class _Inspector:
+    """Looks into the templates of one phrasebook."""
+
+    book: Phrasebook
+    environment: Sandbox
+
+    def inspect(self, phrase: Phrase) -> Iterator[Problem]:
+        """A template that cannot be compiled, and nouns and frames that do not exist."""
+        try:
+            tree = self.parse(phrase)
+        except TemplateSyntaxError as error:
+            yield phrase.problem(str(error.message or error))
+            return
+        for kind, name in _named(tree):
+            if not self.book.has(kind, name):
+                yield phrase.problem(f"there is no {kind.removesuffix('s')} '{name}'", did_you_mean(name, self.book.known(kind)))
+
+    def verb(self, verb: type[Verb]) -> Iterator[Problem]:
+        """That it has no phrase; fields that its phrase names and it has not; fields of it that no phrase tells of."""
+        entry = self.book.entries["verbs"].get(verb.word)
+        if entry is None:
+            yield self.book.missing("verbs", verb.word, f"no phrase for the verb '{verb.word}'")
+            return
+        known = {spoken(field.name) for field in fields(verb)}
+        told: set[str] = set()
+        for phrase, asked in entry.all():
+            names = self.names(phrase) | asked
+            told |= names
+            for name in sorted(names - known - COMMON):
+                yield phrase.problem(f"the verb '{verb.word}' has no '{name}'", did_you_mean(name, known))
+        for name in sorted(known - told):
+            hint = "name the field, or choose a phrase by it"
+            silent = entry.source.problem((), f"never tells the '{name}' of '{verb.word}'", hint, shown=("verbs", verb.word))
+            yield replace(silent, severity=Severity.WARNING)
+
+    def names(self, phrase: Phrase, said: frozenset[str] = frozenset()) -> set[str]:
+        """The fields that a phrase names, itself or through the frames it says."""
+        try:
+            tree = self.parse(phrase)
+            found = set(find_undeclared_variables(tree))
+        except TemplateSyntaxError:
+            return set()  # told by `inspect`
+        for frame in {name for filter_, name in _constants(tree) if filter_ == "say"} - said:
+            if self.book.has("frames", frame):
+                for inner, asked in self.book.entry("frames", frame).all():
+                    found |= self.names(inner, said | {frame}) | asked
+        return found
+
+    def parse(self, phrase: Phrase) -> nodes.Template:
+        """The syntax tree of a phrase. Raises TemplateSyntaxError."""
+        tree = parse_template(self.environment, phrase.text)
+        unknown = [node for node in tree.find_all(nodes.Filter) if node.name not in self.environment.filters]
+        if unknown:
+            hint = did_you_mean(unknown[0].name, self.environment.filters)
+            raise TemplateSyntaxError(f"no filter '{unknown[0].name}'" + (f": {hint}" if hint else ""), unknown[0].lineno)
+        return tree
+
+
+def _constants(tree: nodes.Template) -> Iterator[tuple[str, str]]:
+    """Filters with the name that they are given, written out: `'away' | say`, `count('hex')`."""
+    for node in tree.find_all(nodes.Filter):
+        given = node.node if node.name == "say" else node.args[0] if node.args else None
+        if isinstance(given, nodes.Const) and isinstance(given.value, str):
+            yield node.name, given.value
+
+
+def _named(tree: nodes.Template) -> Iterator[tuple[str, str]]:
+    for filter_, name in _constants(tree):
+        if filter_ in _FRAME_FILTERS:
+            yield "frames", name
+        elif filter_ in _NOUN_FILTERS:
+            yield "nouns", name
