@@ -60,12 +60,13 @@ class Layout:
             yield Part(self._shared_part(group))
             return
         marks = tuple(mark for child in group.children for mark in self._marks(child))
-        if group.matrix is None and group.clip is None and group.opacity == 1.0:
+        faded = _faded(marks, group.opacity)
+        opacity = group.opacity if faded is None else 1.0
+        marks = faded or marks
+        if group.matrix is None and group.clip is None and opacity == 1.0:
             yield from marks
         elif marks:
-            faded = _faded(marks, group.opacity)
-            opacity = group.opacity if faded is None else 1.0
-            yield Part(_collected(faded or marks), group.matrix, opacity, group.clip)
+            yield Part(_collected(marks), group.matrix, opacity, group.clip)
 
     def _shared_part(self, group: Group) -> Drawing:
         art = self._shared.get(group)

@@ -27,7 +27,8 @@ def pdf_images(data: bytes, dpi: float = 150) -> list[Image.Image]:
     """The pages of a PDF as RGB pictures."""
     pdf = pypdfium2.PdfDocument(data)
     try:
-        return [page.render(scale=dpi / 72).to_pil().convert("RGB") for page in pdf]
+        # a hair less, because PDFium rounds the size up and a PDF's numbers have few digits
+        return [page.render(scale=dpi / 72 * (1 - 2e-5)).to_pil().convert("RGB") for page in pdf]
     finally:
         pdf.close()
 

@@ -76,8 +76,8 @@ def _inked(trim: Rect, trims: Iterable[Rect], bleed: float, face: Drawing) -> Re
     for other in trims:
         if other == trim:
             continue
-        beside = other.y < trim.y + trim.height and trim.y < other.y + other.height
-        above = other.x < trim.x + trim.width and trim.x < other.x + other.width
+        beside = trim.overlaps(other._replace(x=trim.x), 1e-4)
+        above = trim.overlaps(other._replace(y=trim.y), 1e-4)
         if beside and other.x > trim.x:
             right = min(right, (other.x - trim.x - trim.width) / 2)
         elif beside:

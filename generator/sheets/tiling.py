@@ -81,11 +81,11 @@ def _planned(drawing: Drawing, paper: Paper, overlap: float, margin: float) -> T
 
 def _steps(start: float, length: float, window: float, overlap: float) -> tuple[int, float]:
     """How many windows cover a length, and the whole-mm place of the first that centres them on it."""
-    # one mm is kept in hand for the rounding of the first place
-    count = 1 if length <= window else math.ceil((length + 1 - overlap - 1e-6) / (window - overlap))
-    covered = count * (window - overlap) + overlap
-    first = start + (length - covered) / 2
-    return count, float(math.floor(first)) if count > 1 else first
+    begin = math.floor(start + 1e-6)
+    length += start - begin
+    count = max(1, math.ceil((length - overlap - 1e-6) / (window - overlap)))
+    spare = count * (window - overlap) + overlap - length
+    return count, float(begin - math.floor(spare / 2 + 1e-6))
 
 
 def tile_name(column: int, row: int) -> str:
