@@ -28,17 +28,16 @@ _CUT = Stroke(Colour(120, 115, 108), 0.15)
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing to cut out, laid out; `scale` takes its drawing to its size on paper."""
+    """One thing to cut out, laid out."""
 
     front: Drawing
     back: Drawing | None
     shape: Shape
-    scale: float = 1.0
 
     @property
     def size(self) -> Size:
         """On paper, in mm."""
-        return Size(self.front.size.width * self.scale, self.front.size.height * self.scale)
+        return self.front.size
 
 
 class Spot(NamedTuple):
@@ -85,7 +84,7 @@ def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Sp
 
 
 def _front(spots: Sequence[Spot], size: Size, cut_lines: bool) -> Sheet:
-    placements = [_placement(spot.piece.front, spot.place, spot.piece.scale) for spot in spots]
+    placements = [_placement(spot.piece.front, spot.place) for spot in spots]
     cuts = [PathMark(outline_of(spot.piece.shape, spot.place), None, _CUT) for spot in spots if cut_lines]
     return _sheet([*placements, overlay(size, cuts)], [spot.place for spot in spots], size)
 
@@ -93,15 +92,13 @@ def _front(spots: Sequence[Spot], size: Size, cut_lines: bool) -> Sheet:
 def _back(spots: Sequence[Spot], size: Size) -> Sheet:
     """The paper flipped on its long edge: x' = W - x - w."""
     mirrored = [(spot.piece, spot.place._replace(x=size.width - spot.place.x - spot.place.width)) for spot in spots]
-    placements = [_placement(piece.back, place, piece.scale) for piece, place in mirrored if piece.back]
+    placements = [_placement(piece.back, place) for piece, place in mirrored if piece.back]
     sheet = _sheet(placements, [place for _, place in mirrored], size)
     return Sheet(size=size, trim=sheet.trim, bleed=sheet.bleed, placements=sheet.placements, is_back=True)
 
 
-def _placement(drawing: Drawing, place: Rect, scale: float) -> Placement:
-    turn = (scale, 0.0, 0.0, scale, 0.0, 0.0) if scale != 1.0 else None
-    bleed = min(CUT_BLEED / scale, drawing.bleed)
-    return Placement(drawing=drawing, x=place.x, y=place.y, turn=turn, clip=Rect(0, 0, *drawing.size).grown(bleed))
+def _placement(drawing: Drawing, place: Rect) -> Placement:
+    return Placement(drawing=drawing, x=place.x, y=place.y, clip=Rect(0, 0, *drawing.size).grown(min(CUT_BLEED, drawing.bleed)))
 
 
 def _sheet(placements: Sequence[Placement], places: Sequence[Rect], size: Size) -> Sheet:

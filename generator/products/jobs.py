@@ -14,7 +14,7 @@ from generator.errors import LayoutError
 from generator.products.board_sheets import board_sheets, board_things
 from generator.products.cutting import Piece, cut_sheets
 from generator.products.registry import things_of
-from generator.products.thing import Face, Thing
+from generator.products.thing import Face, Thing, scaled
 from generator.products.workshop import Workshop
 from generator.sheets.imposition import SHEET_BLEED, impose
 from generator.sheets.marks import Label
@@ -135,7 +135,7 @@ def _drawn(shop: Workshop, things: Sequence[Thing]) -> list[tuple[Thing, Drawing
     problems: list[Problem] = []
     for thing in things:
         try:
-            front = shop.draw(thing.front, thing.id)
+            front = scaled(shop.draw(thing.front, thing.id), thing.width)
             back = _back(shop, thing, shared) if thing.back else None
             found.append((thing, front, back))
         except LayoutError as error:
@@ -148,9 +148,9 @@ def _drawn(shop: Workshop, things: Sequence[Thing]) -> list[tuple[Thing, Drawing
 def _back(shop: Workshop, thing: Thing, shared: dict[str, Drawing]) -> Drawing:
     face = thing.back
     assert face is not None
-    key = repr(face)
+    key = repr((face, thing.width))
     if key not in shared:
-        shared[key] = shop.draw(face, thing.id)
+        shared[key] = scaled(shop.draw(face, thing.id), thing.width)
     return shared[key]
 
 
@@ -160,12 +160,13 @@ def _imposed(shop: Workshop, part: Part, things: Sequence[Thing], paper: Paper, 
     fronts = [front for thing, front, _ in drawn for _ in range(thing.copies)]
     if not fronts:
         return []
-    size = things[0].size or fronts[0].size
-    for thing, front, _ in drawn:
-        if _differs(front.size, size):
-            stated = f"{front.size.width:g} x {front.size.height:g} mm"
-            message = f"the face is {stated}, but this part is cut at {size.width:g} x {size.height:g} mm"
-            raise LayoutError(message, file=_template_of(thing), card=thing.id)
+    size = Size(parse_length(part.width), parse_length(part.height)) if part.width and part.height else fronts[0].size
+    for thing, front, back in drawn:
+        for side in (front, back):
+            if side and _differs(side.size, size):
+                stated = f"{side.size.width:g} x {side.size.height:g} mm"
+                message = f"the face is {stated}, but this part is cut at {size.width:g} x {size.height:g} mm"
+                raise LayoutError(message, file=_template_of(thing), card=thing.id)
     blank = Drawing(size=size, marks=())
     backs = [back or blank for thing, _, back in drawn for _ in range(thing.copies)]
     has_backs = any(back for _, _, back in drawn)
@@ -185,6 +186,5 @@ def _cut_out(shop: Workshop, part: Part, things: Sequence[Thing], paper: Paper, 
     """In rows, each cut along its own outline."""
     pieces = []
     for thing, front, back in _drawn(shop, things):
-        scale = thing.scale_to_width / front.size.width if thing.scale_to_width else 1.0
-        pieces += [Piece(front, back, thing.shape, scale)] * thing.copies
+        pieces += [Piece(front, back, thing.shape)] * thing.copies
     return cut_sheets(pieces, paper, parse_length(part.gutter), label)

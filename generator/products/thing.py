@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from generator.drawing import Drawing, Part
 from generator.units import Size
 
 Shape = Literal["box", "round", "hex"]
@@ -30,22 +31,30 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thing:
-    """Something to cut out. Without `size` it is as large as its front says; `shape` is the outline of the cut."""
+    """Something to cut out; `shape` is the outline of the cut."""
 
     id: str
     copies: int
     front: Face | Drawn
     back: Face | Drawn | None = None
-    size: Size | None = None
-    scale_to_width: float | None = None
-    """The front is scaled to this width in mm."""
+    width: float | None = None
+    """Trim width in mm to which the faces are scaled; left out: as wide as they say themselves."""
     shape: Shape = "box"
 
     def key(self) -> list[Any]:
         """Everything about it that shows on paper, for fingerprints."""
         faces = [_face_key(face) for face in (self.front, self.back) if face is not None]
-        return [self.id, self.copies, faces, self.size, self.scale_to_width, self.shape]
+        return [self.id, self.copies, faces, self.width, self.shape]
 
 
 def _face_key(face: Face | Drawn) -> list[Any]:
     return [face.template, face.context] if isinstance(face, Face) else [face.name, face.svg]
+
+
+def scaled(drawing: Drawing, width: float | None) -> Drawing:
+    """The drawing made `width` mm wide, everything in proportion."""
+    if width is None or abs(drawing.size.width - width) < 1e-6:
+        return drawing
+    scale = width / drawing.size.width
+    part = Part(drawing, (scale, 0.0, 0.0, scale, 0.0, 0.0))
+    return Drawing(size=Size(width, drawing.size.height * scale), marks=(part,), bleed=drawing.bleed * scale)

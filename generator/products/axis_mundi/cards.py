@@ -8,15 +8,13 @@ from engine.definitions.products import Part
 from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
-from generator.units import Size, parse_length
 
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
     """The cards of the deck `part.of`; a set for fewer players leaves out those it does not use."""
-    size = Size(parse_length(part.width), parse_length(part.height))
     back = Face(part.back, {}) if part.back else None
     return [
-        Thing(id=card.id, copies=part.copies or card.copies, front=Face(part.face, {"card": card_face(shop, card)}), back=back, size=size)
+        Thing(id=card.id, copies=part.copies or card.copies, front=Face(part.face, {"card": card_face(shop, card)}), back=back)
         for file in shop.game.all(DeckFile)
         if part.of in (None, file.deck.id)
         for card in file.cards

@@ -11,11 +11,12 @@ from engine.games.axis_mundi.verbs import Immune, TransformedMovement
 from generator.boards.pen import escape
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
+from generator.units import parse_length
 
 
 def mats(shop: Workshop, part: Part) -> list[Thing]:
     """Every mat; an Upgraded side is the back of its mat unless it is a mat of its own."""
-    file = shop.game.one(CharacterFile)
+    file, width = shop.game.one(CharacterFile), parse_length(part.width) if part.width else None
     found = []
     for character in file.characters:
         if shop.players is not None and shop.players not in character.players:
@@ -23,11 +24,12 @@ def mats(shop: Workshop, part: Part) -> list[Thing]:
         front = Face(part.face, {"mat": basic_side(shop, part, character)})
         back = Face(part.back, {"mat": upgraded_side(shop, part, character)})
         if character.upgraded.separate_mat:
-            found.append(Thing(id=character.id, copies=1, front=front))
-            found.append(Thing(id=f"{character.id}_upgraded", copies=1, front=back))
+            found.append(Thing(id=character.id, copies=1, front=front, width=width))
+            found.append(Thing(id=f"{character.id}_upgraded", copies=1, front=back, width=width))
         else:
-            found.append(Thing(id=character.id, copies=1, front=front, back=back))
-    return found + [Thing(id=form.id, copies=1, front=Face(part.face, {"mat": form_side(shop, part, form)})) for form in file.forms]
+            found.append(Thing(id=character.id, copies=1, front=front, back=back, width=width))
+    forms = [(form.id, Face(part.face, {"mat": form_side(shop, part, form)})) for form in file.forms]
+    return found + [Thing(id=id_, copies=1, front=front, width=width) for id_, front in forms]
 
 
 def basic_side(shop: Workshop, part: Part, character: Character) -> dict[str, Any]:

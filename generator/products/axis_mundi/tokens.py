@@ -97,5 +97,5 @@ def standees(shop: Workshop, part: Part) -> list[Thing]:
         who = [(one.id, one.name) for one in _characters(shop)] if token.each == "character" else [(token.icon, token.name)]
         for id_, name in who:
             context = {"standee": {"id": id_, "name": name, "character": id_, "art": id_}}
-            found.append(Thing(id=f"{id_}_standee", copies=1, front=Face(part.face, context), scale_to_width=parse_length(token.size)))
+            found.append(Thing(id=f"{id_}_standee", copies=1, front=Face(part.face, context), width=parse_length(token.size)))
     return found
