@@ -9,8 +9,8 @@ from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.placing import enter
 from engine.games.axis_mundi.table import Seat
 
-Candidate = tuple[int | None, str]
-"""A hex that is tried (None: open sea) and the clause that names it."""
+Candidate = tuple[int | None, tuple[str, ...]]
+"""A hex that is tried (None: open sea) and the clauses that name it."""
 
 
 def push(game: Game, attacker_hex: int, target: Seat) -> None:
@@ -43,9 +43,9 @@ def destination(game: Game, a: int, t: int) -> int | None:
 
 
 def _first_free(game: Game, candidates: list[Candidate]) -> int | None:
-    for n, clause in candidates:
+    for n, clauses in candidates:
         if n is not None and game.may_hold(n):
-            game.fire(clause)
+            game.fire(*clauses)
             return n
         game.fire("melee.push.blocked_also" if n is None else "melee.push.blocked_def")
     if candidates:
@@ -59,7 +59,7 @@ def _on_the_sea(game: Game, a: int, t: int) -> list[Candidate]:
     if not island.on_ring(a) or not island.on_ring(t) or island.is_corner(t):
         game.fire("melee.push.blocked_also")
         return []
-    return [(game.facing.beyond(a, t), "melee.push.same_level")]
+    return [(game.facing.beyond(a, t), ("melee.push.same_level",))]
 
 
 def _from_beside(game: Game, a: int, t: int) -> list[Candidate]:
@@ -69,14 +69,14 @@ def _from_beside(game: Game, a: int, t: int) -> list[Candidate]:
     assert straight is not None
     if island.is_corner(t):
         return [
-            (straight, "melee.push.same_level_corner"),
-            (island.along(straight, side), "melee.push.same_level_corner_blocked"),
+            (straight, ("melee.push.same_level_corner",)),
+            (island.along(straight, side), ("melee.push.same_level_corner_blocked",)),
         ]
     lower = next(n for n in facing.down[t] if n not in facing.neighbours[a])
     return [
-        (straight, "melee.push.same_level"),
-        (lower, "melee.push.same_level_blocked_hex"),
-        (island.along(lower, side), "melee.push.last_resort"),
+        (straight, ("melee.push.same_level",)),
+        (lower, ("melee.push.same_level_blocked", "melee.push.same_level_blocked_hex")),
+        (island.along(lower, side), ("melee.push.last_resort",)),
     ]
 
 
@@ -85,9 +85,9 @@ def _from_below(game: Game, a: int, t: int) -> list[Candidate]:
     side = 1 if island.along(t, 1) not in facing.neighbours[a] else -1
     lower = next(n for n in facing.down[t] if n != a)
     return [
-        (island.along(t, side), "melee.push.from_below"),
-        (lower, "melee.push.from_below_blocked"),
-        (island.along(lower, side), "melee.push.last_resort"),
+        (island.along(t, side), ("melee.push.from_below",)),
+        (lower, ("melee.push.from_below_blocked",)),
+        (island.along(lower, side), ("melee.push.last_resort",)),
     ]
 
 
@@ -96,8 +96,8 @@ def _from_corner_side(game: Game, a: int, t: int) -> list[Candidate]:
     island = game.island
     side = 1 if island.along(a, 1) in game.facing.down[t] else -1
     return [
-        (island.along(a, 2 * side), "melee.push.from_below_corner_side"),
-        (island.along(a, 3 * side), "melee.push.from_below_corner_side_blocked"),
+        (island.along(a, 2 * side), ("melee.push.from_below_corner_side",)),
+        (island.along(a, 3 * side), ("melee.push.from_below_corner_side_blocked",)),
     ]
 
 
