@@ -13,6 +13,7 @@ from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem
 from engine.source.project import GAME_FILE, Project
+from generator.wording import text_problems
 from pressgang.examples import example_problems, unproven
 
 
@@ -44,6 +45,8 @@ def _read_editions(project: Project, game: str, module: GameModule, editions: Se
     for edition in editions:
         try:
             data = readable[edition] = read(project, game, edition)
+            problems += text_problems(data, project.root)
+            problems += module.check(data)
             module.make_rules(data)
         except ContentError as error:
             problems += error.problems

@@ -18,7 +18,7 @@ from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
 from engine.source.hints import did_you_mean
 from engine.source.nodes import read_yaml
-from engine.source.problems import ContentError
+from engine.source.problems import ContentError, Problem
 from engine.source.project import GAME_FILE, Project
 from engine.table.rules import Rules
 
@@ -41,6 +41,9 @@ class GameModule(Protocol):
 
     def make_rules(self, data: GameData) -> Rules:
         """The rules, compiled from the content. Raises ContentError when they do not fit it."""
+
+    def check(self, data: GameData) -> list[Problem]:
+        """What is wrong with the content though each file is well formed."""
 
 
 def known_rules() -> list[str]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Vocabulary
+from engine.source.problems import Problem
 from engine.table.chance import Chance
 from engine.table.decisions import DECLINE, END_TURN, Decision, Option, Play, ask
 from engine.table.rules import Ending, Plain
@@ -125,3 +126,7 @@ def make_rules(data: GameData) -> RaceRules:
 
 def load_race() -> RaceRules:
     return RaceRules()
+
+
+def check(data: GameData) -> list[Problem]:
+    return []

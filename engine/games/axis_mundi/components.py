@@ -1,0 +1,72 @@
+"""The component list of the box, counted against the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.definitions.boards import Island, IslandFile
+from engine.definitions.game import GameData
+from engine.definitions.manifest import Component, Tokens
+from engine.games.axis_mundi.definitions import CharacterFile, DeckFile, TreasureFile
+from engine.source.problems import Problem
+
+
+def component_problems(data: GameData) -> Iterator[Problem]:
+    """Lines of the component list whose number is not that of the data, or that count nothing there is."""
+    source = data.sources["game.yaml"]
+    for index, component in enumerate(data.manifest.components):
+        counted = count(data, component)
+        if counted is None:
+            what = f"{component.counts} {component.of or ''}".strip()
+            yield source.problem(("components", index, "counts"), f"'{what}' is nothing that can be counted")
+        elif counted != component.count:
+            message = f"the list says {component.count} of '{component.id}', the data holds {counted}"
+            yield source.problem(("components", index, "count"), message, f"write count: {counted}" if counted else "remove the line")
+
+
+def count(data: GameData, component: Component) -> int | None:
+    """How many of a component the data holds; None when it names nothing that could be counted."""
+    characters = data.one(CharacterFile)
+    match component.counts:
+        case "boards":
+            return sum(island.players == component.players for island in islands(data))
+        case "characters":
+            return len(characters.characters)
+        case "separate_mats":
+            return sum(one.upgraded.separate_mat for one in characters.characters)
+        case "form":
+            return sum(form.id == component.of for form in characters.forms)
+        case "cards":
+            return _cards(data, component.of)
+        case "treasures":
+            return sum(treasure.copies for treasure in data.one(TreasureFile).treasures)
+        case "warehouses":
+            return max(len(island.seats) for island in islands(data))
+        case "tokens":
+            return next((token.count for token in data.one(Tokens).tokens if token.id == component.of), None)
+        case "loose_tiles":
+            return _loose_tiles(data, component.of)
+        case "players":
+            return max(data.manifest.players)
+        case "bring":
+            return component.count
+    return None
+
+
+def islands(data: GameData) -> list[Island]:
+    """The boards."""
+    return [file.board for file in data.all(IslandFile)]
+
+
+def _cards(data: GameData, deck: str | None) -> int | None:
+    for file in data.all(DeckFile):
+        if file.deck.id == deck:
+            return sum(card.copies for card in file.cards)
+    return None
+
+
+def _loose_tiles(data: GameData, terrain: str | None) -> int | None:
+    """Enough for the board that takes most."""
+    if terrain not in ("sheltered", "inaccessible", "cave"):
+        return None
+    return max(len(getattr(island.recommended, terrain)) for island in islands(data))
