@@ -11,11 +11,10 @@ from typing import Any
 
 from engine.definitions.types import Amount
 from engine.definitions.verbs import Verb
-from engine.games.axis_mundi import attacking, crates, drawing, energy, familiar, hands, harm, harming, leaping, verbs
+from engine.games.axis_mundi import attacking, boons, crates, drawing, energy, familiar, hands, harm, harming, leaping, verbs
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.invisible import vanish
 from engine.games.axis_mundi.malignant import apply_area
 from engine.games.axis_mundi.paying import can_pay, pay
 from engine.games.axis_mundi.table import Seat
@@ -66,28 +65,23 @@ def can_happen(game: Game, seat: Seat, effects: Sequence[Verb]) -> bool:
     return True
 
 
-# ------------------------------------------------------------------ Hit Points, Wounds, Actions, Energy
+def _plainly(deed: Callable[[Game, Seat, Any], None]) -> Deed:
+    """A deed in which nobody chooses anything."""
+
+    def play(game: Game, seat: Seat, effect: Any, occasion: Occasion) -> Play[None]:
+        deed(game, seat, effect)
+        return
+        yield
+
+    return play
+
+
+# ------------------------------------------------------------------ Hit Points, Energy
 
 
 def _heal(game: Game, seat: Seat, effect: general.Heal, occasion: Occasion) -> Play[None]:
     number = harm.half_lost(game, seat) if effect.hit_points == "half_lost" else amount(game, effect.hit_points, occasion)
     harm.heal(game, seat, number)
-    return
-    yield
-
-
-def _remove_wounds(game: Game, seat: Seat, effect: verbs.RemoveWounds, occasion: Occasion) -> Play[None]:
-    seat.wounds = 0 if effect.wounds == "all" else max(0, seat.wounds - effect.wounds)
-    return
-    yield
-
-
-def _gain_actions(game: Game, seat: Seat, effect: general.GainActions, occasion: Occasion) -> Play[None]:
-    now = game.table.now
-    name = "actions" if effect.only == "any" else effect.only
-    setattr(now, name, getattr(now, name) + effect.actions)
-    clause = {"move": "v3.move_ap", "attack": "v3.attack_ap"}.get(effect.only, "v3.extra_as_ap")
-    game.fire(clause if game.rules.data.edition == "v3" else "turn.extra_actions")
     return
     yield
 
@@ -102,19 +96,6 @@ def _gain_energy(game: Game, seat: Seat, effect: verbs.GainEnergy, occasion: Occ
 def _lose_energy(game: Game, seat: Seat, effect: verbs.LoseEnergy, occasion: Occasion) -> Play[None]:
     for other in game.opponents(seat):
         yield from energy.lose(game, other, effect.tokens)
-
-
-def _protect(game: Game, seat: Seat, effect: verbs.Protect, occasion: Occasion) -> Play[None]:
-    seat.protected = True
-    game.fire("card.god_mode.not_moves")
-    return
-    yield
-
-
-def _end_turn(game: Game, seat: Seat, effect: general.EndTurn, occasion: Occasion) -> Play[None]:
-    game.table.now.over = True
-    return
-    yield
 
 
 # ------------------------------------------------------------------ cards
@@ -174,12 +155,6 @@ def _ascend(game: Game, seat: Seat, effect: verbs.Ascend, occasion: Occasion) ->
     yield from leaping.ascend(game, seat, effect.levels)
 
 
-def _vanish(game: Game, seat: Seat, effect: verbs.Vanish, occasion: Occasion) -> Play[None]:
-    vanish(game, seat)
-    return
-    yield
-
-
 def _borrow_powers(game: Game, seat: Seat, effect: verbs.BorrowPowers, occasion: Occasion) -> Play[None]:
     """The powers of another Character of this game, hand limit and Area included (clauses card.identity, card.identity.details)."""
     options = [Option("borrow", {"character": other.character}) for other in game.opponents(seat)]
@@ -226,17 +201,17 @@ def _can_choose(game: Game, seat: Seat, effect: general.Choose) -> bool:
 
 DEEDS: dict[type[Verb], Deed] = {
     general.Heal: _heal,
-    general.GainActions: _gain_actions,
+    general.GainActions: _plainly(boons.gain_actions),
     general.Draw: _draw,
     general.Discard: _discard,
     general.Recover: _recover,
     general.Peek: _peek,
-    general.EndTurn: _end_turn,
+    general.EndTurn: _plainly(boons.end_turn),
     general.Choose: _choose,
-    verbs.RemoveWounds: _remove_wounds,
+    verbs.RemoveWounds: _plainly(boons.remove_wounds),
     verbs.GainEnergy: _gain_energy,
     verbs.LoseEnergy: _lose_energy,
-    verbs.Protect: _protect,
+    verbs.Protect: _plainly(boons.protect),
     verbs.ShareOut: _share_out,
     verbs.TakeFromCrate: _take_from_crate,
     verbs.Harm: _harm,
@@ -245,7 +220,7 @@ DEEDS: dict[type[Verb], Deed] = {
     verbs.Immobilize: _immobilize,
     verbs.Jump: _jump,
     verbs.Ascend: _ascend,
-    verbs.Vanish: _vanish,
+    verbs.Vanish: _plainly(boons.vanish),
     verbs.BorrowPowers: _borrow_powers,
 }
 """What happens when an effect of this verb happens."""

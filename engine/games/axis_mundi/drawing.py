@@ -1,6 +1,7 @@
 """Cards that bring cards: drawing, searching, winning back, looking ahead, sharing out.
 
-Clauses action.draw_*, card.free_refills, card.archers_tales, card.second_time*, card.peek_a_boo, card.mobilizing_forces, v3.recycle_meaning.
+Clauses action.draw_*, card.free_refills, card.archers_tales, card.second_time*, card.peek_a_boo, card.mobilizing_forces,
+v3.recycle_meaning.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Sending the Familiar: for a token, to immobilize, to harvest.
 
-Clauses action.familiar.*, immobilize.*, v3.command_familiar, v3.flight_limit, char.beastmaster.*, card.godspeed*, perm.hail_anemoi, card.elusive.
+Clauses action.familiar.*, immobilize.*, v3.command_familiar, v3.flight_limit, char.beastmaster.*,
+card.godspeed*, perm.hail_anemoi, card.elusive.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ def do_immobilize(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[No
 
 
 def immobilize(game: Game, seat: Seat, target: Seat) -> Play[None]:
-    """The target may slip away; else it is barred from moving, and hurt if a power says so (clauses immobilize.*, char.beastmaster.damage)."""
+    """The target may slip away; else it is barred from moving, and hurt if a power says so (char.beastmaster.damage)."""
     _count_flight(game, seat)
     game.fire("action.familiar.immobilize")
     powers = game.powers(seat)

@@ -17,7 +17,7 @@ HEAL = "heal"
 
 
 def is_harvestable(game: Game, n: int, permitted: frozenset[str] = frozenset()) -> bool:
-    """Whether the hex can still be harvested, `permitted` kinds of terrain counted (clauses action.harvest.where, action.harvest.once_per_hex)."""
+    """Whether the hex can still be harvested, `permitted` kinds of terrain counted (action.harvest.where)."""
     kind = game.table.terrain[n]
     harvest = game.rules.terrain[kind].harvest
     if harvest == "never" or (harvest == "by_permission" and kind not in permitted):

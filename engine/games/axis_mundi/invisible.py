@@ -24,7 +24,7 @@ def reveal(game: Game, seat: Seat) -> None:
     """The figure becomes visible where it is, or beside whoever has come to stand there. Call `dying.settle` afterwards."""
     if not seat.invisible:
         return
-    occupied = game.table.figure_on(seat.at) is not None
+    occupied = seat.hit_points > 0 and game.table.figure_on(seat.at) is not None
     seat.invisible = False
     game.table.discard += seat.face_down
     seat.face_down = []
@@ -49,7 +49,7 @@ def reappear(game: Game, seat: Seat) -> Play[None]:
 
 
 def _beside(game: Game, n: int) -> int:
-    """Left or right of the figure on hex n by die, then the other side, then on along the rolled side (card.invisibility.return_blocked)."""
+    """Left or right of the figure on hex n by die, then the other side, then on along the rolled side (…return_blocked)."""
     left = game.rolled_left()
     if not game.island.on_ring(n):
         game.fire("card.invisibility.return_blocked")

@@ -25,7 +25,7 @@ def token(number: int) -> str:
 
 
 def drop(game: Game, seat: Seat, n: int) -> Play[None]:
-    """A dead figure's player lays a card of its hand aside, and its marker on the hex of the death (v3.card_marker.drop, v3.card_marker.board)."""
+    """The player of the dead lays a card of its hand aside, and its marker on the hex of the death (v3.card_marker.drop)."""
     supply = game.rules.constants.card_markers
     if supply is None or not seat.hand:
         return

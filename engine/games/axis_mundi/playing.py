@@ -117,7 +117,7 @@ def _has_company(game: Game, seat: Seat, card: Card) -> bool:
 
 
 def effects_for(seat: Seat, card: Card) -> tuple[Verb, ...]:
-    """What the card does for this player: some Characters get more out of it (card.seek_and_destroy.beastmaster, card.godspeed.beastmaster)."""
+    """What the card does for this player: some Characters get more out of it (card.godspeed.beastmaster)."""
     if seat.form is None:
         for variant in card.variants:
             upgraded = seat.upgraded and seat.borrowed is None

@@ -16,7 +16,7 @@ from engine.table.decisions import DECLINE, Option, Play, ask
 
 
 def offer_shields(game: Game, seat: Seat, hit_points: int) -> Play[int]:
-    """The attacked player may play shields, one after the other, as long as there is something to ward off. Returns Hit Points warded off."""
+    """The attacked player may play shields, as long as there is something to ward off. Returns the Hit Points warded off."""
     warded = 0
     while warded < hit_points and not seat.protected:
         card = yield from _react(game, seat, "when_attacked", "shield")

@@ -42,7 +42,7 @@ def do_pick_up(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]
 
 
 def arrive(game: Game, seat: Seat) -> Play[None]:
-    """At the end of the turn the Familiars bring what they have fetched, wherever the figure is; empty Crate places are filled if they can be."""
+    """At the end of the turn the Familiars bring what they have fetched; empty Crate places are filled if they can be."""
     brought, seat.fetched = seat.fetched, []
     on_their_way = {markers.token(number): number for number, (at, _) in game.table.card_markers.items() if at == markers.ON_ITS_WAY}
     for token in brought:
