@@ -19,6 +19,9 @@ ICON_HEIGHT: Final = 1.25
 ICON_SIDE_BEARING: Final = 0.04
 """Space on either side of it, in parts of the font size."""
 
+SOFT_HYPHEN: Final = "\u00ad"
+"""Where a word may be parted."""
+
 _SIZE_STEP: Final = 25.4 / 72 / 20
 _CHUNKS = re.compile(r" |[^ ]+")
 
@@ -42,12 +45,16 @@ class Sign(NamedTuple):
 
 
 class Word(NamedTuple):
-    """What is never parted; `space` is the blank before it, `begins` that it must start a line."""
+    """What is never parted; `space` is the blank before it, `begins` that it must start a line.
+
+    `hyphen` is drawn when a line ends after it: then a soft hyphen stood there.
+    """
 
     pieces: tuple[Letters | Sign, ...]
     width: float
     space: float
     begins: bool
+    hyphen: Letters | None = None
 
 
 class Line(NamedTuple):
@@ -80,16 +87,18 @@ def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Wor
     space = 0.0
     begins = False
 
-    def finish() -> None:
+    def finish(hyphen: Letters | None = None) -> None:
         nonlocal pieces, space, begins
         if pieces:
-            words.append(Word(tuple(pieces), sum(piece.width for piece in pieces), space, begins))
+            words.append(Word(tuple(pieces), sum(piece.width for piece in pieces), space, begins, hyphen))
             pieces, space, begins = [], 0.0, False
 
     for place, item in enumerate(paragraph):
         match item:
             case InlineBreak():
                 finish()
+                if begins:
+                    words.append(Word((), 0.0, 0.0, True))  # a second break leaves a line empty
                 begins, space = True, 0.0
             case InlineIcon(name, fill):
                 pieces.append(_sign(name, fill or colour, font_of(False, False)))
@@ -100,8 +109,13 @@ def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Wor
                     if chunk == " ":
                         finish()
                         space = font.advance(" ")
-                    else:
-                        pieces.append(Letters(chunk, font, fill or colour, font.advance(chunk)))
+                        continue
+                    *parts, rest = chunk.split(SOFT_HYPHEN)
+                    for part in parts:
+                        pieces.append(Letters(part, font, fill or colour, font.advance(part)))
+                        finish(Letters("-", font, fill or colour, font.advance("-")))
+                    if rest:
+                        pieces.append(Letters(rest, font, fill or colour, font.advance(rest)))
     finish()
     return tuple(words)
 
@@ -128,16 +142,33 @@ def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0, compa
     for index, word in enumerate(words):
         wider = width + word.space + word.width
         if index == 0 or word.begins or wider > measure + 1e-9:
-            starts.append(index)
-            wider = word.width
+            starts.append(_room_for_hyphen(words, starts[-1], index, measure) if index else 0)
+            wider = _width(words, starts[-1], index + 1)
         width = wider
     if company:
         _keep_company(words, starts, measure)
     lines: list[Line] = []
     for first, end in zip(starts, [*starts[1:], len(words)], strict=True):
         last = end == len(words) or words[end].begins
-        lines.append(Line(words[first:end], _width(words, first, end), last, 0.0 if lines else gap))
+        held = _hyphenated(words[first:end]) if not last and words[end - 1].hyphen else words[first:end]
+        lines.append(Line(held, _width(held, 0, len(held)), last, 0.0 if lines else gap))
     return lines
+
+
+def _room_for_hyphen(words: tuple[Word, ...], first: int, end: int, measure: float) -> int:
+    """Where to end the line of `words[first:end]` so that a hyphen at its end fits too."""
+    at = end
+    while (hyphen := words[at - 1].hyphen) and _width(words, first, at) + hyphen.width > measure + 1e-9:
+        if at - 1 == first:
+            return end
+        at -= 1
+    return at
+
+
+def _hyphenated(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    last = words[-1]
+    assert last.hyphen is not None
+    return (*words[:-1], last._replace(pieces=(*last.pieces, last.hyphen), width=last.width + last.hyphen.width))
 
 
 def _width(words: tuple[Word, ...], first: int, end: int) -> float:
@@ -149,6 +180,8 @@ def _keep_company(words: tuple[Word, ...], starts: list[int], measure: float) ->
     if len(starts) < 2 or starts[-1] != len(words) - 1 or words[-1].begins:
         return
     spare = starts[-1] - 1
+    if words[spare - 1].hyphen:
+        return
     if spare - starts[-2] >= 2 and _width(words, spare, len(words)) <= measure:
         starts[-1] = spare
 

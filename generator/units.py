@@ -8,7 +8,7 @@ from typing import NamedTuple
 MM = 72 / 25.4
 """Points in a millimetre."""
 
-_UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "px": 25.4 / 96}
+_UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "px": 1.0}
 _LENGTH = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*([a-z]*)\s*")
 
 
@@ -42,7 +42,8 @@ class Rect(NamedTuple):
 
 
 def parse_length(text: str | float) -> float:
-    """A length in mm; a bare number is mm already. Raises ValueError.
+    """A length in mm; a bare number is mm already, and so is one in px, which is how Inkscape writes
+    the drawing's own unit. Raises ValueError.
 
     >>> parse_length("2.5in")
     63.5

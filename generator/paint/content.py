@@ -15,6 +15,14 @@ from generator.scene.outline import Curve, Line, Move, Outline
 from generator.scene.style import Colour
 
 _ESCAPES: Final = {ord("\\"): "\\\\", ord("("): "\\(", ord(")"): "\\)", 13: "\\r", 10: "\\n"}
+_DEFAULTS: Final[tuple[tuple[str, object, str], ...]] = (
+    ("cap", 0, "0 J"),
+    ("join", 0, "0 j"),
+    ("dash", ((), 0.0), "[] 0 d"),
+    ("Tc", 0.0, "0 Tc"),
+    ("Tw", 0.0, "0 Tw"),
+    ("Tr", 0, "0 Tr"),
+)
 _SOFT_HYPHEN: Final = "\u00ad"
 
 
@@ -185,6 +193,12 @@ class Content:
     def _clip(self, clip: Clip) -> None:
         self._code.append(f"{_operators(clip.outline) or '0 0 m'}\n{'W*' if clip.even_odd else 'W'} n")
 
+    def _reset(self) -> None:
+        """Back to what a form takes for granted: it begins with the graphics state of whoever draws it."""
+        for key, plain, operator in _DEFAULTS:
+            if key in self._state:
+                self._set(key, plain, operator)
+
     def _part(self, part: Part) -> None:
         state = self._save()
         if part.clip and part.matrix is not None:
@@ -196,6 +210,7 @@ class Content:
             self._code.append(_cm(part.matrix))
         if part.art.shared or part.opacity != 1.0:
             self._opacity(part.opacity, part.opacity)
+            self._reset()
             name = self._form_of(part.art, part.opacity != 1.0)
             self.forms.add(name)
             self._code.append(f"/{name} Do")

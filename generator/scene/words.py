@@ -66,6 +66,7 @@ def read_textbox(element: etree._Element, attributes: Attributes, style: Style, 
     if not isinstance(style.fill, Colour):
         raise ValueError("words need a plain colour as fill")
     own = attributes.own
+    attributes.choice("hyphenate", "no", ("no",))  # soft hyphens in the words are honoured in any case
     min_size = parse_length(own["min-size"]) if "min-size" in own else style.size
     if min_size > style.size:
         raise ValueError(f"min-size {own['min-size']} is larger than size")

@@ -127,6 +127,20 @@ def test_an_unbroken_blank_holds_words_together(renderer: FaceRenderer) -> None:
     assert [run.text for run in runs(held)] == ["Move", "one\u00a0Space"]
 
 
+def test_words_part_at_soft_hyphens_only(renderer: FaceRenderer) -> None:
+    def lines(measure: float) -> list[str]:
+        return [run.text for run in runs(drawn(renderer, box("an Im&#173;mo&#173;bi&#173;lized Char&#173;acter", width=measure)))]
+
+    assert lines(40) == ["an Immobilized Character"]
+    assert lines(14) == ["an Immo-", "bilized", "Character"]
+    assert lines(11) == ["an Im-", "mobi-", "lized", "Char-", "acter"]
+
+
+def test_two_breaks_leave_a_line_empty(renderer: FaceRenderer) -> None:
+    one, two = runs(drawn(renderer, box("one<br/><br/>two")))
+    assert two.y - one.y == pytest.approx(2 * 1.2 * 9 * POINT)
+
+
 def test_the_last_word_does_not_stand_alone(renderer: FaceRenderer) -> None:
     lines = [run.text for run in runs(drawn(renderer, box("the cat sat on the mat again", width=31)))]
     assert len(lines[-1].split()) == 2

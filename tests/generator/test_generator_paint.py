@@ -106,6 +106,18 @@ def test_strokes_are_dashed(renderer: FaceRenderer) -> None:
     assert pixel(renderer, body, 6, 10) == WHITE
 
 
+def test_a_form_does_not_inherit_the_pen_of_its_surroundings(tmp_path: Path) -> None:
+    (tmp_path / "icons").mkdir()
+    icon = '<svg viewBox="0 0 20 20"><line x1="2" y1="10" x2="18" y2="10" stroke="currentColor" stroke-width="4"/></svg>'
+    (tmp_path / "icons" / "dash.svg").write_text(icon)
+    renderer = FaceRenderer([tmp_path])
+    body = (
+        '<line x2="20" stroke="red" stroke-width="1" stroke-dasharray="1 3" stroke-linecap="round"/>'
+        '<icon name="dash" width="20" height="20"/>'
+    )
+    assert [pixel(renderer, body, x, 10) for x in (1, 3, 9, 12, 15, 17, 19)] == [WHITE, *[(0, 0, 0)] * 5, WHITE]
+
+
 def test_pictures_are_fitted_upright(tmp_path: Path) -> None:
     picture = Image.new("RGB", (2, 1), "red")
     picture.putpixel((1, 0), (0, 0, 255))
@@ -261,3 +273,9 @@ def test_a_figure_flows_in_a_book(face: Drawing) -> None:
     assert ink is not None
     assert ink[2] - ink[0] == pytest.approx(63 * MM, abs=2)
     assert ink[3] - ink[1] == pytest.approx(1.5 * 88 * MM, abs=2)
+
+
+def test_the_svg_read_back_gives_the_same_picture(renderer: FaceRenderer, face: Drawing) -> None:
+    again = renderer.draw(drawing_svg(face, embed_fonts=False), file="again.svg")
+    difference = ImageChops.difference(drawing_image(face, dpi=127), drawing_image(again, dpi=127)).convert("L")
+    assert difference.point(lambda level: 255 if level > 40 else 0).histogram()[255] < 5
