@@ -10,13 +10,14 @@ from lxml import etree
 from generator.errors import LayoutError
 from generator.scene.attributes import SVG_NAMESPACE, Attributes, sort_attributes
 from generator.scene.gradients import read_gradient
-from generator.scene.matrix import IDENTITY, Matrix, multiply, parse_transform, scaling, translation
+from generator.scene.matrix import IDENTITY, multiply, parse_transform, translation
 from generator.scene.model import Clip, Gradient, Group, Icon, Image, Node, Place, Scene, Shape
 from generator.scene.outline import Outline, bounds, rectangle, transformed
 from generator.scene.shapes import SHAPES, outline_of
 from generator.scene.style import INITIAL, Colour, Paint, PaintServer, Style, parse_opacity, parse_reference
+from generator.scene.viewport import fitted, page_of, view_box
 from generator.scene.words import read_text, read_textbox
-from generator.units import Size, parse_length
+from generator.units import parse_length
 
 MAX_BYTES: Final = 8_000_000
 MAX_NODES: Final = 200_000
@@ -80,7 +81,7 @@ class _Reader:
         root = self._root
         try:
             attributes = sort_attributes(root, "svg")
-            size, matrix = _page(attributes)
+            size, matrix = page_of(attributes)
             bleed = parse_length(root.get("data-bleed", str(DEFAULT_BLEED)))
             children = tuple(self._children(root, style.derive(attributes.properties), 0))
         except ValueError as error:
@@ -183,9 +184,9 @@ class _Reader:
         if "width" not in box.own or "height" not in box.own:
             return Group(children=children, matrix=translation(box.length("x", 0.0), box.length("y", 0.0)))
         x, y, width, height = box.length("x", 0.0), box.length("y", 0.0), box.extent("width"), box.extent("height")
-        view = _view_box(element.get("viewBox")) or (0.0, 0.0, width, height)
-        fitted = _fitted(view, width, height, element.get("preserveAspectRatio", "xMidYMid meet"))
-        inner = Group(children=children, matrix=multiply(translation(x, y), fitted))
+        view = view_box(element.get("viewBox")) or (0.0, 0.0, width, height)
+        into_box = fitted(view, width, height, element.get("preserveAspectRatio", "xMidYMid meet"))
+        inner = Group(children=children, matrix=multiply(translation(x, y), into_box))
         return Group(children=(inner,), clip=Clip(rectangle(x, y, width, height), False))
 
     def _use(self, element: etree._Element, attributes: Attributes, style: Style, depth: int) -> Node | None:
@@ -283,33 +284,3 @@ def _reference(own: dict[str, str]) -> str:
     if "href" not in own:
         raise ValueError("href is missing")
     return parse_reference(own["href"])
-
-
-def _view_box(text: str | None) -> tuple[float, float, float, float] | None:
-    if text is None:
-        return None
-    numbers = [float(number) for number in text.replace(",", " ").split()]
-    if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
-        raise ValueError(f"viewBox must be x y width height (got '{text}')")
-    return numbers[0], numbers[1], numbers[2], numbers[3]
-
-
-def _page(attributes: Attributes) -> tuple[Size, Matrix]:
-    """Trim size in mm and how the drawing's own units become mm."""
-    view = _view_box(attributes.own.get("viewBox"))
-    width = attributes.extent("width", view[2] if view else None)
-    height = attributes.extent("height", view[3] if view else None)
-    if not width or not height:
-        raise ValueError("width and height must be above 0")
-    if view is None:
-        return Size(width, height), IDENTITY
-    return Size(width, height), _fitted(view, width, height, attributes.own.get("preserveAspectRatio", "xMidYMid meet"))
-
-
-def _fitted(view: tuple[float, float, float, float], width: float, height: float, aspect: str) -> Matrix:
-    x, y, view_width, view_height = view
-    across, down = width / view_width, height / view_height
-    if aspect != "none":
-        across = down = max(across, down) if "slice" in aspect else min(across, down)
-    left, top = (width - across * view_width) / 2, (height - down * view_height) / 2
-    return multiply(translation(left - across * x, top - down * y), scaling(across, down))
