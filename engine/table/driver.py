@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.table.decisions import Decision, Option
+from engine.table.decisions import END_TURN, Decision, Option
 from engine.table.rules import Ending, Match
 
 MOST_STEPS = 200_000
@@ -118,15 +118,13 @@ def play_out(
 ) -> Record:
     """Play `match` to its end. A single option is taken without asking and counts as no decision.
 
-    `strict` checks the invariants of the table at every turn boundary and at the end. Raises GameBugError when the
+    `strict` checks the invariants of the table in every turn. Raises GameBugError when the
     rules break, and lets a ChooserError of a chooser through.
     """
     choices: list[Option] = []
     watch = Watch(match) if strict else None
     try:
         ending, decisions, options = _drive(match, choosers, choices, (*observers, watch) if watch else observers, most_steps)
-        if watch:
-            watch.check()
     except ChooserError:
         raise
     except Exception as error:
@@ -174,7 +172,10 @@ class BrokenTableError(Exception):
 
 
 class Watch:
-    """Checks the table whenever the turn or the round changes, and that no decision offers two options of one key."""
+    """Checks the table once a turn, and that no decision offers two options of one key.
+
+    A table is at rest where somebody may end the turn; before that, what opens a turn may still be under way.
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -188,7 +189,7 @@ class Watch:
             raise BrokenTableError(f"{decision.seat} is offered the same twice ({decision.about}): {doubled}")
         table = self.match.table
         turn = (table.round, getattr(table, "turn", None))
-        if turn != self.turn:
+        if turn != self.turn and any(option.kind == END_TURN.kind for option in decision.options):
             self.turn = turn
             self.check()
 

@@ -7,7 +7,7 @@ import pytest
 from race import RaceMatch, RaceRules
 
 from engine.bots.roster import parse_bots, seat_bots
-from engine.table.decisions import DONE, Decision, Option
+from engine.table.decisions import DONE, END_TURN, Decision, Option
 from engine.table.driver import ChooserError, GameBugError, Record, Sight, play_out
 from engine.table.rules import Ending
 
@@ -88,13 +88,15 @@ def test_a_record_survives_json() -> None:
 
 
 class BrokenRace(RaceMatch):
-    """Breaks its own invariant in the second round."""
+    """Breaks its own invariant by the end of each turn of the second round, and opens each turn with a broken table."""
 
     def take_turn(self, seat):
-        if self.table.round == 2:
-            self.table.seats[seat].at = 99
-        yield from super().take_turn(seat)
-        self.table.seats[seat].at = min(self.table.seats[seat].at, 11)
+        runner = self.table.seats[seat]
+        at, runner.at = runner.at, 98
+        yield Decision(seat, "which foot first", [Option("left"), Option("right")])
+        runner.at = 99 if self.table.round == 2 else at
+        yield Decision(seat, "what now", [DONE, END_TURN])
+        runner.at = at
 
 
 def broken(kind: type[RaceMatch]) -> RaceMatch:
@@ -105,9 +107,9 @@ def broken(kind: type[RaceMatch]) -> RaceMatch:
 def test_strict_finds_a_broken_table_and_names_the_choices() -> None:
     choosers = {"red": Always(0), "blue": Always(0)}
     assert play_out(broken(BrokenRace), choosers).ending.reason == "round_limit"
-    with pytest.raises(GameBugError, match="red beyond the end.* after") as caught:
+    with pytest.raises(GameBugError, match="red beyond the end.* after 6 choices") as caught:
         play_out(broken(BrokenRace), choosers, strict=True)
-    assert caught.value.choices
+    assert caught.value.choices[:2] == [Option("left"), DONE]
 
 
 class TwiceTheSame(RaceMatch):
