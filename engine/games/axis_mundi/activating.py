@@ -75,7 +75,8 @@ def activate(game: Game, seat: Seat, card: str, old: str | None = None) -> None:
     if old is None:
         seat.active.append(card)
     else:
-        game.fire("action.deactivate")
+        if game.rules.data.edition != "v3":
+            game.fire("action.deactivate")
         seat.active[seat.active.index(old)] = card
         seat.hand.append(old)
     if card == "unstoppable":

@@ -43,12 +43,18 @@ def reach(game: Game, seat: Seat) -> tuple[int, ...]:
 
 def strikes(game: Game, seat: Seat) -> list[Args]:
     """Whom it can attack in melee, and the hexes at which it can guess (clauses melee.range, melee.not_down, melee.sheltered)."""
-    hexes = reach(game, seat)
-    near = [other for other in in_sight(game, seat) if other.at in hexes]
+    hexes, opponents = reach(game, seat), in_sight(game, seat)
+    near = [other for other in opponents if other.at in hexes]
+    for other in opponents:
+        if other.at in game.facing.down[seat.at] and other not in near:
+            game.fire("melee.not_down" if other.form is None else "melee.vs_angel_demon_not_down")
     guessed = guesses(game, seat, hexes)
     if not near and not guessed or not may_attack(game, seat):
         return []
-    found: list[Args] = [{"target": other.colour} for other in unsheltered(game, near)]
+    open_to_attack = unsheltered(game, near)
+    if len(open_to_attack) < len(near):
+        game.fire("melee.sheltered")
+    found: list[Args] = [{"target": other.colour} for other in open_to_attack]
     return found + [{"guess": n} for n in guessed]
 
 
@@ -161,6 +167,8 @@ def _hit(game: Game, seat: Seat, blow: Blow, target: Seat, start: int) -> Play[N
     harm.lose(game, target, loss)
     if blow.wounds:
         game.fire("melee.wounds_fourth")
+        if game.powers(target).terrain_wounds:
+            game.fire("perm.dexterity.not_other")
         harm.wound(game, target, blow.wounds)
     if blow.own_loss:
         game.fire("melee.attacker_loss")

@@ -115,44 +115,16 @@ def _recover(game: Game, seat: Seat, effect: general.Recover, occasion: Occasion
     yield from drawing.recover(game, seat, effect.cards)
 
 
-def _peek(game: Game, seat: Seat, effect: general.Peek, occasion: Occasion) -> Play[None]:
-    yield from drawing.peek(game, seat, effect.cards)
-
-
 def _share_out(game: Game, seat: Seat, effect: verbs.ShareOut, occasion: Occasion) -> Play[None]:
     yield from drawing.share_out(game, seat, effect, amount(game, effect.draw, occasion))
-
-
-def _take_from_crate(game: Game, seat: Seat, effect: verbs.TakeFromCrate, occasion: Occasion) -> Play[None]:
-    yield from crates.take_from_crate(game, seat, effect)
 
 
 # ------------------------------------------------------------------ figures
 
 
-def _harm(game: Game, seat: Seat, effect: verbs.Harm, occasion: Occasion) -> Play[None]:
-    yield from harming.harm_at_distance(game, seat, effect)
-
-
 def _attack(game: Game, seat: Seat, effect: verbs.Attack, occasion: Occasion) -> Play[None]:
     game.fire("attack.cards_not_attack_actions")
     yield from attacking.strike_by_card(game, seat, effect.more_hit_points)
-
-
-def _fetch(game: Game, seat: Seat, effect: verbs.Fetch, occasion: Occasion) -> Play[None]:
-    yield from familiar.fetch_by_card(game, seat, effect)
-
-
-def _immobilize(game: Game, seat: Seat, effect: verbs.Immobilize, occasion: Occasion) -> Play[None]:
-    yield from familiar.immobilize_by_card(game, seat, effect)
-
-
-def _jump(game: Game, seat: Seat, effect: verbs.Jump, occasion: Occasion) -> Play[None]:
-    yield from leaping.jump(game, seat, effect.spaces)
-
-
-def _ascend(game: Game, seat: Seat, effect: verbs.Ascend, occasion: Occasion) -> Play[None]:
-    yield from leaping.ascend(game, seat, effect.levels)
 
 
 def _borrow_powers(game: Game, seat: Seat, effect: verbs.BorrowPowers, occasion: Occasion) -> Play[None]:
@@ -205,7 +177,7 @@ DEEDS: dict[type[Verb], Deed] = {
     general.Draw: _draw,
     general.Discard: _discard,
     general.Recover: _recover,
-    general.Peek: _peek,
+    general.Peek: lambda game, seat, effect, _: drawing.peek(game, seat, effect.cards),
     general.EndTurn: _plainly(boons.end_turn),
     general.Choose: _choose,
     verbs.RemoveWounds: _plainly(boons.remove_wounds),
@@ -213,13 +185,13 @@ DEEDS: dict[type[Verb], Deed] = {
     verbs.LoseEnergy: _lose_energy,
     verbs.Protect: _plainly(boons.protect),
     verbs.ShareOut: _share_out,
-    verbs.TakeFromCrate: _take_from_crate,
-    verbs.Harm: _harm,
+    verbs.TakeFromCrate: lambda game, seat, effect, _: crates.take_from_crate(game, seat, effect),
+    verbs.Harm: lambda game, seat, effect, _: harming.harm_at_distance(game, seat, effect),
     verbs.Attack: _attack,
-    verbs.Fetch: _fetch,
-    verbs.Immobilize: _immobilize,
-    verbs.Jump: _jump,
-    verbs.Ascend: _ascend,
+    verbs.Fetch: lambda game, seat, effect, _: familiar.fetch_by_card(game, seat, effect),
+    verbs.Immobilize: lambda game, seat, effect, _: familiar.immobilize_by_card(game, seat, effect),
+    verbs.Jump: lambda game, seat, effect, _: leaping.jump(game, seat, effect.spaces),
+    verbs.Ascend: lambda game, seat, effect, _: leaping.ascend(game, seat, effect.levels),
     verbs.Vanish: _plainly(boons.vanish),
     verbs.BorrowPowers: _borrow_powers,
 }

@@ -57,8 +57,6 @@ def keep(game: Game, seat: Seat, drawn: list[str], number: int) -> Play[list[str
 def recoverable(game: Game) -> list[str]:
     """Cards that may be taken out of the Discard Pile (clauses v3.recycle_meaning, v3.recycle_cards)."""
     cards = different(game.table.discard)
-    if game.rules.data.edition != "v3":
-        return cards
     fit = [card for card in cards if game.rules.cards[card].recycle]
     if len(fit) < len(cards):
         game.fire("v3.recycle_meaning", "v3.recycle_cards", "v3.recycle_icon")

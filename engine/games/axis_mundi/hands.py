@@ -88,6 +88,8 @@ def draw_split(game: Game, seat: Seat, number: int) -> Play[None]:
 def discard_down(game: Game, seat: Seat, limit: int | None = None) -> Play[None]:
     """The seat discards cards of its choice down to its Hand Limit, or to `limit` (clauses cards.hand_limit, cards.limit_any_time)."""
     most = game.powers(seat).hand_limit if limit is None else limit
+    if limit is None and len(seat.hand) > game.rules.constants.hand.limit < most:
+        game.fire("char.savant.up.hand" if seat.upgraded else "char.savant.hand")
     while len(seat.hand) > most:
         game.fire(
             "cards.hand_limit", "cards.discard_free", "v3.hand_limit" if game.rules.data.edition == "v3" else "cards.one_discard_pile"

@@ -66,7 +66,5 @@ def _count(game: Game, seat: Seat, effect: verbs.Harm) -> None:
         game.fire("demon.aoe", "aoe.unstoppable", "terrain.sheltered.aoe_passes")
     elif effect.by == "familiar":
         game.fire("card.seek_and_destroy.min_range")
-        if (seat.borrowed or seat.character) == "beastmaster" and seat.form is None:
-            game.fire("card.seek_and_destroy.beastmaster")
     else:
         game.fire("card.hafdasa.limits")

@@ -66,6 +66,8 @@ def do_pull(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
 def shove_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     """Free hexes of the Level of the Angel or Demon, so many spaces away from it, but no Pier; not while it is on the Axis Mundi Hex."""
     assert isinstance(doable.effect, verbs.Shove)
+    if seat.upgraded:
+        game.fire("char.mischievous.up.no_pull", "char.mischievous.up.no_levitation")
     other = game.table.transformed
     if other is None or other is seat or other.invisible or other.immune_on_axis and not game.table.axis_open:
         return []

@@ -200,7 +200,12 @@ def _all_left(args: Args, left: Counter[str]) -> bool:
 
 
 def _count(game: Game, seat: Seat, card: Card, company: Sequence[str], moment: Moment) -> None:
-    game.fire("action.play_card", "cards.play_on_own_turn", f"card:{card.id}", f"card.{card.id}")
+    effects = effects_for(seat, card)
+    game.fire("action.play_card", "cards.play_on_own_turn", f"card:{card.id}")
+    if not any(isinstance(effect, verbs.Jump) for effect in effects):  # all jumps share one clause
+        game.fire(f"card.{card.id}")
+    if effects is not card.effects:
+        game.fire(f"card.{card.id}.{seat.borrowed or seat.character}")
     game.fire("card.cost_default" if card.cost.actions else "card.free_list")
     if seat.form is not None:
         game.fire("card.angel_demon_may_play")

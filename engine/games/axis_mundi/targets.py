@@ -12,7 +12,11 @@ from engine.games.axis_mundi.table import Seat
 
 def in_sight(game: Game, seat: Seat) -> list[Seat]:
     """Opponents who can be chosen at all: alive and visible."""
-    return [other for other in game.table.seats.values() if other is not seat and not other.invisible and other.hit_points > 0]
+    opponents = [other for other in game.table.seats.values() if other is not seat and other.hit_points > 0]
+    seen = [other for other in opponents if not other.invisible]
+    if len(seen) < len(opponents):
+        game.fire("card.invisibility.not_targeted")
+    return seen
 
 
 def unsheltered(game: Game, seats: list[Seat]) -> list[Seat]:
