@@ -84,7 +84,8 @@ def doables(game: Game, seat: Seat) -> Iterator[Doable]:
         assert power.cost is not None
         for effect in power.effects:
             if type(effect) in DOINGS:
-                yield Doable(prefix + power.id, power.kind, power.cost, effect, power=power)
+                name = "familiar_harvest" if isinstance(effect, verbs.FamiliarHarvest) else prefix + power.id
+                yield Doable(name, power.kind, power.cost, effect, power=power)
 
 
 def _split(doable: Doable, flies: bool) -> Iterator[Doable]:
