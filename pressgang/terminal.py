@@ -65,6 +65,7 @@ class _Quarters:
     def __init__(self, label: str, total: int) -> None:
         self.label, self.total = label, total
         self.done = self.told = 0
+        say(f"{label}: {total} to do")
 
     def __call__(self, amount: int) -> None:
         self.done += amount

@@ -5,8 +5,9 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing.synchronize import Event
 from time import perf_counter
 
@@ -65,7 +66,9 @@ def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
     batch = Batch()
     executor = ProcessPoolExecutor(jobs, context, _Worker.start, (load, plan, stop))
     try:
-        for future in [executor.submit(_Worker.play, numbers) for numbers in chunks(plan.games, jobs)]:
+        with _interrupts_held_back():
+            futures = [executor.submit(_Worker.play, numbers) for numbers in chunks(plan.games, jobs)]
+        for future in futures:
             part = future.result()
             batch.extend(part)
             progress(len(part.outcomes))
@@ -73,6 +76,19 @@ def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
         stop.set()
         executor.shutdown(cancel_futures=True)
     return batch
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Start processes that no interrupt from the keyboard reaches, not even before they can say so; ours comes afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Worker:

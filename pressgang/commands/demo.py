@@ -16,7 +16,7 @@ from pressgang.terminal import progress, say, steps
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where to write; left out: output/.")
 @project_option
 def demo(games: int, out: Path | None) -> None:
-    """Print every game on A4 and let bots play it, to see what Pressgang does."""
+    """Print every game on A4 and let greedy bots play it, to see what Pressgang does."""
     from engine.games import load
     from engine.playtest.outcomes import Plan
     from engine.playtest.running import run
@@ -30,7 +30,7 @@ def demo(games: int, out: Path | None) -> None:
         make = partial(load, project.root, name)
         players = make().player_counts[0]
         with progress("games", games) as advance:
-            summary = run(make, Plan(players=players, games=games, bots=("random",) * players), 0, advance)
+            summary = run(make, Plan(players=players, games=games, bots=("greedy",) * players), 0, advance)
         click.echo(f"Printed {len(files)} files:")
         for file in files:
             click.echo(f"  {file}")

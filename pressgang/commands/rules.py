@@ -63,13 +63,19 @@ def fired_in(project: Project, game: str, edition: str | None, games: int) -> di
     return dict(fired)
 
 
+def _first_of(scenarios: list[str]) -> str:
+    """The first scenario and how many more there are."""
+    more = f" +{len(scenarios) - 1}" if len(scenarios) > 1 else ""
+    return scenarios[0] + more if scenarios else "-"
+
+
 def _print_clauses(found: list[Proof]) -> None:
     rows = [
         (
             proof.clause.id,
             " ".join(proof.clause.editions),
             "physical" if proof.clause.physical else "proven" if proof.proven else "unproven",
-            ", ".join(proof.scenarios) or "-",
+            _first_of(proof.scenarios),
             "-" if proof.fired is None else proof.fired,
             " ".join(proof.clause.printed),
         )

@@ -77,6 +77,19 @@ with progress("games", 10) as advance:
 """
 
 
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="no process groups")
+def test_an_interrupted_playtest_leaves_with_130_and_no_traceback() -> None:
+    words = [sys.executable, "-m", "pressgang", "playtest", "axis_mundi", "--games", "1000000", "--jobs", "2", "--json"]
+    process = subprocess.Popen(words, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    assert process.stderr is not None
+    assert process.stderr.readline() == "games: 1000000 to do\n"
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert out == ""
+    assert err.strip() == "interrupted: nothing was left half written"
+
+
 def test_an_interrupted_command_leaves_with_130_and_no_traceback(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "pressgang", "build", "axis_mundi", "--out", str(tmp_path)]
     process = subprocess.Popen(words, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
