@@ -93,7 +93,8 @@ def build(
 def _ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
     """What every file depends on besides its own key."""
     manifest = shop.game.manifest
-    look = [files_fingerprint(shop.template_folders, "*.svg", "*.yaml", "*.ttf"), shop.theme["name"], shop.words.language]
+    drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "fonts/*.ttf")
+    look = [drawn, dict(shop.theme), shop.words.language]
     book = [manifest.title, manifest.subtitle, manifest.credits.design, shop.game.edition]
     return [tool_fingerprint(), look, book, paper.name, format, shop.players]
 

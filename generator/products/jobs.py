@@ -9,10 +9,12 @@ from typing import Any
 from engine.definitions.products import Part, Product
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Severity
+from generator.books.registry import reference, rulebook
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.products.board_sheets import board_sheets, board_things
 from generator.products.cutting import Piece, cut_sheets
+from generator.products.ledger import files_fingerprint
 from generator.products.registry import things_of
 from generator.products.thing import Face, Thing, scaled
 from generator.products.workshop import Workshop
@@ -63,6 +65,8 @@ def _no_product(name: str, known: Sequence[str]) -> Problem:
 
 
 def _jobs(shop: Workshop, product: Product) -> Iterator[Job]:
+    if product.kind in ("rulebook", "reference"):
+        yield _book_job(shop, product)
     for part in product.parts:
         if part.players is not None and shop.players not in (None, part.players):
             continue
@@ -71,6 +75,14 @@ def _jobs(shop: Workshop, product: Product) -> Iterator[Job]:
             yield _board_job(shop, part, name)
         elif product.kind in ("faces", "tokens"):
             yield _thing_job(shop, part, name, along_outlines=product.kind == "tokens")
+
+
+def _book_job(shop: Workshop, product: Product) -> Job:
+    """A book depends on the whole content, whose hash the game knows."""
+    make = rulebook if product.kind == "rulebook" else reference
+    phrases = files_fingerprint(shop.template_folders, "phrases/**/*.yaml", "sheets/*.yaml")
+    key = [product.kind, shop.game.content_hash, phrases]
+    return Job(product.id, product.title, key, book=lambda paper, label: make(shop, paper, label))
 
 
 def _board_job(shop: Workshop, part: Part, name: str) -> Job:

@@ -61,7 +61,7 @@ def files_fingerprint(folders: Iterable[Path], *patterns: str) -> str:
     """16 hex digits of the names and bytes of files."""
     digest = hashlib.sha256()
     for folder in folders:
-        for file in sorted({file for pattern in patterns for file in folder.rglob(pattern) if file.is_file()}):
+        for file in sorted({file for pattern in patterns for file in folder.glob(pattern) if file.is_file()}):
             digest.update(file.relative_to(folder).as_posix().encode())
             digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()[:16]
@@ -73,4 +73,4 @@ def tool_fingerprint() -> str:
         number = version("pressgang")
     except PackageNotFoundError:
         number = "0"
-    return fingerprint([number, files_fingerprint([Path(__file__).parent.parent], "*.py")])
+    return fingerprint([number, files_fingerprint([Path(__file__).parent.parent], "**/*.py")])

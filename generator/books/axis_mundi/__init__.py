@@ -1,0 +1,37 @@
+"""What Axis Mundi adds to its rulebook and reference sheets: pictures, tables and lists taken from its data."""
+
+from collections.abc import Mapping
+
+from generator.boards.pushes import PUSH_CASES
+from generator.books.axis_mundi.actions import actions
+from generator.books.axis_mundi.cards import one_time_cards, permanent_cards
+from generator.books.axis_mundi.characters import characters
+from generator.books.axis_mundi.pushes import pushes
+from generator.books.axis_mundi.setup import boards
+from generator.books.axis_mundi.terrain import terrain, wounds
+from generator.books.axis_mundi.treasures import treasures
+from generator.books.rulebook import Chapter
+
+CHAPTERS: Mapping[str, Chapter] = {
+    "terrain": terrain,
+    "setup": boards,
+    "actions": actions,
+    "attacks": pushes,
+    "wounds": wounds,
+    "characters": characters,
+    "treasure": treasures,
+    "one_time_cards": one_time_cards,
+    "permanent_cards": permanent_cards,
+}
+"""By the section of the rules that they close."""
+
+PANELS: Mapping[str, Chapter] = {"actions": actions, "wounds": wounds, "attacks": pushes, "terrain": terrain}
+"""The tables of the reference sheets, in their order."""
+
+SHOWN = frozenset(case.clause for case in PUSH_CASES) | {
+    "wounds.table23",
+    "wounds.table23.dexterity",
+    "v3.wounds_table",
+    "v3.wounds_table_dexterity",
+}
+"""Clauses that those tables print already."""

@@ -1,0 +1,57 @@
+"""The lists of cards: emblem, name, copies, cost and text of each."""
+
+from __future__ import annotations
+
+from reportlab.platypus import Flowable
+
+from engine.games.axis_mundi.definitions import Card, DeckFile
+from generator.boards.grid import Point
+from generator.boards.pen import Pen, escape
+from generator.books.furniture import beside
+from generator.books.setter import Setter
+from generator.units import MM, Rect
+
+_EMBLEM = 9 * MM
+
+
+def one_time_cards(setter: Setter) -> list[Flowable]:
+    """The 1-Time deck."""
+    return card_list(setter, "one_time")
+
+
+def permanent_cards(setter: Setter) -> list[Flowable]:
+    """The Permanent deck."""
+    return card_list(setter, "permanent")
+
+
+def card_list(setter: Setter, kind: str) -> list[Flowable]:
+    """Every card of a deck, as it is printed on the cards."""
+    shop = setter.shop
+    found: list[Flowable] = []
+    for file in shop.game.all(DeckFile):
+        if file.deck.kind == kind:
+            found += setter.section(f"{kind}_list", shop.words("card_list"), 1)
+            cards = [card for card in file.cards if shop.players is None or not card.players or shop.players in card.players]
+            found += [_entry(setter, card, kind) for card in cards]
+    return found
+
+
+def _entry(setter: Setter, card: Card, kind: str) -> Flowable:
+    text = setter.shop.wording.card(card)
+    facts = [setter.shop.words("copies", count=card.copies), text.cost, *([text.timing] if text.timing else [])]
+    if card.players:
+        facts.append(setter.shop.words("only_players", players=", ".join(map(str, card.players))))
+    line = f"<b>{escape(card.name)}</b> ({escape(card.topic)})"
+    words = [setter.paragraph(line, where=card.id), setter.paragraph(" \u00b7 ".join(facts), "small"), setter.paragraph(text.text)]
+    return beside(emblem(setter, card.art or card.id, kind), words, (_EMBLEM + 6, setter.column - _EMBLEM - 6))
+
+
+def emblem(setter: Setter, icon: str, look: str) -> Flowable:
+    """An icon on a plate in the colours of a deck."""
+    colours = setter.shop.theme[look]
+    pen = Pen(Rect(0, 0, 20, 20), bleed=0)
+    pen.add(
+        "rect", x=0.3, y=0.3, width=19.4, height=19.4, rx=3, fill=colours["medallion"], stroke=colours["medallion_line"], stroke_width=0.6
+    )
+    pen.icon(icon, Point(10, 10), 14, colours["emblem"])
+    return setter.picture(pen.svg(), icon, _EMBLEM)

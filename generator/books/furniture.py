@@ -1,0 +1,66 @@
+"""Small parts that books are built of: lines of contents, tables in the house's look, pictures beside words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfbase.pdfmetrics import stringWidth
+from reportlab.platypus import Flowable, Table, TableStyle
+
+from generator.books.styles import BookStyles
+
+
+class ContentsLine(Flowable):
+    """A title, dots, and the page it is on; leads there when it is clicked."""
+
+    def __init__(self, title: str, page: int | None, key: str, style: ParagraphStyle) -> None:
+        super().__init__()
+        self._title, self._page, self._key, self._style = title, page, key, style
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
+        self.width, self.height = available_width, self._style.leading + 2
+        return self.width, self.height
+
+    def draw(self) -> None:  # noqa: D102
+        canvas, style = self.canv, self._style
+        page = str(self._page or "")
+        left = stringWidth(self._title, style.fontName, style.fontSize) + 4
+        right = self.width - stringWidth(page, style.fontName, style.fontSize) - 4
+        canvas.setFillColor(style.textColor)
+        canvas.setFont(style.fontName, style.fontSize)
+        canvas.drawString(0, 3, self._title)
+        canvas.drawRightString(self.width, 3, page)
+        canvas.setStrokeColor(style.textColor)
+        canvas.setLineWidth(0.5)
+        canvas.setDash(0.5, 2.5)
+        canvas.line(left, 3.5, max(left, right), 3.5)
+        canvas.setDash()
+        canvas.linkRect("", self._key, (0, 0, self.width, self.height), relative=1, thickness=0)
+
+
+def ruled_table(
+    rows: Sequence[Sequence[Any]], widths: Sequence[float], styles: BookStyles, *, head: int = 1, more: Sequence[Any] = ()
+) -> Table:
+    """A table with a dark head and pale stripes; the head is repeated on every page."""
+    look = [
+        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+        ("BACKGROUND", (0, 0), (-1, head - 1), styles.colour("permanent.ground")),
+        ("ROWBACKGROUNDS", (0, head), (-1, -1), [styles.colour("paper"), styles.colour("paper_shade")]),
+        ("LINEBELOW", (0, head), (-1, -1), 0.3, styles.colour("rule")),
+        ("BOX", (0, 0), (-1, -1), 0.5, styles.colour("rule")),
+        ("LEFTPADDING", (0, 0), (-1, -1), 4),
+        ("RIGHTPADDING", (0, 0), (-1, -1), 4),
+        ("TOPPADDING", (0, 0), (-1, -1), 2.2),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 2.8),
+        *more,
+    ]
+    return Table([list(row) for row in rows], colWidths=list(widths), repeatRows=head, style=TableStyle(look))
+
+
+def beside(picture: Flowable, words: Sequence[Flowable], widths: tuple[float, float]) -> Table:
+    """A picture with words to its right."""
+    look = [("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
+    look += [("TOPPADDING", (0, 0), (-1, -1), 1), ("BOTTOMPADDING", (0, 0), (-1, -1), 2)]
+    return Table([[picture, list(words)]], colWidths=list(widths), style=TableStyle(look))

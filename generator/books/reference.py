@@ -1,0 +1,62 @@
+"""The reference sheets: the turn, all Actions with their costs, Wounds, pushes and terrain, and the rules one looks up most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from reportlab.platypus import Flowable, NextPageTemplate
+
+from engine.definitions.clauses import RuleSection
+from generator.books.pages import Imprint, Places, set_book
+from generator.books.rulebook import Chapter
+from generator.books.setter import Setter
+from generator.books.styles import BookStyles
+from generator.products.workshop import Workshop
+from generator.sheets.papers import Paper
+
+FIRST = ("rounds", "turn")
+"""Sections that open the sheet."""
+
+
+def reference(shop: Workshop, paper: Paper, label: str, panels: Mapping[str, Chapter], shown: frozenset[str]) -> bytes:
+    """The sheets as a PDF. `panels` are tables by section; clauses in `shown` stand in them already."""
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, flat=True)
+    manifest = shop.game.manifest
+    title = shop.words("reference_title", game=manifest.title)
+    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}"
+    imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
+
+    def story(places: Places) -> Sequence[Flowable]:
+        setter.places = places
+        return [NextPageTemplate("two"), *_story(setter, panels, shown)]
+
+    return set_book(story, paper.size, setter.styles, imprint, first="two")
+
+
+def _story(setter: Setter, panels: Mapping[str, Chapter], shown: frozenset[str]) -> Iterator[Flowable]:
+    sections = {section.section.id: section for section in setter.shop.game.all(RuleSection)}
+    for id_ in FIRST:
+        if id_ in sections:
+            yield from _brief(setter, sections[id_], shown)
+    for panel in panels.values():
+        yield from panel(setter)
+    for id_, section in sections.items():
+        if id_ not in FIRST:
+            yield from _brief(setter, section, shown)
+
+
+def _brief(setter: Setter, section: RuleSection, shown: frozenset[str]) -> Iterator[Flowable]:
+    """The clauses of a section that a player wants at hand."""
+    shop = setter.shop
+    chosen = [
+        clause
+        for clause in section.clauses
+        if shop.game.edition in clause.editions
+        and "reference_sheet" in clause.printed
+        and clause.id not in shown
+        and (shop.players is None or clause.players in (None, shop.players))
+    ]
+    if chosen:
+        yield from setter.section(f"brief_{section.section.id}", section.section.title, 1)
+        for clause in chosen:
+            yield setter.paragraph(shop.wording.clause(clause), "brief", where=clause.id)

@@ -1,0 +1,24 @@
+"""Which pictures and tables a game adds to its books: found by the rules it plays by."""
+
+from __future__ import annotations
+
+from generator.books import axis_mundi
+from generator.books.reference import reference as set_reference
+from generator.books.rulebook import rulebook as set_rulebook
+from generator.products.workshop import Workshop
+from generator.sheets.papers import Paper
+
+CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS}
+PANELS = {"axis_mundi": axis_mundi.PANELS}
+SHOWN = {"axis_mundi": axis_mundi.SHOWN}
+
+
+def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
+    """The rulebook of a game."""
+    return set_rulebook(shop, paper, label, CHAPTERS.get(shop.game.manifest.rules, {}))
+
+
+def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
+    """The reference sheets of a game."""
+    rules = shop.game.manifest.rules
+    return set_reference(shop, paper, label, PANELS.get(rules, {}), SHOWN.get(rules, frozenset()))

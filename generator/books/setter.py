@@ -1,0 +1,89 @@
+"""The setter: turns texts, tables and drawings of a game into the flowables of a book."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from reportlab.platypus import Flowable, Paragraph
+
+from engine.definitions.clauses import Glossary, Term
+from generator.boards.pen import escape
+from generator.books.pages import MARGIN, Anchor, Places, Speaking
+from generator.books.styles import GUTTER, BookStyles
+from generator.books.words import check_glyphs, paragraph_markup
+from generator.errors import LayoutError
+from generator.paint.flowable import DrawingFlowable
+from generator.products.workshop import Workshop
+from generator.units import MM, Size
+from generator.wording.markup import plain
+
+
+@dataclass(slots=True)
+class Setter:
+    """Sets one book of a workshop's game on a paper."""
+
+    shop: Workshop
+    styles: BookStyles
+    paper: Size
+    places: Places = field(default_factory=Places)
+    flat: bool = False
+    """Whether all titles are of one rank, as on a sheet."""
+    _speaks: re.Pattern[str] | None = None
+
+    @property
+    def column(self) -> float:
+        """Width of one of two columns, in points."""
+        return (self.paper.width * MM - 2 * MARGIN - GUTTER) / 2
+
+    @property
+    def whole(self) -> float:
+        """Width of the type area, in points."""
+        return self.paper.width * MM - 2 * MARGIN
+
+    def words(self, word: str, **values: object) -> str:
+        """A word of our own, as markup."""
+        return escape(self.shop.words(word, **values))
+
+    def paragraph(self, markup: str, style: str = "body", *, where: str = "") -> Paragraph:
+        """A paragraph of inline markup that knows the terms it speaks of. Raises LayoutError naming a missing glyph."""
+        text = paragraph_markup(markup)
+        try:
+            check_glyphs(text, self.shop.renderer.fonts.font("serif"))
+        except LayoutError as error:
+            raise error.placed(field=where or style) from error
+        made = Speaking(text, self.styles[style])
+        made.terms = frozenset(self.spoken_of(plain(markup)))
+        return made
+
+    def section(self, key: str, title: str, level: int = 0) -> list[Flowable]:
+        """A title that contents and bookmarks lead to."""
+        style = "section" if level == 0 else "heading"
+        return [Anchor(key, title, 0 if self.flat else level), Paragraph(escape(title), self.styles[style])]
+
+    def picture(self, svg: str, name: str, width: float) -> DrawingFlowable:
+        """A drawing `width` points wide."""
+        return DrawingFlowable(self.shop.renderer.draw(svg, file=name), width / MM)
+
+    def cells(self, rows: Iterable[Sequence[Any]], style: str = "cell") -> list[list[Any]]:
+        """Rows of inline markup as rows of paragraphs; flowables stay as they are."""
+        return [[self.paragraph(cell, style) if isinstance(cell, str) else cell for cell in row] for row in rows]
+
+    def head(self, *titles: str) -> list[Any]:
+        """The head of a table."""
+        return [Paragraph(escape(title), self.styles["cell_head"]) for title in titles]
+
+    def terms(self) -> list[Term]:
+        """The glossary of this edition."""
+        found = [term for glossary in self.shop.game.all(Glossary) for term in glossary.glossary]
+        return [term for term in found if not term.editions or self.shop.game.edition in term.editions]
+
+    def spoken_of(self, words: str) -> set[str]:
+        """The ids of the terms that stand in some words."""
+        if self._speaks is None:
+            names = sorted((re.sub(r"\s*\(.*\)", "", term.name) for term in self.terms()), key=len, reverse=True)
+            self._speaks = re.compile("|".join(rf"\b{re.escape(name)}s?\b" for name in names) or r"(?!)")
+        spoken = {found.removesuffix("s").lower() for found in self._speaks.findall(words)}
+        return {term.id for term in self.terms() if re.sub(r"\s*\(.*\)", "", term.name).removesuffix("s").lower() in spoken}

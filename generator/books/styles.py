@@ -1,0 +1,77 @@
+"""How books are set: fonts, colours and paragraph styles, from the theme. Sizes in points, as ReportLab counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from reportlab.lib.colors import Color, HexColor
+from reportlab.lib.enums import TA_CENTER, TA_LEFT
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfbase.pdfmetrics import registerFontFamily
+
+from generator.fonts import FontBook
+from generator.units import MM
+
+GUTTER = 7 * MM
+BODY = 9.2
+"""Size of the running text."""
+
+
+@dataclass(slots=True)
+class BookStyles:
+    """The styles of one book."""
+
+    fonts: FontBook
+    theme: Mapping[str, Any]
+    known: dict[str, ParagraphStyle] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for family, weight in (("serif", 700), ("sans", 700)):
+            normal, bold = self.fonts.font(family), self.fonts.font(family, weight)
+            italic, both = self.fonts.font(family, 400, True), self.fonts.font(family, weight, True)
+            registerFontFamily(normal.name, normal=normal.name, bold=bold.name, italic=italic.name, boldItalic=both.name)
+        self.known = {style.name: style for style in self._styles()}
+
+    def __getitem__(self, name: str) -> ParagraphStyle:
+        return self.known[name]
+
+    def colour(self, name: str) -> Color:
+        """A colour of the theme, such as `ink` or `one_time.ground`."""
+        value: Any = self.theme
+        for part in name.split("."):
+            value = value[part]
+        return HexColor(value)
+
+    def face(self, family: str, weight: int = 400, italic: bool = False) -> str:
+        """The registered name of a font."""
+        return self.fonts.font(family, weight, italic).name
+
+    def _styles(self) -> list[ParagraphStyle]:
+        ink, soft, accent = self.colour("ink"), self.colour("ink_soft"), self.colour("one_time.accent")
+        serif, sans = self.face("serif"), self.face("sans")
+        body = ParagraphStyle(
+            "body", fontName=serif, fontSize=BODY, leading=BODY * 1.28, textColor=ink, alignment=TA_LEFT,
+            spaceAfter=3.2, allowWidows=0, allowOrphans=0, splitLongWords=0,
+        )  # fmt: skip
+        heavy = self.face("sans", 900)
+        bold = self.face("sans", 700)
+        return [
+            body,
+            ParagraphStyle("intro", parent=body, fontName=self.face("serif", 400, True), textColor=soft, spaceAfter=6),
+            ParagraphStyle("section", parent=body, fontName=heavy, fontSize=17, leading=20, textColor=accent, spaceBefore=12,
+                           spaceAfter=4, keepWithNext=1),
+            ParagraphStyle("heading", parent=body, fontName=bold, fontSize=11, leading=13.5, spaceBefore=6, spaceAfter=2, keepWithNext=1),
+            ParagraphStyle("small", parent=body, fontName=sans, fontSize=7.6, leading=9.4, textColor=soft, spaceAfter=2),
+            ParagraphStyle("cell", parent=body, fontName=sans, fontSize=8.2, leading=10, spaceAfter=0),
+            ParagraphStyle("cell_number", parent=body, fontName=sans, fontSize=9, leading=10.5, spaceAfter=0, alignment=TA_CENTER),
+            ParagraphStyle("cell_head", parent=body, fontName=bold, fontSize=8, leading=9.6, spaceAfter=0, textColor=self.colour("paper")),
+            ParagraphStyle("caption", parent=body, fontName=self.face("sans", 400, True), fontSize=7.8, leading=9.6, textColor=soft,
+                           alignment=TA_CENTER, spaceAfter=6),
+            ParagraphStyle("title", parent=body, fontName=self.face("serif", 900), fontSize=46, leading=52, alignment=TA_CENTER),
+            ParagraphStyle("subtitle", parent=body, fontName=self.face("serif", 400, True), fontSize=14, leading=18, alignment=TA_CENTER,
+                           textColor=soft),
+            ParagraphStyle("brief", parent=body, fontSize=8.4, leading=10.4, leftIndent=6, firstLineIndent=-6, spaceAfter=1.6),
+            ParagraphStyle("index", parent=body, fontSize=8.4, leading=10.6, leftIndent=8, firstLineIndent=-8, spaceAfter=0.6),
+        ]  # fmt: skip
