@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import (
@@ -23,14 +24,16 @@ from engine.games.axis_mundi import (
     treasures,
     verbs,
 )
-from engine.games.axis_mundi.definitions import Action
+from engine.games.axis_mundi.compiled import Compiled
+from engine.games.axis_mundi.definitions import Action, Power
 from engine.games.axis_mundi.doing import CarryOut, Doable, Options
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.island import AXIS
-from engine.games.axis_mundi.paying import can_pay, extra, pay, spend_painless_melee
+from engine.games.axis_mundi.paying import extra, has_tokens, pay, points_for, spend_painless_melee
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import END_TURN, Option, Play
 from engine.vocabulary import general
+from engine.vocabulary.general import Price
 
 DOINGS: dict[type[Verb], tuple[Options, CarryOut]] = {
     verbs.Step: (moving.step_options, moving.do_step),
@@ -65,38 +68,60 @@ PRICED_INSIDE = (verbs.PlayCard, verbs.Activate, verbs.Harvest)
 """These work out their price for each option and take it themselves: a card's own, or none where a power makes it free."""
 
 
-def doables(game: Game, seat: Seat) -> Iterator[Doable]:
-    """Every action and power whose conditions hold, whatever it costs."""
-    flies = game.powers(seat).flies
-    for action in game.rules.actions:
-        if not _allowed(game, seat, action):
-            continue
-        cost = action.cost_transformed if flies and action.cost_transformed else action.cost
-        for effect in action.effects:
-            yield from _split(Doable(action.id, action.kind, cost, effect, action), flies)
-    prefix = "demonic_" if seat.form == "demon" else ""
+class Offer(NamedTuple):
+    """A doable with the function that lists its options."""
+
+    doable: Doable
+    options: Options
+    priced_inside: bool
+    melee: bool
+
+
+def _offer(doable: Doable) -> Offer:
+    kind = type(doable.effect)
+    return Offer(doable, DOINGS[kind][0], kind in PRICED_INSIDE, kind is verbs.Melee)
+
+
+def _action_offers(rules: Compiled, *, flies: bool) -> list[tuple[Action, list[Offer]]]:
+    """Every action with its offers, worked out once; for who flies, with its own prices."""
+    if flies not in rules.offers:
+        rules.offers[flies] = [(action, [_offer(doable) for doable in _doables(action, flies=flies)]) for action in rules.actions]
+    found: list[tuple[Action, list[Offer]]] = rules.offers[flies]
+    return found
+
+
+def _doables(action: Action, *, flies: bool) -> Iterator[Doable]:
+    """What an action consists of; for who flies, a step down may have a price of its own (clause v3.climb_angel_demon)."""
+    cost = action.cost_transformed if flies and action.cost_transformed else action.cost
+    for effect in action.effects:
+        doable = Doable(action.id, action.kind, cost, effect, action)
+        if flies and action.cost_down_transformed and isinstance(effect, verbs.Step) and "down" in effect.levels:
+            yield replace(doable, effect=verbs.Step(levels=tuple(level for level in effect.levels if level != "down")))
+            yield replace(doable, effect=verbs.Step(levels=("down",)), cost=action.cost_down_transformed)
+        else:
+            yield doable
+
+
+def _power_offers(game: Game, seat: Seat) -> Iterator[Offer]:
+    """The powers with a price that may still be used. Those of the rotation are used there."""
+    rules = game.rules
     for power in game.powers(seat).usable:
         if power.once_per == "turn" and power.id in game.table.now.used:
             continue
         if power.once_per == "game" and seat.demanded:
             game.fire("char.savant.demand")
             continue
-        assert power.cost is not None
-        for effect in power.effects:
-            if type(effect) in DOINGS:
-                name = "familiar_harvest" if isinstance(effect, verbs.FamiliarHarvest) else prefix + power.id
-                yield Doable(name, power.kind, power.cost, effect, power=power)
+        key = (seat.form, id(power))
+        if key not in rules.power_offers:
+            rules.power_offers[key] = [_offer(doable) for doable in _power_doables(power, demon=seat.form == "demon")]
+        yield from rules.power_offers[key]
 
 
-def _split(doable: Doable, flies: bool) -> Iterator[Doable]:
-    """For who flies, a step down may have a price of its own (clause v3.climb_angel_demon)."""
-    effect, action = doable.effect, doable.action
-    assert action is not None
-    if flies and action.cost_down_transformed and isinstance(effect, verbs.Step) and "down" in effect.levels:
-        yield replace(doable, effect=verbs.Step(levels=tuple(level for level in effect.levels if level != "down")))
-        yield replace(doable, effect=verbs.Step(levels=("down",)), cost=action.cost_down_transformed)
-    else:
-        yield doable
+def _power_doables(power: Power, *, demon: bool) -> Iterator[Doable]:
+    for effect in power.effects:
+        if type(effect) in DOINGS:
+            name = "familiar_harvest" if isinstance(effect, verbs.FamiliarHarvest) else f"demonic_{power.id}" if demon else power.id
+            yield Doable(name, power.kind, power.cost or Price(), effect, power=power)
 
 
 def _allowed(game: Game, seat: Seat, action: Action) -> bool:
@@ -121,19 +146,30 @@ def _allowed(game: Game, seat: Seat, action: Action) -> bool:
 
 def options_now(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
     """All that may be done now, with what each option does; the end of the turn comes last."""
+    with game.standing_still():
+        return _options(game, seat)
+
+
+def _options(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
     found: list[tuple[Option, Doable | None]] = []
     leaving = _must_leave(game, seat)
-    for doable in doables(game, seat):
-        effect = doable.effect
-        offers = DOINGS[type(effect)][0]
-        if isinstance(effect, verbs.Melee) and extra(game, seat, "painless_melee"):
+    points = {kind: points_for(game, seat, kind) for kind in ("general", "move", "attack")}
+    painless = extra(game, seat, "painless_melee") > 0
+    actions = _action_offers(game.rules, flies=game.powers(seat).flies)
+    offers = [offer for action, several in actions if _allowed(game, seat, action) for offer in several]
+    offers += _power_offers(game, seat)
+    for doable, options, priced_inside, melee in offers:
+        if melee and painless:
             doable = replace(doable, painless=True)
-        elif not isinstance(effect, PRICED_INSIDE) and not can_pay(game, seat, doable.kind, doable.cost):
+        elif not priced_inside and (doable.cost.actions > points[doable.kind] or not has_tokens(game, seat, doable.cost)):
             continue
         if leaving is not None and not _fits_leaving(doable, leaving):
             continue
-        found += [(Option(doable.id, args), doable) for args in offers(game, seat, doable)]
-    found += [(Option("use_treasure", args), None) for args in treasures.use_options(game, seat)]
+        kind = doable.id
+        for args in options(game, seat, doable):
+            found.append((Option(kind, args), doable))
+    for args in treasures.use_options(game, seat):
+        found.append((Option("use_treasure", args), None))
     if leaving is not True:
         found.append((END_TURN, None))
     return found

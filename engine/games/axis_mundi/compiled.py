@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.definitions.boards import IslandFile
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.constants import Constants
@@ -48,6 +50,9 @@ class Compiled:
         """Above every number that a condition asks for, all numbers are alike."""
         self.powers_cache: dict[object, Powers] = {}
         """Sums of standing effects by what they depend on; see `summing`."""
+        self.offers: dict[bool, Any] = {}
+        self.power_offers: dict[tuple[str | None, int], Any] = {}
+        """Options of actions and powers, worked out once; see `acting`."""
         self.ways: dict[tuple[int, int, bool], object] = {}
         """Shortest ways by players, goal and whether the figure flies; see `judging`."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from engine.games.axis_mundi.compiled import Compiled
@@ -31,6 +32,17 @@ class Game:
     table: Table
     chance: Chance
     fired: Counter[str] = field(default_factory=Counter)
+    _still: dict[str, Powers] | None = None
+    """Powers by colour while nothing changes."""
+
+    @contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """While options are gathered nothing on the table changes, so what figures can do is added up once."""
+        self._still = {}
+        try:
+            yield
+        finally:
+            self._still = None
 
     @property
     def facing(self) -> Facing:
@@ -44,11 +56,18 @@ class Game:
 
     def fire(self, *clauses: str) -> None:
         """Count that these clauses (or effects, as `card:suture_kit`) have been played."""
-        self.fired.update(clauses)
+        fired = self.fired
+        for clause in clauses:
+            fired[clause] += 1
 
     def powers(self, seat: Seat) -> Powers:
         """What the figure can do now."""
-        return powers_of(self, seat)
+        if self._still is None:
+            return powers_of(self, seat)
+        found = self._still.get(seat.colour)
+        if found is None:
+            found = self._still[seat.colour] = powers_of(self, seat)
+        return found
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """All others, in the order of seats."""

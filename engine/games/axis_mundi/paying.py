@@ -15,7 +15,7 @@ from engine.vocabulary.general import Price
 def extra(game: Game, seat: Seat, only: str) -> int:
     """Extra Actions of this kind: gained this turn, and handed out by standing effects and not used yet."""
     now = game.table.now
-    gained = {"move": now.move, "attack": now.attack, "painless_melee": now.painless_melee, "any": 0}[only]
+    gained: int = 0 if only == "any" else getattr(now, only)
     for source, kind, number in game.powers(seat).each_turn:
         if kind == only:
             gained += max(0, number - now.granted.get(source, 0))
@@ -40,6 +40,11 @@ def can_pay(game: Game, seat: Seat, kind: str, price: Price) -> bool:
     """Whether the seat has all that the price asks for."""
     if price.actions and points_for(game, seat, kind) < price.actions:
         return False
+    return has_tokens(game, seat, price)
+
+
+def has_tokens(game: Game, seat: Seat, price: Price) -> bool:
+    """Whether the seat has the Energy, Mischief and Scrounge Tokens of the price."""
     if price.energy and max(seat.energy) < energy_price(game, seat, price):
         return False
     if seat.free_uses and (price.mischief or price.scrounge):
