@@ -1,6 +1,7 @@
 """Adding up the standing effects that work on a figure: what it can do, from its Character or form and its Activated cards.
 
-The sum depends on a handful of facts only, so it is remembered by them (clauses cards.stack, upgrade.replaces, ad.powers_off, card.identity).
+The sum depends on a handful of facts only, so it is remembered by them. Clauses cards.stack, upgrade.replaces, ad.powers_off,
+card.identity.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from engine.definitions.types import Bound
 from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.compiled import Compiled
+from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import Power
 from engine.games.axis_mundi.powers import Powers
 from engine.games.axis_mundi.table import Seat
@@ -56,16 +58,16 @@ def slots_of(game: Game, seat: Seat) -> int:
     return character.upgraded.slots if seat.upgraded else character.slots
 
 
-def _sum(game: Game, seat: Seat) -> Powers:
-    constants = game.rules.constants
-    powers = Powers(
+def plain_powers(constants: Constants, slots: int) -> Powers:
+    """What a figure can do before any standing effect."""
+    return Powers(
         familiar_range=constants.familiar.range,
         familiar_bonus=0,
         familiar_energy=None,
         familiar_harm=0,
         familiar_harm_to_transformed=0,
         hand_limit=constants.hand.limit,
-        slots=slots_of(game, seat),
+        slots=slots,
         crate_cards=None,
         terrain_wounds=0,
         melee_hit_points=constants.melee.target_loses,
@@ -73,13 +75,17 @@ def _sum(game: Game, seat: Seat) -> Powers:
         melee_own_loss=constants.melee.attacker_loses,
         melee_taken=0,
     )
+
+
+def _sum(game: Game, seat: Seat) -> Powers:
+    powers = plain_powers(game.rules.constants, slots_of(game, seat))
     own = own_powers(game.rules, seat)
     # What is set to a number comes first, what is added or taken away comes on top of it.
     sources = [(power.id, power.effects) for power in own if power.cost is None]
     sources += [(card, game.rules.cards[card].effects) for card in seat.active]
     for source, effects in sources:
         for effect in _standing(effects, seat):
-            _alter(powers, source, effect)
+            alter(powers, source, effect)
     powers.usable = tuple(power for power in own if power.cost is not None)
     near, far = powers.familiar_range
     powers.familiar_range = (near, far + powers.familiar_bonus)
@@ -99,7 +105,8 @@ def _holds(bound: Bound | None, number: int) -> bool:
     return bound is None or bound.holds(number)
 
 
-def _alter(powers: Powers, source: str, effect: Verb) -> None:
+def alter(powers: Powers, source: str, effect: Verb) -> None:
+    """Let a standing effect work on the powers."""
     match effect:
         case verbs.Modify():
             _modify(powers, effect)

@@ -1,0 +1,152 @@
+"""Effects that something plays: what the content says of a card, power, action, treasure or terrain is what the rules carry out.
+
+An effect where no rule looks for it would be printed and never played. What is looked for is read off the rules themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from copy import deepcopy
+
+from engine.definitions.verbs import Verb
+from engine.games.axis_mundi import verbs
+from engine.games.axis_mundi.acting import DOINGS
+from engine.games.axis_mundi.constants import Constants
+from engine.games.axis_mundi.deeds import DEEDS
+from engine.games.axis_mundi.definitions import ActionFile, Card, DeckFile, TerrainFile, TreasureFile
+from engine.games.axis_mundi.faults import Faults, Spot
+from engine.games.axis_mundi.naming import effects_within, every_effect, power_lists
+from engine.games.axis_mundi.summing import alter, plain_powers
+from engine.source.problems import Severity
+from engine.vocabulary.general import AsLongAs, Choose, Heal, Price
+
+IN_THE_ROTATION = (verbs.Levitate, verbs.Relocate)
+"""Powers with a price that are used while the island turns (`levitating`)."""
+
+ON_BEING_UPGRADED = (verbs.FillSlots,)
+"""Happens once, when the mat is turned (`transforming`)."""
+
+BY_TIMING: dict[str, tuple[type[Verb], ...]] = {
+    "own_turn": (*DEEDS, verbs.PlayAlong),
+    "first_action": (*DEEDS, verbs.PlayAlong),
+    "start_of_turn": tuple(DEEDS),
+    "with_harvest": (verbs.ChooseHarvest,),
+    "with_melee": (verbs.LoseNothing,),
+    "with_card": (verbs.RepeatCard,),
+    "when_attacked": (verbs.Shield,),
+    "when_immobilized": (verbs.Foil,),
+}
+"""What the rules look for on 1-Time Cards, by when these are played."""
+
+ON_TERRAIN: dict[str, tuple[Verb, ...]] = {
+    "pier": (verbs.WinAtHome(),),
+    "warehouse": (verbs.Crate(),),
+    "power": (Heal(hit_points="half_lost"),),
+    "cave": (verbs.CaveMouth(),),
+    "sheltered": (verbs.Shelter(),),
+    "axis_mundi": (verbs.Transform(),),
+}
+"""The rules know these kinds of terrain by their ids; all others do nothing."""
+
+
+def check_effects(faults: Faults) -> None:
+    """Every place where content writes effects."""
+    _check_cards(faults)
+    _check_powers(faults)
+    for spot, action in faults.things(ActionFile, "actions"):
+        _one_of(faults, spot.at("effects"), action.effects, DOINGS, "as an action")
+        _only_one(faults, spot.at("effects"), action.effects)
+    for spot, treasure in faults.things(TreasureFile, "treasures"):
+        if treasure.used_by is None:
+            _one_of(faults, spot.at("effects"), treasure.effects, DEEDS, "by a Treasure")
+        elif treasure.effects != (verbs.Allow(action=treasure.used_by),):
+            faults.add(
+                spot.at("effects"),
+                f"a Treasure that '{treasure.used_by}' uses up has this one effect: allow: {{action: {treasure.used_by}}}",
+            )
+    for spot, terrain in faults.things(TerrainFile, "terrain"):
+        played = ON_TERRAIN.get(terrain.id, ())
+        if terrain.effects != played:
+            words = ", ".join(effect.word for effect in played) or "no effects"
+            faults.add(spot.at("effects"), f"terrain '{terrain.id}' is played with {words}, whatever stands here")
+    for spot, effect in every_effect(faults):
+        if isinstance(effect, Choose):
+            _told_apart(faults, spot, effect)
+
+
+def _check_cards(faults: Faults) -> None:
+    for file, document in faults.documents(DeckFile):
+        for index, card in enumerate(document.cards):
+            spot = file.at("cards", index)
+            if document.deck.kind == "permanent":
+                _check_permanent(faults, spot, card)
+                continue
+            _one_of(faults, spot.at("effects"), card.effects, BY_TIMING[card.timing], f"on a card of timing '{card.timing}'")
+            for number, variant in enumerate(card.variants):
+                _one_of(faults, spot.at("variants", number, "effects"), variant.effects, BY_TIMING[card.timing], "here")
+        for index, one in enumerate(document.combinations):
+            spot = file.at("combinations", index)
+            _one_of(faults, spot.at("effects"), one.effects, DEEDS, "by cards")
+            _one_of(faults, spot.at("doubled"), one.doubled, DEEDS, "by cards")
+
+
+def _check_permanent(faults: Faults, spot: Spot, card: Card) -> None:
+    _check_standing(faults, spot.at("effects"), card.effects)
+    idle = {"timing": card.timing != "own_turn", "cost": card.cost != Price(), "variants": bool(card.variants), "double": card.double}
+    for part, is_written in idle.items():
+        if is_written:
+            faults.add(spot.at(part), "means nothing on a Permanent Power Card, which is not played but Activated", "remove it")
+
+
+def _check_powers(faults: Faults) -> None:
+    for spot, powers in power_lists(faults):
+        for index, power in enumerate(powers):
+            here = spot.at(index, "effects")
+            if power.cost is None:
+                _check_standing(faults, here, power.effects)
+            else:
+                _one_of(faults, here, power.effects, (*DOINGS, *IN_THE_ROTATION), "as a power with a price")
+                _only_one(faults, here, power.effects)
+
+
+# ------------------------------------------------------------------ one place
+
+
+def _one_of(faults: Faults, spot: Spot, effects: Iterable[Verb], played: Collection[type[Verb]], how: str) -> None:
+    for here, effect in effects_within(spot, effects):
+        if type(effect) not in played:
+            known = ", ".join(sorted(one.word for one in played))
+            faults.add(here, f"the rules do not play '{effect.word}' {how}", f"they play {known}")
+
+
+def _check_standing(faults: Faults, spot: Spot, effects: Iterable[Verb]) -> None:
+    """A standing effect changes what a figure can do."""
+    for here, effect in effects_within(spot, effects):
+        if isinstance(effect, (AsLongAs, *ON_BEING_UPGRADED)):
+            continue
+        plain = plain_powers(faults.data.one(Constants), 1)
+        powers = deepcopy(plain)
+        alter(powers, "", effect)
+        if powers == plain and isinstance(effect, verbs.Modify):
+            faults.add(here, "changes nothing: the number is the usual one", severity=Severity.WARNING)
+        elif powers == plain:
+            faults.add(here, f"the rules do not play '{effect.word}' as a standing effect", "does the power lack its cost?")
+
+
+def _only_one(faults: Faults, spot: Spot, effects: Collection[Verb]) -> None:
+    """Several would be printed one after the other, but each offered by itself."""
+    if len(effects) > 1:
+        faults.add(spot.at(1), "what is done for a price is one effect", "make two of it, or put the rest on a card")
+
+
+def _told_apart(faults: Faults, spot: Spot, effect: Choose) -> None:
+    """Options are chosen by the word of their first effect."""
+    words: set[str] = set()
+    for index, option in enumerate(effect.options):
+        here = spot.at("options", index, "effects")
+        if not option.effects:
+            faults.add(here, "an option without effects")
+        elif option.effects[0].word in words:
+            faults.add(here, f"another option begins with '{option.effects[0].word}' as well: nobody could tell them apart")
+        else:
+            words.add(option.effects[0].word)
