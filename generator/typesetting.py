@@ -176,14 +176,16 @@ def _width(words: tuple[Word, ...], first: int, end: int) -> float:
 
 
 def _keep_company(words: tuple[Word, ...], starts: list[int], measure: float) -> None:
-    """A single word on the last line fetches the one before it, if that line can spare it."""
-    if len(starts) < 2 or starts[-1] != len(words) - 1 or words[-1].begins:
-        return
-    spare = starts[-1] - 1
-    if words[spare - 1].hyphen:
-        return
-    if spare - starts[-2] >= 2 and _width(words, spare, len(words)) <= measure:
-        starts[-1] = spare
+    """A single word at the end, or before a forced break, fetches the one before it, if that line can spare it."""
+    for line in range(1, len(starts)):
+        alone = starts[line]
+        end = alone + 1
+        if words[alone].begins or (end < len(words) and not words[end].begins):
+            continue
+        spare = alone - 1
+        can_spare = spare - starts[line - 1] >= 2 and not words[spare - 1].hyphen
+        if can_spare and _width(words, spare, end) <= measure:
+            starts[line] = spare
 
 
 class Column:

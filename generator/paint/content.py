@@ -89,7 +89,8 @@ class Content:
         self._state = state
 
     def _fill_colour(self, colour: Colour) -> None:
-        self._set("fill", colour, _colour(colour, "g", "rg"))
+        if self._state.get("fill") != colour:
+            self._set("fill", colour, _colour(colour, "g", "rg"))
 
     def _opacity(self, fill: float, stroke: float) -> None:
         """Both opacities by an ExtGState of the resources."""
@@ -101,8 +102,10 @@ class Content:
             self._code.append(f"/{name} gs")
 
     def _pen(self, stroke: Stroke) -> None:
-        self._set("stroke", stroke.colour, _colour(stroke.colour, "G", "RG"))
-        self._set("width", stroke.width, f"{stroke.width:.4g} w")
+        if self._state.get("stroke") != stroke.colour:
+            self._set("stroke", stroke.colour, _colour(stroke.colour, "G", "RG"))
+        if self._state.get("width") != stroke.width:
+            self._set("width", stroke.width, f"{stroke.width:.4g} w")
         # No defaults here: a form begins with the cap, join and dash of whatever placed it.
         if stroke.cap != self._state.get("cap"):
             self._set("cap", stroke.cap, f"{stroke.cap} J")
@@ -140,7 +143,8 @@ class Content:
             self._set("Tr", mode, f"{mode} Tr")
         code.append(f"1 0 0 -1 {run.x:.3f} {run.y:.3f} Tm")
         for name, text in self._encoded(run):
-            self._set("font", (name, run.size), f"{name} {run.size:.4f} Tf")
+            if self._state.get("font") != (name, run.size):
+                self._set("font", (name, run.size), f"{name} {run.size:.4f} Tf")
             code.append(f"({text}) Tj")
 
     def _encoded(self, run: GlyphRun) -> Iterator[tuple[str, str]]:

@@ -24,7 +24,10 @@ MAX_NODES: Final = 200_000
 MAX_DEPTH: Final = 64
 DEFAULT_BLEED: Final = 3.0
 _PARSER: Final = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True)
-_NEVER_DRAWN = frozenset({"defs", "symbol", "clipPath", "linearGradient", "radialGradient", "title", "desc", "metadata"})
+_DEFINING = ("{*}defs", "{*}clipPath", "{*}linearGradient", "{*}radialGradient")
+_FOREIGN = "foreign"
+"""Stands for the elements of other namespaces, such as an editor's notes to itself, and for processing instructions."""
+_NEVER_DRAWN = frozenset({_FOREIGN, "defs", "symbol", "clipPath", "linearGradient", "radialGradient", "title", "desc", "metadata"})
 
 Statics = MutableMapping[tuple[bytes, Style], Group]
 """Parts marked `static`, by what is written in them: read once for all the faces that have them."""
@@ -109,25 +112,25 @@ class _Reader:
         if depth > MAX_DEPTH:
             raise self._error(element, f"elements are nested more than {MAX_DEPTH} deep (or <use> refers to itself)")
         for child in element:
-            if isinstance(child.tag, str) and child.tag not in _NEVER_DRAWN:
-                node = self._node(child, style, depth)
-                if node is not None:
-                    yield node
+            node = self._node(child, style, depth)
+            if node is not None:
+                yield node
 
     def _node(self, element: etree._Element, style: Style, depth: int) -> Node | None:
         self._nodes += 1
         if self._nodes > MAX_NODES:
             raise self._error(element, f"more than {MAX_NODES} elements in one drawing")
         try:
-            return self._read(element, _local(element), style, depth)
+            return self._read(element, style, depth)
         except ValueError as error:
             raise self._error(element, str(error)) from error
         except LayoutError as error:
             place = self._place(element)
             raise error.placed(file=place.file, line=place.line) from error
 
-    def _read(self, element: etree._Element, tag: str, style: Style, depth: int) -> Node | None:
-        if tag in _NEVER_DRAWN or not _is_svg(element):
+    def _read(self, element: etree._Element, style: Style, depth: int) -> Node | None:
+        tag = _local(element)
+        if tag in _NEVER_DRAWN:
             return None
         if tag != "g" and tag not in self._readers and tag not in SHAPES:
             raise ValueError(f"<{tag}> is not understood")
@@ -160,9 +163,11 @@ class _Reader:
     def _static(self, element: etree._Element, tag: str, attributes: Attributes, style: Style, depth: int) -> Node | None:
         """A part that many faces share: known by its own text, all it may refer to and the style around it."""
         written = etree.tostring(element, with_tail=False)
-        if b"url(" in written or b"href" in written:
+        if b'href="#' in written:
+            written += etree.tostring(self._root)
+        elif b"url(" in written:
             if self._definitions is None:
-                self._definitions = b"".join(etree.tostring(defs, with_tail=False) for defs in self._root.iter("{*}defs"))
+                self._definitions = b"".join(etree.tostring(one, with_tail=False) for one in self._root.iter(*_DEFINING))
             written += self._definitions
         known = self._statics.get((written, style))
         if known is None:
@@ -245,9 +250,9 @@ class _Reader:
         cut: list[Outline] = []
         even_odd = False
         for child in element:
-            if not isinstance(child.tag, str) or _local(child) in _NEVER_DRAWN:
-                continue
             tag = _local(child)
+            if tag in _NEVER_DRAWN:
+                continue
             if tag not in SHAPES:
                 raise self._error(child, "a clipPath holds shapes only")
             inner = sort_attributes(child, tag)
@@ -268,16 +273,21 @@ def _line(element: etree._Element) -> int:
     return cast("int | None", element.sourceline) or 0
 
 
+_NAMES: Final[dict[str, str]] = {}
+
+
 def _local(element: etree._Element) -> str:
+    """The element's name without its namespace."""
     tag = element.tag
-    assert isinstance(tag, str)
-    return tag.rpartition("}")[2] if tag[0] == "{" else tag
-
-
-def _is_svg(element: etree._Element) -> bool:
-    tag = element.tag
-    assert isinstance(tag, str)
-    return tag[0] != "{" or tag.startswith(f"{{{SVG_NAMESPACE}}}")
+    if not isinstance(tag, str):
+        return _FOREIGN
+    name = _NAMES.get(tag)
+    if name is None:
+        space, _, local = tag.rpartition("}")
+        name = local if space in ("", f"{{{SVG_NAMESPACE}") else _FOREIGN
+        if len(_NAMES) < 1000:
+            _NAMES[tag] = name
+    return name
 
 
 def _reference(own: dict[str, str]) -> str:

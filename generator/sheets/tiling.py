@@ -193,25 +193,25 @@ def _overview(drawing: Drawing, plan: Tiling, label: Label) -> Sheet:
     y = room.y + (room.height - scale * whole.height) / 2 - scale * whole.y
     marks: list[Mark] = []
     for one in plan.tiles:
-        marks += _overview_tile(one, label.font, scale, x, y, plan.overlap)
+        marks += _overview_tile(one, label.font, scale, x, y)
     marks += _centred(f"{label.text} \u00b7 {len(plan.tiles)} tiles, overlap {plan.overlap:g} mm", label.font, size, 12, 25.4 / 72 * 9)
     placement = Placement(drawing=drawing, x=x, y=y, turn=scaling(scale, scale), clip=Rect(0, 0, *drawing.size))
     trim = Rect(0, 0, *size)
     return Sheet(size=size, trim=trim, bleed=trim, placements=(placement, overlay(size, marks)))
 
 
-def _overview_tile(one: Tile, font: Font, scale: float, x: float, y: float, overlap: float) -> list[Mark]:
+def _overview_tile(one: Tile, font: Font, scale: float, x: float, y: float) -> list[Mark]:
     left, top = x + scale * one.window.x, y + scale * one.window.y
     width, height = scale * one.window.width, scale * one.window.height
     frame = rectangle(left, top, width, height)
-    letters = min(width, height) / 5
-    middle = left + (width - font.advance(one.name) * letters) / 2
+    letters = min(width / 5, height / 5, 8)
     halo = Stroke(Colour(255, 255, 255), letters / 6, join=1)
-    baseline = top + height / 2 + letters * font.cap_height / 2
+    inset = letters / 2
+    baseline = top + inset + letters * font.cap_height
     return [
         PathMark(frame, None, Stroke(Colour(255, 255, 255), 0.8)),
         PathMark(frame, None, Stroke(_BLACK, 0.3, dash=(2.0, 1.0))),
-        GlyphRun(middle, baseline, one.name, font, letters, _BLACK, stroke=halo, stroke_first=True),
+        GlyphRun(left + inset, baseline, one.name, font, letters, _BLACK, stroke=halo, stroke_first=True),
     ]
 
 

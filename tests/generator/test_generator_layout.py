@@ -144,6 +144,8 @@ def test_two_breaks_leave_a_line_empty(renderer: FaceRenderer) -> None:
 def test_the_last_word_does_not_stand_alone(renderer: FaceRenderer) -> None:
     lines = [run.text for run in runs(drawn(renderer, box("the cat sat on the mat again", width=31)))]
     assert len(lines[-1].split()) == 2
+    lines = [run.text for run in runs(drawn(renderer, box("the cat sat on the mat again<br/>and slept", width=31)))]
+    assert [len(line.split()) for line in lines] == [5, 2, 2]
 
 
 def test_paragraphs_stand_a_gap_apart(renderer: FaceRenderer) -> None:

@@ -115,6 +115,17 @@ def test_a_static_part_follows_what_it_refers_to() -> None:
     assert one.root.children[0] is not two.root.children[0]
 
 
+def test_a_static_part_follows_what_it_uses_outside_of_it() -> None:
+    statics: dict[object, Group] = {}
+    written = '<svg width="1" height="1"><g id="d"><rect width="{}" height="1"/></g><g static="frame"><use href="#d"/></g></svg>'
+    one, two = (parse_svg(written.format(width), statics=statics) for width in (1, 2))
+    assert one.root.children[1] is not two.root.children[1]
+
+
+def test_notes_of_other_programs_are_passed_over() -> None:
+    assert scene_of('<n:view xmlns:n="http://example.org/n" n:zoom="2"><n:grid/></n:view><!-- a note --><?run me?><title>x</title>') == ()
+
+
 BAD = [
     ('<rect width="1" height="1"/>\n<blink/>', 2, "<blink> is not understood"),
     ('<rect width="1" height="1" fil="red"/>', 1, "'fil' of <rect> is not understood"),
