@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hashlib import sha256
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
@@ -23,6 +22,7 @@ from generator.scene.matrix import Matrix, multiply
 from generator.scene.model import Gradient
 from generator.units import MM, Rect
 
+_PAINTER: Final = "_pressgang_painter"
 _EVERYWHERE: Final = [-3000.0, -3000.0, 3000.0, 3000.0]
 
 
@@ -96,14 +96,14 @@ class PdfPainter:
         return name
 
 
-_painters: WeakKeyDictionary[Canvas, PdfPainter] = WeakKeyDictionary()
-
-
 def painter_of(canvas: Canvas) -> PdfPainter:
     """The one painter of a canvas, so that whoever draws on it shares the stored forms."""
-    painter = _painters.get(canvas)
+    painter = getattr(canvas, _PAINTER, None)
     if painter is None:
-        painter = _painters[canvas] = PdfPainter(canvas)
+        # kept on the canvas itself, so that it goes when the canvas goes
+        painter = PdfPainter(canvas)
+        setattr(canvas, _PAINTER, painter)
+    assert isinstance(painter, PdfPainter)
     return painter
 
 

@@ -20,13 +20,14 @@ _CAPS = ("butt", "round", "square")
 _JOINS = ("miter", "round", "bevel")
 
 
-def drawing_svg(drawing: Drawing, *, bleed: float = 0.0, embed_fonts: bool = True) -> str:
+def drawing_svg(drawing: Drawing, *, bleed: float = 0.0, embed_fonts: bool = True, prefix: str = "") -> str:
     """The drawing as SVG text, in mm, with `bleed` mm around its trim.
 
     Fonts and pictures are inside it, so that the file needs no other; a page that shows many
-    drawings and brings its own `@font-face` rules (see `font_rules`) says `embed_fonts=False`.
+    drawings and brings its own `@font-face` rules (see `font_rules`) says `embed_fonts=False`
+    and gives each a `prefix` for its ids.
     """
-    painter = _SvgPainter(drawing, bleed)
+    painter = _SvgPainter(drawing, bleed, prefix)
     painter.draw(painter.root, drawing.marks)
     if embed_fonts and painter.fonts:
         painter.svg.defs.add(painter.svg.style(font_rules(painter.fonts.values())))
@@ -47,15 +48,16 @@ def font_rules(fonts: Iterable[Font]) -> str:
 
 
 class _SvgPainter:
-    def __init__(self, drawing: Drawing, bleed: float) -> None:
+    def __init__(self, drawing: Drawing, bleed: float, prefix: str) -> None:
         width, height = drawing.size.width + 2 * bleed, drawing.size.height + 2 * bleed
         self.svg = svgwrite.Drawing(
             debug=False,
             size=(f"{width:g}mm", f"{height:g}mm"),
-            viewBox=f"{-bleed:g} {-bleed:g} {width:g} {height:g}",
+            viewBox=f"{0 - bleed:g} {0 - bleed:g} {width:g} {height:g}",
         )
         self.root: BaseElement = self.svg
         self.fonts: dict[str, Font] = {}
+        self._prefix = prefix
         self._shared: dict[Drawing, str] = {}
         self._clips: dict[Clip, str] = {}
         self._gradients: dict[Gradient, str] = {}
@@ -89,7 +91,7 @@ class _SvgPainter:
 
     def _gradient(self, gradient: Gradient) -> str:
         if gradient not in self._gradients:
-            name = self._gradients[gradient] = f"g{len(self._gradients)}"
+            name = self._gradients[gradient] = f"{self._prefix}g{len(self._gradients)}"
             numbers = gradient.numbers
             common = {"id": name, "gradientUnits": "userSpaceOnUse", "gradientTransform": _matrix(gradient.matrix)}
             if gradient.circles:
@@ -149,7 +151,7 @@ class _SvgPainter:
 
     def _stored(self, art: Drawing) -> str:
         if art not in self._shared:
-            name = self._shared[art] = f"d{len(self._shared)}"
+            name = self._shared[art] = f"{self._prefix}d{len(self._shared)}"
             group = self.svg.g(id=name)
             self.draw(group, art.marks)
             self.svg.defs.add(group)
@@ -157,7 +159,7 @@ class _SvgPainter:
 
     def _clip(self, clip: Clip) -> str:
         if clip not in self._clips:
-            name = self._clips[clip] = f"c{len(self._clips)}"
+            name = self._clips[clip] = f"{self._prefix}c{len(self._clips)}"
             element = self.svg.clipPath(id=name)
             rule = {"clip_rule": "evenodd"} if clip.even_odd else {}
             element.add(self.svg.path(d=path_data(clip.outline), **rule))

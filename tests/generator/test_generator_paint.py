@@ -250,6 +250,12 @@ def test_svg_says_what_pdf_says(face: Drawing) -> None:
                 assert (name[0] or name[1]) in ids
 
 
+def test_drawings_on_one_page_keep_their_ids_apart(face: Drawing) -> None:
+    one, two = (re.findall(r' id="(\w+)"', drawing_svg(face, embed_fonts=False, prefix=prefix)) for prefix in ("a", "b"))
+    assert one
+    assert not set(one) & set(two)
+
+
 def test_svg_carries_its_fonts(face: Drawing) -> None:
     text = drawing_svg(face)
     faces = set(re.findall(r"font-family:'([\w ]+)';font-weight:(\d+);font-style:(\w+);src:url\(data:font/ttf", text))
