@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from jinja2 import pass_context
-from jinja2.runtime import Context
+from jinja2.runtime import Context, Undefined
 from markupsafe import Markup, escape
 
 from generator.wording.markup import capital, icon, number, stopped, tidy
@@ -118,7 +118,7 @@ class Grammar:
     def cost(self, price: Any) -> Markup:
         """«1 Action and 3 Energy Tokens»."""
         if not isinstance(price, Reading):
-            raise TypeError("a cost must be given")
+            raise TypeError(f"needs a cost (got {price})")
         return self.speaker.render(price, {})
 
     def listed(self, items: Iterable[Any], joint: str = "and") -> Markup:
@@ -191,12 +191,16 @@ def where(things: Iterable[Reading], field: str, value: Any = True) -> list[Read
 
 
 def _whole(amount: Any) -> int:
+    if isinstance(amount, Undefined):
+        str(amount)  # raises what is not there
     if isinstance(amount, bool) or not isinstance(amount, int):
         raise TypeError(f"needs a number (got {amount!r})")
     return amount
 
 
 def _pair(pair: Any) -> tuple[int, int]:
+    if isinstance(pair, Undefined):
+        str(pair)  # raises what is not there
     if not isinstance(pair, tuple | list) or len(pair) != 2:
         raise TypeError("needs a pair of numbers")
     return _whole(pair[0]), _whole(pair[1])

@@ -20,12 +20,13 @@ def main() -> int:
     parser.add_argument("game", type=Path, help="the game's folder, such as content/axis_mundi")
     parser.add_argument("--edition")
     parser.add_argument("--language", default="en")
+    parser.add_argument("--things", action="store_true", help="only what is generated from effects, not the prose")
     parser.add_argument("--markup", action="store_true", help="with its marks")
     arguments = parser.parse_args()
     try:
         project = Project.find(arguments.game)
         game = read(project, arguments.game.resolve().name, arguments.edition)
-        for name, text in read_all(Wording.of(game, project.root, arguments.language)):
+        for name, text in read_all(Wording.of(game, project.root, arguments.language), prose=not arguments.things):
             print(f"{name}: {text if arguments.markup else plain(text)}")
     except ContentError as error:
         print(error, file=sys.stderr)

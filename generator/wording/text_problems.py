@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from engine.definitions.clauses import Glossary, RuleSection
 from engine.definitions.game import GameData
+from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
 from generator.wording.markup import fault_of, plain
 from generator.wording.phrase_checks import phrase_problems
@@ -17,33 +19,42 @@ from generator.wording.phrasebook import Phrasebook, phrase_folders
 from generator.wording.readings import Collection, Reading
 from generator.wording.wording import Wording
 
+PRINTED = " as printed"
+
 _ID = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b")
 
-Said = tuple[str, Callable[[], str]]
-"""What is said, and how to say it."""
+Said = tuple[str, Source | None, Callable[[], str]]
+"""What is said, where it was written, and how to say it."""
 
 
-def text_problems(game: GameData, root: Path | None = None, language: str = "en") -> list[Problem]:
-    """What is wrong with the texts of a game; `root` is its project's folder, by default the one above `content/`."""
+def text_problems(game: GameData, root: Path | None = None, language: str = "en", folders: Sequence[Path] | None = None) -> list[Problem]:
+    """What is wrong with the texts of a game.
+
+    `root` is its project's folder, by default the one above `content/`; `folders` those of its phrases, by default the usual ones.
+    """
     home = root or game.folder.parents[1]
     try:
-        book = Phrasebook.load(language, phrase_folders(home, game.manifest.id), home)
+        book = Phrasebook.load(language, folders or phrase_folders(home, game.manifest.id), home)
         wording = Wording(game, book)
     except ContentError as error:
         return list(error.problems)
     problems = phrase_problems(book, game.vocabulary, wording.phrase_environment)
-    for name, say in [*_things(wording), *_prose(wording)]:
-        problems += _faults(name, say, book)
+    for name, source, say in [*_things(wording), *_prose(wording)]:
+        problems += _faults(name, source, say, book)
     return sorted({(found.file, found.line, found.column, found.message): found for found in problems}.values())
 
 
-def read_all(wording: Wording) -> Iterator[tuple[str, str]]:
-    """Every text of a game with its name. Raises ContentError at the first that cannot be said."""
-    for name, say in [*_things(wording), *_prose(wording)]:
-        yield name, say()
+def read_all(wording: Wording, *, prose: bool = True) -> Iterator[tuple[str, str]]:
+    """Every text of a game with its name, with or without its prose. Raises ContentError at the first that cannot be said."""
+    before = ""
+    for name, _, say in [*_things(wording), *(_prose(wording) if prose else ())]:
+        text = say()
+        if text != before:  # what is printed as it reads is told once
+            yield name, text
+        before = text
 
 
-def _faults(name: str, say: Callable[[], str], book: Phrasebook) -> list[Problem]:
+def _faults(name: str, source: Source | None, say: Callable[[], str], book: Phrasebook) -> list[Problem]:
     try:
         text = say()
     except ContentError as error:
@@ -51,25 +62,39 @@ def _faults(name: str, say: Callable[[], str], book: Phrasebook) -> list[Problem
     fault = fault_of(text)
     if not fault and (leaked := _ID.search(plain(text))):
         fault = f"prints the id '{leaked.group()}'"
-    return [book.problem("", f"the text of {name} {fault}", "mend the phrase or the content")] if fault else []
+    name = name.removesuffix(PRINTED)
+    if not fault:
+        return []
+    return [source.problem((), fault, shown=(name,)) if source else book.problem(name, fault)]
 
 
 def _things(wording: Wording) -> Iterator[Said]:
+    places = dict(_places(wording.game))
     for kind, collection in wording.context.names.items():
         if isinstance(collection, Collection):
             for thing in collection:
-                yield from _texts(wording, thing, f"{kind}.{thing['id']}")
+                name = f"{kind}.{thing['id']}"
+                yield from ((said, places.get(name), say) for said, say in _texts(wording, thing, name))
 
 
-def _texts(wording: Wording, thing: Reading, name: str) -> Iterator[Said]:
+def _places(game: GameData) -> Iterator[tuple[str, Source]]:
+    """Where each thing with an id was written."""
+    for source in game.sources.values():
+        for kind, part in source.items():
+            for _, entry in part.items():
+                with suppress(KeyError):
+                    yield f"{kind}.{entry.at('id').plain()}", entry
+
+
+def _texts(wording: Wording, thing: Reading, name: str) -> Iterator[tuple[str, Callable[[], str]]]:
     """The text of a thing that has effects, and of the things within it."""
     if "effects" in thing.fields:
         yield name, lambda: thing.text
         for form, say in (("card", lambda: " | ".join(wording.card(thing.subject))), ("power", lambda: wording.power(thing.subject))):
             if thing.word == form:
-                yield f"{name} as printed", say
+                yield name + PRINTED, say
         if thing.word == "action":
-            yield f"{name} as printed", lambda: wording.action(thing.subject)
+            yield name + PRINTED, lambda: wording.action(thing.subject)
     for part, value in thing.fields.items():
         if isinstance(value, Collection) and part not in ("cards", "combinations"):
             for inner in value:
@@ -79,14 +104,14 @@ def _texts(wording: Wording, thing: Reading, name: str) -> Iterator[Said]:
 
 
 def _prose(wording: Wording) -> Iterator[Said]:
-    game = wording.game
+    game, place = wording.game, wording.texts.place
     for section in game.all(RuleSection):
-        yield f"section {section.section.id}", partial(wording.intro, section)
+        yield f"section {section.section.id}", place(section).source, partial(wording.intro, section)
     for clause in game.clauses:
-        yield clause.id, partial(wording.clause, clause)
+        yield clause.id, place(clause).source, partial(wording.clause, clause)
         if clause.heading:
-            yield f"{clause.id} (heading)", partial(wording.heading, clause)
+            yield f"{clause.id} (heading)", place(clause, "heading").source, partial(wording.heading, clause)
     for glossary in game.all(Glossary):
         for term in glossary.glossary:
             if not term.editions or game.edition in term.editions:
-                yield f"glossary.{term.id}", partial(wording.term, term)
+                yield f"glossary.{term.id}", place(term).source, partial(wording.term, term)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from jinja2 import Template, TemplateError
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from engine.definitions.clauses import Clause, RuleSection, Term
 from engine.definitions.game import GameData
@@ -51,7 +51,7 @@ class Wording:
         self._templates: dict[tuple[bool, str], Template] = {}
         self._depth = 0
         self._within = ""
-        self._texts = Texts(game)
+        self.texts = Texts(game)
         self.context = Context(game, self)
 
     @classmethod
@@ -93,19 +93,19 @@ class Wording:
 
     def clause(self, clause: Clause) -> str:
         """The text of a rule, its numbers filled in."""
-        return self._prose(clause.text, self._texts.place(clause))
+        return self.prose(clause.text, self.texts.place(clause))
 
     def term(self, term: Term) -> str:
         """The explanation of a term of the glossary."""
-        return self._prose(term.text, self._texts.place(term))
+        return self.prose(term.text, self.texts.place(term))
 
     def intro(self, section: RuleSection) -> str:
         """The introduction of a section of the rulebook."""
-        return self._prose(section.section.intro, self._texts.place(section))
+        return self.prose(section.section.intro, self.texts.place(section))
 
     def heading(self, clause: Clause) -> str:
         """The heading of a rule, which may name terms as its text does."""
-        return self._prose(clause.heading, self._texts.place(clause, "heading"))
+        return self.prose(clause.heading, self.texts.place(clause, "heading"))
 
     def option(self, seat: str, kind: str, args: Mapping[str, Any] | None = None) -> str:
         """What a seat has chosen, as the log of a game tells it."""
@@ -142,12 +142,13 @@ class Wording:
         names = {"data": self.context.names, "term": self.context.names["term"], "within": self._within, **fields}
         return self._fill(phrase.text, names, phrase, markup=True)
 
-    def _prose(self, text: str, place: Phrase) -> Markup:
+    def prose(self, text: str, place: Phrase) -> Markup:
+        """Words of the content with their references filled in; `place` is where they were written."""
         return tidy(self._fill(text, self.context.names, place, markup=False))
 
     def _fill(self, text: str, names: Mapping[str, Any], place: Phrase, *, markup: bool) -> Markup:
-        if "{" not in text and markup:
-            return Markup(text)
+        if "{" not in text:
+            return Markup(text) if markup else escape(text)
         self._depth += 1
         try:
             if self._depth > DEEPEST:

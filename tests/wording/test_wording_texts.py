@@ -1,0 +1,153 @@
+"""Texts follow from effects: what the shipped game says, word for word, and that its numbers are those of the data."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import Change, read  # type: ignore[import-not-found]
+from hypothesis import given
+from hypothesis.strategies import integers, sampled_from
+
+from engine.definitions.game import GameData
+from engine.games.axis_mundi.constants import Constants
+from engine.games.axis_mundi.definitions import Card, CharacterFile, DeckFile, TreasureFile
+from engine.games.axis_mundi.verbs import RemoveWounds
+from engine.vocabulary.general import GainActions, Heal
+from generator.wording import Wording, plain, text_problems
+from generator.wording.markup import fault_of
+from generator.wording.text_problems import read_all
+
+SNAPSHOT = Path(__file__).with_name("texts_en.txt")
+AGAIN = "python -m generator.wording.read_aloud content/axis_mundi --things > tests/wording/texts_en.txt"
+
+
+def cards(game: GameData) -> dict[str, Card]:
+    return {card.id: card for file in game.all(DeckFile) for card in file.cards}
+
+
+def numbers_of(value: Any) -> Iterator[int]:
+    """Every number in a definition, without its sign."""
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from numbers_of(getattr(value, field.name))
+    elif isinstance(value, dict):
+        for key, entry in value.items():
+            yield from (*numbers_of(key), *numbers_of(entry))
+    elif isinstance(value, tuple):
+        for entry in value:
+            yield from numbers_of(entry)
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield abs(value)
+
+
+def test_every_text_reads_as_it_was_accepted(wording: Wording) -> None:
+    now = [f"{name}: {plain(text)}" for name, text in read_all(wording, prose=False)]
+    accepted = SNAPSHOT.read_text(encoding="utf-8").splitlines()
+    difference = "\n".join(difflib.unified_diff(accepted, now, "accepted", "now", lineterm="", n=0))
+    assert now == accepted, f"texts have changed; read them aloud, and when they are good:\n{AGAIN}\n{difference}"
+
+
+def test_the_example_of_the_design(game: GameData, wording: Wording) -> None:
+    text, timing, cost = wording.card(cards(game)["suture_kit"])
+    assert text == "Heal <n>2</n> Hit Points."
+    assert (plain(text), timing, plain(cost)) == ("Heal 2 Hit Points.", "", "1 Action")
+
+
+def test_nothing_is_wrong_with_any_text(game: GameData) -> None:
+    assert text_problems(game) == []
+
+
+def test_every_text_is_good_markup(wording: Wording) -> None:
+    assert [(name, fault) for name, text in read_all(wording) if (fault := fault_of(text))] == []
+
+
+def test_texts_are_the_same_each_time(game: GameData, wording: Wording) -> None:
+    again = Wording(game, wording.book)
+    assert list(read_all(again, prose=False)) == list(read_all(wording, prose=False))
+
+
+def test_every_number_on_a_card_stands_in_its_data(game: GameData, wording: Wording) -> None:
+    combinations = [combination for file in game.all(DeckFile) for combination in file.combinations]
+    for card in cards(game).values():
+        known = {*numbers_of(card), *(number for one in combinations for number in numbers_of(one))}
+        said = wording.card(card).text
+        assert {int(number) for number in re.findall(r"<n>(\d+)</n>", said)} <= known, card.id
+        assert not re.search(r"\d", re.sub(r"<n>\d+</n>", "", said)), f"{card.id} types a number: {said}"
+
+
+def test_every_number_of_a_power_or_treasure_stands_in_the_data(game: GameData, wording: Wording) -> None:
+    constants = set(numbers_of(game.one(Constants)))
+    actions = {number for action in wording.context.names["actions"] for number in numbers_of(action.subject)}
+    people = game.one(CharacterFile)
+    powers = [power for one in people.characters for power in (*one.powers, *one.upgraded.powers)]
+    powers += [power for form in people.forms for power in form.powers]
+    for thing in (*powers, *game.one(TreasureFile).treasures):
+        said = wording.power(thing) if thing in powers else wording.treasure(thing)
+        known = {*numbers_of(thing), *constants, *actions}
+        assert {int(number) for number in re.findall(r"<n>(\d+)</n>", said)} <= known, thing.id
+        assert not re.search(r"\d", re.sub(r"<n>\d+</n>|1-Time", "", said)), thing.id
+
+
+def test_a_changed_number_changes_the_text_and_no_other(game: GameData, wording: Wording, project: Path, change: Change) -> None:
+    kit = "name: Suture Kit\n    topic: Healing\n    copies: 2\n    cost: {actions: 1}\n    double: true\n"
+    effect = "    effects:\n      - heal: {hit_points: %d}"
+    change("content/axis_mundi/cards/one_time.yaml", kit + effect % 2, kit + effect % 3)
+    before, after = dict(read_all(wording)), dict(read_all(Wording.of(read(project), project)))
+    changed = {name: plain(text) for name, text in after.items() if text != before[name]}
+    assert changed == {
+        "cards.suture_kit": "Heal 3 Hit Points.",
+        "cards.suture_kit as printed": "Heal 3 Hit Points. | | 1 Action",
+        "card.suture_kit": "Suture Kit – Heal 3 Hit Points.",
+    }
+
+
+@given(amount=integers(1, 30))
+def test_nouns_follow_their_number(wording: Wording, amount: int) -> None:
+    assert plain(wording.effects([Heal(hit_points=amount)])) == f"Heal {amount} Hit Point{'s' if amount > 1 else ''}."
+    assert plain(wording.effects([RemoveWounds(wounds=amount)])) == f"Remove {amount} Wound{'s' if amount > 1 else ''}."
+
+
+@given(amount=integers(1, 9), kind=sampled_from(["any", "move", "attack"]))
+def test_kinds_of_actions_have_names(wording: Wording, amount: int, kind: Any) -> None:
+    name = {"any": "Action", "move": "Move Action", "attack": "Attack Action"}[kind]
+    text = plain(wording.effects([GainActions(actions=amount, only=kind)]))
+    assert text == f"Gain {amount} extra {name}{'s' if amount > 1 else ''} this turn."
+
+
+def test_several_effects_are_several_sentences(wording: Wording) -> None:
+    assert plain(wording.effects([Heal(hit_points=1), RemoveWounds(wounds="all")])) == "Heal 1 Hit Point. Remove all your Wounds."
+
+
+def test_icons_stand_between_number_and_noun(game: GameData, wording: Wording) -> None:
+    pictured = Wording(game, wording.book, icons=True)
+    assert pictured.effects([Heal(hit_points=2)]) == 'Heal <n>2</n> <icon name="hit_point"/> Hit Points.'
+    assert [plain(text) for _, text in read_all(pictured, prose=False)] == [plain(text) for _, text in read_all(wording, prose=False)]
+
+
+def test_icons_exist(game: GameData, wording: Wording) -> None:
+    named = {noun.attribute("icon") for noun in wording.book.nouns.values()} - {""}
+    drawn = {path.stem for path in (Path(__file__).parents[2] / "templates" / "icons").glob("*.svg")}
+    assert named <= drawn
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "told"),
+    [
+        ("melee", {"target": "blue"}, "Red attacks blue"),
+        ("move", {"to": 104}, "Red moves to hex 104"),
+        ("play_card", {"card": "suture_kit"}, "Red plays Suture Kit"),
+        ("discard", {"card": "salve"}, "Red discards Salve"),
+        ("use_treasure", {"treasure": "heal_four"}, "Red uses Healing Draught"),
+        ("decline", {}, "Red declines"),
+        ("suture_kit", {}, "Red: Suture Kit"),
+        ("something_new", {"target": "blue", "hexes": (1, 2)}, "Red: something new (target blue, hexes 1 and 2)"),
+    ],
+)
+def test_choices_are_told_in_the_third_person(wording: Wording, kind: str, args: dict[str, Any], told: str) -> None:
+    assert plain(wording.option("red", kind, args)) == told
