@@ -33,7 +33,6 @@ class Anchor(Flowable):
     def __init__(self, key: str, title: str, level: int | None = None) -> None:
         super().__init__()
         self.key, self.title, self.level = key, title, level
-        self.keepWithNext = 1
 
     def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
         return 0.0, 0.0

@@ -42,9 +42,10 @@ def _story(setter: Setter, chapters: Mapping[str, Chapter]) -> Iterator[Flowable
     yield from cover(setter)
     yield NextPageTemplate("two")
     yield PageBreak()
-    yield from contents(setter)
+    sections = _sections(setter, chapters)
+    yield from contents(setter, sections)
     yield from components(setter)
-    for number, section in enumerate(_sections(setter), start=1):
+    for number, section in enumerate(sections, start=1):
         yield from section_flowables(setter, section, number)
         yield from chapters.get(section.section.id, _nothing)(setter)
     yield from glossary(setter)
@@ -77,12 +78,12 @@ def cover(setter: Setter) -> Iterator[Flowable]:
         yield Paragraph(line, centred)
 
 
-def contents(setter: Setter) -> Iterator[Flowable]:
+def contents(setter: Setter, sections: Sequence[RuleSection]) -> Iterator[Flowable]:
     """The sections with the pages that the last pass found."""
     yield from setter.section("contents", setter.shop.words("contents"))
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
     titles = [("components", setter.shop.words("components"))]
-    titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(_sections(setter), start=1)]
+    titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]
     titles += [("glossary", setter.shop.words("glossary")), ("index", setter.shop.words("index"))]
     for key, title in titles:
         yield ContentsLine(title, setter.places.anchors.get(key), key, style)
@@ -99,9 +100,10 @@ def components(setter: Setter) -> Iterator[Flowable]:
     yield ruled_table(rows, (setter.column - 40, 40), setter.styles)
 
 
-def _sections(setter: Setter) -> list[RuleSection]:
+def _sections(setter: Setter, chapters: Mapping[str, Chapter]) -> list[RuleSection]:
     """The sections that have something to say in this edition."""
-    return [section for section in setter.shop.game.all(RuleSection) if any(_printed(setter, section))]
+    every = setter.shop.game.all(RuleSection)
+    return [section for section in every if section.section.id in chapters or any(_printed(setter, section))]
 
 
 def _printed(setter: Setter, section: RuleSection) -> Iterator[Clause]:
@@ -132,7 +134,7 @@ def clause_flowables(setter: Setter, clause: Clause, number: str) -> Iterator[Fl
     if clause.players:
         note = escape(shop.words("only_players", players=clause.players))
         start += f'<font name="{setter.styles.face("sans", 700)}" size="7.6" color="{accent}">[{note}]</font> '
-    yield setter.paragraph(start + shop.wording.clause(clause), where=clause.id)
+    yield setter.paragraph(f"{start}{shop.wording.clause(clause)}", where=clause.id)
 
 
 def _ends(heading: str) -> bool:
@@ -146,7 +148,7 @@ def glossary(setter: Setter) -> Iterator[Flowable]:
         return
     yield from setter.section("glossary", setter.shop.words("glossary"))
     for term in terms:
-        yield setter.paragraph(f"<b>{escape(term.name)}.</b> {setter.shop.wording.term(term)}", where=term.id)
+        yield setter.paragraph(f"<b>{escape(term.name)}.</b> {setter.shop.wording.term(term)}", where=term.id, indexed=False)
 
 
 def index(setter: Setter) -> Iterator[Flowable]:

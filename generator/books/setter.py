@@ -7,18 +7,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import CondPageBreak, Flowable, Paragraph
 
 from engine.definitions.clauses import Glossary, Term
 from generator.boards.pen import escape
 from generator.books.pages import MARGIN, Anchor, Places, Speaking
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.words import check_glyphs, paragraph_markup
+from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.paint.flowable import DrawingFlowable
 from generator.products.workshop import Workshop
 from generator.units import MM, Size
 from generator.wording.markup import plain
+
+ROOM = 34 * MM
+"""A title stands where at least so much follows it in the column, in points."""
 
 
 @dataclass(slots=True)
@@ -32,6 +36,9 @@ class Setter:
     flat: bool = False
     """Whether all titles are of one rank, as on a sheet."""
     _speaks: re.Pattern[str] | None = None
+    _drawings: dict[str, Drawing] = field(default_factory=dict)
+    _read: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
+    """Paragraph markup and terms of inline markup that an earlier pass has read."""
 
     @property
     def column(self) -> float:
@@ -47,25 +54,30 @@ class Setter:
         """A word of our own, as markup."""
         return escape(self.shop.words(word, **values))
 
-    def paragraph(self, markup: str, style: str = "body", *, where: str = "") -> Paragraph:
+    def paragraph(self, markup: str, style: str = "body", *, where: str = "", indexed: bool = True) -> Paragraph:
         """A paragraph of inline markup that knows the terms it speaks of. Raises LayoutError naming a missing glyph."""
-        text = paragraph_markup(markup)
-        try:
-            check_glyphs(text, self.shop.renderer.fonts.font("serif"))
-        except LayoutError as error:
-            raise error.placed(field=where or style) from error
+        if markup not in self._read:
+            text = paragraph_markup(markup)
+            try:
+                check_glyphs(text, self.shop.renderer.fonts.font("serif"))
+            except LayoutError as error:
+                raise error.placed(field=where or style) from error
+            self._read[markup] = (text, frozenset(self.spoken_of(plain(markup))))
+        text, terms = self._read[markup]
         made = Speaking(text, self.styles[style])
-        made.terms = frozenset(self.spoken_of(plain(markup)))
+        made.terms = terms if indexed else frozenset()
         return made
 
     def section(self, key: str, title: str, level: int = 0) -> list[Flowable]:
         """A title that contents and bookmarks lead to."""
         style = "section" if level == 0 else "heading"
-        return [Anchor(key, title, 0 if self.flat else level), Paragraph(escape(title), self.styles[style])]
+        return [CondPageBreak(ROOM), Anchor(key, title, 0 if self.flat else level), Paragraph(escape(title), self.styles[style])]
 
     def picture(self, svg: str, name: str, width: float) -> DrawingFlowable:
         """A drawing `width` points wide."""
-        return DrawingFlowable(self.shop.renderer.draw(svg, file=name), width / MM)
+        if svg not in self._drawings:
+            self._drawings[svg] = self.shop.renderer.draw(svg, file=name)
+        return DrawingFlowable(self._drawings[svg], width / MM)
 
     def cells(self, rows: Iterable[Sequence[Any]], style: str = "cell") -> list[list[Any]]:
         """Rows of inline markup as rows of paragraphs; flowables stay as they are."""
