@@ -32,10 +32,10 @@ def problems_of(project: Project, game: str) -> list[Problem]:
 
 
 def edition_names(project: Project, game: str) -> list[str]:
-    """The editions that game.yaml lists. Raises ContentError when it cannot be read."""
+    """The editions that game.yaml lists, the game's own first. Raises ContentError when it cannot be read."""
     source = read_yaml(project.game_folder(game) / GAME_FILE, project.root)
     manifest: Manifest = Reader(Manifest, Vocabulary(())).read(source)
-    return [edition.id for edition in manifest.editions]
+    return [manifest.edition, *(edition.id for edition in manifest.editions if edition.id != manifest.edition)]
 
 
 def _read_editions(project: Project, game: str, module: GameModule, editions: Sequence[str]) -> tuple[dict[str, GameData], list[Problem]]:

@@ -19,7 +19,7 @@ def example_problems(
     project: Project, examples: Sequence[Example], games: Mapping[str, GameData], editions: Sequence[str]
 ) -> Iterator[Problem]:
     """Scenarios that cite what is not there, stand twice, or are badly written."""
-    known = {clause.id for data in games.values() for clause, _ in clauses_of(data)}
+    known = {clause.id: clause for data in games.values() for clause, _ in clauses_of(data)}
     first: dict[str, Example] = {}
     for example, source, index in _placed(project, examples):
         name = example.scenario.id
@@ -31,12 +31,15 @@ def example_problems(
             yield source.problem((index, *steps), message, hint, shown=steps)
 
 
-def _faults(example: Example, clauses: set[str], editions: Sequence[str]) -> Iterator[tuple[Steps, str, str]]:
-    """What is wrong with one scenario, and where in it."""
+def _faults(example: Example, clauses: Mapping[str, Clause], editions: Sequence[str]) -> Iterator[tuple[Steps, str, str]]:
+    """What is wrong with one scenario, and where in it; the first of `editions` is the game's own."""
     scenario = example.scenario
+    edition = scenario.edition or editions[0]
     for number, clause in enumerate(scenario.clauses):
         if clause not in clauses:
             yield ("clauses", number), f"no clause '{clause}'", did_you_mean(clause, clauses)
+        elif edition not in clauses[clause].editions and edition in editions:
+            yield ("clauses", number), f"clause '{clause}' is not in edition {edition}", "name another `edition`, or another clause"
     if scenario.edition is not None and scenario.edition not in editions:
         yield ("edition",), f"no edition '{scenario.edition}'", did_you_mean(scenario.edition, editions)
     if scenario.then is None and scenario.illegal is None:

@@ -134,6 +134,12 @@ def test_check_as_json_holds_what_is_promised(run, edit) -> None:
             "  edition: v7\n",
             "content/race/scenarios/running.yaml:10:12: edition: no edition 'v7'",
         ),
+        (
+            "rules/01_running.yaml",
+            "race.dash, editions: [v1]",
+            "race.dash, editions: [v2]",
+            "content/race/scenarios/running.yaml:7:13: clauses[0]: clause 'race.dash' is not in edition v1",
+        ),
         ("print.yaml", "products: []", "products: [", "content/race/print.yaml:"),
     ],
 )
