@@ -77,9 +77,10 @@ def _special(shop: Workshop, sections: Sections) -> dict[str, Any] | None:
 def form_side(shop: Workshop, part: Part, form: Form) -> dict[str, Any]:
     """The mat of the Angel or the Demon. Its tracker is passed through as often as its Hit Points need."""
     numbers = shop.game.one(Constants)
-    most = max(numbers.angel_demon.hit_points.values())
-    slots = numbers.angel.slots if form.id == "angel" else {}
-    usable = slots.get(shop.players or max(slots), 1) if slots else 1
+    by_level = numbers.axis_mundi_level
+    most = max((by_level or numbers.angel_demon).hit_points.values())
+    slots = (by_level or numbers.angel).slots if form.id == "angel" else {}
+    usable = slots.get(max(slots) if by_level else shop.players or max(slots), 1) if slots else 1
     return {
         "id": form.id,
         "name": form.name,

@@ -26,17 +26,20 @@ def _token(shop: Workshop, token: Token) -> list[Thing]:
     template = "token_round" if token.shape == "round" else "marker"
     size = parse_length(token.size)
     context = {"id": token.id, "icon": token.icon, "diameter": size, "size": size, "label": token.name}
+    looks = [(id_, copies, {**context, "look": look, **more}) for id_, look, copies, more in _looks(shop, token)]
+    return [Thing(id=id_, copies=copies, front=Face(template, {"token": seen}), shape=shape) for id_, copies, seen in looks if copies > 0]
+
+
+def _looks(shop: Workshop, token: Token) -> list[tuple[str, str, int, dict[str, str]]]:
+    """Each different face of a token: id, look, copies, and what is on it alone."""
     if token.each == "colour":
         wearers = _characters(shop)
         share = -(-token.count // len(wearers))
-        looks = [(f"{token.id}_{one.colour}", one.id, min(share, token.count - share * place)) for place, one in enumerate(wearers)]
-    else:
-        looks = [(token.id, token.ink or token.id, token.count)]
-    return [
-        Thing(id=id_, copies=count, front=Face(template, {"token": {**context, "look": look}}), shape=shape)
-        for id_, look, count in looks
-        if count > 0
-    ]
+        return [(f"{token.id}_{one.colour}", one.id, min(share, token.count - share * place), {}) for place, one in enumerate(wearers)]
+    look = token.ink or token.id
+    if token.each == "number":
+        return [(f"{token.id}_{number}", look, 1, {"number": str(number)}) for number in range(1, token.count + 1)]
+    return [(token.id, look, token.count, {})]
 
 
 def _characters(shop: Workshop) -> list[Character]:
