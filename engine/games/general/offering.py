@@ -1,0 +1,154 @@
+"""What a player may do in its turn: each action of the content offers its options, in the order in which the content lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from engine.definitions.verbs import Verb
+from engine.games.general.answering import discard
+from engine.games.general.deeds import deed_of, pushed, sequence
+from engine.games.general.definitions import Action
+from engine.games.general.game import Can, Deed, Doing, Game, Happening, Offer
+from engine.games.general.setting import Setting
+from engine.games.general.table import NOBODY, Table
+from engine.table.decisions import Option, Play
+from engine.vocabulary.pieces import Step
+from engine.vocabulary.turns import PlayCard
+
+MOST_ACTIONS = 12
+"""Actions left beyond which steps are looked up as if there were so many: no terrain costs more."""
+
+Offering: TypeAlias = Callable[[Setting, Action, Verb], Offer]
+
+
+def offer_of(setting: Setting, action: Action) -> Offer:
+    """What an action offers."""
+    (effect,) = action.effects
+    if isinstance(effect, Step):
+        return steps(setting, action, effect)
+    if isinstance(effect, PlayCard):
+        return cards(setting, action)
+    return single(setting, action, effect)
+
+
+def _price(action: Action) -> int:
+    return action.cost.actions if isinstance(action.cost.actions, int) else 0
+
+
+def _doing(kind: str, args: dict[str, object], act: Deed) -> Doing:
+    doing = Doing(kind, args)
+    doing.act = act
+    return doing
+
+
+def single(setting: Setting, action: Action, effect: Verb) -> Offer:
+    """One option, as long as its effect can be carried out."""
+    price, counted = _price(action), setting.rules.tally.place(f"action.{action.id}")
+    can, deed = deed_of(setting, effect)
+
+    def act(game: Game, player: int) -> Happening:
+        game.table.actions -= price
+        game.counts[counted] += 1
+        return deed(game, player)
+
+    option = _doing(action.id, {}, act)
+
+    def offer(table: Table, player: int, options: list[Option]) -> None:
+        if price <= table.actions and can(table, player):
+            options.append(option)
+
+    return offer
+
+
+def cards(setting: Setting, action: Action) -> Offer:
+    """Each kind of card in the hand whose first effect can be carried out."""
+    price, kinds = _price(action), setting.rules.cards
+    playable: list[tuple[int, Can, Doing]] = []
+    for index, card in enumerate(kinds):
+        if card.timing == "own_turn":
+            can, deed = sequence(setting, card.effects)
+            playable.append((index, can, _doing(action.id, {"card": card.id}, _play(setting, action, index, deed))))
+
+    def offer(table: Table, player: int, options: list[Option]) -> None:
+        if price > table.actions or not table.held[player]:
+            return
+        hand = table.hands[player]
+        for index, can, option in playable:
+            if hand[index] and can(table, player):
+                options.append(option)
+
+    return offer
+
+
+def _play(setting: Setting, action: Action, card: int, deed: Deed) -> Deed:
+    """Pay, discard the card and carry it out."""
+    price, tally = _price(action), setting.rules.tally
+    counted, counted_card = tally.place(f"action.{action.id}"), tally.place(f"card.{setting.rules.cards[card].id}")
+
+    def act(game: Game, player: int) -> Happening:
+        game.table.actions -= price
+        discard(game, player, card)
+        game.counts[counted] += 1
+        game.counts[counted_card] += 1
+        return deed(game, player)
+
+    return act
+
+
+def steps(setting: Setting, action: Action, effect: Step) -> Offer:
+    """Each neighbouring open cell that can be paid for; one where a rival stands only when it can be pushed away."""
+    cells, pushing = setting.rules.cells, effect.into_rival == "push"
+    neighbours = cells.neighbours
+    prices = [cost if action.cost.actions == "terrain" else _price(action) for cost in cells.cost]
+    options_to = [_doing(action.id, {"to": cell + 1}, _step(setting, action, effect, cell, prices[cell])) for cell in range(cells.count)]
+    payable = [
+        [[(to, options_to[to]) for to in neighbours[cell] if prices[to] <= left] for cell in range(cells.count)]
+        for left in range(MOST_ACTIONS + 1)
+    ]
+
+    def offer(table: Table, player: int, options: list[Option]) -> None:
+        standing = table.standing
+        left = table.actions
+        for to, option in payable[left if left < MOST_ACTIONS else MOST_ACTIONS][table.at[player]]:
+            if standing[to] < 0:
+                options.append(option)
+            elif pushing:
+                for beyond in neighbours[to]:
+                    if standing[beyond] < 0:
+                        options.append(option)
+                        break
+
+    return offer
+
+
+def _step(setting: Setting, action: Action, effect: Step, cell: int, price: int) -> Deed:
+    """Pay and step onto the cell, pushing whoever stands there."""
+    tally, terrain = setting.rules.tally, setting.rules.cells.terrain[cell]
+    counted, counted_terrain, counted_push = tally.place(f"action.{action.id}"), tally.place(f"terrain.{terrain}"), tally.place("step.push")
+    answering = setting.answering
+
+    def act(game: Game, player: int) -> Happening:
+        table = game.table
+        table.actions -= price
+        game.counts[counted] += 1
+        if table.standing[cell] != NOBODY:
+            return shove(game, player, table.standing[cell])
+        game.counts[counted_terrain] += 1
+        game.move(player, cell)
+        return None
+
+    def shove(game: Game, player: int, rival: int) -> Play[None]:
+        if effect.answerable and answering.can(game, rival) and (yield from answering.ask(game, rival)):
+            return
+        game.counts[counted_push] += 1
+        game.counts[counted_terrain] += 1
+        yield from pushed(setting, game, player, rival)
+        game.move(player, cell)
+
+    return act
+
+
+def offers_of(setting: Setting) -> Sequence[Offer]:
+    """The offers of all actions, in the order of the content."""
+    return [offer_of(setting, action) for action in setting.rules.actions]
