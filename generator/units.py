@@ -41,6 +41,21 @@ class Rect(NamedTuple):
         )
 
 
+MOST = 100_000.0
+"""No length or number of a drawing is larger: a hundred metres."""
+
+
+def parse_number(text: str | float) -> float:
+    """A plain number. Raises ValueError for what is none, is not finite or is beyond all measure."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise ValueError(f"'{text}' is no number") from None
+    if not -MOST <= number <= MOST:
+        raise ValueError(f"{text} is beyond all measure")
+    return number
+
+
 def parse_length(text: str | float) -> float:
     """A length in mm; a bare number is mm already, and so is one in px, which is how Inkscape writes
     the drawing's own unit. Raises ValueError.
@@ -51,8 +66,14 @@ def parse_length(text: str | float) -> float:
     3.175
     """
     if isinstance(text, (int, float)):
-        return float(text)
+        return parse_number(text)
+    try:
+        number = float(text)  # most are plain numbers
+    except ValueError:
+        pass
+    else:
+        return parse_number(number)
     found = _LENGTH.fullmatch(text)
     if found is None or found[2] not in _UNITS:
         raise ValueError(f"'{text}' is no length (write 63, 63mm, 6.3cm, 2.5in or 9pt)")
-    return float(found[1]) * _UNITS[found[2]]
+    return parse_number(parse_number(found[1]) * _UNITS[found[2]])

@@ -55,10 +55,6 @@ class Attributes(NamedTuple):
                 raise ValueError(f"{name} is missing")
             return default
         try:
-            return float(text)
-        except ValueError:
-            pass
-        try:
             return parse_length(text)
         except ValueError as error:
             raise ValueError(f"{name}: {error}") from None

@@ -9,7 +9,7 @@ from lxml import etree
 from generator.scene.attributes import XLINK_HREF
 from generator.scene.matrix import IDENTITY, multiply, parse_transform
 from generator.scene.model import Gradient, Stop
-from generator.scene.style import BLACK, parse_colour, parse_number, parse_opacity, parse_reference
+from generator.scene.style import BLACK, parse_colour, parse_opacity, parse_part, parse_reference
 from generator.units import Rect
 
 Lookup = Callable[[str], etree._Element]
@@ -63,13 +63,13 @@ def _values(chain: list[etree._Element]) -> dict[str, str]:
 
 def _line(values: dict[str, str]) -> tuple[float, ...]:
     defaults = {"x1": "0", "y1": "0", "x2": "1", "y2": "0"}
-    return tuple(parse_number(values.get(name, default)) for name, default in defaults.items())
+    return tuple(parse_part(values.get(name, default)) for name, default in defaults.items())
 
 
 def _circles(values: dict[str, str]) -> tuple[float, ...]:
-    cx, cy, r = (parse_number(values.get(name, "0.5")) for name in ("cx", "cy", "r"))
-    fx, fy = parse_number(values.get("fx", str(cx))), parse_number(values.get("fy", str(cy)))
-    return (fx, fy, parse_number(values.get("fr", "0")), cx, cy, r)
+    cx, cy, r = (parse_part(values.get(name, "0.5")) for name in ("cx", "cy", "r"))
+    fx, fy = parse_part(values.get("fx", str(cx))), parse_part(values.get("fy", str(cy)))
+    return (fx, fy, parse_part(values.get("fr", "0")), cx, cy, r)
 
 
 def _stops(element: etree._Element) -> tuple[Stop, ...]:
@@ -81,7 +81,7 @@ def _stops(element: etree._Element) -> tuple[Stop, ...]:
         for declaration in values.pop("style", "").split(";"):
             name, _, value = declaration.partition(":")
             values[name.strip()] = value.strip()
-        offset = min(1.0, max(0.0, parse_number(values.get("offset", "0"))))
+        offset = min(1.0, max(0.0, parse_part(values.get("offset", "0"))))
         colour = parse_colour(values["stop-color"]) if "stop-color" in values else BLACK
         # an offset never runs back: SVG moves it up to the one before
         offset = max(offset, stops[-1].offset) if stops else offset

@@ -6,6 +6,8 @@ import math
 import re
 from functools import lru_cache
 
+from generator.units import parse_number
+
 Matrix = tuple[float, float, float, float, float, float]
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _CALL = re.compile(r"\s*,?\s*([A-Za-z]+)\s*\(([^)]*)\)\s*")
@@ -56,7 +58,7 @@ def parse_transform(text: str) -> Matrix:
                 raise ValueError(f"cannot read transform '{text}'")
             break
         position = found.end()
-        matrix = multiply(matrix, _one(found[1], [float(number) for number in _SEPARATOR.split(found[2].strip()) if number]))
+        matrix = multiply(matrix, _one(found[1], [parse_number(number) for number in _SEPARATOR.split(found[2].strip()) if number]))
     return matrix
 
 

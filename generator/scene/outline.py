@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from generator.scene.matrix import Matrix, apply
-from generator.units import Rect
+from generator.units import Rect, parse_number
 
 
 class Move(NamedTuple):
@@ -148,7 +148,7 @@ def _numbers(data: str, position: int, command: str) -> tuple[list[float], int]:
         text = found and (found[1] if flag else found[2])
         if not found or not text:
             raise ValueError(f"path command {command} needs {_ARITY[command.upper()]} numbers")
-        numbers.append(float(text))
+        numbers.append(parse_number(text))
         position = found.end()
     return numbers, position
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.scene import outline
 from generator.scene.attributes import Attributes
 from generator.scene.outline import Outline
+from generator.units import parse_number
 
 SHAPES = ("rect", "circle", "ellipse", "line", "polyline", "polygon", "path")
 
@@ -36,9 +37,9 @@ def outline_of(tag: str, attributes: Attributes) -> Outline:
 
 def _points(text: str) -> list[tuple[float, float]]:
     try:
-        numbers = [float(number) for number in text.replace(",", " ").split()]
-    except ValueError:
-        raise ValueError(f"points: cannot read '{text[:40]}'") from None
+        numbers = [parse_number(number) for number in text.replace(",", " ").split()]
+    except ValueError as error:
+        raise ValueError(f"points: {error}") from None
     if len(numbers) % 2:
         raise ValueError("points: an odd number of coordinates")
     return list(zip(numbers[::2], numbers[1::2], strict=True))

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from PIL import ImageColor
 
 from generator.fonts import WEIGHTS
-from generator.units import parse_length
+from generator.units import parse_length, parse_number
 
 
 class Colour(NamedTuple):
@@ -106,14 +106,14 @@ def parse_reference(text: str) -> str:
     return inner[1:]
 
 
-def parse_number(text: str) -> float:
+def parse_part(text: str) -> float:
     """A plain number or a percentage. Raises ValueError."""
-    return float(text[:-1]) / 100 if text.endswith("%") else float(text)
+    return parse_number(text[:-1]) / 100 if text.endswith("%") else parse_number(text)
 
 
 def parse_opacity(text: str) -> float:
     """0 to 1. Raises ValueError."""
-    value = parse_number(text)
+    value = parse_part(text)
     if not 0 <= value <= 1:
         raise ValueError(f"opacity must be 0 to 1 (got {text})")
     return value
@@ -138,6 +138,13 @@ def _dashes(text: str) -> tuple[float, ...]:
     return lengths * 2 if len(lengths) % 2 else lengths
 
 
+def _miter_limit(text: str) -> float:
+    limit = parse_number(text)
+    if limit < 1:
+        raise ValueError(f"must be 1 or more (got {text})")
+    return limit
+
+
 def _not_negative(text: str) -> float:
     length = parse_length(text)
     if length < 0:
@@ -148,7 +155,7 @@ def _not_negative(text: str) -> float:
 def _letter_spacing(text: str, style: Style) -> float:
     if text == "normal":
         return 0.0
-    return float(text[:-2]) * style.size if text.endswith("em") else parse_length(text)
+    return parse_number(text[:-2]) * style.size if text.endswith("em") else parse_length(text)
 
 
 def _weight(text: str, style: Style) -> int:
@@ -162,9 +169,9 @@ def _weight(text: str, style: Style) -> int:
 
 
 def _size(text: str, style: Style) -> float:
-    size = float(text[:-2]) * style.size if text.endswith("em") else parse_length(text)
-    if size <= 0:
-        raise ValueError(f"must be above 0 (got {text})")
+    size = parse_number(text[:-2]) * style.size if text.endswith("em") else parse_length(text)
+    if not 0.01 <= size <= 5000:
+        raise ValueError(f"must be from 0.01 mm to 5 m (got {text})")
     return size
 
 
@@ -188,7 +195,7 @@ _READERS: Final[Mapping[str, tuple[str, Callable[[str, Style], Any]]]] = {
     "stroke-width": ("stroke_width", _plain(_not_negative)),
     "stroke-linecap": ("line_cap", _plain(_choice(butt=0, round=1, square=2))),
     "stroke-linejoin": ("line_join", _plain(_choice(miter=0, round=1, bevel=2))),
-    "stroke-miterlimit": ("miter_limit", _plain(parse_number)),
+    "stroke-miterlimit": ("miter_limit", _plain(_miter_limit)),
     "stroke-dasharray": ("dash", _plain(_dashes)),
     "stroke-dashoffset": ("dash_offset", _plain(parse_length)),
     "fill-opacity": ("fill_opacity", _plain(parse_opacity)),

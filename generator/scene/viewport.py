@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.scene.attributes import Attributes
 from generator.scene.matrix import IDENTITY, Matrix, multiply, scaling, translation
-from generator.units import Size
+from generator.units import Size, parse_number
 
 ViewBox = tuple[float, float, float, float]
 
@@ -13,7 +13,7 @@ def view_box(text: str | None) -> ViewBox | None:
     """The numbers of a `viewBox` attribute. Raises ValueError."""
     if text is None:
         return None
-    numbers = [float(number) for number in text.replace(",", " ").split()]
+    numbers = [parse_number(number) for number in text.replace(",", " ").split()]
     if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
         raise ValueError(f"viewBox must be x y width height (got '{text}')")
     return numbers[0], numbers[1], numbers[2], numbers[3]

@@ -11,7 +11,7 @@ from generator.scene.attributes import Attributes, sort_attributes
 from generator.scene.inline import read_paragraphs
 from generator.scene.model import Place, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
-from generator.units import parse_length
+from generator.units import parse_length, parse_number
 
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
 _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
@@ -68,8 +68,8 @@ def read_textbox(element: etree._Element, attributes: Attributes, style: Style, 
     own = attributes.own
     attributes.choice("hyphenate", "no", ("no",))  # soft hyphens in the words are honoured in any case
     min_size = parse_length(own["min-size"]) if "min-size" in own else style.size
-    if min_size > style.size:
-        raise ValueError(f"min-size {own['min-size']} is larger than size")
+    if not 0.01 <= min_size <= style.size:
+        raise ValueError(f"min-size must be above 0 and no larger than size (got {own['min-size']})")
     return TextBox(
         x=attributes.length("x", 0.0),
         y=attributes.length("y", 0.0),
@@ -89,13 +89,13 @@ def read_textbox(element: etree._Element, attributes: Attributes, style: Style, 
 
 
 def _number(own: dict[str, str], name: str, default: float) -> float:
-    try:
-        return float(own.get(name, default))
-    except ValueError:
-        raise ValueError(f"{name} must be a number (got '{own[name]}')") from None
+    number = parse_number(own.get(name, default))
+    if number <= 0:
+        raise ValueError(f"{name} must be above 0 (got {own[name]})")
+    return number
 
 
 def _gap(own: dict[str, str], style: Style) -> float:
     """The space between paragraphs, in parts of the font size."""
     text = own.get("gap", "0.4em")
-    return float(text[:-2]) if text.endswith("em") else parse_length(text) / style.size
+    return parse_number(text[:-2]) if text.endswith("em") else parse_length(text) / style.size

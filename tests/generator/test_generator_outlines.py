@@ -22,7 +22,7 @@ def test_lengths_carry_their_unit(text: str | float, mm: float) -> None:
 
 @pytest.mark.parametrize("text", ["", "63 miles", "mm", "1 2", "10%", "nan", "1e400mm and more"])
 def test_what_is_no_length_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="no length"):
+    with pytest.raises(ValueError, match="no length|beyond all measure"):
         parse_length(text)
 
 

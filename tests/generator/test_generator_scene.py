@@ -149,7 +149,7 @@ BAD = [
     ('<text x="1" y="1"><icon name="heart"/></text>', 1, "icons go into a <textbox>"),
     ('<textbox width="5" height="5"><u>x</u></textbox>', 1, "<u> cannot stand inside a textbox"),
     ('<textbox width="5" height="5" align="middle">x</textbox>', 1, "align must be one of"),
-    ('<textbox width="5" height="5" size="7pt" min-size="9pt">x</textbox>', 1, "larger than size"),
+    ('<textbox width="5" height="5" size="7pt" min-size="9pt">x</textbox>', 1, "no larger than size"),
     ('<path d="M0 0 L"/>', 1, "path command L needs 2 numbers"),
     ('<g opacity="2"/>', 1, "opacity must be 0 to 1"),
     ('<g transform="spin(3)"/>', 1, "transform spin"),
