@@ -160,12 +160,13 @@ class Grammar:
 
     def argued(self, arguments: Mapping[str, Any]) -> list[Markup]:
         """What was chosen with an option: each argument by its name."""
-        fields = ({"name": name.replace("_", " "), "value": self._told(value)} for name, value in arguments.items())
+        fields = ({"name": name.replace("_", " "), "value": value} for name, value in arguments.items())
         return [self.speaker.say("frames", "argument", field) for field in fields]
 
-    def _told(self, value: Any) -> Any:
+    def told(self, value: Any) -> Any:
+        """What was chosen, as a log tells it: ids by their names, several things in a list."""
         if isinstance(value, tuple | list):
-            return self.listed(self._told(item) for item in value)
+            return self.listed(self.told(item) for item in value)
         if isinstance(value, str):
             return self.speaker.name_of(value)
         return str(value) if isinstance(value, bool) or value is None else value

@@ -26,6 +26,9 @@ from generator.wording.texts import Texts
 
 _NOTHING = re.compile(r"nothing here is called '(.+)'")
 
+NAMED = ("cards", "treasures", "actions", "characters", "forms", "decks")
+"""Collections whose things are called by their printed names."""
+
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
 
@@ -45,7 +48,8 @@ class Wording:
         self.game = game
         self.book = book
         self.icons = icons
-        filters = Grammar(self).filters
+        self._grammar = Grammar(self)
+        filters = self._grammar.filters
         self.phrase_environment = make_environment(filters, markup=True)
         self._text_environment = make_environment(filters, markup=False)
         self._templates: dict[tuple[bool, str], Template] = {}
@@ -109,9 +113,9 @@ class Wording:
 
     def option(self, seat: str, kind: str, args: Mapping[str, Any] | None = None) -> str:
         """What a seat has chosen, as the log of a game tells it."""
-        fields = {"seat": seat, "kind": kind, "args": dict(args or {}), "name": self.name_of(kind)}
-        named = {key: self.name_of(value) if isinstance(value, str) else value for key, value in (args or {}).items()}
-        return capital(self.say("options", kind if self.book.has("options", kind) else "other", named | fields))
+        told = {name: self._grammar.told(value) for name, value in (args or {}).items()}
+        fields = {"seat": seat, "kind": kind, "args": told, "name": self.name_of(kind)}
+        return capital(self.say("options", kind if self.book.has("options", kind) else "other", fields))
 
     # ------------------------------------------------------------------ what phrases are made with
 
@@ -178,7 +182,7 @@ class Wording:
 
     def name_of(self, name: str) -> str:
         """The printed name of a thing with this id, or the id in words."""
-        for collection in ("cards", "treasures", "actions", "characters", "forms"):
+        for collection in NAMED:
             things = self.context.names.get(collection)
             if things is not None and name in things:
                 return str(things[name]["name"])
