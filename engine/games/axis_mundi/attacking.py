@@ -11,7 +11,7 @@ from engine.games.axis_mundi import harm, verbs
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import different, put_away
+from engine.games.axis_mundi.hands import different, put_aside, put_away
 from engine.games.axis_mundi.invisible import attack_reveals, found_at, guesses
 from engine.games.axis_mundi.paying import can_pay, pay
 from engine.games.axis_mundi.pushing import push
@@ -151,7 +151,7 @@ def strike(game: Game, seat: Seat, blow: Blow, args: Args) -> Play[None]:
 def _counter(game: Game, seat: Seat, blow: Blow, name: str) -> None:
     card = game.rules.cards[name]
     pay(game, seat, "general", card.cost)
-    seat.hand.remove(name)
+    put_aside(game, seat, (name,))
     put_away(game, seat, (name,))
     game.fire(f"card.{name}", f"card:{name}", "card.free_list")
     if any(isinstance(effect, verbs.LoseNothing) for effect in card.effects):

@@ -10,7 +10,7 @@ from itertools import permutations
 
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import KINDS, different, discard_down, draw_split, draw_split_aside, has_cards, splits, take_top
+from engine.games.axis_mundi.hands import KINDS, different, discard_down, draw_split, draw_split_aside, has_cards, pass_on, splits, take_top
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import Option, Play, ask
 from engine.vocabulary.general import Draw
@@ -36,8 +36,8 @@ def draw(game: Game, seat: Seat, effect: Draw, number: int) -> Play[None]:
         return
     drawn = yield from draw_split_aside(game, seat, ways_to_draw(effect, number))
     kept = yield from keep(game, seat, drawn, len(drawn) if effect.keep is None else effect.keep)
-    seat.hand += kept
-    game.table.discard += drawn
+    pass_on(game, kept, seat.hand)
+    pass_on(game, drawn, game.table.discard)
     yield from discard_down(game, seat)
 
 
@@ -87,9 +87,10 @@ def peek(game: Game, seat: Seat, number: int) -> Play[None]:
         cards = [card for card in (take_top(game, kind) for _ in range(number)) if card is not None]
         if not cards:
             continue
+        game.table.now.aside += cards
         orders = [Option("order", {kind: list(order)}) for order in dict.fromkeys(permutations(cards))]
         chosen = yield from ask(seat.colour, "in which order to put them back", orders)
-        game.table.decks[kind] += reversed(chosen.args[kind])
+        pass_on(game, reversed(chosen.args[kind]), game.table.decks[kind])
 
 
 # ------------------------------------------------------------------ sharing out
@@ -98,15 +99,15 @@ def peek(game: Game, seat: Seat, number: int) -> Play[None]:
 def share_out(game: Game, seat: Seat, effect: verbs.ShareOut, number: int) -> Play[None]:
     """Draw, keep some in secret, give some to each opponent face down; every hand is cut (clause card.mobilizing_forces)."""
     drawn = yield from draw_split_aside(game, seat, splits(number))
-    seat.hand += yield from keep(game, seat, drawn, effect.keep)
+    pass_on(game, (yield from keep(game, seat, drawn, effect.keep)), seat.hand)
     for other in _round_the_table(game, seat):
         for _ in range(effect.give):
             if drawn:
                 options = [Option("give", {"card": card, "to": other.colour}) for card in different(drawn)]
                 card = (yield from ask(seat.colour, "which card to give", options)).args["card"]
                 drawn.remove(card)
-                other.hand.append(card)
-    game.table.discard += drawn
+                pass_on(game, (card,), other.hand)
+    pass_on(game, drawn, game.table.discard)
     for one in (seat, *_round_the_table(game, seat)):
         yield from discard_down(game, one)
 

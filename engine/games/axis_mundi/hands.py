@@ -70,15 +70,24 @@ def splits(number: int) -> list[dict[str, int]]:
 
 
 def draw_split_aside(game: Game, seat: Seat, ways: list[dict[str, int]]) -> Play[list[str]]:
-    """The seat says from which decks, before it sees a card; the cards are laid aside."""
+    """The seat says from which decks, before it sees a card; the cards are laid aside. Take each from there with `pass_on`."""
     chosen = yield from ask(seat.colour, "from which deck to draw", [Option("draw", way) for way in ways])
-    drawn = [draw_aside(game, kind) for kind in KINDS for _ in range(chosen.args[kind])]
-    return [card for card in drawn if card is not None]
+    found = [draw_aside(game, kind) for kind in KINDS for _ in range(chosen.args[kind])]
+    drawn = [card for card in found if card is not None]
+    game.table.now.aside += drawn
+    return drawn
+
+
+def pass_on(game: Game, cards: Iterable[str], pile: list[str]) -> None:
+    """Cards that lie aside go to a hand or a pile."""
+    for card in cards:
+        game.table.now.aside.remove(card)
+        pile.append(card)
 
 
 def draw_split(game: Game, seat: Seat, number: int) -> Play[None]:
     """The seat draws so many cards, from the decks of its choice, and cuts its hand to its limit."""
-    seat.hand += yield from draw_split_aside(game, seat, splits(number))
+    pass_on(game, (yield from draw_split_aside(game, seat, splits(number))), seat.hand)
     yield from discard_down(game, seat)
 
 
@@ -120,15 +129,22 @@ def discard_some(game: Game, seat: Seat, most: int) -> Play[int]:
     return most
 
 
+def put_aside(game: Game, seat: Seat, cards: Iterable[str]) -> None:
+    """Cards of the hand are being played."""
+    for card in cards:
+        seat.hand.remove(card)
+        game.table.now.aside.append(card)
+
+
 def put_away(game: Game, seat: Seat, cards: Iterable[str]) -> None:
     """Played cards go to the Discard Pile, or lie face down while their player is invisible (clause card.invisibility.cards_facedown)."""
     for card in cards:
         if seat.invisible:
             game.fire("card.invisibility.cards_facedown")
-            seat.face_down.append(card)
+            pass_on(game, (card,), seat.face_down)
         else:
             game.fire("cards.one_time_discarded")
-            game.table.discard.append(card)
+            pass_on(game, (card,), game.table.discard)
 
 
 def take_back_active(game: Game, seat: Seat) -> None:

@@ -76,7 +76,7 @@ def carry_out(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
 
 def _play_along(game: Game, seat: Seat, name: str) -> bool:
     """The card that comes on top of the Harvest. Returns whether it lets its player choose."""
-    seat.hand.remove(name)
+    hands.put_aside(game, seat, (name,))
     hands.put_away(game, seat, (name,))
     game.fire(f"card.{name}", f"card:{name}", "card.free_list")
     return any(isinstance(effect, verbs.ChooseHarvest) for effect in game.rules.cards[name].effects)

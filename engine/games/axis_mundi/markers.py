@@ -38,7 +38,7 @@ def drop(game: Game, seat: Seat, n: int) -> Play[None]:
     )
     seat.hand.remove(chosen.args["card"])
     game.table.card_markers[free[0]] = (n, chosen.args["card"])
-    game.fire("v3.card_marker.drop")
+    game.fire("v3.card_marker.drop", "v3.card_marker.board")
 
 
 def send_for(game: Game, seat: Seat, number: int) -> None:

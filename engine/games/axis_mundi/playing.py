@@ -14,7 +14,7 @@ from engine.games.axis_mundi import deeds, verbs
 from engine.games.axis_mundi.definitions import Card, Combination, Requirement
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import ONE_TIME, different, put_away
+from engine.games.axis_mundi.hands import ONE_TIME, different, put_aside, put_away
 from engine.games.axis_mundi.paying import can_pay, pay
 from engine.games.axis_mundi.repeating import accompaniments, is_repeater
 from engine.games.axis_mundi.table import Seat
@@ -140,8 +140,7 @@ def play(game: Game, seat: Seat, args: Args, moment: Moment) -> Play[None]:
     combination = _combined(game, card, company)
     played = [card.id, *company]
     pay(game, seat, "general", _price(combination.cost if combination else card.cost, moment))
-    for name in played:
-        seat.hand.remove(name)
+    put_aside(game, seat, played)
     _count(game, seat, card, company, moment)
     if combination is not None:
         doubled = len(company) >= len(combination.cards)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.definitions import Card, Timing
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import different, put_away
+from engine.games.axis_mundi.hands import different, put_aside, put_away
 from engine.games.axis_mundi.paying import can_pay, pay
 from engine.games.axis_mundi.repeating import accompaniments
 from engine.games.axis_mundi.table import Seat
@@ -51,8 +51,7 @@ def _react(game: Game, seat: Seat, timing: Timing, about: str) -> Play[tuple[Car
     game.fire("cards.play_on_own_turn", "card.free_list", f"card.{name}", f"card:{name}")
     if repeats:
         game.fire("card.double_double.reaction", "card.double_double", "card:double_double")
-    for played in (name, *repeats):
-        seat.hand.remove(played)
+    put_aside(game, seat, (name, *repeats))
     put_away(game, seat, (name, *repeats))
     return card, 1 + len(repeats)
 

@@ -137,6 +137,8 @@ class TurnState:
     moves_down: int = 0
     used: set[str] = field(default_factory=set)
     """Powers used that are limited to once per turn."""
+    aside: list[str] = field(default_factory=list)
+    """Cards that are being played, or have been drawn and not taken yet; empty between two Actions."""
     over: bool = False
 
     def clone(self) -> TurnState:
@@ -144,6 +146,7 @@ class TurnState:
         twin = copy(self)
         twin.granted = dict(self.granted)
         twin.used = set(self.used)
+        twin.aside = self.aside[:]
         return twin
 
 
