@@ -74,7 +74,9 @@ def _move_down_penalty(game: Game, seat: Seat) -> None:
     """Every third move down in one turn costs a Hit Point (clauses move.down.three, move.down.three_not_run)."""
     penalty, now = game.rules.constants.move_down_penalty, game.table.now
     now.moves_down += 1
-    if penalty is not None and now.moves_down % penalty.every == 0:
+    if penalty is None:
+        game.fire("v3.no_three_down")
+    elif now.moves_down % penalty.every == 0:
         game.fire("move.down.three")
         if seat.form is not None:
             game.fire("move.down.three_angel_demon")
@@ -123,7 +125,8 @@ def _may_run_into(game: Game, n: int, level: verbs.LevelStep) -> bool:
 
 def do_run(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     """Step by step; a figure that dies on the way does not go on (clause move.run.stepwise)."""
-    game.fire("v3.run" if game.rules.data.edition == "v3" else "move.run", "move.run.stepwise", "move.run.no_up", "move.down.three_not_run")
+    game.fire(*(("v3.run",) if game.rules.data.edition == "v3" else ("move.run", "move.down.three_not_run")))
+    game.fire("move.run.stepwise", "move.run.no_up")
     for n in args["to"]:
         how: Entry = "run" if game.island.level[n] == game.island.level[seat.at] else "run_down"
         enter(game, seat, n, how)
