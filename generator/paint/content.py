@@ -105,14 +105,14 @@ class Content:
         if self._state.get("stroke") != stroke.colour:
             self._set("stroke", stroke.colour, _colour(stroke.colour, "G", "RG"))
         if self._state.get("width") != stroke.width:
-            self._set("width", stroke.width, f"{stroke.width:.4g} w")
+            self._set("width", stroke.width, f"{stroke.width:.4f} w")
         # No defaults here: a form begins with the cap, join and dash of whatever placed it.
         if stroke.cap != self._state.get("cap"):
             self._set("cap", stroke.cap, f"{stroke.cap} J")
         if stroke.join != self._state.get("join"):
             self._set("join", stroke.join, f"{stroke.join} j")
         if stroke.join == 0:
-            self._set("miter", stroke.miter_limit, f"{stroke.miter_limit:.4g} M")
+            self._set("miter", stroke.miter_limit, f"{stroke.miter_limit:.4f} M")
         dash = (stroke.dash, stroke.dash_offset)
         if dash != self._state.get("dash"):
             self._set("dash", dash, f"[{' '.join(f'{length:.4f}' for length in stroke.dash)}] {stroke.dash_offset:.4f} d")

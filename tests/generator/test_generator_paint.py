@@ -285,3 +285,12 @@ def test_the_svg_read_back_gives_the_same_picture(renderer: FaceRenderer, face: 
     again = renderer.draw(drawing_svg(face, embed_fonts=False), file="again.svg")
     difference = ImageChops.difference(drawing_image(face, dpi=127), drawing_image(again, dpi=127)).convert("L")
     assert difference.point(lambda level: 255 if level > 40 else 0).histogram()[255] < 5
+
+
+@pytest.mark.parametrize("width", ["0.00002", "99999"])
+def test_no_number_is_written_with_an_exponent(renderer: FaceRenderer, width: str) -> None:
+    data = drawing_pdf(drawn(renderer, f'<line x2="9" stroke="#010101" stroke-width="{width}" stroke-miterlimit="{99999}"/>'))
+    pdf = pikepdf.open(io.BytesIO(data))
+    streams = [one.read_bytes() for one in pdf.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Form"]
+    assert streams
+    assert not any(re.search(rb"\de[+-]?\d", stream) for stream in streams)
