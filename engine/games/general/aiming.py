@@ -15,38 +15,51 @@ from engine.vocabulary.targets import Target
 Upon: TypeAlias = Callable[[Game, int, int], Happening]
 """What a player (first) does to another."""
 
-Whom: TypeAlias = Callable[[Table, int], list[int]]
-"""The players who may be chosen."""
+Fits: TypeAlias = Callable[[Table, int], bool]
+"""What an effect asks of whoever is chosen."""
 
 
-def whom(rules: Compiled, target: Target, others: Sequence[Sequence[int]], fits: Callable[[Table, int], bool] | None = None) -> Whom:
-    """The filter of a target; `fits` is what the effect itself asks of whoever is chosen."""
-    near = [frozenset(cells) for cells in rules.cells.within(*target.distance)] if target.distance else None
-    token = rules.tokens.index(target.having) if target.having else None
+class Whom:
+    """The filter of a target, compiled: near enough, having what it must have, and fit for the effect."""
 
-    def found(table: Table, player: int) -> list[int]:
-        rivals = others[player]
-        if near is not None:
+    def __init__(self, rules: Compiled, target: Target, others: Sequence[Sequence[int]], fits: Fits | None = None) -> None:
+        self.others = others
+        everywhere = frozenset(range(rules.cells.count))
+        near = rules.cells.within(*target.distance) if target.distance else [everywhere] * rules.cells.count
+        self.near = [frozenset(cells) for cells in near]
+        self.token = rules.tokens.index(target.having) if target.having else None
+        self.fits = fits
+
+    def found(self, table: Table, player: int) -> list[int]:
+        """The players who may be chosen, in the order of seats."""
+        at, token, fits = table.at, self.token, self.fits
+        around = self.near[at[player]]
+        return [
+            rival
+            for rival in self.others[player]
+            if at[rival] in around and (token is None or table.carried[rival][token]) and (fits is None or fits(table, rival))
+        ]
+
+    def can(self) -> Can:
+        """Whether there is anybody to choose; asked at every decision, so that it stops at the first."""
+        near, others, token, fits = self.near, self.others, self.token, self.fits
+
+        def anybody(table: Table, player: int) -> bool:
             at = table.at
             around = near[at[player]]
-            rivals = [rival for rival in rivals if at[rival] in around]
-        if rivals and token is not None:
-            rivals = [rival for rival in rivals if table.carried[rival][token]]
-        if rivals and fits is not None:
-            rivals = [rival for rival in rivals if fits(table, rival)]
-        return list(rivals)
+            for rival in others[player]:
+                if at[rival] in around and (token is None or table.carried[rival][token]) and (fits is None or fits(table, rival)):
+                    return True
+            return False
 
-    return found
+        return anybody
 
 
 def aimed(whom: Whom, upon: Upon, options: Sequence[Option], colours: Sequence[str], answering: Answering | None) -> tuple[Can, Deed]:
     """An effect on a chosen player; `answering` where the target may answer. It does nothing when there is nobody to choose."""
 
-    def can(table: Table, player: int) -> bool:
-        return bool(whom(table, player))
-
     def deed(game: Game, player: int) -> Happening:
-        rivals = whom(game.table, player)
+        rivals = whom.found(game.table, player)
         return carry_out(game, player, rivals) if rivals else None
 
     def carry_out(game: Game, player: int, rivals: list[int]) -> Play[None]:
@@ -58,4 +71,4 @@ def aimed(whom: Whom, upon: Upon, options: Sequence[Option], colours: Sequence[s
         if going is not None:
             yield from going
 
-    return can, deed
+    return whom.can(), deed

@@ -35,7 +35,7 @@ class Answering:
     def can(self, game: Game, player: int) -> bool:
         """Whether the player holds a card to answer with."""
         hand = game.table.hands[player]
-        return any([hand[answer.card] for answer in self.answers])
+        return any(hand[answer.card] for answer in self.answers)
 
     def ask(self, game: Game, player: int) -> Play[bool]:
         """Let the player answer, with one card at most. Returns whether what was being done is cancelled."""

@@ -1,4 +1,4 @@
-"""The evaluation that greedy bots go by: what lies on the way is worth something, home more when one carries, and rivals less near theirs."""
+"""The evaluation that greedy bots go by: what lies on the way is worth something, home more when one carries, rivals less near theirs."""
 
 from __future__ import annotations
 

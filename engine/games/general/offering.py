@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from engine.definitions.verbs import Verb
 from engine.games.general.answering import discard
-from engine.games.general.deeds import deed_of, pushed, sequence
+from engine.games.general.deeds import always, deed_of, pushed, sequence
 from engine.games.general.definitions import Action
 from engine.games.general.game import Can, Deed, Doing, Game, Happening, Offer
 from engine.games.general.setting import Setting
@@ -64,18 +64,19 @@ def single(setting: Setting, action: Action, effect: Verb) -> Offer:
 def cards(setting: Setting, action: Action) -> Offer:
     """Each kind of card in the hand whose first effect can be carried out."""
     price, kinds = _price(action), setting.rules.cards
-    playable: list[tuple[int, Can, Doing]] = []
+    playable: list[tuple[int, Can | None, Doing]] = []
     for index, card in enumerate(kinds):
         if card.timing == "own_turn":
             can, deed = sequence(setting, card.effects)
-            playable.append((index, can, _doing(action.id, {"card": card.id}, _play(setting, action, index, deed))))
+            asked = None if can is always else can
+            playable.append((index, asked, _doing(action.id, {"card": card.id}, _play(setting, action, index, deed))))
 
     def offer(table: Table, player: int, options: list[Option]) -> None:
         if price > table.actions or not table.held[player]:
             return
         hand = table.hands[player]
         for index, can, option in playable:
-            if hand[index] and can(table, player):
+            if hand[index] and (can is None or can(table, player)):
                 options.append(option)
 
     return offer

@@ -72,7 +72,7 @@ class Table:
         )
 
     def to_plain(self) -> dict[str, Any]:
-        """The table in dicts, lists, numbers and names: scenarios, saves and the browser read it. Cells by printed number, top card first."""
+        """The table in dicts, lists, numbers and names: for scenarios, saves and the browser. Cells by printed number, top card first."""
         names = self.names
         return {
             "round": self.round,
