@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from wording_projects import ROOT, Change, read
 
-from engine.definitions.game import GameData, read_game
-from engine.games.axis_mundi.definitions import KINDS
-from engine.games.axis_mundi.verbs import VOCABULARY
+from engine.definitions.game import GameData
 from generator.wording import Wording
-
-Change = Callable[[str, str, str], int]
-
-ROOT = Path(__file__).parents[2]
-
-
-def read(root: Path) -> GameData:
-    return read_game(root / "content" / "axis_mundi", root, KINDS, VOCABULARY)
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,10 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb
-from engine.games.axis_mundi.definitions import ActionFile, CharacterFile, DeckFile, TerrainFile, TreasureFile
+from engine.games.axis_mundi.definitions import ActionFile, Card, CharacterFile, DeckFile, TerrainFile, TreasureFile
 from engine.source.problems import ContentError
 from generator.wording import Wording
+from generator.wording.readings import Reading
 
 
 def things(game: GameData) -> Iterator[Any]:
@@ -37,9 +38,11 @@ def words_of(hint: Any) -> Iterator[str]:
 
 def changes(value: Any, hint: Any = None) -> Iterator[tuple[str, Any]]:
     """A value with one thing in it changed, once for each thing, and what was changed."""
-    if isinstance(value, bool) or value is None:
+    if value is None:
         return
-    if isinstance(value, int):
+    if isinstance(value, bool):
+        yield f"{value} -> {not value}", not value
+    elif isinstance(value, int):
         yield f"{value} -> {value + 1}", value + 1
     elif isinstance(value, str):
         yield from ((f"{value} -> {word}", word) for word in dict.fromkeys(words_of(hint)) if word != value)
@@ -71,6 +74,24 @@ def test_every_value_of_every_effect_is_printed(game: GameData, wording: Wording
             text = wording.effects([effect])
             silent += [f"{thing.id}: {effect.word} {what}: {text}" for what, new in changes(effect) if said(wording, new) == text]
     assert silent == []
+
+
+def test_when_and_for_whom_a_card_works_is_printed(game: GameData, wording: Wording) -> None:
+    silent = []
+    for file in game.all(DeckFile):
+        for card in file.cards:
+            text = wording.card(card).text
+            for what, new in changes(card):
+                if what.startswith(("timing ", "only_if ", "variants ", "effects ")) and told(wording, new) == text:
+                    silent.append(f"{card.id}: {what}: {text}")
+    assert silent == []
+
+
+def told(wording: Wording, card: Card) -> str:
+    try:
+        return Reading(card, wording).text
+    except ContentError as error:
+        return str(error)
 
 
 def test_removing_an_effect_changes_the_text(game: GameData, wording: Wording) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import Change, read  # type: ignore[import-not-found]
+from wording_projects import Change, read
 
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.verbs import VOCABULARY, Foil, RemoveWounds

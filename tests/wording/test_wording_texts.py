@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Change, read  # type: ignore[import-not-found]
 from hypothesis import given
 from hypothesis.strategies import integers, sampled_from
+from wording_projects import ROOT, Change, read
 
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.constants import Constants
@@ -59,8 +59,15 @@ def test_the_example_of_the_design(game: GameData, wording: Wording) -> None:
     assert (plain(text), timing, plain(cost)) == ("Heal 2 Hit Points.", "", "1 Action")
 
 
-def test_nothing_is_wrong_with_any_text(game: GameData) -> None:
-    assert text_problems(game) == []
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_nothing_is_wrong_with_any_text(edition: str) -> None:
+    assert text_problems(read(ROOT, edition)) == []
+
+
+def test_editions_have_their_own_terms() -> None:
+    words = Wording.of(read(ROOT, "v3"), ROOT)
+    assert plain(words.effects([GainActions(actions=1, only="move")])) == "Gain 1 extra Move Action Point this turn."
+    assert plain(words.card(cards(words.game)["suture_kit"]).cost) == "1 Action Point"
 
 
 def test_every_text_is_good_markup(wording: Wording) -> None:
