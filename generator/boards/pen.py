@@ -59,15 +59,17 @@ class Pen:
     """Adds elements to a drawing or to a group of it.
 
     `view` is the part of the plane that is the drawing's trim, `bleed` how far it draws beyond.
+    A pen that is not `lettered` leaves out all words, for pictures too small to read.
     """
 
-    def __init__(self, view: Rect, bleed: float = 0.0, *, into: BaseElement | None = None) -> None:
+    def __init__(self, view: Rect, bleed: float = 0.0, *, lettered: bool = True) -> None:
         self.view = view
+        self._lettered = lettered
         box = " ".join(format_value(number) for number in view)
         size = (f"{format_value(view.width)}mm", f"{format_value(view.height)}mm")
         self._drawing = svgwrite.Drawing(size=size, viewBox=box, debug=False)
         self._drawing.attribs["data-bleed"] = format_value(bleed)
-        self._target: Any = self._drawing if into is None else into
+        self._target: Any = self._drawing
         self._defs: set[str] = set()
 
     def svg(self) -> str:
@@ -80,6 +82,7 @@ class Pen:
         group = self.add("g", **attributes)
         other = object.__new__(Pen)
         other.view, other._drawing, other._target, other._defs = self.view, self._drawing, group, self._defs
+        other._lettered = self._lettered
         return other
 
     def add(self, tag: str, markup: str = "", /, **attributes: Value) -> Element:
@@ -122,6 +125,8 @@ class Pen:
     def text(self, words: str, at: Point, size: float, fill: str, *, weight: int = 700, family: str = "sans", anchor: str = "middle",
              halo: str | None = None, **attributes: Value) -> None:  # fmt: skip
         """One line, `at` its baseline; `size` in points; `halo` is a colour drawn around the letters."""
+        if not self._lettered:
+            return
         around: dict[str, Value] = {}
         if halo:
             around = {"stroke": halo, "stroke_width": size * 0.08, "paint_order": "stroke", "stroke_linejoin": "round"}
@@ -131,6 +136,8 @@ class Pen:
     def textbox(self, markup: str, box: Rect, size: float, fill: str, *, min_size: float = 7.0, align: str = "center",
                 valign: str = "middle", **attributes: Value) -> None:  # fmt: skip
         """Wrapped words in a box; sizes in points."""
+        if not self._lettered:
+            return
         self.add("textbox", markup, x=box.x, y=box.y, width=box.width, height=box.height, size=f"{format_value(size)}pt",
                  min_size=f"{format_value(min_size)}pt", align=align, valign=valign, fill=fill, **attributes)  # fmt: skip
 

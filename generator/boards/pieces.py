@@ -55,13 +55,13 @@ class IslandArt:
         return found
 
 
-def pieces(island: IslandArt) -> list[Piece]:
-    """The pieces from the Sea Level upward, the Axis Mundi Hex last."""
-    levels = [level_piece(island, level) for level in range(len(island.island.rings))]
+def pieces(island: IslandArt, *, lettered: bool = True) -> list[Piece]:
+    """The pieces from the Sea Level upward, the Axis Mundi Hex last; without letters for small pictures of them."""
+    levels = [level_piece(island, level, lettered) for level in range(len(island.island.rings))]
     return [*levels, axis_piece(island)]
 
 
-def level_piece(island: IslandArt, level: int) -> Piece:
+def level_piece(island: IslandArt, level: int, lettered: bool = True) -> Piece:
     """The board of one Level."""
     ring = island.island.rings[level]
     grid, name = island.grid, island.island.levels[level]
@@ -69,7 +69,7 @@ def level_piece(island: IslandArt, level: int) -> Piece:
     outline = grid.outline(footprint)
     around = shore(grid, ring + 1, CUT_MARGIN) if level == 0 else outline[0]
     left, top, right, bottom = bounds(around)
-    pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.3))
+    pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.3), lettered=lettered)
     colours = island.art.theme["board"]
     if level == 0:
         draw_sea(pen, grid, around, ring, colours)

@@ -112,19 +112,19 @@ def _neighbours(hex_: Axial) -> list[Axial]:
 def _hexes(pen: Pen, island: IslandArt, position: Position, shown: Collection[int]) -> None:
     """Terraces from the Sea Level upward, then what is printed and what lies on each hex."""
     marks, art = island.marks(), island.art
-    colours = art.theme["board"]
+    colours, edge = art.theme["board"], max(0.25, 1.1 * art.scale)
     for level, ring in enumerate(island.island.rings):
         here = {place_of(island.island, one, position.rotations) for one in island.island.hexes if one.level == level and one.n in shown}
         inside = here & disc(ring) if level else here
         for loop in island.grid.outline(inside) if inside else []:
-            pen.path(path_of([loop]), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=1.1 * art.scale)
+            pen.path(path_of([loop]), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=edge)
     for one in island.island.hexes:
         if one.n not in shown:
             continue
         place = place_of(island.island, one, position.rotations)
         terrain = position.terrain.get(one.n, one.terrain)
         if place == CENTRE:
-            pen.polygon(art.grid.corners(CENTRE), fill=colours["levels"][-1], stroke=colours["outline"], stroke_width=1.1 * art.scale)
+            pen.polygon(art.grid.corners(CENTRE), fill=colours["levels"][-1], stroke=colours["outline"], stroke_width=edge)
         art.whole(pen, place, terrain, str(one.n), mark=marks.get(one.n, "") if terrain == one.terrain else "")
         _laid(pen, island, place, position, one.n)
 
@@ -135,7 +135,7 @@ def _laid(pen: Pen, island: IslandArt, place: Axial, position: Position, n: int)
     for count, icon in enumerate(position.tokens.get(n, ())):
         spot = Point(centre.x + (6.6 - count * 6.5) * scale, centre.y - 5.2 * scale)
         look = theme["tokens"].get(icon, theme["tokens"]["treasure"])
-        pen.circle(spot, 3.9 * scale, fill=look["fill"], stroke=look["rim"], stroke_width=0.5 * scale)
+        pen.circle(spot, 3.9 * scale, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.12, 0.5 * scale))
         pen.icon(icon, spot, 5.0 * scale, look["ink"])
     figure = position.figures.get(n)
     if figure:

@@ -19,6 +19,12 @@ Theme = Mapping[str, Any]
 PATTERN_SIZE = 10.0
 """Side of a pattern's square in mm."""
 
+SMALLEST = 6.2
+"""Letters are never smaller, in points."""
+
+THINNEST = 0.12
+"""Lines are never thinner, in mm."""
+
 GROUT = 0.75
 """How far a hex is drawn in from its side, in mm at a hex of 26 mm."""
 
@@ -92,7 +98,14 @@ class TileArt:
         pen.polygon(corners, fill=look["fill"])
         if not self.plain:
             self._pattern(pen, look)
-        pen.polygon(corners, fill="none", stroke=look["ink"], stroke_opacity=0.5, stroke_width=0.3 * self.scale, stroke_linejoin="round")
+        pen.polygon(
+            corners,
+            fill="none",
+            stroke=look["ink"],
+            stroke_opacity=0.5,
+            stroke_width=max(THINNEST, 0.3 * self.scale),
+            stroke_linejoin="round",
+        )
 
     def _pattern(self, pen: Pen, look: Mapping[str, str]) -> None:
         """The pattern's square laid side by side over the hex, cut off at its sides."""
@@ -121,18 +134,18 @@ class TileArt:
         pen.icon(look["icon"], Point(centre.x - shift, centre.y - 0.8 * scale), size, look["ink"])
         if mark:
             at = Point(centre.x + 4.4 * scale, centre.y + 2.3 * scale)
-            pen.text(mark, at, 24 * scale, look["ink"], weight=900, halo=look["fill"])
+            pen.text(mark, at, max(SMALLEST, 24 * scale), look["ink"], weight=900, halo=look["fill"])
 
     def number(self, pen: Pen, hex_: Axial, terrain: str, number: str) -> None:
         """The printed number, low in the hex, where a figure leaves it to be seen."""
         look, centre = self.look(terrain), self.grid.centre(hex_)
         at = Point(centre.x, centre.y + 11.0 * self.scale)
-        pen.text(number, at, 11.5 * self.scale, look["ink"], weight=700, halo=look["fill"])
+        pen.text(number, at, max(SMALLEST, 11.5 * self.scale), look["ink"], weight=700, halo=look["fill"])
 
     def tag(self, pen: Pen, hex_: Axial, terrain: str, words: str, icon: str = "") -> None:
         """A small word high in the hex, such as the name of its Level, and perhaps an icon above it."""
         look, centre, scale = self.look(terrain), self.grid.centre(hex_), self.scale
-        pen.text(words, Point(centre.x, centre.y - 7.6 * scale), 6.6 * scale, look["ink"], weight=600, halo=look["fill"])
+        pen.text(words, Point(centre.x, centre.y - 7.6 * scale), max(SMALLEST, 6.6 * scale), look["ink"], weight=600, halo=look["fill"])
         if icon:
             pen.icon(icon, Point(centre.x, centre.y - 11.6 * scale), 3.0 * scale, look["ink"])
 

@@ -45,6 +45,7 @@ def ruled_table(
 ) -> Table:
     """A table with a dark head and pale stripes; the head is repeated on every page."""
     look = [
+        ("FONTNAME", (0, 0), (-1, -1), styles.face("sans")),  # platypus would name an unembedded Helvetica
         ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
         ("BACKGROUND", (0, 0), (-1, head - 1), styles.colour("permanent.ground")),
         ("ROWBACKGROUNDS", (0, head), (-1, -1), [styles.colour("paper"), styles.colour("paper_shade")]),
@@ -59,8 +60,13 @@ def ruled_table(
     return Table([list(row) for row in rows], colWidths=list(widths), repeatRows=head, style=TableStyle(look))
 
 
-def beside(picture: Flowable, words: Sequence[Flowable], widths: tuple[float, float]) -> Table:
+def beside(picture: Flowable, words: Sequence[Flowable], widths: tuple[float, float], styles: BookStyles) -> Table:
     """A picture with words to its right."""
-    look = [("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
+    look = [
+        ("FONTNAME", (0, 0), (-1, -1), styles.face("sans")),
+        ("VALIGN", (0, 0), (-1, -1), "TOP"),
+        ("LEFTPADDING", (0, 0), (-1, -1), 0),
+        ("RIGHTPADDING", (0, 0), (-1, -1), 0),
+    ]
     look += [("TOPPADDING", (0, 0), (-1, -1), 1), ("BOTTOMPADDING", (0, 0), (-1, -1), 2)]
     return Table([[picture, list(words)]], colWidths=list(widths), style=TableStyle(look))

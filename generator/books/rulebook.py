@@ -22,6 +22,9 @@ from generator.units import MM
 Chapter = Callable[[Setter], list[Flowable]]
 """Pictures and tables that a game adds to a section of its rules."""
 
+_COVER_WORDS = 145.0
+"""Height of the cover in mm that title, credits and margins take."""
+
 
 def rulebook(shop: Workshop, paper: Paper, label: str, chapters: Mapping[str, Chapter]) -> bytes:
     """The whole book as a PDF. `chapters` go by the id of the section that they close. Deterministic bytes."""
@@ -66,7 +69,8 @@ def cover(setter: Setter) -> Iterator[Flowable]:
     yield Spacer(1, 10 * MM)
     if shop.islands:
         island = shop.islands[-1]
-        yield setter.picture(island_svg(shop.island_art(island, 12), recommended(island)), island.id, setter.whole)
+        width = min(setter.whole / MM, (setter.paper.height - _COVER_WORDS) / 0.87)
+        yield setter.picture(island_svg(shop.island_of_width(island, width), recommended(island)), island.id, width * MM)
     yield Spacer(1, 10 * MM)
     edition = next(one for one in manifest.editions if one.id == shop.game.edition)
     centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER)

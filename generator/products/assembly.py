@@ -9,7 +9,7 @@ from engine.definitions.boards import Island
 from engine.definitions.products import Part
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
-from generator.boards.pieces import IslandArt, pieces
+from generator.boards.pieces import pieces
 from generator.boards.position import island_svg, recommended
 from generator.products.workshop import Workshop
 from generator.sheets.imposition import labelled
@@ -20,6 +20,8 @@ from generator.units import Rect, Size
 
 _SIDE = 15.0
 _LEGEND = 13.0
+_WORDS = 108.0
+"""Height kept free below the picture for instructions and legend, in mm."""
 
 
 class Named(Protocol):
@@ -37,8 +39,9 @@ class Named(Protocol):
 def assembly_sheet(shop: Workshop, part: Part, island: Island, paper: Paper, label: Label) -> Sheet:
     """One page, upright."""
     size = paper.size
-    picture = shop.renderer.draw(island_svg(_small(shop, island, size.width - 2 * _SIDE), recommended(island)), file=island.id)
     top = 30.0
+    width = min(size.width - 2 * _SIDE, (size.height - top - _WORDS) / 0.87)
+    picture = shop.renderer.draw(island_svg(shop.island_of_width(island, width), recommended(island)), file=island.id)
     below = top + picture.size.height + 4
     words = shop.renderer.draw(_words(shop, part, island, size, below), file=f"{island.id} assembly")
     placements = (Placement(drawing=words), Placement(drawing=picture, x=(size.width - picture.size.width) / 2, y=top))
@@ -48,19 +51,13 @@ def assembly_sheet(shop: Workshop, part: Part, island: Island, paper: Paper, lab
     return noted
 
 
-def _small(shop: Workshop, island: Island, width: float) -> IslandArt:
-    """The island with hexes of such a size that it is `width` mm wide, Piers and sea included."""
-    across = 2 * (island.rings[0] + 1) + 1.72
-    return shop.island_art(island, width / across)
-
-
 def _words(shop: Workshop, part: Part, island: Island, size: Size, below: float) -> str:
     say, theme = shop.words, shop.theme
     pen = Pen(Rect(0, 0, *size), bleed=0)
     pen.text(f"{shop.game.manifest.title}: {island.name}", Point(size.width / 2, 19), 20, theme["ink"], weight=900)
     pen.text(say("assembly_picture"), Point(size.width / 2, 26), 10.5, theme["ink_soft"], weight=400)
     legend = Rect(_SIDE, size.height - 22 - _LEGEND, size.width - 2 * _SIDE, _LEGEND)
-    names = [piece.name for piece in pieces(_small(shop, island, 100))]
+    names = [piece.name for piece in pieces(shop.island_of_width(island, 100))]
     steps = [escape(say("assembly_cut")), escape(say("assembly_pieces", pieces=", ".join(names))), *shop.quoted(part, "assembly")]
     markup = f"<b>{escape(say('assembly'))}</b>" + "".join(f"<p><b>{number}.</b> {step}</p>" for number, step in enumerate(steps, start=1))
     box = Rect(_SIDE + 4, below, size.width - 2 * _SIDE - 8, legend.y - below - 4)

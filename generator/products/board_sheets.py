@@ -22,12 +22,12 @@ PIECE_GAP = 6.0
 """Between two pieces on a page, in mm."""
 
 
-def board_things(shop: Workshop, part: Part, islands: Sequence[Island]) -> list[Thing]:
-    """Each piece of each board."""
+def board_things(shop: Workshop, part: Part, islands: Sequence[Island], *, lettered: bool = True) -> list[Thing]:
+    """Each piece of each board, with or without words on it."""
     return [
         Thing(id=f"{island.id}_{piece.id}", copies=1, front=Drawn(piece.name, piece.svg))
         for island in islands
-        for piece in pieces(shop.island_art(island, shop.hex_of(part)))
+        for piece in pieces(shop.island_art(island, shop.hex_of(part)), lettered=lettered)
     ]
 
 
@@ -35,12 +35,15 @@ def board_sheets(shop: Workshop, part: Part, islands: Sequence[Island], paper: P
     """Sheets of the boards: an overview of how they are stacked, then the pieces, the largest first."""
     tiled: list[Sheet] = []
     small: list[Cut] = []
+    bare = {thing.id: thing for thing in board_things(shop, part, islands, lettered=False)}
     for thing in board_things(shop, part, islands):
         drawing = shop.draw(thing.front, thing.id)
         if fits(drawing.size, paper):
             small.append(Cut(drawing, None, "box"))
         else:
-            tiled += tile(drawing, paper, label=Label(f"{label.text} \u00b7 {name_of(thing)}", label.font))
+            own = Label(f"{label.text} \u00b7 {name_of(thing)}", label.font)
+            overview = tile(shop.draw(bare[thing.id].front, thing.id), paper, label=own)[0]
+            tiled += [overview, *tile(drawing, paper, label=own, overview=False)]
     stacks = [assembly_sheet(shop, part, island, paper, label) for island in islands]
     return [*stacks, *tiled, *cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False)]
 

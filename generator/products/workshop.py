@@ -56,6 +56,11 @@ class Workshop:
         patterns = Patterns(tuple(folder / "patterns" for folder in self.template_folders))
         return IslandArt(island, TileArt(HexGrid(flat), self.theme, patterns, self.words, plain))
 
+    def island_of_width(self, island: Island, width: float) -> IslandArt:
+        """How a whole island is drawn to be `width` mm wide, Piers and sea included."""
+        across = 2 * (island.rings[0] + 1) + 1.72
+        return self.island_art(island, width / across)
+
     def draw(self, face: Face | Drawn, card: str) -> Drawing:
         """A face laid out; `card` names it in errors. Raises LayoutError."""
         if isinstance(face, Drawn):

@@ -43,7 +43,7 @@ def _entry(setter: Setter, card: Card, kind: str) -> Flowable:
         facts.append(setter.shop.words("only_players", players=", ".join(map(str, card.players))))
     line = f"<b>{escape(card.name)}</b> ({escape(card.topic)})"
     words = [setter.paragraph(line, where=card.id), setter.paragraph(" \u00b7 ".join(facts), "small"), setter.paragraph(text.text)]
-    return beside(emblem(setter, card.art or card.id, kind), words, (_EMBLEM + 6, setter.column - _EMBLEM - 6))
+    return beside(emblem(setter, card.art or card.id, kind), words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)
 
 
 def emblem(setter: Setter, icon: str, look: str) -> Flowable:

@@ -35,7 +35,7 @@ def _entry(setter: Setter, id_: str, name: str, sides: Sequence[tuple[str, Seque
     for side, powers in sides:
         start = f"<i>{escape(side)}:</i> " if side else ""
         words.append(setter.paragraph(start + " ".join(power_text(setter.shop, power) for power in powers), where=id_))
-    return beside(portrait(setter, id_), words, (_PORTRAIT + 6, setter.column - _PORTRAIT - 6))
+    return beside(portrait(setter, id_), words, (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles)
 
 
 def portrait(setter: Setter, id_: str) -> Flowable:
