@@ -210,6 +210,8 @@ def _pay(game: Game, seat: Seat, doable: Doable) -> None:
     if doable.painless:
         spend_painless_melee(game, seat)
     elif not isinstance(doable.effect, PRICED_INSIDE):
+        if doable.power is not None and doable.kind == "attack" and extra(game, seat, "attack"):
+            game.fire("attack.extra_pays_demonic")
         pay(game, seat, doable.kind, doable.cost)
         game.fire(
             "turn.action_cost_default", "v3.ap" if game.rules.data.edition == "v3" else "turn.actions_three", "turn.actions_any_order"

@@ -28,12 +28,27 @@ def gain_actions(game: Game, seat: Seat, effect: general.GainActions) -> None:
 def protect(game: Game, seat: Seat, effect: verbs.Protect) -> None:
     """No Hit Points lost and no Wounds taken for a while."""
     seat.protected = True
+    _remember_end(game, "protected", effect.until)
     game.fire("card.god_mode.not_moves")
 
 
 def vanish(game: Game, seat: Seat, effect: verbs.Vanish) -> None:
     """Off the board for a while."""
     invisible.vanish(game, seat)
+    _remember_end(game, "invisible", effect.until)
+
+
+def _remember_end(game: Game, what: str, until: verbs.Until) -> None:
+    if until == "end_of_turn":
+        game.table.now.ends.add(what)
+
+
+def lapse(game: Game, seat: Seat) -> None:
+    """What lasts only for the turn ends with it. Call `dying.settle` afterwards."""
+    if "protected" in game.table.now.ends:
+        seat.protected = False
+    if "invisible" in game.table.now.ends:
+        invisible.reveal(game, seat)
 
 
 def end_turn(game: Game, seat: Seat, effect: general.EndTurn) -> None:

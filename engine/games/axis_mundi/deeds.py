@@ -132,6 +132,8 @@ def _borrow_powers(game: Game, seat: Seat, effect: verbs.BorrowPowers, occasion:
     options = [Option("borrow", {"character": other.character}) for other in game.opponents(seat)]
     chosen = yield from ask(seat.colour, "whose powers to borrow", options)
     seat.borrowed, seat.free_uses = chosen.args["character"], effect.free_uses
+    if effect.until == "end_of_turn":
+        game.table.now.ends.add("borrowed")
     game.fire("card.identity.details")
     apply_area(game, set())
     yield from settle(game)

@@ -45,9 +45,8 @@ def lose(game: Game, seat: Seat, tokens: int) -> Play[None]:
 
 
 def _section(seat: Seat, about: str, sections: list[int]) -> Play[int]:
-    """The section by its index; sections holding alike are alike, so only one of them is offered."""
-    alike = {seat.energy[i]: i for i in reversed(sections)}
-    if len(alike) == 1:
-        return sections[0]
-    chosen = yield from ask(seat.colour, about, [Option("section", {"number": i + 1}) for i in sorted(alike.values())])
+    """The section by its index; they are numbered from 1, and with a single section there is nothing to choose."""
+    if len(seat.energy) == 1:
+        return 0
+    chosen = yield from ask(seat.colour, about, [Option("section", {"number": i + 1}) for i in sections])
     return int(chosen.args["number"]) - 1

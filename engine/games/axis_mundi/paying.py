@@ -38,7 +38,7 @@ def energy_price(game: Game, seat: Seat, price: Price) -> int:
 
 def can_pay(game: Game, seat: Seat, kind: str, price: Price) -> bool:
     """Whether the seat has all that the price asks for."""
-    if price.actions and points_for(game, seat, kind) < price.actions:
+    if price.actions > game.table.now.actions and points_for(game, seat, kind) < price.actions:
         return False
     return has_tokens(game, seat, price)
 
@@ -102,9 +102,16 @@ def _spend_extra(game: Game, seat: Seat, only: str, wanted: int) -> int:
             use = min(wanted - spent, max(0, number - now.granted.get(source, 0)))
             if use:
                 now.granted[source] = now.granted.get(source, 0) + use
-                game.fire(f"each_turn:{source}")
+                game.fire(f"each_turn:{source}", *_clauses(game, seat, source))
                 spent += use
     gained = 0 if only == "any" else min(wanted - spent, getattr(now, only))
     if gained:
         setattr(now, only, getattr(now, only) - gained)
     return spent + gained
+
+
+def _clauses(game: Game, seat: Seat, source: str) -> tuple[str, ...]:
+    """The clauses of the card or power that hands out extra Actions."""
+    if source in game.rules.cards:
+        return (f"perm.{source}", "perm.alpinist.once") if source == "alpinist" else (f"perm.{source}",)
+    return (f"char.{seat.borrowed or seat.character}.{'up.' if seat.upgraded else ''}{source}",)

@@ -137,6 +137,8 @@ class TurnState:
     moves_down: int = 0
     used: set[str] = field(default_factory=set)
     """Powers used that are limited to once per turn."""
+    ends: set[str] = field(default_factory=set)
+    """What ends with this turn instead of at the start of the next one: protected, invisible, borrowed."""
     aside: list[str] = field(default_factory=list)
     """Cards that are being played, or have been drawn and not taken yet; empty between two Actions."""
     over: bool = False
@@ -146,6 +148,7 @@ class TurnState:
         twin = copy(self)
         twin.granted = dict(self.granted)
         twin.used = set(self.used)
+        twin.ends = set(self.ends)
         twin.aside = self.aside[:]
         return twin
 
@@ -224,7 +227,7 @@ class Table:
         return twin
 
     def to_plain(self) -> dict[str, Any]:
-        """The table in dicts, lists, numbers and names of things: scenarios, saves and the browser read it. Decks with the top card first."""
+        """The table in dicts, lists, numbers and names: scenarios, saves and the browser read it. Decks with the top card first."""
         now = self.now
         return {
             "round": self.round,

@@ -5,7 +5,7 @@ Clauses turn.*, terrain.sheltered.*.
 
 from __future__ import annotations
 
-from engine.games.axis_mundi import acting, crates, hands, invisible, treasures
+from engine.games.axis_mundi import acting, boons, crates, hands, invisible, treasures
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.malignant import apply_area, lay_infection, repeat
@@ -34,6 +34,8 @@ def _start(game: Game, seat: Seat) -> Play[None]:
     """Clause turn.start_order."""
     game.fire("turn.start_effects", "turn.start_order")
     seat.protected = False
+    if seat.borrowed is not None:
+        yield from _own_powers_again(game, seat)
     if seat.invisible:
         yield from invisible.reappear(game, seat)
         yield from settle(game)
@@ -82,6 +84,8 @@ def begin_actions(game: Game, seat: Seat) -> None:
     """The Action Phase begins: so many Actions, and what is remembered of where the figure stands."""
     table = game.table
     table.now.actions = game.rules.constants.turn.actions
+    if seat.borrowed is not None:  # in a position written down; otherwise nobody begins a turn with borrowed powers
+        table.now.ends.add("borrowed")
     table.now.power_hex = seat.at if table.terrain[seat.at] == "power" else None
     seat.shelter_duty = seat.at if table.terrain[seat.at] == "sheltered" else None
 
@@ -105,7 +109,10 @@ def end_turn(game: Game, seat: Seat) -> Play[None]:
     if seat.immobilized:
         game.fire("immobilize.duration")
         seat.immobilized = False
-    if seat.borrowed is not None:
+    if game.table.now.ends:
+        boons.lapse(game, seat)
+        yield from settle(game)
+    if seat.borrowed is not None and "borrowed" in game.table.now.ends:
         yield from _own_powers_again(game, seat)
 
 
