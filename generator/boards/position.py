@@ -135,8 +135,9 @@ def _laid(pen: Pen, island: IslandArt, place: Axial, position: Position, n: int)
     for count, icon in enumerate(position.tokens.get(n, ())):
         spot = Point(centre.x + (6.6 - count * 6.5) * scale, centre.y - 5.2 * scale)
         look = theme["tokens"].get(icon, theme["tokens"]["treasure"])
-        pen.circle(spot, 3.9 * scale, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.12, 0.5 * scale))
-        pen.icon(icon, spot, 5.0 * scale, look["ink"])
+        size = max(scale, 0.33)  # the lines of an icon stay printable
+        pen.circle(spot, 3.9 * size, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.12, 0.5 * scale))
+        pen.icon(icon, spot, 5.0 * size, look["ink"])
     figure = position.figures.get(n)
     if figure:
         look = theme["characters"][figure.look]
