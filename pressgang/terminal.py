@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import click
@@ -17,6 +18,12 @@ Advance = Callable[[int], None]
 def print_json(result: Any) -> None:
     """A result for programs."""
     click.echo(json.dumps(result, indent=2, ensure_ascii=False))
+
+
+def shown(path: Path) -> str:
+    """A path as one would type it from where one is."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
 def say(text: str) -> None:

@@ -8,7 +8,7 @@ from typing import Literal
 import click
 
 from pressgang.choosing import check_edition, chosen_games, edition_option, json_option, project_option, the_project
-from pressgang.terminal import print_json, say, steps
+from pressgang.terminal import print_json, say, shown, steps
 
 
 @click.command()
@@ -58,8 +58,8 @@ def build(
         with steps(name) as progress:
             files += print_game(project, name, order, out or project.output, progress)
     if as_json:
-        print_json({"files": [str(file) for file in files]})
+        print_json({"files": [shown(file) for file in files]})
     else:
         for file in files:
-            click.echo(file)
+            click.echo(shown(file))
         say(f"{len(files)} files")

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pressgang.choosing import project_option, the_project
-from pressgang.terminal import progress, say, steps
+from pressgang.terminal import progress, say, shown, steps
 
 
 @click.command()
@@ -33,7 +33,7 @@ def demo(games: int, out: Path | None) -> None:
             summary = run(make, Plan(players=players, games=games, bots=("greedy",) * players), 0, advance)
         click.echo(f"Printed {len(files)} files:")
         for file in files:
-            click.echo(f"  {file}")
+            click.echo(f"  {shown(file)}")
         click.echo()
         print_summary(summary)
     say("\nNext: change a number in content/, and run `pressgang check`, `pressgang build` and `pressgang playtest`.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pressgang.choosing import check_edition, chosen_game, edition_option, json_option, project_option, the_project
-from pressgang.terminal import print_json, progress, say
+from pressgang.terminal import print_json, progress, say, shown
 
 if TYPE_CHECKING:
     from engine.playtest.outcomes import Plan
@@ -73,10 +73,10 @@ def playtest(
         with progress("games", games) as advance:
             summary = run(make, plan, jobs, advance)
     except GameBugError as bug:
-        say(f"written: {write_broken(rules, plan, bug, folder)}")
+        say(f"written: {shown(write_broken(rules, plan, bug, folder))}")
         raise
     for number in record:
-        say(f"written: {write_game(rules, plan, number, folder)}")
+        say(f"written: {shown(write_game(rules, plan, number, folder))}")
     if as_json:
         print_json(summary.to_plain())
     else:

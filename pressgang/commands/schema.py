@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from pressgang.choosing import chosen_games, project_option, the_project
+from pressgang.terminal import shown
 
 
 @click.command()
@@ -23,4 +24,4 @@ def schema(games: tuple[str, ...], out: Path | None) -> None:
     project = the_project()
     for name in chosen_games(project, games):
         for path in write_schemas(project, name, out or project.output):
-            click.echo(path)
+            click.echo(shown(path))
