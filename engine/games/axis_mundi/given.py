@@ -145,7 +145,10 @@ def _lay_over_table(rules: Compiled, island: Island, table: Table, given: Plain)
 
 
 def _stock(rules: Compiled, island: Island, table: Table, given: Plain) -> None:
-    """Cards and Treasures that `given` names are taken from wherever the start position has them."""
+    """Cards and Treasures that `given` names are taken from wherever the start position has them.
+
+    Where it lays down a whole deck, or all Treasure on the island, whatever it leaves out is out of the game.
+    """
     table.discard = list(given.get("discard", ()))
     _cards(rules, table.discard, "discard")
     taken = Counter(table.discard)
@@ -166,7 +169,9 @@ def _stock(rules: Compiled, island: Island, table: Table, given: Plain) -> None:
         wanted = given.get("decks", {}).get(kind)
         if wanted is not None:
             _cards(rules, wanted, f"decks.{kind}")
+            left = Counter(deck) - Counter(wanted) - taken
             table.decks[kind] = list(wanted)[::-1]
+            table.out_of_game += left.elements()
             continue
         for card in list(taken):
             if rules.kind.get(card) == kind:
@@ -186,11 +191,12 @@ def _stock(rules: Compiled, island: Island, table: Table, given: Plain) -> None:
 
 
 def _treasures(rules: Compiled, table: Table, given: Plain) -> None:
+    all_there = Counter(token for tokens in table.treasures.values() for token in tokens)
     if "treasures" in given:
         table.treasures = {int(n): [tokens] if isinstance(tokens, str) else list(tokens) for n, tokens in given["treasures"].items()}
     owned = Counter(token for seat in table.seats.values() for token in (*seat.treasures, *seat.fetched))
     owned.update(["time_bomb"] * len(table.bombs))
-    owned.update(table.out_of_game)
+    owned.update(given.get("out_of_game", ()))
     for token in owned:
         if token not in rules.treasures and not token.startswith("card_marker_"):
             raise ValueError(f"no treasure '{token}' {did_you_mean(token, rules.treasures)}".strip())
@@ -199,6 +205,9 @@ def _treasures(rules: Compiled, table: Table, given: Plain) -> None:
                 tokens.remove(token)
                 if not tokens:
                     del table.treasures[n]
+    if "treasures" in given:
+        lying = Counter(token for tokens in table.treasures.values() for token in tokens)
+        table.out_of_game += (all_there - lying - owned).elements()
 
 
 def _check(rules: Compiled, island: Island, table: Table) -> None:

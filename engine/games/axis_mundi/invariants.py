@@ -21,7 +21,7 @@ def broken(game: Game) -> list[str]:
 
 def _cards(game: Game) -> list[str]:
     table, players = game.table, game.island.players
-    there: Counter[str] = Counter(table.discard)
+    there: Counter[str] = Counter([*table.discard, *table.now.aside])
     for cards in table.decks.values():
         there.update(cards)
     for crate in table.crates.values():
@@ -30,6 +30,7 @@ def _cards(game: Game) -> list[str]:
     for seat in table.seats.values():
         there.update([*seat.hand, *seat.active, *seat.face_down])
     there.update(card for _, card in table.card_markers.values())
+    there.update(card for card in table.out_of_game if card in game.rules.cards)
     box = Counter({one.id: one.copies for one in game.rules.cards.values() if not one.players or players in one.players})
     return [f"{there[card]} of {box[card]} copies of {card} are on the table" for card in box | there if there[card] != box[card]]
 
