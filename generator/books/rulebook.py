@@ -42,7 +42,7 @@ def rulebook(shop: Workshop, paper: Paper, label: str, chapters: Mapping[str, Ch
 
 
 def _story(setter: Setter, chapters: Mapping[str, Chapter]) -> Iterator[Flowable]:
-    yield from cover(setter)
+    yield from cover(setter, chapters.get("cover", _nothing))
     yield NextPageTemplate("two")
     yield PageBreak()
     sections = _sections(setter, chapters)
@@ -59,8 +59,8 @@ def _nothing(_: Setter) -> list[Flowable]:
     return []
 
 
-def cover(setter: Setter) -> Iterator[Flowable]:
-    """Title, the island, and who made the game."""
+def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
+    """Title, the island or the game's own `picture`, and who made the game."""
     shop, manifest = setter.shop, setter.shop.game.manifest
     yield Spacer(1, 18 * MM)
     yield Paragraph(escape(manifest.title), setter.styles["title"])
@@ -71,6 +71,7 @@ def cover(setter: Setter) -> Iterator[Flowable]:
         island = shop.islands[-1]
         width = min(setter.whole / MM, (setter.paper.height - _COVER_WORDS) / 0.87)
         yield setter.picture(island_svg(shop.island_of_width(island, width), recommended(island)), island.id, width * MM)
+    yield from picture(setter)
     yield Spacer(1, 10 * MM)
     edition = next(one for one in manifest.editions if one.id == shop.game.edition)
     centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.definitions.boards import Island
 from engine.definitions.products import Part
@@ -33,19 +33,31 @@ def board_things(shop: Workshop, part: Part, islands: Sequence[Island], *, lette
 
 def board_sheets(shop: Workshop, part: Part, islands: Sequence[Island], paper: Paper, label: Label) -> list[Sheet]:
     """Sheets of the boards: an overview of how they are stacked, then the pieces, the largest first."""
+    bare = {thing.id: thing for thing in board_things(shop, part, islands, lettered=False)}
+    parts = whole_sheets(shop, board_things(shop, part, islands), paper, label, bare)
+    stacks = [assembly_sheet(shop, part, island, paper, label) for island in islands]
+    return [*stacks, *parts]
+
+
+def whole_sheets(
+    shop: Workshop, things: Sequence[Thing], paper: Paper, label: Label, bare: Mapping[str, Thing] | None = None
+) -> list[Sheet]:
+    """Drawings that are cut out of shared sheets where they fit on one, and tiled over several where they do not.
+
+    `bare` holds the same things without letters, by id, for the small picture on the overview of the tiles.
+    """
     tiled: list[Sheet] = []
     small: list[Cut] = []
-    bare = {thing.id: thing for thing in board_things(shop, part, islands, lettered=False)}
-    for thing in board_things(shop, part, islands):
+    for thing in things:
         drawing = shop.draw(thing.front, thing.id)
         if fits(drawing.size, paper):
             small.append(Cut(drawing, None, "box"))
         else:
             own = Label(f"{label.text} \u00b7 {name_of(thing)}", label.font)
-            overview = tile(shop.draw(bare[thing.id].front, thing.id), paper, label=own)[0]
+            small_picture = (bare or {}).get(thing.id, thing)
+            overview = tile(shop.draw(small_picture.front, thing.id), paper, label=own)[0]
             tiled += [overview, *tile(drawing, paper, label=own, overview=False)]
-    stacks = [assembly_sheet(shop, part, island, paper, label) for island in islands]
-    return [*stacks, *tiled, *cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False)]
+    return [*tiled, *cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False)]
 
 
 def fits(size: Size, paper: Paper) -> bool:

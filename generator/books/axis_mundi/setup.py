@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable, NextPageTemplate, PageBreak, Paragraph
 
 from generator.boards.pen import escape
 from generator.boards.position import island_svg, recommended
-from generator.books.rulebook import kept
 from generator.books.setter import Setter
 from generator.units import MM
 
+_MARGINS = 34.0
+"""Margins above and below the type area, in mm."""
+
+_CAPTION = 8.0
+
 
 def boards(setter: Setter) -> list[Flowable]:
-    """Each board, loose tiles and Treasure Tokens in place."""
-    found: list[Flowable] = []
-    for island in setter.shop.islands:
-        picture = setter.picture(
-            island_svg(setter.shop.island_of_width(island, setter.column / MM), recommended(island)), island.id, setter.column
-        )
+    """A page with each board, loose tiles and Treasure Tokens in place, large enough to read the numbers of the hexes."""
+    islands = setter.shop.islands
+    if not islands:
+        return []
+    high = (setter.paper.height - _MARGINS) / 2 - _CAPTION
+    width = min(setter.whole / MM, high / 0.87)
+    found: list[Flowable] = [NextPageTemplate("one"), PageBreak()]
+    for island in islands:
+        art = setter.shop.island_of_width(island, width)
         caption = Paragraph(escape(setter.shop.words("setup_picture", board=island.name)), setter.styles["caption"])
-        found.append(kept(picture, caption))
-    return found
+        found += [setter.picture(island_svg(art, recommended(island)), island.id, width * MM), caption]
+    return [*found, NextPageTemplate("two"), PageBreak()]
