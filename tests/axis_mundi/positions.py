@@ -66,3 +66,14 @@ def offered(
     decision = playing(given, when, players, edition).decision
     assert decision is not None
     return [dict(option.args) for option in decision.options if isinstance(option, Option) and option.kind == kind]
+
+
+def hand(*cards: str, **more: object) -> Plain:
+    """A position in which green, a Cultivator, is on the move with these cards; red and yellow are far away."""
+    seats = {"green": {"at": 5, "hand": list(cards), **more}, "red": {"at": 13}, "yellow": {"at": 21}}
+    return {"turn": "green", "seats": seats}
+
+
+def with_seats(position: Plain, **seats: Plain) -> Plain:
+    """The position with more said of some seats."""
+    return {**position, "seats": {colour: {**values, **seats.get(colour, {})} for colour, values in position["seats"].items()}}
