@@ -24,18 +24,31 @@ class Table(Protocol):
     """The whole state of a game: plain typed data, cheap to copy."""
 
     @property
-    def seats(self) -> Mapping[str, Any]: ...
+    def seats(self) -> Mapping[str, Any]:
+        """Who plays, in the order of seats."""
+
     @property
-    def round(self) -> int: ...
-    def to_plain(self) -> Plain: ...
+    def round(self) -> int:
+        """The present round, counted from 1."""
+
+    def to_plain(self) -> Plain:
+        """All of it in dicts, lists, numbers and names of things as in `content/`."""
 
 
 class Match(Protocol):
     """One game being played: its table, its chance, and what fired so far."""
 
-    table: Any
-    chance: Chance
-    fired: Counter[str]
+    @property
+    def table(self) -> Any:
+        """The table as it stands."""
+
+    @property
+    def chance(self) -> Chance:
+        """Its dice and deals."""
+
+    @property
+    def fired(self) -> Counter[str]:
+        """How often each clause, effect and option was played so far."""
 
     def play(self) -> Play[Ending]:
         """The game from where the table stands to its end; begins with the turn of `table.turn`."""
@@ -56,8 +69,13 @@ class Match(Protocol):
 class Rules(Protocol):
     """A game's rules, compiled once from its content."""
 
-    data: GameData
-    player_counts: Sequence[int]
+    @property
+    def data(self) -> GameData:
+        """The content it was compiled from."""
+
+    @property
+    def player_counts(self) -> Sequence[int]:
+        """How many may play; the first is what is played when nothing is said."""
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int) -> Match:
         """Set up with chance; `play()` begins with the set-up choices."""

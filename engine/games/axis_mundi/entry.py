@@ -1,9 +1,9 @@
-"""The door of this game: its kinds of file, its vocabulary, and its rules compiled from the content."""
+"""The door of this game: its kinds of file, its vocabulary, and its rules compiled from the content.
+
+The engine itself is imported inside the functions: printing goes through this door as well, and does not need it.
+"""
 
 from __future__ import annotations
-
-from importlib import import_module
-from typing import cast
 
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.definitions import KINDS
@@ -15,11 +15,16 @@ __all__ = ["KINDS", "VOCABULARY", "check", "make_rules"]
 
 
 def make_rules(data: GameData) -> Rules:
-    """Compile the rules; the engine is loaded only now, since printing does not need it. Raises ContentError for unsound content."""
-    import_module("engine.games.axis_mundi.checks").refuse_unsound(data)
-    return cast(Rules, import_module("engine.games.axis_mundi.rules").AxisRules(data))
+    """Compile the rules. Raises ContentError for unsound content."""
+    from engine.games.axis_mundi import checks
+    from engine.games.axis_mundi.rules import AxisRules
+
+    checks.refuse_unsound(data)
+    return AxisRules(data)
 
 
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    return cast(list[Problem], import_module("engine.games.axis_mundi.checks").check(data))
+    from engine.games.axis_mundi import checks
+
+    return checks.check(data)
