@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -112,7 +113,7 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
 
 def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source]) -> list[Problem]:
     problems: list[Problem] = []
-    reader: Reader[Any] = Reader(kind.document, data.vocabulary)
+    reader = _reader(kind, data.vocabulary)
     paths = []
     for path in sorted(data.folder.glob(kind.pattern)):
         name = path.relative_to(data.folder).as_posix()
@@ -136,14 +137,18 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
     return problems
 
 
+@lru_cache(maxsize=128)
+def _reader(kind: Kind, vocabulary: Vocabulary) -> Reader[Any]:
+    """Built once for all editions: building one takes longer than reading a file with it."""
+    return Reader(kind.document, vocabulary)
+
+
 def _changes(folder: Path, root: Path, edition: str) -> dict[str, Source]:
     """The overlay `editions/<edition>.yaml`: a mapping of file names to what changes in them, null for a file that is left out."""
     overlay = read_yaml(folder / "editions" / f"{edition}.yaml", root)
     plain = overlay.plain()
     if not isinstance(plain, dict):
-        raise ContentError(
-            [_at(folder, root, f"editions/{edition}.yaml", "must be a mapping of file names to what changes in them", "")]
-        )
+        raise ContentError([_at(folder, root, f"editions/{edition}.yaml", "must be a mapping of file names to what changes in them", "")])
     return {name: overlay.at(name) for name in plain}
 
 

@@ -20,6 +20,9 @@ TILES = ("sheltered", "inaccessible", "cave")
 
 CAVES_ON_A_LEVEL = 2
 
+PIER = "pier"
+"""Lies outside the rings."""
+
 TREASURE_LIES_ON = ("path", "accessible", "sheltered")
 
 
@@ -93,7 +96,7 @@ def _check_rings(faults: Faults, spot: Spot, island: Island) -> None:
                 faults.add(here, "the hex in the middle is number 0 at q: 0, r: 0 with level: axis, and no other is (board.axis_center)")
         elif one.level >= levels:
             faults.add(here.at("level"), f"there is no Level {one.level}", f"the highest is Level {levels - 1}")
-        elif one.n not in piers:
+        elif one.n not in piers and one.terrain != PIER:
             places[one.level].add((one.q, one.r))
             if distance((one.q, one.r), (0, 0)) != island.rings[one.level]:
                 faults.add(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engine.definitions.boards import Island as IslandDefinition
 from engine.definitions.boards import IslandFile
@@ -39,7 +40,7 @@ def step_costs(faults: Faults) -> Costs:
 
 
 def _check_board(faults: Faults, spot: Spot, definition: IslandDefinition, costs: Costs, enterable: set[str]) -> None:
-    island = Island(definition)
+    island = _laid_out(definition)
     tiles = definition.recommended
     covered = {n: kind for kind in ("sheltered", "inaccessible", "cave") for n in getattr(tiles, kind)}
     open_hexes = {n for n in island.numbers if covered.get(n, island.terrain[n]) in enterable}
@@ -52,6 +53,12 @@ def _check_board(faults: Faults, spot: Spot, definition: IslandDefinition, costs
             told = ", ".join(f"seat {seat.seat}: {actions}" for seat, actions in zip(definition.seats, seats, strict=True))
             faults.add(spot.at("seats"), f"the seats are not equally far from the Axis Mundi Hex{_after(rotations)}, in Actions: {told}")
             return
+
+
+@lru_cache(maxsize=8)
+def _laid_out(definition: IslandDefinition) -> Island:
+    """Editions share most of their boards."""
+    return Island(definition)
 
 
 def _check_reach(faults: Faults, spot: Spot, island: Island, cut_off: set[int], rotations: int) -> set[int]:
