@@ -1,1 +1,9 @@
-"""The words that effects are written in: general verbs that any game may use."""
+"""The verbs that games may share, with their fields; what they do is seen by each game's engine."""
+
+from engine.vocabulary.general import GENERAL_VERBS
+from engine.vocabulary.pieces import PIECE_VERBS
+from engine.vocabulary.tokens import TOKEN_VERBS
+from engine.vocabulary.turns import TURN_VERBS
+
+EVERY_VERB = (*GENERAL_VERBS, *PIECE_VERBS, *TOKEN_VERBS, *TURN_VERBS)
+"""All of them: a phrase for one of these is never a phrase too many."""

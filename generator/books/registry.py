@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from generator.books import axis_mundi
+from generator.books import axis_mundi, general
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
-CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS}
-PANELS = {"axis_mundi": axis_mundi.PANELS}
+CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "general": general.CHAPTERS}
+PANELS = {"axis_mundi": axis_mundi.PANELS, "general": general.PANELS}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 
 

@@ -12,7 +12,7 @@ from engine.source.problems import ContentError, Problem, Severity
 from generator.books.registry import reference, rulebook
 from generator.drawing import Drawing
 from generator.errors import LayoutError
-from generator.products.board_sheets import board_sheets, board_things
+from generator.products.board_sheets import board_sheets, board_things, whole_sheets
 from generator.products.cutting import Piece, cut_sheets
 from generator.products.ledger import files_fingerprint
 from generator.products.registry import things_of
@@ -71,8 +71,10 @@ def _jobs(shop: Workshop, product: Product) -> Iterator[Job]:
         if part.players is not None and shop.players not in (None, part.players):
             continue
         name = product.id if len(product.parts) == 1 else f"{product.id}-{part.id}"
-        if product.kind == "boards":
+        if product.kind == "boards" and part.things == "boards":
             yield _board_job(shop, part, name)
+        elif product.kind == "boards":
+            yield _map_job(shop, part, name)
         elif product.kind in ("faces", "tokens"):
             yield _thing_job(shop, part, name, along_outlines=product.kind == "tokens")
 
@@ -94,6 +96,19 @@ def _board_job(shop: Workshop, part: Part, name: str) -> Job:
         key,
         pages=lambda paper, label: board_sheets(shop, part, islands, paper, label),
         faces=lambda: laid_out(shop, board_things(shop, part, islands)),
+    )
+
+
+def _map_job(shop: Workshop, part: Part, name: str) -> Job:
+    """A board that is one drawing, on one page or tiled over several."""
+    things = things_of(shop, part)
+    key = ["maps", asdict(part), [thing.key() for thing in things], dict(shop.words.table())]
+    return Job(
+        name,
+        part.title,
+        key,
+        pages=lambda paper, label: whole_sheets(shop, things, paper, label),
+        faces=lambda: laid_out(shop, things),
     )
 
 

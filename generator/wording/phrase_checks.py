@@ -11,7 +11,7 @@ from jinja2.meta import find_undeclared_variables
 from engine.definitions.verbs import Verb, Vocabulary
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity
-from engine.vocabulary.general import GENERAL_VERBS
+from engine.vocabulary import EVERY_VERB
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
 from generator.wording.readings import spoken
@@ -30,7 +30,7 @@ def phrase_problems(book: Phrasebook, vocabulary: Vocabulary, environment: Sandb
     problems = [problem for phrase in _templates(book) for problem in inspector.inspect(phrase)]
     for verb in vocabulary:
         problems += inspector.verb(verb)
-    known = {verb.word for verb in (*vocabulary, *GENERAL_VERBS)}
+    known = {verb.word for verb in (*vocabulary, *EVERY_VERB)}
     for word, entry in book.entries["verbs"].items():
         if word not in known:
             message = "no verb of this word: the phrase is never said"

@@ -49,6 +49,7 @@ class Game:
     counts: list[int]
     arrive: Arrive
     """Carried out for whoever has come to stand on a hex."""
+    counted_shuffle: int
 
     def move(self, player: int, cell: int) -> None:
         """Put a piece on a free cell; it arrives there."""
@@ -67,6 +68,7 @@ class Game:
                 return False
             table.deck, table.discard = table.discard, []
             self.chance.deals.shuffle(table.deck)
+            self.counts[self.counted_shuffle] += 1
         table.hands[player][table.deck.pop()] += 1
         table.held[player] += 1
         return True

@@ -22,6 +22,7 @@ def given_table(rules: Compiled, players: int, given: Mapping[str, Any]) -> Tabl
     for colour, seat in _mapping(given.get("seats", {}), "seats").items():
         _seat(table, _index(colour, table.names.seats, "seats"), _mapping(seat, f"seats.{colour}"), rules)
     _stand(table, rules)
+    _taken(table, given.get("lying", {}))
     _cards(table, given)
     return table
 
@@ -57,7 +58,7 @@ def _stand(table: Table, rules: Compiled) -> None:
 
 
 def _lay_tokens(table: Table, given: Mapping[str, Any]) -> None:
-    """Tokens on the board; whatever is not given lies as when the game begins."""
+    """Tokens on the board; whatever is not given lies as when the game begins, but for as many as are given elsewhere."""
     for token, cells in _mapping(given.get("lying", {}), "lying").items():
         index = _index(token, table.names.tokens, "lying")
         table.lying[index] = [0] * len(table.standing)
@@ -67,8 +68,21 @@ def _lay_tokens(table: Table, given: Mapping[str, Any]) -> None:
         table.delivered[_index(token, table.names.tokens, "delivered")] = _whole(number, f"delivered.{token}")
 
 
+def _taken(table: Table, lying: Mapping[str, Any]) -> None:
+    """A token that is carried or delivered lies nowhere any more: the hexes of the highest numbers are emptied first."""
+    for index, token in enumerate(table.names.tokens):
+        gone = sum(carried[index] for carried in table.carried) + table.delivered[index]
+        for cell in reversed(range(len(table.standing))):
+            while gone and token not in lying and table.lying[index][cell]:
+                table.lying[index][cell] -= 1
+                gone -= 1
+
+
 def _cards(table: Table, given: Mapping[str, Any]) -> None:
-    """What is in hands and in the given discard pile is not in the deck; a given deck lies on top of the rest."""
+    """What is in hands and in the given discard pile is not in the deck.
+
+    A given deck is the whole pile, and the rest is discarded; with a given discard pile as well, the rest lies beneath the deck.
+    """
     discard = [_index(card, table.names.cards, "discard") for card in _listed(given.get("discard", []), "discard")]
     top = [_index(card, table.names.cards, "deck") for card in _listed(given.get("deck", []), "deck")]
     gone = [*discard, *top, *(card for hand in table.hands for card, copies in enumerate(hand) for _ in range(copies))]
@@ -77,6 +91,8 @@ def _cards(table: Table, given: Mapping[str, Any]) -> None:
             raise ValueError(f"there are not so many cards '{table.names.cards[card]}' in the game")
         table.deck.remove(card)
     table.discard = discard
+    if "deck" in given and "discard" not in given:
+        table.deck, table.discard = [], table.deck
     table.deck += reversed(top)
 
 

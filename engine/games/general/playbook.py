@@ -30,6 +30,7 @@ class Playbook:
     arrive: Arrive
     counted_turn: int
     counted_set_up: int
+    counted_shuffle: int
 
 
 def playbook(rules: Compiled, players: int) -> Playbook:
@@ -47,6 +48,7 @@ def playbook(rules: Compiled, players: int) -> Playbook:
         arrive=_arrive(_deeds(setting, course.arrive)),
         counted_turn=rules.tally.place("turn"),
         counted_set_up=rules.tally.place("set_up"),
+        counted_shuffle=rules.tally.place("deck.shuffle"),
     )
 
 

@@ -28,7 +28,7 @@ class GeneralMatch:
 
     def __init__(self, book: Playbook, table: Table, chance: Chance, *, acting: bool, round_limit: int) -> None:
         self.book = book
-        self.game = Game(table, chance, [0] * len(book.rules.tally.names), book.arrive)
+        self.game = Game(table, chance, [0] * len(book.rules.tally.names), book.arrive, book.counted_shuffle)
         self.round_limit = round_limit
         self._acting = acting
 

@@ -1,0 +1,43 @@
+"""The list of cards: emblem, name, copies, timing and text of each."""
+
+from __future__ import annotations
+
+from reportlab.platypus import Flowable
+
+from engine.games.general.definitions import Card, DeckFile
+from generator.boards.grid import Point
+from generator.boards.pen import Pen, escape
+from generator.books.furniture import beside
+from generator.books.setter import Setter
+from generator.units import MM, Rect
+
+_EMBLEM = 9 * MM
+
+
+def cards(setter: Setter) -> list[Flowable]:
+    """Every card, as it is printed on the cards."""
+    shop = setter.shop
+    found: list[Flowable] = setter.section("card_list", shop.words("card_list"), 1)
+    for file in shop.game.all(DeckFile):
+        found += [_entry(setter, card, file.deck.look) for card in file.cards]
+    return found
+
+
+def _entry(setter: Setter, card: Card, look: str) -> Flowable:
+    text = setter.shop.wording.card(card)
+    facts = [setter.shop.words("copies", count=card.copies), *([text.timing] if text.timing else [])]
+    words = [
+        setter.paragraph(f"<b>{escape(card.name)}</b> ({', '.join(facts)})", where=card.id),
+        setter.paragraph(text.text),
+    ]
+    return beside(_emblem(setter, card.art or card.id, look), words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)
+
+
+def _emblem(setter: Setter, icon: str, look: str) -> Flowable:
+    colours = setter.shop.theme[look]
+    pen = Pen(Rect(0, 0, 20, 20), bleed=0)
+    pen.add(
+        "rect", x=0.3, y=0.3, width=19.4, height=19.4, rx=3, fill=colours["medallion"], stroke=colours["medallion_line"], stroke_width=0.6
+    )
+    pen.icon(icon, Point(10, 10), 14, colours["emblem"])
+    return setter.picture(pen.svg(), icon, _EMBLEM)

@@ -1,0 +1,50 @@
+"""Tokens and standees of a game of data."""
+
+from __future__ import annotations
+
+from engine.definitions.manifest import Token, Tokens
+from engine.definitions.products import Part
+from generator.products.thing import Face, Shape, Thing
+from generator.products.workshop import Workshop
+from generator.units import parse_length
+
+
+def tokens(shop: Workshop, part: Part) -> list[Thing]:
+    """The round and square tokens of `tokens.yaml`, in the colours of the seats where there is one for each."""
+    return [thing for token in _tokens(shop) if token.shape in ("round", "square") for thing in _flat(shop, token)]
+
+
+def _tokens(shop: Workshop) -> list[Token]:
+    return [token for file in shop.game.all(Tokens) for token in file.tokens]
+
+
+def _looks(shop: Workshop, token: Token) -> list[tuple[str, str, int]]:
+    """Id, look and number of each kind of a token."""
+    if token.each != "colour":
+        return [(token.id, token.ink or token.id, token.count)]
+    colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
+    share, rest = divmod(token.count, len(shop.game.manifest.seats))
+    numbers = [share + (place < rest) for place in range(len(colours))]
+    return [(f"{token.id}_{colour}", colour, number) for colour, number in zip(colours, numbers, strict=True) if number]
+
+
+def _flat(shop: Workshop, token: Token) -> list[Thing]:
+    round_ = token.shape == "round"
+    shape: Shape = "round" if round_ else "box"
+    size = parse_length(token.size)
+    plain = {"id": token.id, "icon": token.icon or token.id, "diameter": size, "size": size, "label": token.name}
+    return [
+        Thing(id=id_, copies=count, front=Face("token_round" if round_ else "marker", {"token": {**plain, "look": look}}), shape=shape)
+        for id_, look, count in _looks(shop, token)
+    ]
+
+
+def standees(shop: Workshop, part: Part) -> list[Thing]:
+    """Figures to fold, one for each seat or as many as the token says."""
+    found = []
+    for token in _tokens(shop):
+        if token.shape == "standee":
+            for id_, look, count in _looks(shop, token):
+                face = Face(part.face, {"pawn": {"id": id_, "name": token.name, "look": look, "icon": token.icon or token.id}})
+                found.append(Thing(id=id_, copies=count, front=face, width=parse_length(token.size)))
+    return found
