@@ -63,10 +63,10 @@ class Game:
     def powers(self, seat: Seat) -> Powers:
         """What the figure can do now."""
         if self._still is None:
-            return powers_of(self, seat)
+            return powers_of(self.rules, self.island.players, seat)
         found = self._still.get(seat.colour)
         if found is None:
-            found = self._still[seat.colour] = powers_of(self, seat)
+            found = self._still[seat.colour] = powers_of(self.rules, self.island.players, seat)
         return found
 
     def opponents(self, seat: Seat) -> list[Seat]:

@@ -17,11 +17,15 @@ Entry = Literal["move", "run", "run_down", "none"]
 """How a hex is entered: which column of the wounds table counts; `none`: without terrain Wounds."""
 
 
+ENTRY_CLAUSES = {"power": "terrain.power.heal_on_entry", "sheltered": "terrain.sheltered.entry", "axis_mundi": "terrain.axis"}
+"""Clauses about entering a kind of terrain whose ids are not simply `terrain.<kind>`."""
+
+
 def enter(game: Game, seat: Seat, n: int, how: Entry = "move") -> None:
     """The figure enters hex n: it is put there and everything that entering does happens, in order. Call `dying.settle` afterwards."""
     leave(game, seat)
     seat.at = n
-    game.fire("wounds.on_entry", f"terrain.{'axis' if n == AXIS else game.table.terrain[n]}")
+    game.fire("wounds.on_entry", ENTRY_CLAUSES.get(game.table.terrain[n], f"terrain.{game.table.terrain[n]}"))
     _terrain_wounds(game, seat, n, how)
     _power_hex(game, seat, n)
     _infection(game, seat, n)

@@ -7,7 +7,6 @@ card.identity.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from engine.definitions.types import Bound
 from engine.definitions.verbs import Verb
@@ -19,22 +18,18 @@ from engine.games.axis_mundi.powers import Powers
 from engine.games.axis_mundi.table import Seat
 from engine.vocabulary.general import AsLongAs, EachTurn
 
-if TYPE_CHECKING:
-    from engine.games.axis_mundi.game import Game
-
 UNLIMITED = 1_000_000
 
 
-def powers_of(game: Game, seat: Seat) -> Powers:
-    """What the figure can do now."""
-    rules = game.rules
+def powers_of(rules: Compiled, players: int, seat: Seat) -> Powers:
+    """What the figure can do now, in a game for so many players."""
     facts = (
-        *(game.island.players, seat.borrowed or seat.character, seat.form, seat.upgraded, seat.axis_mundi_level, tuple(seat.active)),
+        *(players, seat.borrowed or seat.character, seat.form, seat.upgraded, seat.axis_mundi_level, tuple(seat.active)),
         *(min(seat.hit_points, rules.largest_bound), min(max(seat.energy), rules.largest_bound)),
     )
     found = rules.powers_cache.get(facts)
     if found is None:
-        found = rules.powers_cache[facts] = _sum(game, seat)
+        found = rules.powers_cache[facts] = _sum(rules, players, seat)
     return found
 
 
@@ -46,13 +41,13 @@ def own_powers(rules: Compiled, seat: Seat) -> tuple[Power, ...]:
     return character.upgraded.powers if seat.upgraded and seat.borrowed is None else character.powers
 
 
-def slots_of(game: Game, seat: Seat) -> int:
+def slots_of(rules: Compiled, players: int, seat: Seat) -> int:
     """Slots for Permanent Cards (clauses cards.one_slot, angel.slots_three_player, char.savant.up.slots)."""
-    constants, character = game.rules.constants, game.rules.characters[seat.character]
+    constants, character = rules.constants, rules.characters[seat.character]
     if seat.form == "angel":
         if constants.axis_mundi_level is not None:
             return constants.axis_mundi_level.slots[seat.axis_mundi_level]
-        return constants.angel.slots[game.island.players]
+        return constants.angel.slots[players]
     if seat.form == "demon":
         return 1
     return character.upgraded.slots if seat.upgraded else character.slots
@@ -77,12 +72,12 @@ def plain_powers(constants: Constants, slots: int) -> Powers:
     )
 
 
-def _sum(game: Game, seat: Seat) -> Powers:
-    powers = plain_powers(game.rules.constants, slots_of(game, seat))
-    own = own_powers(game.rules, seat)
+def _sum(rules: Compiled, players: int, seat: Seat) -> Powers:
+    powers = plain_powers(rules.constants, slots_of(rules, players, seat))
+    own = own_powers(rules, seat)
     # What is set to a number comes first, what is added or taken away comes on top of it.
     sources = [(power.id, power.effects) for power in own if power.cost is None]
-    sources += [(card, game.rules.cards[card].effects) for card in seat.active]
+    sources += [(card, rules.cards[card].effects) for card in seat.active]
     for source, effects in sources:
         for effect in _standing(effects, seat):
             alter(powers, source, effect)

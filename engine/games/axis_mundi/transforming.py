@@ -95,7 +95,7 @@ def _arrive_as_angel(game: Game, seat: Seat) -> Play[None]:
     hands.take_back_active(game, seat)
     for _ in range(number):
         hands.draw_from(game, seat, "permanent")
-    slots = slots_of(game, seat)
+    slots = slots_of(game.rules, game.island.players, seat)
     if game.island.players == 3 and constants.axis_mundi_level is None:
         game.fire("angel.slots_three_player")
     yield from fill_slots(game, seat, slots)
