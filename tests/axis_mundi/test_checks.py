@@ -214,6 +214,7 @@ EFFECTS = [
 ]
 
 COUNTS = [
+    ("tokens.yaml", "- {id: wound_token", "- {id: wound_tokens", "no line of the component list counts 'wound_tokens'"),
     (
         "game.yaml",
         "{id: die, name: Six-sided die, count: 1, counts: bring}",

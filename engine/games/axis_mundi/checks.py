@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.closing import check_boards
-from engine.games.axis_mundi.components import component_problems
+from engine.games.axis_mundi.components import check_components
 from engine.games.axis_mundi.faults import Faults
 from engine.games.axis_mundi.handling import check_effects
 from engine.games.axis_mundi.naming import check_names
@@ -18,7 +18,8 @@ def check(data: GameData) -> list[Problem]:
     if not faults.found:
         check_ways(faults)
     check_effects(faults)
-    return faults.found + list(component_problems(data))
+    check_components(faults)
+    return faults.found
 
 
 def refuse_unsound(data: GameData) -> None:

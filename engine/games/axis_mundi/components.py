@@ -6,22 +6,36 @@ from collections.abc import Iterator
 
 from engine.definitions.boards import Island, IslandFile
 from engine.definitions.game import GameData
-from engine.definitions.manifest import Component, Tokens
+from engine.definitions.manifest import Component, Manifest, Tokens
 from engine.games.axis_mundi.definitions import CharacterFile, DeckFile, TreasureFile
-from engine.source.problems import Problem
+from engine.games.axis_mundi.faults import Faults, Spot
 
 
-def component_problems(data: GameData) -> Iterator[Problem]:
-    """Lines of the component list whose number is not that of the data, or that count nothing there is."""
-    source = data.sources["game.yaml"]
-    for index, component in enumerate(data.manifest.components):
-        counted = count(data, component)
+def check_components(faults: Faults) -> None:
+    """Lines of the component list whose number is not that of the data, or that count nothing there is; and what no line counts."""
+    lines = list(faults.things(Manifest, "components"))
+    for spot, component in lines:
+        counted = count(faults.data, component)
         if counted is None:
             what = f"{component.counts} {component.of or ''}".strip()
-            yield source.problem(("components", index, "counts"), f"'{what}' is nothing that can be counted")
+            faults.add(spot.at("counts"), f"'{what}' is nothing that can be counted")
         elif counted != component.count:
             message = f"the list says {component.count} of '{component.id}', the data holds {counted}"
-            yield source.problem(("components", index, "count"), message, f"write count: {counted}" if counted else "remove the line")
+            faults.add(spot.at("count"), message, f"write count: {counted}" if counted else "remove the line")
+    listed = {(component.counts, component.of) for _, component in lines}
+    for spot, kind, id_ in _things_in_the_box(faults):
+        if (kind, id_) not in listed:
+            faults.add(spot, f"no line of the component list counts '{id_}'", f"add one to game.yaml, with counts: {kind}, of: {id_}")
+
+
+def _things_in_the_box(faults: Faults) -> Iterator[tuple[Spot, str, str]]:
+    """What must be counted by a line of its own: where it stands, what the line counts, and of which."""
+    for spot, token in faults.things(Tokens, "tokens"):
+        yield spot.at("id"), "tokens", token.id
+    for spot, file in faults.documents(DeckFile):
+        yield spot.at("deck", "id"), "cards", file.deck.id
+    for spot, form in faults.things(CharacterFile, "forms"):
+        yield spot.at("id"), "form", form.id
 
 
 def count(data: GameData, component: Component) -> int | None:
