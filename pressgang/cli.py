@@ -8,6 +8,7 @@ from pressgang.choosing import project_option
 from pressgang.commands.build import build
 from pressgang.commands.check import check
 from pressgang.commands.demo import demo
+from pressgang.commands.new import new
 from pressgang.commands.playtest import playtest
 from pressgang.commands.replay import replay
 from pressgang.commands.rules import rules
@@ -26,5 +27,5 @@ def main() -> None:
     """
 
 
-for command in (check, build, scenario, rules, playtest, replay, schema, demo):
+for command in (new, check, build, scenario, rules, playtest, replay, schema, demo):
     main.add_command(command)
