@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -11,8 +12,8 @@ from engine.playtest.recordings import RecordedGame, replay
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.decisions import Decision, Option
-from engine.table.driver import ChooserError, Record
-from engine.table.rules import Rules
+from engine.table.driver import ChooserError, Observer, Record
+from engine.table.rules import Match, Rules
 from generator.wording import Wording
 from generator.wording import plain as without_markup
 
@@ -26,33 +27,58 @@ class Telling:
         self.wording = Wording.of(rules.data, project.root)
         self.steps: list[dict[str, Any]] = []
         self.record: Record | None = None
+        self.turn: tuple[int, str] | None = None
+        self.rolls = 0
+        self.match: Match | None = None
 
     def play(self, recorded: RecordedGame) -> str:
         """Play the recording. Returns what kept it from coming out as recorded, or nothing."""
         try:
-            self.record = replay(self.rules, recorded, [self.step])
+            self.record = replay(self.rules, recorded, self.watch)
         except ChooserError as error:
             return str(error)
+        if self.match:
+            self.tell_rolls(self.match.chance.rolled)
         if self.aloud:
             ending = self.record.ending
             click.echo(f"{ending.reason}: {ending.winner or 'nobody'} wins, after {self.record.rounds} rounds")
         return ""
 
-    def step(self, decision: Decision, option: Option) -> None:
+    def watch(self, match: Match) -> Observer:
+        """Observe a game from its beginning."""
+        self.match = match
+
+        def step(decision: Decision, option: Option) -> None:
+            self.tell_rolls(match.chance.rolled)
+            self.tell_turn(match.table.round, getattr(match.table, "turn", ""))
+            self.step(match.table.round, decision, option)
+
+        return step
+
+    def tell_rolls(self, rolled: Sequence[int]) -> None:
+        """The dice thrown since the last choice."""
+        if new := list(rolled[self.rolls :]):
+            self.rolls = len(rolled)
+            if self.steps:
+                self.steps[-1]["rolled"] = new
+            if self.aloud:
+                click.echo(f"       rolled {', '.join(map(str, new))}")
+
+    def tell_turn(self, number: int, seat: str) -> None:
+        """Where a turn begins."""
+        if (number, seat) != self.turn:
+            self.turn = (number, seat)
+            if self.aloud:
+                click.echo(f"Round {number}, {seat}")
+
+    def step(self, number: int, decision: Decision, option: Option) -> None:
         """Keep and tell one choice."""
-        text = self.words(decision, option)
-        self.steps.append(
-            {
-                "seat": decision.seat,
-                "about": decision.about,
-                "options": len(decision.options),
-                "choice": plain(option.to_plain()),
-                "text": text,
-            }
-        )
+        key, text = plain(option.to_plain()), self.words(decision, option)
+        asked = {"round": number, "seat": decision.seat, "about": decision.about, "options": len(decision.options)}
+        self.steps.append(asked | {"choice": key, "text": text, "rolled": []})
         if self.aloud:
             forced = "" if len(decision.options) > 1 else "  (forced)"
-            click.echo(f"{len(self.steps):>5}  {text}  [{show(plain(option.to_plain()))[1:-1]}]{forced}")
+            click.echo(f"{len(self.steps):>5}  {text}  [{show(key)[1:-1]}]{forced}")
 
     def words(self, decision: Decision, option: Option) -> str:
         """A choice in the words of the game's log; in its key where the phrases have none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Annotated, Any, Literal
 
@@ -14,7 +14,7 @@ from engine.playtest.comparing import plain
 from engine.playtest.outcomes import Plan
 from engine.table.decisions import Decision, Option
 from engine.table.driver import ChooserError, Observer, Record, Sight, play_out
-from engine.table.rules import Ending, Rules
+from engine.table.rules import Ending, Match, Rules
 
 LARGEST = 20_000_000
 """Characters of a recording at most."""
@@ -99,9 +99,13 @@ class Follower:
         return decision.options.index(option)
 
 
-def replay(rules: Rules, recorded: RecordedGame, observers: Sequence[Observer] = ()) -> Record:
-    """Play a recorded game again. Raises ChooserError where these rules make it another game."""
+def replay(rules: Rules, recorded: RecordedGame, watch: Callable[[Match], Observer] | None = None) -> Record:
+    """Play a recorded game again; `watch` is given the game and gives an observer of it.
+
+    Raises ChooserError where these rules make it another game.
+    """
     match = rules.new_match(recorded.players, recorded.seed, round_limit=recorded.round_limit)
+    observers = [watch(match)] if watch else []
     follower = Follower(recorded.choices, recorded.ending is not None)
     record = play_out(match, dict.fromkeys(match.table.seats, follower), strict=True, observers=observers)
     if follower.made < len(recorded.choices):

@@ -125,7 +125,7 @@ def play_out(
     watch = Watch(match) if strict else None
     try:
         ending, decisions, options = _drive(match, choosers, choices, (*observers, watch) if watch else observers, most_steps)
-    except ChooserError:
+    except (ChooserError, OSError):  # rules touch no files: a file or pipe that fails is an observer's
         raise
     except Exception as error:
         raise GameBugError(f"{type(error).__name__}: {error}", choices) from error

@@ -258,10 +258,13 @@ def test_a_recorded_game_is_told_step_by_step(run, project: Path) -> None:
     assert result.exit_code == 0
     assert "[walk: {spaces: " in result.stdout
     assert "(forced)" in result.stdout
+    assert "Round 1, red\n" in result.stdout
+    assert "       rolled " in result.stdout
     assert result.stdout.splitlines()[-1].startswith("arrived: ")
     told = json.loads(run("replay", str(file), "--json").stdout)
     assert told["as_recorded"]
     assert told["steps"][0]["seat"] == "red"
+    assert all(len(step["rolled"]) == ("dash" in step["choice"]) for step in told["steps"])
 
 
 def test_replay_under_other_content_says_so_and_stops_unless_forced(run, edit, project: Path) -> None:

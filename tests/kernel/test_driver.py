@@ -148,3 +148,11 @@ class Unwilling:
 def test_a_chooser_that_cannot_is_no_bug_of_the_rules() -> None:
     with pytest.raises(ChooserError, match="I will not"):
         play_out(RaceRules().new_match(2, 1, round_limit=5), {"red": Unwilling(), "blue": Unwilling()})
+
+
+def test_a_pipe_that_breaks_while_telling_is_no_bug_of_the_rules() -> None:
+    def tell(decision: Decision, option: Option) -> None:
+        raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        race(observers=[tell])
