@@ -88,8 +88,15 @@ def _down(game: Game, seat: Seat, args: dict[str, Any]) -> float:
     return _move(game, seat, args, 3 if seat.form is not None else 1)
 
 
+def _walk(game: Game, seat: Seat, args: dict[str, Any]) -> float:
+    """On the same Level, in edition 3 down as well (clauses v3.walk, v3.climb_angel_demon)."""
+    lower = game.island.level[args["to"]] < game.island.level[seat.at]
+    return _down(game, seat, args) if lower else _move(game, seat, args)
+
+
 def _cave(game: Game, seat: Seat, args: dict[str, Any]) -> float:
-    return _gain(game, seat, game.island.opposite(seat.at), 1) - 0.05
+    cost = game.table.now.actions if game.rules.constants.cave.ends_turn else 1
+    return _gain(game, seat, game.island.opposite(seat.at), cost) - 0.05
 
 
 def _attack(game: Game, seat: Seat, args: dict[str, Any]) -> float:
@@ -217,7 +224,7 @@ def card_worth(game: Game, seat: Seat, card: Card) -> float:
 JUDGES: dict[str, Callable[[Game, Seat, dict[str, Any]], float]] = {
     "enter_axis": _fixed(3.0),
     "walk": _move,
-    "move": _move,
+    "move": _walk,
     "run": _move,
     "step": _move,
     "move_up": _climb,
