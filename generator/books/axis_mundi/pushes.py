@@ -9,6 +9,7 @@ from generator.boards.pushes import PUSH_CASES, push_svg
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 from generator.units import MM
+from generator.wording.markup import plain
 
 _DIAGRAM = 34 * MM
 
@@ -30,4 +31,4 @@ def pushes(setter: Setter) -> list[Flowable]:
 
 def _rolled(setter: Setter, low: int, high: int) -> str:
     shape = "same" if low == high else "range"
-    return str(setter.shop.wording.say("frames", "dice_range", {"shape": shape, "low": low, "high": high}))
+    return plain(setter.shop.wording.say("frames", "dice_range", {"shape": shape, "low": low, "high": high}))
