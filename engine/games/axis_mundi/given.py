@@ -27,8 +27,10 @@ TOP_KEYS = (
         "harvested",
         "infection",
     ),
-    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain"),
+    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain", "setup"),
 )
+"""`setup: true` stands before the first round: Starting Hands are still to be drawn, the Crates to be stocked."""
+
 SEAT_KEYS = tuple(name for name in Seat.__slots__ if name not in ("colour", "number")) + ("seat",)
 
 
@@ -182,7 +184,7 @@ def _stock(rules: Compiled, island: Island, table: Table, given: Plain) -> None:
                     deck.remove(card)
                     deck.reverse()
     for n, crate in table.crates.items():
-        if n not in {int(number) for number in given.get("crates", {})}:
+        if n not in {int(number) for number in given.get("crates", {})} and not given.get("setup", False):
             for kind, cards in crate.items():
                 size = rules.constants.crate.permanent if kind == "permanent" else rules.constants.crate.one_time
                 while len(cards) < size and table.decks[kind] and kind not in given.get("decks", {}):

@@ -109,17 +109,19 @@ class AxisRules:
         return AxisMatch(Game(self.compiled, island, table, chance), prepared=False, acting=False, round_limit=round_limit)
 
     def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> AxisMatch:
-        """A position in which the action phase of `turn` has begun. Raises ValueError saying what in `given` cannot be."""
+        """A position in which the action phase of `turn` has begun, or which is still set up. Raises ValueError saying what in `given` cannot be."""
         if players not in self.compiled.islands:
             raise ValueError(f"there is no board for {players} players: there are boards for {', '.join(map(str, self.compiled.islands))}")
         island = self.compiled.islands[players]
         table = given_table(self.compiled, island, given)
         game = Game(self.compiled, island, table, Chance(seed))
-        begin_actions(game, game.current)
-        given_actions(table, given)
-        _settle_areas(game, given)
+        setting_up = bool(given.get("setup", False))
+        if not setting_up:
+            begin_actions(game, game.current)
+            given_actions(table, given)
+            _settle_areas(game, given)
         game.fired.clear()
-        return AxisMatch(game, prepared=True, acting=True, round_limit=10_000)
+        return AxisMatch(game, prepared=not setting_up, acting=not setting_up, round_limit=10_000)
 
 
 def _settle_areas(game: Game, given: Plain) -> None:
