@@ -1,4 +1,6 @@
-"""`constants.yaml`: every number of the rules that stands on no component. Keys that are numbers are numbers of players, if not said otherwise."""
+"""`constants.yaml`: every number of the rules that stands on no component.
+
+Keys that are numbers are numbers of players, if not said otherwise."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _die(game: Game, seat: Seat) -> Play[None]:
 
 
 def _nearest_power_hex(game: Game, place: int, seat: Seat) -> int:
-    """The nearest Power Hex on which no other figure stands; ties by die (clauses dying.occupied, dying.tie, dying.tie_sides, dying.tie_many)."""
+    """The nearest Power Hex on which no other figure stands; ties by die (clauses dying.occupied, dying.tie*)."""
     others = {other.at for other in game.table.seats.values() if other is not seat}
     free = [n for n in game.island.power_hexes if n not in others]
     if len(free) < len(game.island.power_hexes):

@@ -123,7 +123,7 @@ class Island:
         return self.facings[turns % POSITIONS].at[place]
 
     def sector(self, n: int, turns: int) -> tuple[int, int]:
-        """Where a ring hex lies after so many rotations: its sector (the spoke to its left, or its own) and steps to the right of that spoke."""
+        """Where a ring hex lies after so many rotations: its sector (the spoke to its left, or its own), steps right of that spoke."""
         corner, steps = n, 0
         while not self.is_corner(corner):
             corner, steps = self.along(corner, -1), steps + 1

@@ -17,15 +17,16 @@ Entry = Literal["move", "run", "run_down", "none"]
 """How a hex is entered: which column of the wounds table counts; `none`: without terrain Wounds."""
 
 
-ENTRY_CLAUSES = {"power": "terrain.power.heal_on_entry", "sheltered": "terrain.sheltered.entry", "axis_mundi": "terrain.axis"}
-"""Clauses about entering a kind of terrain whose ids are not simply `terrain.<kind>`."""
+ENTRY_CLAUSES = {kind: f"terrain.{kind}" for kind in ("pier", "warehouse", "path", "accessible", "cave")}
+ENTRY_CLAUSES |= {"sheltered": "terrain.sheltered.entry", "axis_mundi": "terrain.axis"}
+"""The clause about entering each kind of terrain; a Power Hex counts where it heals."""
 
 
 def enter(game: Game, seat: Seat, n: int, how: Entry = "move") -> None:
     """The figure enters hex n: it is put there and everything that entering does happens, in order. Call `dying.settle` afterwards."""
     leave(game, seat)
     seat.at = n
-    game.fire("wounds.on_entry", ENTRY_CLAUSES.get(game.table.terrain[n], f"terrain.{game.table.terrain[n]}"))
+    game.fire("wounds.on_entry", *filter(None, [ENTRY_CLAUSES.get(game.table.terrain[n])]))
     _terrain_wounds(game, seat, n, how)
     _power_hex(game, seat, n)
     _infection(game, seat, n)

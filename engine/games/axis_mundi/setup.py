@@ -64,7 +64,8 @@ def _terrain(island: Island) -> list[str]:
 
 
 def _decks(rules: Compiled, players: int) -> dict[str, list[str]]:
-    """Both decks in the order of the data, the first card on top; cards for other numbers of players left out (setup.rock_climber_removed)."""
+    """Both decks in the order of the data, first card on top; without cards for other numbers of players (clause
+    setup.rock_climber_removed)."""
     decks: dict[str, list[str]] = {"one_time": [], "permanent": []}
     for card in rules.cards.values():
         if not card.players or players in card.players:
