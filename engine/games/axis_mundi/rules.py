@@ -109,7 +109,10 @@ class AxisRules:
         return AxisMatch(Game(self.compiled, island, table, chance), prepared=False, acting=False, round_limit=round_limit)
 
     def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> AxisMatch:
-        """A position in which the action phase of `turn` has begun, or which is still set up. Raises ValueError saying what in `given` cannot be."""
+        """A position in which the action phase of `turn` has begun, or one that is still being set up.
+
+        Raises ValueError saying what in `given` cannot be.
+        """
         if players not in self.compiled.islands:
             raise ValueError(f"there is no board for {players} players: there are boards for {', '.join(map(str, self.compiled.islands))}")
         island = self.compiled.islands[players]
