@@ -17,7 +17,7 @@ COMMANDS = sorted(main.commands)
 def test_every_command_has_help_that_says_more_than_its_name(run, command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
-    assert "--project DIR" in result.stdout
+    assert "--project DIR" in result.stdout or command == "new"
     assert len(main.commands[command].help or "") > 60
 
 

@@ -59,6 +59,5 @@ def test_a_wrong_number_is_told_at_its_line(copy: Path, file: str, old: str, new
     text = path.read_text()
     assert old in text
     path.write_text(text.replace(old, new))
-    (found,) = faults(copy)
-    assert fault in found
-    assert found.startswith("content/axis_mundi/game.yaml:")
+    found = faults(copy)
+    assert any(fault in line and line.startswith("content/axis_mundi/game.yaml:") for line in found), found
