@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph
 
+from generator.books.canvas import BookCanvas
 from generator.books.styles import GUTTER, BookStyles
 from generator.units import MM, Size
 
@@ -118,14 +120,8 @@ def set_book(
 
 
 def _canvas_maker(styles: BookStyles) -> Callable[..., Canvas]:
-    """A canvas that begins with a font of ours, so that no font is left to the reader's machine."""
-
-    def make(*arguments: Any, **options: Any) -> Canvas:
-        canvas = Canvas(*arguments, **{**options, "initialFontName": styles.face("sans"), "pageCompression": 1})
-        canvas.setViewerPreference("PrintScaling", "None")
-        return canvas
-
-    return make
+    """A canvas that begins with a font of ours."""
+    return partial(BookCanvas, font=styles.face("sans"))
 
 
 class Speaking(Paragraph):

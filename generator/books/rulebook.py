@@ -11,6 +11,7 @@ from reportlab.platypus import Flowable, KeepTogether, NextPageTemplate, PageBre
 from engine.definitions.clauses import Clause, RuleSection
 from generator.boards.pen import escape
 from generator.boards.position import island_svg, recommended
+from generator.books.examples import Example, example
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.pages import Imprint, Places, set_book
 from generator.books.setter import Setter
@@ -26,8 +27,11 @@ _COVER_WORDS = 145.0
 """Height of the cover in mm that title, credits and margins take."""
 
 
-def rulebook(shop: Workshop, paper: Paper, label: str, chapters: Mapping[str, Chapter]) -> bytes:
-    """The whole book as a PDF. `chapters` go by the id of the section that they close. Deterministic bytes."""
+def rulebook(shop: Workshop, paper: Paper, label: str, chapters: Mapping[str, Chapter], examples: Sequence[Example] = ()) -> bytes:
+    """The whole book as a PDF, the same bytes every time.
+
+    `chapters` go by the id of the section that they close; an example stands after the first printed clause that it proves.
+    """
     setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size)
     manifest = shop.game.manifest
     title = shop.words("rulebook_title", game=manifest.title)
@@ -36,20 +40,21 @@ def rulebook(shop: Workshop, paper: Paper, label: str, chapters: Mapping[str, Ch
 
     def story(places: Places) -> Sequence[Flowable]:
         setter.places = places
-        return list(_story(setter, chapters))
+        return list(_story(setter, chapters, examples))
 
     return set_book(story, paper.size, setter.styles, imprint)
 
 
-def _story(setter: Setter, chapters: Mapping[str, Chapter]) -> Iterator[Flowable]:
+def _story(setter: Setter, chapters: Mapping[str, Chapter], examples: Sequence[Example]) -> Iterator[Flowable]:
     yield from cover(setter, chapters.get("cover", _nothing))
     yield NextPageTemplate("two")
     yield PageBreak()
     sections = _sections(setter, chapters)
     yield from contents(setter, sections)
     yield from components(setter)
+    waiting = list(examples)
     for number, section in enumerate(sections, start=1):
-        yield from section_flowables(setter, section, number)
+        yield from section_flowables(setter, section, number, waiting)
         yield from chapters.get(section.section.id, _nothing)(setter)
     yield from glossary(setter)
     yield from index(setter)
@@ -119,13 +124,16 @@ def _printed(setter: Setter, section: RuleSection) -> Iterator[Clause]:
             yield clause
 
 
-def section_flowables(setter: Setter, section: RuleSection, number: int) -> Iterator[Flowable]:
-    """Title, introduction and numbered clauses of a section."""
+def section_flowables(setter: Setter, section: RuleSection, number: int, waiting: list[Example]) -> Iterator[Flowable]:
+    """Title, introduction and numbered clauses of a section; examples that prove a clause are taken from those `waiting`."""
     yield from setter.section(section.section.id, f"{number}  {section.section.title}")
     if section.section.intro:
         yield setter.paragraph(setter.shop.wording.intro(section), "intro")
     for place, clause in enumerate(_printed(setter, section), start=1):
         yield from clause_flowables(setter, clause, f"{number}.{place}")
+        for one in [one for one in waiting if clause.id in one.clauses]:
+            waiting.remove(one)
+            yield example(setter, one)
 
 
 def clause_flowables(setter: Setter, clause: Clause, number: str) -> Iterator[Flowable]:

@@ -73,11 +73,15 @@ class Setter:
         style = "section" if level == 0 else "heading"
         return [CondPageBreak(ROOM), Anchor(key, title, 0 if self.flat else level), Paragraph(escape(title), self.styles[style])]
 
-    def picture(self, svg: str, name: str, width: float) -> DrawingFlowable:
-        """A drawing `width` points wide."""
+    def drawing(self, svg: str, name: str) -> Drawing:
+        """A drawing, laid out once a book."""
         if svg not in self._drawings:
             self._drawings[svg] = self.shop.renderer.draw(svg, file=name)
-        return DrawingFlowable(self._drawings[svg], width / MM)
+        return self._drawings[svg]
+
+    def picture(self, svg: str, name: str, width: float) -> DrawingFlowable:
+        """A drawing `width` points wide."""
+        return DrawingFlowable(self.drawing(svg, name), width / MM)
 
     def cells(self, rows: Iterable[Sequence[Any]], style: str = "cell") -> list[list[Any]]:
         """Rows of inline markup as rows of paragraphs; flowables stay as they are."""

@@ -72,6 +72,7 @@ class BookStyles:
             ParagraphStyle("title", parent=body, fontName=self.face("serif", 900), fontSize=46, leading=52, alignment=TA_CENTER),
             ParagraphStyle("subtitle", parent=body, fontName=self.face("serif", 400, True), fontSize=14, leading=18, alignment=TA_CENTER,
                            textColor=soft),
+            ParagraphStyle("example", parent=body, fontName=sans, fontSize=8.4, leading=10.6, spaceAfter=0),
             ParagraphStyle("brief", parent=body, fontSize=8.4, leading=10.4, leftIndent=6, firstLineIndent=-6, spaceAfter=1.6),
             ParagraphStyle("index", parent=body, fontSize=8.4, leading=10.6, leftIndent=8, firstLineIndent=-8, spaceAfter=0.6),
         ]  # fmt: skip
