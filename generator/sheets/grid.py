@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from generator.errors import LayoutError
 from generator.sheets.papers import Paper
 from generator.units import Rect, Size
 
 _SLACK = 1e-6
+
+Flip = Literal["long", "short"]
+"""The edge of the paper about which it is turned over."""
 
 
 def n_up(sheet: Size, card: Size, gutter: float = 0.0) -> tuple[int, int]:
@@ -51,26 +55,26 @@ class Grid:
         height = self.rows * self.card.height + (self.rows - 1) * self.gutter
         return Rect((self.sheet.width - width) / 2, (self.sheet.height - height) / 2, width, height)
 
-    @property
-    def lies_flat(self) -> bool:
-        """Whether the sheet is wider than high."""
-        return self.sheet.width > self.sheet.height
-
     def slot(self, number: int) -> Rect:
         """The trim of the card in slot `number`, counted from 0."""
         row, column = divmod(number, self.columns)
         x = self.block.x + column * (self.card.width + self.gutter)
         return Rect(x, self.block.y + row * (self.card.height + self.gutter), *self.card)
 
-    def mirrored(self, number: int) -> Rect:
-        """Where the back of slot `number` lies on the other side, the paper flipped on its long edge.
+    def mirrored(self, number: int, flip: Flip = "long") -> Rect:
+        """Where the back of slot `number` lies on the other side, the paper flipped on that edge.
 
-        A sheet that lies on its long edge is flipped top over bottom, so its backs must stand on their heads.
+        A sheet that is flipped top over bottom needs backs that stand on their heads.
         """
         front = self.slot(number)
-        if self.lies_flat:
+        if flips_top_over_bottom(self.sheet, flip):
             return front._replace(y=self.sheet.height - front.y - front.height)
         return front._replace(x=self.sheet.width - front.x - front.width)
+
+
+def flips_top_over_bottom(sheet: Size, flip: Flip) -> bool:
+    """Whether the edge of the flip runs from left to right, as the long edge of a lying sheet does."""
+    return (sheet.width > sheet.height) == (flip == "long")
 
 
 def fit_grid(paper: Paper, card: Size, gutter: float = 0.0, margin: float | None = None) -> Grid:

@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 from generator.drawing import Drawing, Mark, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.scene.matrix import rotation
-from generator.scene.outline import polygon
+from generator.scene.outline import Outline, polygon, rectangle
 from generator.scene.style import BLACK
-from generator.sheets.grid import Grid, fit_grid
-from generator.sheets.marks import Label, crop_marks, margin_for_marks, margin_notes
+from generator.sheets.grid import Flip, Grid, fit_grid, flips_top_over_bottom
+from generator.sheets.marks import Label, MarkKind, crop_marks, margin_for_marks, margin_notes
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.units import Rect, Size
 
 SHEET_BLEED: Final = 2.0
 """Bleed around pieces that are cut out at home."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cutting:
+    """How cards are set on a sheet and cut out of it; lengths in mm."""
+
+    gutter: float = 0.0
+    bleed: float = SHEET_BLEED
+    marks: MarkKind = "margin"
+    margin: float = 0.0
+    """Kept white at least, beyond what the paper and the marks ask for."""
+    corner: float = 0.0
+    """Radius of the corners, for a cutting machine."""
+
+    def margin_on(self, paper: Paper) -> float:
+        """White on every side of the paper."""
+        return max(paper.margin, self.margin, margin_for_marks(self.bleed) if self.marks != "none" else 0.0)
 
 
 def impose(
@@ -28,33 +46,45 @@ def impose(
     backs: Sequence[Drawing] | None = None,
     gutter: float = 0.0,
     bleed: float = SHEET_BLEED,
-    marks: bool = True,
+    marks: MarkKind = "margin",
     label: Label | None = None,
     back_offset: tuple[float, float] = (0.0, 0.0),
+    flip: Flip = "long",
+    margin: float = 0.0,
+    corner: float = 0.0,
 ) -> list[Sheet]:
-    """Sheets as full as the paper allows; with `backs` each is followed by its other side, mirrored.
+    """Sheets as full as the paper allows; with `backs` each is followed by its other side, the paper being flipped on that edge.
 
     `card` is the trim size in mm, `back_offset` (x, y in mm) corrects a printer whose sides do not meet.
     Raises LayoutError when not one card fits or a front lacks its back.
     """
     if backs is not None and len(backs) != len(fronts):
         raise LayoutError(f"{len(fronts)} fronts but {len(backs)} backs")
-    grid = fit_grid(paper, card, gutter, max(paper.margin, margin_for_marks(bleed)) if marks else paper.margin)
+    cutting = Cutting(gutter=gutter, bleed=bleed, marks=marks, margin=margin, corner=corner)
+    grid = fit_grid(paper, card, gutter, cutting.margin_on(paper))
     sheets: list[Sheet] = []
     for first in range(0, len(fronts), grid.slots):
         chosen = range(first, min(first + grid.slots, len(fronts)))
-        sheets.append(_side(grid, [fronts[number] for number in chosen], grid.slot, bleed, marks))
+        front = _side(grid, [fronts[number] for number in chosen], grid.slot, cutting)
+        sheets.append(replace(front, cuts=cut_lines([grid.slot(number) for number in range(len(chosen))], corner)))
         if backs is not None:
-            other = _side(grid, [backs[number] for number in chosen], grid.mirrored, bleed, marks, grid.lies_flat)
-            sheets.append(_shifted(other, *back_offset))
+            on_head = flips_top_over_bottom(grid.sheet, flip)
+            other = _side(grid, [backs[number] for number in chosen], lambda slot: grid.mirrored(slot, flip), cutting, on_head)
+            sheets.append(replace(other, is_back=True).shifted(*back_offset))
     return labelled(sheets, label, grid.block, bleed)
 
 
-def _side(grid: Grid, faces: Sequence[Drawing], slot: Callable[[int], Rect], bleed: float, marks: bool, on_head: bool = False) -> Sheet:
+def cut_lines(trims: Iterable[Rect], corner: float = 0.0) -> tuple[Outline, ...]:
+    """The outlines of the cards."""
+    return tuple(rectangle(*trim, corner, corner) for trim in trims)
+
+
+def _side(grid: Grid, faces: Sequence[Drawing], slot: Callable[[int], Rect], cutting: Cutting, on_head: bool = False) -> Sheet:
     trims = [slot(number) for number in range(len(faces))]
+    bleed = cutting.bleed
     placements = [_placed(face, trim, trims, bleed, on_head) for face, trim in zip(faces, trims, strict=True)]
-    if marks:
-        placements.append(overlay(grid.sheet, crop_marks(grid.sheet, trims, bleed)))
+    if cutting.marks != "none":
+        placements.append(overlay(grid.sheet, crop_marks(grid.sheet, trims, bleed, cutting.marks)))
     trim = around(trims)
     return Sheet(size=grid.sheet, trim=trim, bleed=_within(trim.grown(bleed), grid.sheet), placements=tuple(placements))
 
@@ -89,12 +119,43 @@ def _inked(trim: Rect, trims: Iterable[Rect], bleed: float, face: Drawing) -> Re
     return Rect(-left, -top, trim.width + left + right, trim.height + top + bottom)
 
 
-def one_to_a_page(fronts: Sequence[Drawing], card: Size, *, backs: Sequence[Drawing] | None = None, bleed: float = 3.0) -> list[Sheet]:
-    """Pages as print shops want them: the card with its bleed, front, back, front, back, no marks."""
+Order = Literal["front_back", "back_front", "fronts_backs"]
+"""Sides in a file of single pages: of each card front then back, or back then front; or all fronts and then all backs."""
+
+
+def one_to_a_page(
+    fronts: Sequence[Drawing], card: Size, *, backs: Sequence[Drawing] | None = None, bleed: float = 3.0, order: Order = "front_back"
+) -> list[Sheet]:
+    """Pages as print shops want them: the card with its bleed and no marks. Raises LayoutError when a front lacks its back.
+
+    With `fronts_backs`, a back that all cards share is one page.
+    """
+    if backs is not None and len(backs) != len(fronts):
+        raise LayoutError(f"{len(fronts)} fronts but {len(backs)} backs")
     page = Size(card.width + 2 * bleed, card.height + 2 * bleed)
-    sides = [side for pair in zip(fronts, backs, strict=True) for side in pair] if backs is not None else list(fronts)
     trim, whole = Rect(bleed, bleed, *card), Rect(0, 0, *page)
-    return [Sheet(size=page, trim=trim, bleed=whole, placements=(Placement(drawing=side, x=bleed, y=bleed),)) for side in sides]
+    clip = Rect(0, 0, *card).grown(bleed)
+    return [
+        Sheet(
+            size=page,
+            trim=trim,
+            bleed=whole,
+            placements=(Placement(drawing=side, x=bleed, y=bleed, clip=clip),),
+            is_back=is_back,
+            cuts=() if is_back else cut_lines([trim]),
+        )
+        for side, is_back in _in_order(fronts, backs, order)
+    ]
+
+
+def _in_order(fronts: Sequence[Drawing], backs: Sequence[Drawing] | None, order: Order) -> list[tuple[Drawing, bool]]:
+    if backs is None:
+        return [(front, False) for front in fronts]
+    if order == "fronts_backs":
+        last = backs[:1] if len(set(backs)) == 1 else backs
+        return [*((front, False) for front in fronts), *((back, True) for back in last)]
+    pairs = [((front, False), (back, True)) for front, back in zip(fronts, backs, strict=True)]
+    return [side for pair in pairs for side in (pair if order == "front_back" else reversed(pair))]
 
 
 def gutterfold(
@@ -104,6 +165,7 @@ def gutterfold(
     paper: Paper,
     *,
     bleed: float = SHEET_BLEED,
+    marks: MarkKind = "margin",
     label: Label | None = None,
 ) -> list[Sheet]:
     """One-sided sheets to fold: fronts above the middle, backs below it and upside down, so that no duplex is needed."""
@@ -121,7 +183,7 @@ def gutterfold(
     sheets = []
     for first in range(0, len(fronts), grid.columns):
         chosen = range(first, min(first + grid.columns, len(fronts)))
-        sheets.append(_folded(grid, [fronts[number] for number in chosen], [backs[number] for number in chosen], card, bleed))
+        sheets.append(_folded(grid, [fronts[number] for number in chosen], [backs[number] for number in chosen], card, bleed, marks))
     return labelled(sheets, label, grid.block, bleed)
 
 
@@ -135,20 +197,28 @@ def fit_grid_of(paper: Paper, card: Size, margin: float) -> Grid:
     return Grid(sheet=paper.size, card=card, columns=columns, rows=1)
 
 
-def _folded(grid: Grid, fronts: Sequence[Drawing], backs: Sequence[Drawing], card: Size, bleed: float) -> Sheet:
+def _folded(grid: Grid, fronts: Sequence[Drawing], backs: Sequence[Drawing], card: Size, bleed: float, kind: MarkKind) -> Sheet:
     tops = [Rect(grid.slot(number).x, grid.block.y, *card) for number in range(len(fronts))]
     fold = grid.sheet.height / 2
     bottoms = [top._replace(y=2 * fold - top.y - card.height) for top in tops]
     placements = [_placed(face, trim, tops, bleed, False) for face, trim in zip(fronts, tops, strict=True)]
     placements += [_placed(face, trim, bottoms, bleed, True) for face, trim in zip(backs, bottoms, strict=True)]
     trims = tops + bottoms
-    marks = crop_marks(grid.sheet, trims, bleed) + [fold_line(grid.sheet, fold, around(trims), bleed)]
+    crease = fold_line(grid.sheet, fold, around(trims), bleed)
+    marks = [*crop_marks(grid.sheet, trims, bleed, kind), crease]
     trim = around(trims)
     whole = _within(trim.grown(bleed), grid.sheet)
-    return Sheet(size=grid.sheet, trim=trim, bleed=whole, placements=(*placements, overlay(grid.sheet, marks)))
+    return Sheet(
+        size=grid.sheet,
+        trim=trim,
+        bleed=whole,
+        placements=(*placements, overlay(grid.sheet, marks)),
+        cuts=cut_lines(trims),
+        creases=(crease.outline,),
+    )
 
 
-def fold_line(sheet: Size, y: float, block: Rect, bleed: float) -> Mark:
+def fold_line(sheet: Size, y: float, block: Rect, bleed: float) -> PathMark:
     """Where to fold, dashed, in the margins and between the faces."""
     ends = [(max(3.0, block.x - bleed - 4), y), (min(sheet.width - 3.0, block.x + block.width + bleed + 4), y)]
     return PathMark(polygon(ends, closed=False), None, Stroke(BLACK, 0.15, dash=(2.0, 1.5)))
@@ -183,10 +253,3 @@ def _within(rect: Rect, sheet: Size) -> Rect:
     left, top = max(0.0, rect.x), max(0.0, rect.y)
     right, bottom = min(sheet.width, rect.x + rect.width), min(sheet.height, rect.y + rect.height)
     return Rect(left, top, right - left, bottom - top)
-
-
-def _shifted(sheet: Sheet, x: float, y: float) -> Sheet:
-    """A back moved to meet its front on a printer that is off."""
-    placements = tuple(Placement(drawing=one.drawing, x=one.x + x, y=one.y + y, turn=one.turn, clip=one.clip) for one in sheet.placements)
-    moved = [rect._replace(x=rect.x + x, y=rect.y + y) for rect in (sheet.trim, sheet.bleed)]
-    return Sheet(size=sheet.size, trim=moved[0], bleed=moved[1], placements=placements, is_back=True)

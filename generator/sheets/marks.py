@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from generator.drawing import Drawing, GlyphRun, Mark, Part, PathMark, Stroke
 from generator.fonts import Font, FontBook
@@ -23,6 +23,9 @@ EDGE: Final = 3.0
 RULER: Final = 100.0
 _BAND: Final = 3.4
 """How deep a margin must be, beyond the marks, to hold a line of text or a ruler."""
+
+MarkKind = Literal["margin", "corners", "lines", "none"]
+"""Crop marks in line with every cut: in the margins only; at the corners of each card; or also all along the gutters."""
 
 _INK = Colour(0, 0, 0)
 _PEN = Stroke(_INK, MARK_WIDTH)
@@ -47,28 +50,38 @@ def margin_for_marks(bleed: float) -> float:
     return bleed + MARK_GAP + MARK_SHORTEST + EDGE
 
 
-def crop_marks(sheet: Size, cards: Iterable[Rect], bleed: float) -> list[Mark]:
-    """Marks in the margins, in line with every cut and outside the bleed of every card.
-
-    They stand only where the whole way to the paper's edge is free, so none touches a neighbour.
-    """
+def crop_marks(sheet: Size, cards: Iterable[Rect], bleed: float, kind: MarkKind = "margin") -> list[Mark]:
+    """Marks in line with the cuts and outside the bleed of every card, so that none touches a neighbour."""
     trims = list(cards)
-    if not trims:
+    if not trims or kind == "none":
         return []
-    left, right = min(card.x for card in trims), max(card.x + card.width for card in trims)
-    top, bottom = min(card.y for card in trims), max(card.y + card.height for card in trims)
-    across = sorted({round(edge, 4) for card in trims for edge in (card.x, card.x + card.width)})
-    down = sorted({round(edge, 4) for card in trims for edge in (card.y, card.y + card.height)})
-    lines: list[tuple[float, float, float, float]] = []
+    lines: Iterable[_Segment]
+    match kind:
+        case "margin":
+            lines = _in_margins(sheet, trims, bleed)
+        case "corners":
+            lines = _at_corners(sheet, trims, bleed)
+        case "lines":
+            lines = [*_in_margins(sheet, trims, bleed), *_along_gutters(trims, bleed)]
+    return [_line(*line) for line in dict.fromkeys(lines)]
+
+
+_Segment = tuple[float, float, float, float]
+
+
+def _in_margins(sheet: Size, trims: Sequence[Rect], bleed: float) -> Iterator[_Segment]:
+    """Only where the whole way to the paper's edge is free."""
+    block = _block(trims)
+    left, top, right, bottom = block.x, block.y, block.x + block.width, block.y + block.height
+    across, down = _cuts(trims)
     above, below = _reach(top, bleed), _reach(sheet.height - bottom, bleed)
     for x in across:
-        lines += [(x, top - start, x, top - end) for start, end in above]
-        lines += [(x, bottom + start, x, bottom + end) for start, end in below]
+        yield from ((x, top - start, x, top - end) for start, end in above)
+        yield from ((x, bottom + start, x, bottom + end) for start, end in below)
     before, after = _reach(left, bleed), _reach(sheet.width - right, bleed)
     for y in down:
-        lines += [(left - start, y, left - end, y) for start, end in before]
-        lines += [(right + start, y, right + end, y) for start, end in after]
-    return [_line(*line) for line in lines]
+        yield from ((left - start, y, left - end, y) for start, end in before)
+        yield from ((right + start, y, right + end, y) for start, end in after)
 
 
 def _reach(margin: float, bleed: float) -> list[tuple[float, float]]:
@@ -76,6 +89,66 @@ def _reach(margin: float, bleed: float) -> list[tuple[float, float]]:
     start = bleed + MARK_GAP
     end = min(start + MARK_LENGTH, margin - EDGE)
     return [(start, end)] if end - start >= 1.0 else []
+
+
+def _at_corners(sheet: Size, trims: Sequence[Rect], bleed: float) -> Iterator[_Segment]:
+    """Two at each corner of each card, as far as neighbours and the edge of the paper allow."""
+    turned = [_turned(one) for one in trims]
+    for card in trims:
+        for x, to_the_right in ((card.x, -1), (card.x + card.width, 1)):
+            for y, down in ((card.y, -1), (card.y + card.height, 1)):
+                upper, lower = _tick(y, down, bleed)
+                yield from ((x, one, x, two) for one, two in _free(x, upper, lower, trims, bleed, EDGE, sheet.height - EDGE))
+                left, right = _tick(x, to_the_right, bleed)
+                yield from ((one, y, two, y) for one, two in _free(y, left, right, turned, bleed, EDGE, sheet.width - EDGE))
+
+
+def _tick(at: float, way: int, bleed: float) -> tuple[float, float]:
+    """From where to where a mark at a corner goes, the lesser first."""
+    near, far = at + way * (bleed + MARK_GAP), at + way * (bleed + MARK_GAP + MARK_LENGTH)
+    return min(near, far), max(near, far)
+
+
+def _along_gutters(trims: Sequence[Rect], bleed: float) -> Iterator[_Segment]:
+    """Every cut from one side of the block to the other, the cards and their bleed left out."""
+    block = _block(trims)
+    across, down = _cuts(trims)
+    for x in across:
+        yield from ((x, one, x, two) for one, two in _free(x, block.y, block.y + block.height, trims, bleed))
+    turned = [_turned(one) for one in trims]
+    for y in down:
+        yield from ((one, y, two, y) for one, two in _free(y, block.x, block.x + block.width, turned, bleed))
+
+
+def _free(
+    x: float, begin: float, end: float, trims: Sequence[Rect], bleed: float, least: float = -1e9, most: float = 1e9
+) -> list[tuple[float, float]]:
+    """What is left of an upright line between `least` and `most` when all cards and their bleed are taken out of it."""
+    free = [(max(begin, least), min(end, most))]
+    for card in trims:
+        kept_clear = card.grown(bleed + MARK_GAP - 0.001)
+        if kept_clear.x < x < kept_clear.x + kept_clear.width:
+            top, bottom = kept_clear.y, kept_clear.y + kept_clear.height
+            free = [part for one, two in free for part in ((one, min(two, top)), (max(one, bottom), two))]
+            free = [(one, two) for one, two in free if two > one]
+    return [(round(one, 4), round(two, 4)) for one, two in free if two - one >= 1.0]
+
+
+def _turned(card: Rect) -> Rect:
+    """Rows for columns."""
+    return Rect(card.y, card.x, card.height, card.width)
+
+
+def _cuts(trims: Sequence[Rect]) -> tuple[list[float], list[float]]:
+    """Where cuts run from top to bottom, and from left to right."""
+    across = {round(edge, 4) for card in trims for edge in (card.x, card.x + card.width)}
+    return sorted(across), sorted({round(edge, 4) for card in trims for edge in (card.y, card.y + card.height)})
+
+
+def _block(trims: Sequence[Rect]) -> Rect:
+    left, top = min(card.x for card in trims), min(card.y for card in trims)
+    right, bottom = max(card.x + card.width for card in trims), max(card.y + card.height for card in trims)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def _line(x1: float, y1: float, x2: float, y2: float, pen: Stroke = _PEN) -> PathMark:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.document import Document
 from generator.drawing import Drawing
 from generator.scene.matrix import Matrix
+from generator.scene.outline import Outline
 from generator.units import Rect, Size
 
 
@@ -26,17 +27,30 @@ class Placement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """One page to print. `trim` is what is cut out (all pieces together), `bleed` what is inked around it."""
+    """One page to print. `trim` is what is cut out (all pieces together), `bleed` what is inked around it.
+
+    `cuts` and `creases` are the lines for a cutting machine, on the front only.
+    """
 
     size: Size
     trim: Rect
     bleed: Rect
     placements: tuple[Placement, ...]
     is_back: bool = False
+    cuts: tuple[Outline, ...] = ()
+    creases: tuple[Outline, ...] = ()
 
     def with_more(self, *placements: Placement) -> Sheet:
         """The sheet with further drawings on top."""
-        return Sheet(size=self.size, trim=self.trim, bleed=self.bleed, placements=self.placements + placements, is_back=self.is_back)
+        return replace(self, placements=self.placements + placements)
+
+    def shifted(self, x: float, y: float) -> Sheet:
+        """The sheet with everything moved to the right and down, for a printer that is off."""
+        if not x and not y:
+            return self
+        placements = tuple(replace(one, x=one.x + x, y=one.y + y) for one in self.placements)
+        trim, bleed = (rect._replace(x=rect.x + x, y=rect.y + y) for rect in (self.trim, self.bleed))
+        return replace(self, trim=trim, bleed=bleed, placements=placements)
 
     def draw_on(self, document: Document) -> None:
         """Adds the sheet to the document as a page."""

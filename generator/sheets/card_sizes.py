@@ -1,0 +1,58 @@
+"""Card sizes, by the names people ask for. Trim sizes in mm, upright."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from typing import Final
+
+from generator.units import Size, parse_length
+
+CARD_SIZES: Final = {
+    "poker": Size(63.5, 88.9),
+    "tcg": Size(63, 88),
+    "bridge": Size(57.15, 88.9),
+    "bridge_eu": Size(57, 88),
+    "tarot": Size(70, 120),
+    "tarot_us": Size(69.85, 120.65),
+    "mini_american": Size(41, 63),
+    "mini_european": Size(44, 68),
+    "mini": Size(44.45, 63.5),
+    "square": Size(70, 70),
+    "japanese": Size(59, 86),
+    "domino": Size(44.45, 88.9),
+    "jumbo": Size(88.9, 127),
+    "business": Size(85, 55),
+    "business_us": Size(88.9, 50.8),
+    "hex": Size(65.8, 76),
+    "round": Size(76.2, 76.2),
+}
+"""`hex` stands on a corner, 38 mm a side."""
+
+MOST: Final = 3000.0
+"""Nothing that is printed is longer, in mm."""
+
+_PAIR = re.compile(r"\s*(?P<width>[\d.]+)\s*(?P<first>[a-z]*)\s*[x×]\s*(?P<height>[\d.]+)\s*(?P<unit>[a-z]*)\s*", re.IGNORECASE)
+
+
+def size_named(text: str) -> Size:
+    """A preset, or two lengths with an x between them; a unit that stands once holds for both. Raises ValueError.
+
+    >>> size_named("poker"), size_named("2.5 x 3.5 in")
+    (Size(width=63.5, height=88.9), Size(width=63.5, height=88.9))
+    """
+    name = text.strip().lower()
+    if name in CARD_SIZES:
+        return CARD_SIZES[name]
+    found = _PAIR.fullmatch(text)
+    if found is None:
+        near = difflib.get_close_matches(name, CARD_SIZES, 1)
+        hint = f"did you mean '{near[0]}'?" if near else f"write 63 x 88 mm or one of {', '.join(CARD_SIZES)}"
+        raise ValueError(f"'{text}' is no size: {hint}")
+    unit = (found["unit"] or found["first"]).lower()
+    size = Size(parse_length(found["width"] + (found["first"].lower() or unit)), parse_length(found["height"] + unit))
+    if min(size) <= 0:
+        raise ValueError(f"a size of {size.width:g} x {size.height:g} mm cannot be printed")
+    if max(size) > MOST:
+        raise ValueError(f"{size.width:g} x {size.height:g} mm is beyond what can be printed ({MOST:g} mm)")
+    return size
