@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from generator.drawing import Drawing, PathMark, Stroke
+from generator.drawing import Drawing, Part, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.products.thing import Shape
+from generator.scene.model import Clip
 from generator.scene.outline import Outline, ellipse, polygon, rectangle
 from generator.scene.style import Colour
 from generator.sheets.imposition import labelled, overlay
@@ -84,7 +85,7 @@ def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Sp
 
 
 def _front(spots: Sequence[Spot], size: Size, cut_lines: bool) -> Sheet:
-    placements = [_placement(spot.piece.front, spot.place) for spot in spots]
+    placements = [_placement(spot.piece.front, spot.piece.shape, spot.place) for spot in spots]
     cuts = [PathMark(outline_of(spot.piece.shape, spot.place), None, _CUT) for spot in spots if cut_lines]
     return _sheet([*placements, overlay(size, cuts)], [spot.place for spot in spots], size)
 
@@ -92,13 +93,18 @@ def _front(spots: Sequence[Spot], size: Size, cut_lines: bool) -> Sheet:
 def _back(spots: Sequence[Spot], size: Size) -> Sheet:
     """The paper flipped on its long edge: x' = W - x - w."""
     mirrored = [(spot.piece, spot.place._replace(x=size.width - spot.place.x - spot.place.width)) for spot in spots]
-    placements = [_placement(piece.back, place) for piece, place in mirrored if piece.back]
+    placements = [_placement(piece.back, piece.shape, place) for piece, place in mirrored if piece.back]
     sheet = _sheet(placements, [place for _, place in mirrored], size)
     return Sheet(size=size, trim=sheet.trim, bleed=sheet.bleed, placements=sheet.placements, is_back=True)
 
 
-def _placement(drawing: Drawing, place: Rect) -> Placement:
-    return Placement(drawing=drawing, x=place.x, y=place.y, clip=Rect(0, 0, *drawing.size).grown(min(CUT_BLEED, drawing.bleed)))
+def _placement(drawing: Drawing, shape: Shape, place: Rect) -> Placement:
+    """The drawing inked no further than its bleed beyond the line along which it is cut."""
+    inked = Rect(0, 0, *drawing.size).grown(min(CUT_BLEED, drawing.bleed))
+    if shape != "box":
+        cut = Part(drawing, clip=Clip(outline_of(shape, inked), False))
+        drawing = Drawing(size=drawing.size, marks=(cut,), bleed=drawing.bleed)
+    return Placement(drawing=drawing, x=place.x, y=place.y, clip=inked)
 
 
 def _sheet(placements: Sequence[Placement], places: Sequence[Rect], size: Size) -> Sheet:
