@@ -20,6 +20,8 @@ def example_problems(
 ) -> Iterator[Problem]:
     """Scenarios that cite what is not there, stand twice, or are badly written."""
     known = {clause.id: clause for data in games.values() for clause, _ in clauses_of(data)}
+    if len(games) < len(editions):  # an edition that cannot be read may hold any clause: its own problems are told, these not again
+        known = {}
     first: dict[str, Example] = {}
     for example, source, index in _placed(project, examples):
         name = example.scenario.id
@@ -36,9 +38,9 @@ def _faults(example: Example, clauses: Mapping[str, Clause], editions: Sequence[
     scenario = example.scenario
     edition = scenario.edition or editions[0]
     for number, clause in enumerate(scenario.clauses):
-        if clause not in clauses:
+        if clauses and clause not in clauses:
             yield ("clauses", number), f"no clause '{clause}'", did_you_mean(clause, clauses)
-        elif edition not in clauses[clause].editions and edition in editions:
+        elif clause in clauses and edition not in clauses[clause].editions and edition in editions:
             yield ("clauses", number), f"clause '{clause}' is not in edition {edition}", "name another `edition`, or another clause"
     if scenario.edition is not None and scenario.edition not in editions:
         yield ("edition",), f"no edition '{scenario.edition}'", did_you_mean(scenario.edition, editions)

@@ -28,6 +28,5 @@ def new(name: Path, title: str | None) -> None:
     for file in started.files:
         if file.suffix == ".yaml" or file.name == "README.md":
             click.echo(f"  {file.as_posix()}")
-    say(
-        f"\nNext: cd {shlex.quote(str(name))}, then `pressgang check`, `pressgang build` and `pressgang playtest`. README.md says what to change first."
-    )
+    say(f"\nNext: cd {shlex.quote(str(name))}, then `pressgang check`, `pressgang build` and `pressgang playtest`.")
+    say("README.md says what to change first.")
