@@ -10,6 +10,7 @@ from pressgang.commands.check import check
 from pressgang.commands.demo import demo
 from pressgang.commands.new import new
 from pressgang.commands.playtest import playtest
+from pressgang.commands.preflight import preflight
 from pressgang.commands.replay import replay
 from pressgang.commands.rules import rules
 from pressgang.commands.scenario import scenario
@@ -27,5 +28,5 @@ def main() -> None:
     """
 
 
-for command in (new, check, build, scenario, rules, playtest, replay, schema, demo):
+for command in (new, check, build, preflight, scenario, rules, playtest, replay, schema, demo):
     main.add_command(command)

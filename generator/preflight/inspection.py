@@ -1,0 +1,48 @@
+"""The inspection of one file: all checks in the order of the list."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pikepdf
+
+from generator.preflight.bleed import check_bleed
+from generator.preflight.boxes import check_boxes
+from generator.preflight.checks import check_colours, check_file, check_fonts, check_marks
+from generator.preflight.graphics import Walker
+from generator.preflight.overflow import check_overflow
+from generator.preflight.pdfx4 import check_pdfx
+from generator.preflight.report import Demands, Finding, Report
+
+PLAIN = Demands()
+"""What every file for a home printer fulfils."""
+
+
+def inspect(file: Path | bytes, demands: Demands = PLAIN, *, name: str = "") -> Report:
+    """Everything there is to say about a PDF. A file that is none fails, it does not raise; one that cannot be read raises OSError."""
+    data = file.read_bytes() if isinstance(file, Path) else file
+    shown = name or (file.name if isinstance(file, Path) else "")
+    try:
+        with pikepdf.open(io.BytesIO(data)) as pdf:
+            return Report(shown, len(pdf.pages), tuple(_findings(pdf, data, demands)))
+    except pikepdf.PasswordError:
+        return Report(shown, 0, (Finding("not encrypted", False, "it asks for a password"),))
+    except (pikepdf.PdfError, ValueError, TypeError, AttributeError, KeyError) as error:
+        return Report(shown, 0, (Finding("the file is sound", False, f"it cannot be read as PDF: {error}"),))
+
+
+def _findings(pdf: pikepdf.Pdf, data: bytes, demands: Demands) -> Iterator[Finding]:
+    walker = Walker()
+    pages = [walker.page(page) for page in pdf.pages]
+    yield from check_file(pdf)
+    yield from check_fonts(pdf)
+    yield from check_boxes(pdf, demands)
+    if demands.bleed:
+        yield from check_bleed(pdf, data, demands.bleed)
+    yield from check_marks(pages, demands)
+    yield from check_colours(pdf, pages, demands)
+    yield from check_overflow(pdf, data, demands)
+    if demands.pdfx:
+        yield from check_pdfx(pdf)
