@@ -67,7 +67,7 @@ def _words(shop: Workshop, part: Part, island: Island, size: Size, below: float)
 
 
 def _legend(pen: Pen, shop: Workshop, island: Island, box: Rect) -> None:
-    kinds = list(_terrain(shop))
+    kinds = list(terrain_kinds(shop))
     step = box.width / len(kinds)
     art = shop.island_art(island, min(13.0, step * 0.62)).art
     for place, kind in enumerate(kinds):
@@ -79,7 +79,7 @@ def _legend(pen: Pen, shop: Workshop, island: Island, box: Rect) -> None:
         pen.textbox(escape(kind.name), words, 7.5, shop.theme["ink"], min_size=6.5, valign="top", leading=1.0)
 
 
-def _terrain(shop: Workshop) -> Iterator[Named]:
+def terrain_kinds(shop: Workshop) -> Iterator[Named]:
     """The kinds of terrain that the theme can draw, in the order of the content."""
     for documents in shop.game.documents.values():
         for document in documents:

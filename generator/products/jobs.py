@@ -12,6 +12,7 @@ from engine.source.problems import ContentError, Problem, Severity
 from generator.books.registry import reference, rulebook
 from generator.drawing import Drawing
 from generator.errors import LayoutError
+from generator.products.assembly import terrain_kinds
 from generator.products.board_sheets import board_sheets, board_things, whole_sheets
 from generator.products.cutting import Piece, cut_sheets
 from generator.products.ledger import files_fingerprint
@@ -49,14 +50,12 @@ def plan(shop: Workshop, products: Sequence[str] | None) -> list[Job]:
 
     A product goes by its id, one file of it by `<product>-<part>`. Raises ContentError for a name that is neither.
     """
-    jobs = {job.name: (product.id, job) for product in shop.printing.products for job in _jobs(shop, product)}
-    if not products:
-        return [job for _, job in jobs.values()]
-    known = [*dict.fromkeys(product for product, _ in jobs.values()), *jobs]
-    unknown = [name for name in products if name not in known]
-    if unknown:
+    files = {name: (product, part) for product in shop.printing.products for name, part in _files(shop, product)}
+    known = [*dict.fromkeys(product.id for product, _ in files.values()), *files]
+    if unknown := [name for name in products or () if name not in known]:
         raise ContentError([_no_product(name, known) for name in unknown])
-    return [job for name, (product, job) in jobs.items() if name in products or product in products]
+    chosen = {name: entry for name, entry in files.items() if not products or name in products or entry[0].id in products}
+    return [_job(shop, name, product, part) for name, (product, part) in chosen.items()]
 
 
 def _no_product(name: str, known: Sequence[str]) -> Problem:
@@ -64,19 +63,21 @@ def _no_product(name: str, known: Sequence[str]) -> Problem:
     return Problem(Severity.ERROR, "print.yaml", 1, 1, "products", f"no product '{name}'", hint)
 
 
-def _jobs(shop: Workshop, product: Product) -> Iterator[Job]:
+def _files(shop: Workshop, product: Product) -> Iterator[tuple[str, Part | None]]:
+    """The names of a product's files, each with the part that it prints; a book has none."""
     if product.kind in ("rulebook", "reference"):
-        yield _book_job(shop, product)
+        yield product.id, None
     for part in product.parts:
-        if part.players is not None and shop.players not in (None, part.players):
-            continue
-        name = product.id if len(product.parts) == 1 else f"{product.id}-{part.id}"
-        if product.kind == "boards" and part.things == "boards":
-            yield _board_job(shop, part, name)
-        elif product.kind == "boards":
-            yield _map_job(shop, part, name)
-        elif product.kind in ("faces", "tokens"):
-            yield _thing_job(shop, part, name, along_outlines=product.kind == "tokens")
+        if part.players is None or shop.players in (None, part.players):
+            yield product.id if len(product.parts) == 1 else f"{product.id}-{part.id}", part
+
+
+def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
+    if part is None:
+        return _book_job(shop, product)
+    if product.kind == "boards":
+        return _board_job(shop, part, name) if part.things == "boards" else _map_job(shop, part, name)
+    return _thing_job(shop, part, name, along_outlines=product.kind == "tokens")
 
 
 def _book_job(shop: Workshop, product: Product) -> Job:
@@ -89,7 +90,9 @@ def _book_job(shop: Workshop, product: Product) -> Job:
 
 def _board_job(shop: Workshop, part: Part, name: str) -> Job:
     islands = [island for island in shop.islands if part.players in (None, island.players)]
-    key = ["boards", asdict(part), [asdict(island) for island in islands], dict(shop.words.table())]
+    quoted = [shop.quoted(part, place) for place in part.clauses]
+    names = [kind.name for kind in terrain_kinds(shop)]
+    key = ["boards", asdict(part), [asdict(island) for island in islands], quoted, names, dict(shop.words.table())]
     return Job(
         name,
         part.title,
