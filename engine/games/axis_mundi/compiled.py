@@ -53,8 +53,20 @@ class Compiled:
         self.offers: dict[bool, Any] = {}
         self.power_offers: dict[tuple[str | None, int], Any] = {}
         """Options of actions and powers, worked out once; see `acting`."""
+        self.action_prices = _action_prices(self.actions, tuple(self.forms.values()))
+        """Actions that an option of this kind costs, by its id and whether an Angel or Demon pays."""
         self.ways: dict[tuple[int, int, bool], object] = {}
         """Shortest ways by players, goal and whether the figure flies; see `judging`."""
+
+
+def _action_prices(actions: tuple[Action, ...], forms: tuple[Form, ...]) -> dict[tuple[str, bool], int]:
+    prices = {(action.id, False): action.cost.actions for action in actions}
+    for action in actions:
+        prices[action.id, True] = (action.cost_transformed or action.cost).actions
+        if action.cost_down_transformed is not None:
+            prices["down", True] = action.cost_down_transformed.actions
+    prices |= {(f"{form.id}ic_{power.id}", True): power.cost.actions for form in forms for power in form.powers if power.cost}
+    return {key: price for key, price in prices.items() if key[0] != "play_card"}
 
 
 def _largest_bound(rules: Compiled) -> int:

@@ -6,6 +6,7 @@ Numbers are worth in turns gained, roughly; only what the seat may know is used.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from engine.definitions.verbs import Verb
@@ -14,6 +15,7 @@ from engine.games.axis_mundi.definitions import Card
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harm import maximum
 from engine.games.axis_mundi.island import AXIS
+from engine.games.axis_mundi.paying import points_for
 from engine.games.axis_mundi.planning import Ways
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import Decision, Option
@@ -21,19 +23,62 @@ from engine.vocabulary import general
 
 HIT_POINT = 0.06
 CARD = 0.05
+STRIDE = 0.2
+"""What going on is worth where it costs no time: rather now than later."""
+
+
+@dataclass(slots=True)
+class Outlook:
+    """How a seat stands: its goal, the turns that it still needs, and what losing time means to it."""
+
+    game: Game
+    seat: Seat
+    ways: Ways
+    points: int
+    """Actions left that may pay for moves."""
+    turns: float
+    haste: float
+    """Worth of a turn: less for hunters, whose prey moves as well."""
+
+    def after(self, n: int, cost: int) -> float:
+        """Turns needed from hex n once so many Actions are spent."""
+        return self.ways.turns(n, self.game.table.turns, max(0, self.points - cost))
+
+    def delay(self, cost: int) -> float:
+        """What spending so many Actions on something else than moving costs."""
+        return self.haste * (self.after(self.seat.at, cost) - self.turns)
+
+    def moving(self, n: int, cost: int) -> float:
+        """What moving to hex n is worth."""
+        late = self.after(n, cost) - self.turns
+        return STRIDE - self.haste * late if late < 0.3 else -self.haste * late
 
 
 def judge(game: Game, decision: Decision) -> list[float]:
     """A worth for each option; higher is better."""
     seat = game.table.seats[decision.seat]
-    return [_worth(game, seat, decision, option) for option in decision.options]
+    outlook = _outlook(game, seat)
+    acting = decision.about == "action"
+    return [_worth(outlook, option, acting=acting) for option in decision.options]
 
 
-def _worth(game: Game, seat: Seat, decision: Decision, option: Option) -> float:
+def _outlook(game: Game, seat: Seat) -> Outlook:
+    goal, flies = goal_of(game, seat)
+    ways = ways_to(game, goal, flies=flies)
+    points = points_for(game, seat, "move") if seat.colour == game.table.turn else 0
+    hunting = game.table.transformed is not None and seat.form is None
+    return Outlook(game, seat, ways, points, ways.turns(seat.at, game.table.turns, points), 0.4 if hunting else 1.0)
+
+
+def _worth(outlook: Outlook, option: Option, *, acting: bool) -> float:
+    cost = outlook.game.rules.action_prices.get((option.kind, outlook.seat.form is not None), 0)
+    if option.kind in MOVES:
+        return MOVES[option.kind](outlook, dict(option.args), cost)
+    if option.kind == "end_turn":
+        return -outlook.delay(outlook.points)
     judged = JUDGES.get(option.kind)
-    if judged is None:
-        return 0.0
-    return judged(game, seat, dict(option.args))
+    worth = 0.0 if judged is None else judged(outlook.game, outlook.seat, dict(option.args))
+    return worth - outlook.delay(cost) if acting and cost else worth
 
 
 def ways_to(game: Game, goal: int, *, flies: bool) -> Ways:
@@ -66,37 +111,32 @@ def turns_left(game: Game, seat: Seat, n: int, actions: int) -> float:
     return ways_to(game, goal, flies=flies).turns(n, game.table.turns, actions)
 
 
-def _move(game: Game, seat: Seat, args: dict[str, Any], cost: int = 1) -> float:
+def _step(outlook: Outlook, args: dict[str, Any], cost: int) -> float:
     to = args["to"]
     n = to[-1] if isinstance(to, list) else to
-    return _gain(game, seat, n, cost)
+    game, seat = outlook.game, outlook.seat
+    if seat.form is not None and game.island.level[n] < game.island.level[seat.at]:
+        cost = game.rules.action_prices.get(("down", True), cost)
+    return outlook.moving(n, cost)
 
 
-def _gain(game: Game, seat: Seat, n: int, cost: int) -> float:
-    left = game.table.now.actions
-    now = turns_left(game, seat, seat.at, left)
-    then = turns_left(game, seat, n, max(0, left - cost))
-    # Standing still with what is left costs nothing by itself: compare with the best that waiting can reach.
-    return now - then + 0.02 if then <= now + 1e-9 else now - then
+def _through_cave(outlook: Outlook, args: dict[str, Any], cost: int) -> float:
+    spent = outlook.points if outlook.game.rules.constants.cave.ends_turn else cost
+    return outlook.moving(outlook.game.island.opposite(outlook.seat.at), spent)
 
 
-def _climb(game: Game, seat: Seat, args: dict[str, Any]) -> float:
-    return _move(game, seat, args, 1 if seat.form is not None else 3) + 0.05
+def _into_axis(outlook: Outlook, args: dict[str, Any], cost: int) -> float:
+    return 3.0
 
 
-def _down(game: Game, seat: Seat, args: dict[str, Any]) -> float:
-    return _move(game, seat, args, 3 if seat.form is not None else 1)
-
-
-def _walk(game: Game, seat: Seat, args: dict[str, Any]) -> float:
-    """On the same Level, in edition 3 down as well (clauses v3.walk, v3.climb_angel_demon)."""
-    lower = game.island.level[args["to"]] < game.island.level[seat.at]
-    return _down(game, seat, args) if lower else _move(game, seat, args)
-
-
-def _cave(game: Game, seat: Seat, args: dict[str, Any]) -> float:
-    cost = game.table.now.actions if game.rules.constants.cave.ends_turn else 1
-    return _gain(game, seat, game.island.opposite(seat.at), cost) - 0.05
+MOVES: dict[str, Callable[[Outlook, dict[str, Any], int], float]] = {
+    "move": _step,
+    "run": _step,
+    "move_up": _step,
+    "move_down": _step,
+    "cave": _through_cave,
+    "enter_axis": _into_axis,
+}
 
 
 def _attack(game: Game, seat: Seat, args: dict[str, Any]) -> float:
@@ -133,13 +173,7 @@ def _power_heal(game: Game, seat: Seat, args: dict[str, Any]) -> float:
 def _play(game: Game, seat: Seat, args: dict[str, Any]) -> float:
     card = game.rules.cards[args["card"]]
     worth = sum(_effect_worth(game, seat, effect) for effect in card.effects)
-    price = card.cost.actions * _action_worth(game, seat)
-    return worth - price + (0.05 if worth > price else 0.0)
-
-
-def _action_worth(game: Game, seat: Seat) -> float:
-    """What an Action is worth now: a third of a turn while there is a way to go."""
-    return 0.3 if game.table.now.actions else 0.0
+    return worth - _outlook(game, seat).delay(card.cost.actions)
 
 
 def _effect_worth(game: Game, seat: Seat, effect: Verb) -> float:
@@ -222,15 +256,6 @@ def card_worth(game: Game, seat: Seat, card: Card) -> float:
 
 
 JUDGES: dict[str, Callable[[Game, Seat, dict[str, Any]], float]] = {
-    "enter_axis": _fixed(3.0),
-    "walk": _move,
-    "move": _walk,
-    "run": _move,
-    "step": _move,
-    "move_up": _climb,
-    "climb": _climb,
-    "move_down": _down,
-    "cave": _cave,
     "melee": _attack,
     "demonic_melee": _attack,
     "arrow": _attack,
@@ -249,7 +274,6 @@ JUDGES: dict[str, Callable[[Game, Seat, dict[str, Any]], float]] = {
     "use_treasure": _fixed(0.3),
     "disarm_bomb": _fixed(0.05),
     "place_bomb": _fixed(0.0),
-    "end_turn": _fixed(0.0),
     "decline": _fixed(0.01),
     "done": _fixed(0.01),
     "discard": _discard,
