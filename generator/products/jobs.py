@@ -53,14 +53,14 @@ def plan(shop: Workshop, products: Sequence[str] | None) -> list[Job]:
     files = {name: (product, part) for product in shop.printing.products for name, part in _files(shop, product)}
     known = [*dict.fromkeys(product.id for product, _ in files.values()), *files]
     if unknown := [name for name in products or () if name not in known]:
-        raise ContentError([_no_product(name, known) for name in unknown])
+        raise ContentError([_no_product(shop, name, known) for name in unknown])
     chosen = {name: entry for name, entry in files.items() if not products or name in products or entry[0].id in products}
     return [_job(shop, name, product, part) for name, (product, part) in chosen.items()]
 
 
-def _no_product(name: str, known: Sequence[str]) -> Problem:
+def _no_product(shop: Workshop, name: str, known: Sequence[str]) -> Problem:
     hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
-    return Problem(Severity.ERROR, "print.yaml", 1, 1, "products", f"no product '{name}'", hint)
+    return shop.game.sources["print.yaml"].problem(("products",), f"no product '{name}'", hint)
 
 
 def _files(shop: Workshop, product: Product) -> Iterator[tuple[str, Part | None]]:
