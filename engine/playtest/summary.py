@@ -31,8 +31,10 @@ class Summary:
         return self.batch.outcomes
 
     def wins_by_seat(self) -> dict[str, Tally]:
-        """How often each seat won."""
-        return tally((seat, seat == outcome.winner) for outcome in self.outcomes for seat, _ in outcome.labels)
+        """How often each seat won: seats by their numbers around the table, whatever colour sits there."""
+        return tally(
+            (str(number), seat == outcome.winner) for outcome in self.outcomes for number, (seat, _) in enumerate(outcome.labels, 1)
+        )
 
     def wins_by_character(self) -> dict[str, Tally]:
         """How often each character won."""
