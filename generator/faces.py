@@ -157,5 +157,7 @@ def _template_error(error: Exception, template_name: str) -> LayoutError:
     for frame in traceback.extract_tb(error.__traceback__):
         if "jinja2" not in Path(frame.filename).parts and frame.filename.endswith((".svg", ".jinja", ".j2", ".xml", ".html")):
             file, line = _shown(frame.filename), frame.lineno
+    if isinstance(error, RecursionError):
+        return LayoutError("the template includes or extends itself, over and over", file=file, line=line)
     message = str(error) if isinstance(error, (TemplateError, SecurityError)) else f"{type(error).__name__}: {error}"
     return LayoutError(message, file=file, line=line)

@@ -54,7 +54,7 @@ def chosen_games(project: Project, names: Sequence[str]) -> list[str]:
         if name not in known:
             raise click.BadParameter(f"no game '{name}': {guess(name, known)}", param_hint="GAME")
     if not known:
-        raise click.UsageError(f"{project.content} holds no games")
+        raise click.UsageError(f"{project.content} holds no games: no folder in it has a game.yaml")
     return list(dict.fromkeys(names)) or list(known)
 
 

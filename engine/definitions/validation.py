@@ -31,7 +31,7 @@ class Reader(Generic[T]):
             with speaking(self.vocabulary):
                 return self._adapter.validate_python(source.plain())
         except ValidationError as error:
-            problems = [self._problem(source, detail) for detail in error.errors(include_url=False)]
+            problems = [self._problem(source, detail) for detail in telling(error.errors(include_url=False))]
             raise ContentError(unite(problems)) from None
 
     def json_schema(self) -> dict[str, Any]:
@@ -45,6 +45,17 @@ class Reader(Generic[T]):
         return Problem(Severity.ERROR, file, line, column, format_path(path), message, hint)
 
 
+def telling(details: list[ErrorDetails]) -> list[ErrorDetails]:
+    """Without lists that are too short only because entries of theirs are wrong."""
+    places = [tuple(detail["loc"]) for detail in details]
+    return [
+        detail
+        for detail in details
+        if detail["type"] != "too_short"
+        or not any(len(place) > len(detail["loc"]) and place[: len(detail["loc"])] == detail["loc"] for place in places)
+    ]
+
+
 def unite(problems: list[Problem]) -> list[Problem]:
     """One problem a place: the branches of a union report the same fault several times."""
     seen: dict[tuple[int, int, str], Problem] = {}
@@ -53,9 +64,7 @@ def unite(problems: list[Problem]) -> list[Problem]:
         if key in seen and problem.message not in seen[key].message:
             first = seen[key]
             joined = f"{first.message}, or {problem.message}"
-            seen[key] = Problem(
-                first.severity, first.file, first.line, first.column, first.path, joined, first.hint or problem.hint
-            )
+            seen[key] = Problem(first.severity, first.file, first.line, first.column, first.path, joined, first.hint or problem.hint)
         else:
             seen.setdefault(key, problem)
     return list(seen.values())
@@ -109,11 +118,7 @@ def _say(detail: ErrorDetails, document: Any, vocabulary: Vocabulary) -> tuple[s
         return f"is no valid id{shown}", "small letters, digits and underscores, beginning with a letter"
     if kind in ("literal_error", "enum"):
         expected = str(context.get("expected", ""))
-        hint = (
-            did_you_mean(got, [word.strip("' ") for word in expected.replace(" or ", ",").split(",")])
-            if isinstance(got, str)
-            else ""
-        )
+        hint = did_you_mean(got, [word.strip("' ") for word in expected.replace(" or ", ",").split(",")]) if isinstance(got, str) else ""
         return f"must be {expected}{shown}", hint
     if kind in ("dataclass_type", "dataclass_exact_type"):
         return f"must be a mapping of keys{shown}", ""

@@ -107,8 +107,8 @@ def _read_effect(value: object) -> Verb:
         return value
     word, arguments = _word_and_arguments(value)
     if word not in vocabulary.verbs:
-        hint = did_you_mean(word, vocabulary.verbs)
-        raise PydanticCustomError("unknown_verb", "unknown verb '{word}'{hint}", {"word": word, "hint": f": {hint}" if hint else ""})
+        hint = did_you_mean(word, vocabulary.verbs) or "the rules of this game have no verb of that name"
+        raise PydanticCustomError("unknown_verb", "unknown verb '{word}': {hint}", {"word": word, "hint": hint})
     return vocabulary.read(word, arguments)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.books import axis_mundi, general
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
+from generator.products.general import family_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
@@ -15,10 +16,10 @@ SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The rulebook of a game."""
-    return set_rulebook(shop, paper, label, CHAPTERS.get(shop.game.manifest.rules, {}))
+    return set_rulebook(shop, paper, label, CHAPTERS.get(family_of(shop.game), {}))
 
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The reference sheets of a game."""
-    rules = shop.game.manifest.rules
+    rules = family_of(shop.game)
     return set_reference(shop, paper, label, PANELS.get(rules, {}), SHOWN.get(rules, frozenset()))

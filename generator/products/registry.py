@@ -14,7 +14,7 @@ THINGS = {"axis_mundi": axis_mundi.THINGS, "general": general.THINGS}
 
 def things_of(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints. Raises ContentError when the game knows none of that name."""
-    known = THINGS.get(shop.game.manifest.rules, {})
+    known = THINGS.get(general.family_of(shop.game), {})
     if part.things not in known:
         source = shop.game.sources["print.yaml"]
         hint = did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from engine.definitions.game import GameData
+from engine.games.general.definitions import BoardFile
 from generator.products.collector import Collector
 from generator.products.general.board import board
 from generator.products.general.cards import cards
@@ -9,3 +11,8 @@ from generator.products.general.tokens import standees, tokens
 
 THINGS: Mapping[str, Collector] = {"board": board, "cards": cards, "tokens": tokens, "standees": standees}
 """Things by the name that `print.yaml` calls them."""
+
+
+def family_of(game: GameData) -> str:
+    """By which rules' things a game is printed: rules from elsewhere that are written over the general files print as those do."""
+    return "general" if game.documents.get(BoardFile) else game.manifest.rules

@@ -9,6 +9,7 @@ from engine.games.general.definitions import Board, BoardFile, TerrainFile
 from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
 from generator.boards.tiles import Patterns, TileArt
+from generator.products.general.looks import check_looks
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.units import Rect
@@ -19,6 +20,7 @@ MARGIN = 0.16
 
 def board(shop: Workshop, part: Part) -> list[Thing]:
     """The board as one thing, its hexes as large as the part says."""
+    check_looks(shop)
     made = shop.game.one(BoardFile).board
     return [Thing(id=made.id, copies=part.copies or 1, front=Drawn(made.name, board_svg(shop, made, shop.hex_of(part))))]
 

@@ -7,12 +7,14 @@ from typing import Any
 from engine.definitions.products import Part
 from engine.games.general.definitions import ActionFile, Card, Deck, DeckFile
 from engine.vocabulary.turns import PlayCard
+from generator.products.general.looks import check_looks
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
     """The cards of the deck `part.of`, or of all."""
+    check_looks(shop)
     return [
         Thing(
             id=card.id,

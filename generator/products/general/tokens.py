@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.definitions.manifest import Token, Tokens
 from engine.definitions.products import Part
+from generator.products.general.looks import check_looks
 from generator.products.thing import Face, Shape, Thing
 from generator.products.workshop import Workshop
 from generator.units import parse_length
@@ -11,6 +12,7 @@ from generator.units import parse_length
 
 def tokens(shop: Workshop, part: Part) -> list[Thing]:
     """The round and square tokens of `tokens.yaml`, in the colours of the seats where there is one for each."""
+    check_looks(shop)
     return [thing for token in _tokens(shop) if token.shape in ("round", "square") for thing in _flat(shop, token)]
 
 
@@ -41,6 +43,7 @@ def _flat(shop: Workshop, token: Token) -> list[Thing]:
 
 def standees(shop: Workshop, part: Part) -> list[Thing]:
     """Figures to fold, one for each seat or as many as the token says."""
+    check_looks(shop)
     found = []
     for token in _tokens(shop):
         if token.shape == "standee":
