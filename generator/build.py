@@ -17,13 +17,15 @@ from generator.faces import FaceRenderer
 from generator.fonts import FontBook
 from generator.paint.png import drawing_image, pdf_images, png_bytes
 from generator.paint.svg import drawing_svg
-from generator.products.jobs import Job, plan, problem_of
+from generator.products.jobs import Job, plan
+from generator.products.laying import problem_of
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
 from generator.products.themes import load_theme
 from generator.products.words import Words
 from generator.products.workshop import Workshop
 from generator.sheets.marks import sheet_label
 from generator.sheets.papers import Paper, paper_named
+from generator.wording.translation import own_language, translate
 from generator.wording.wording import Wording
 
 HOUSE = Path(__file__).resolve().parent.parent / "templates"
@@ -109,22 +111,41 @@ def open_shop(
     theme: str | None = None,
 ) -> Workshop:
     """A game with its words and its look. Raises ContentError."""
-    data = read(project, game, edition)
+    written = read(project, game, edition)
+    tongue = language or own_language(written)
+    translation = translate(written, tongue, project.root)
+    data = translation.data
     _check_players(data.manifest.players, players)
     folders = tuple(dict.fromkeys(folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()))
     printing = data.one(Printing)
-    tongue = language or printing.language
     fonts = FontBook([folder / "fonts" for folder in folders if (folder / "fonts").is_dir()])
     renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts)
     return Workshop(
         data,
-        Wording.of(data, project.root, tongue, icons=True),
+        Wording.of(data, project.root, tongue, icons=True, nouns=translation.nouns),
         Words(tongue, folders),
         load_theme(theme or printing.theme, folders),
         renderer,
         folders,
         players,
+        translation=translation,
     )
+
+
+def refuse_untranslated(shop: Workshop, jobs: Sequence[Job]) -> None:
+    """Nothing is printed in the wrong language by stealth. Raises ContentError with all words that these jobs lack."""
+    names = {job.name for job in jobs}
+    quoted = {
+        clause
+        for product in shop.printing.products
+        for part in product.parts
+        if names & {product.id, f"{product.id}-{part.id}"}
+        for clauses in part.clauses.values()
+        for clause in clauses
+    }
+    books = any(job.book for job in jobs)
+    if shop.translation and (lacking := shop.translation.lacking(books=books, quoted=frozenset(quoted))):
+        raise ContentError(lacking)
 
 
 def _check_players(known: Sequence[int], players: int | None) -> None:

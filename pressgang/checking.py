@@ -13,7 +13,7 @@ from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem
 from engine.source.project import GAME_FILE, Project
-from generator.wording import text_problems
+from generator.wording import language_problems, text_problems
 from pressgang.examples import example_problems, unproven
 
 
@@ -25,6 +25,7 @@ def problems_of(project: Project, game: str) -> list[Problem]:
         return list(error.problems)
     readable, problems = _read_editions(project, game, module, editions)
     examples, faults = _read_examples(project, game)
+    problems += language_problems(readable, project.root)
     problems += faults
     problems += example_problems(project, examples, readable, editions)
     problems += unproven(readable, examples)

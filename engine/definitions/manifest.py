@@ -7,16 +7,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, Slug, Whole
+from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, ProperName, Slug, Whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Credits(Content):
     """Who made the game."""
 
-    design: Flavour
+    design: ProperName
     inspired_by: Flavour = ""
-    art: Flavour = ""
+    art: ProperName = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

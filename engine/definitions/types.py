@@ -29,11 +29,17 @@ Signed = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
 
 Switch = StrictBool
 
-Text = Annotated[StrictStr, Field(max_length=20_000)]
+Text = Annotated[StrictStr, Field(max_length=20_000, json_schema_extra={"words": True})]
 """Words that carry rules (templates may stand in them)."""
 
-Flavour = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour"})]
+Flavour = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour", "words": True})]
 """Words that carry no rule: names, topics, notes."""
+
+ProperName = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour"})]
+"""What people are called: the same in every language."""
+
+Signs = Annotated[StrictStr, Field(max_length=20_000)]
+"""Letters that stand for things, such as a row of a board: no words of any language."""
 
 Layout = Annotated[StrictStr, Field(max_length=400, json_schema_extra={"drift": "layout"})]
 """How something looks: icon names, inks, shapes, sizes."""

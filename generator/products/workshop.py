@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +18,11 @@ from generator.boards.pieces import IslandArt
 from generator.boards.tiles import Patterns, TileArt
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
+from generator.products.press import Press
 from generator.products.thing import Drawn, Face
 from generator.products.words import Words
 from generator.units import parse_length
+from generator.wording.translation import Translation
 from generator.wording.wording import Wording
 
 
@@ -35,6 +37,9 @@ class Workshop:
     renderer: FaceRenderer
     template_folders: tuple[Path, ...]
     players: int | None = None
+    translation: Translation | None = None
+    """Where the game is printed in another language than its own: what could not be said in it."""
+    press: Press = field(default_factory=Press)
 
     @property
     def printing(self) -> Printing:

@@ -1,8 +1,21 @@
 """Wording: every text that follows from effects is generated from them, in the words of one language's phrase file."""
 
+from generator.wording.language_checks import language_problems
 from generator.wording.markup import plain
 from generator.wording.phrasebook import Phrasebook, phrase_folders
 from generator.wording.text_problems import text_problems
+from generator.wording.translation import Translation, languages_of, translate
 from generator.wording.wording import CardText, Wording
 
-__all__ = ["CardText", "Phrasebook", "Wording", "phrase_folders", "plain", "text_problems"]
+__all__ = [
+    "CardText",
+    "Phrasebook",
+    "Translation",
+    "Wording",
+    "language_problems",
+    "languages_of",
+    "phrase_folders",
+    "plain",
+    "text_problems",
+    "translate",
+]

@@ -38,6 +38,18 @@ def phrase_problems(book: Phrasebook, vocabulary: Vocabulary, environment: Sandb
     return problems
 
 
+def phrases_behind(book: Phrasebook, original: Phrasebook, vocabulary: Vocabulary, environment: Sandbox) -> Iterator[Problem]:
+    """Verbs that never tell, in the language of `book`, a field that they tell in the game's own language."""
+    here, there = _Inspector(book, environment), _Inspector(original, environment)
+    for verb in vocabulary:
+        entry = book.entries["verbs"].get(verb.word)
+        if entry is not None:  # a verb without a phrase is told by `phrase_problems`
+            known = {spoken(field.name) for field in fields(verb)}
+            for name in sorted((there.told(verb.word) - here.told(verb.word)) & known):
+                message = f"never tells the '{name}' of '{verb.word}', which the phrase in {original.language} does"
+                yield entry.source.problem((), message, "name the field, or choose a phrase by it", shown=("verbs", verb.word))
+
+
 def _templates(book: Phrasebook) -> Iterator[Phrase]:
     for section in book.entries.values():
         for entry in section.values():
@@ -81,6 +93,11 @@ class _Inspector:
             hint = "name the field, or choose a phrase by it"
             silent = entry.source.problem((), f"never tells the '{name}' of '{verb.word}'", hint, shown=("verbs", verb.word))
             yield replace(silent, severity=Severity.WARNING)
+
+    def told(self, verb: str) -> set[str]:
+        """All that some phrase of the verb names or asks."""
+        entry = self.book.entries["verbs"].get(verb)
+        return {name for phrase, asked in (entry.all() if entry else ()) for name in self.names(phrase) | asked}
 
     def names(self, phrase: Phrase, said: frozenset[str] = frozenset()) -> set[str]:
         """The fields that a phrase names, itself or through the frames it says."""

@@ -71,6 +71,11 @@ class Phrasebook:
                 problems += error.problems
         return problems
 
+    def add_nouns(self, nouns: Source) -> None:
+        """Nouns that a game brings with it. Raises ContentError with all that are badly written."""
+        if problems := self._add_section("nouns", nouns):
+            raise ContentError(problems)
+
     def has(self, section: str, word: str) -> bool:
         """Whether there is such an entry."""
         return word in (self.nouns if section == "nouns" else self.entries[section])

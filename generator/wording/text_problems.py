@@ -11,6 +11,7 @@ from pathlib import Path
 
 from engine.definitions.clauses import Glossary, RuleSection
 from engine.definitions.game import GameData
+from engine.definitions.products import Printing
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
 from generator.wording.markup import fault_of, plain
@@ -27,14 +28,23 @@ Said = tuple[str, Source | None, Callable[[], str]]
 """What is said, where it was written, and how to say it."""
 
 
-def text_problems(game: GameData, root: Path | None = None, language: str = "en", folders: Sequence[Path] | None = None) -> list[Problem]:
+def text_problems(
+    game: GameData,
+    root: Path | None = None,
+    language: str | None = None,
+    folders: Sequence[Path] | None = None,
+    nouns: Source | None = None,
+) -> list[Problem]:
     """What is wrong with the texts of a game.
 
-    `root` is its project's folder, by default the one above `content/`; `folders` those of its phrases, by default the usual ones.
+    `root` is its project's folder, by default the one above `content/`; `language` its own unless another is named; `folders` those of its
+    phrases, by default the usual ones; `nouns` those that the game brings with it.
     """
-    home = root or game.folder.parents[1]
+    home, own = root or game.folder.parents[1], game.one(Printing).language
     try:
-        book = Phrasebook.load(language, folders or phrase_folders(home, game.manifest.id), home)
+        book = Phrasebook.load(language or own, folders or phrase_folders(home, game.manifest.id), home)
+        if nouns is not None:
+            book.add_nouns(nouns)
         wording = Wording(game, book)
     except ContentError as error:
         return list(error.problems)

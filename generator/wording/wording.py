@@ -14,6 +14,7 @@ from engine.definitions.clauses import Clause, RuleSection, Term
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb
 from engine.source.hints import did_you_mean
+from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from generator.wording.context import Context
 from generator.wording.grammar import Grammar
@@ -59,9 +60,12 @@ class Wording:
         self.context = Context(game, self)
 
     @classmethod
-    def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False) -> Wording:
-        """The wording of a game with the phrases of the project at `root`."""
-        return cls(game, Phrasebook.load(language, phrase_folders(root, game.manifest.id), root), icons=icons)
+    def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False, nouns: Source | None = None) -> Wording:
+        """The wording of a game with the phrases of the project at `root`, and with `nouns` of its own."""
+        book = Phrasebook.load(language, phrase_folders(root, game.manifest.id), root)
+        if nouns is not None:
+            book.add_nouns(nouns)
+        return cls(game, book, icons=icons)
 
     # ------------------------------------------------------------------ texts of things
 

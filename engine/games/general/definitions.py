@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.definitions.game import Kind
-from engine.definitions.types import Content, Count, Flavour, Layout, Slug, Text, Whole
+from engine.definitions.types import Content, Count, Flavour, Layout, Signs, Slug, Whole
 from engine.definitions.verbs import Effect, Vocabulary
 from engine.vocabulary.general import Draw, EndTurn, GainActions
 from engine.vocabulary.pieces import PIECE_VERBS
@@ -36,7 +36,7 @@ class Board(Content):
     id: Slug
     name: Flavour
     signs: dict[str, Sign]
-    rows: Annotated[tuple[Text, ...], Field(min_length=1, max_length=60)]
+    rows: Annotated[tuple[Signs, ...], Field(min_length=1, max_length=60)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,85 @@
+"""What is wrong with the languages of a game: words that nobody has, texts that cannot be said, and how much is still to be translated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from engine.definitions.game import GameData
+from engine.source.hints import did_you_mean
+from engine.source.nodes import Source, read_yaml
+from engine.source.problems import ContentError, Problem, Severity
+from engine.source.tree import Scalar
+from generator.wording.phrase_checks import phrases_behind
+from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.text_problems import text_problems
+from generator.wording.translation import NOT_WORDS, Translation, language_file, languages_of, own_language, translate
+from generator.wording.wording import Wording
+from generator.wording.words_of_content import Address
+
+
+def language_problems(games: Mapping[str, GameData], root: Path) -> list[Problem]:
+    """Every fault of the languages that a game has files for; `games` are its editions, the game's own first."""
+    if not games:
+        return []
+    first = next(iter(games.values()))
+    problems: list[Problem] = []
+    for language in languages_of(first):
+        if language != own_language(first):
+            try:
+                problems += _problems_of(games, language, root)
+            except ContentError as error:
+                problems += error.problems
+    return sorted(dict.fromkeys(problems))
+
+
+def _problems_of(games: Mapping[str, GameData], language: str, root: Path) -> Iterator[Problem]:
+    source = read_yaml(language_file(next(iter(games.values())), language), root)
+    translations = [translate(data, language, root) for data in games.values()]
+    for made in translations:
+        yield from made.faults
+        yield from text_problems(made.data, root, language, nouns=made.nouns)
+    yield from _behind(translations[0], language, root)
+    yield from unknown_words(source, {address for made in translations for address in made.words})
+    yield from _unfinished(source, translations)
+
+
+def _behind(made: Translation, language: str, root: Path) -> Iterator[Problem]:
+    """Phrases that say less than those of the game's own language."""
+    wording = Wording.of(made.data, root, language, nouns=made.nouns)
+    original = Phrasebook.load(own_language(made.data), phrase_folders(root, made.data.manifest.id), root)
+    yield from phrases_behind(wording.book, original, made.data.vocabulary, wording.phrase_environment)
+
+
+def _unfinished(source: Source, translations: list[Translation]) -> Iterator[Problem]:
+    missing = {address: problem for made in translations for address, problem in made.missing.items()}
+    if missing:
+        message = f"{len(missing)} texts of the content have no translation yet, the first of them {next(iter(missing.values())).path}"
+        hint = "`pressgang build --lang` lists what stands in the way of a product"
+        yield source.problem((), message, hint, severity=Severity.UNFINISHED)
+
+
+def unknown_words(source: Source, words: set[Address]) -> Iterator[Problem]:
+    """Translations of what is not there, in any edition. `words` are the addresses of all words of the game."""
+    tops = {address[0] for address in words}
+    for key, part in source.items():
+        if key not in NOT_WORDS:
+            if key not in tops:
+                yield source.problem((key,), "the game has no words of this name", did_you_mean(str(key), map(str, tops)), key=True)
+            else:
+                yield from _unknown(part, (key,), words)
+
+
+def _unknown(source: Source, address: Address, words: set[Address]) -> Iterator[Problem]:
+    if address in words:
+        return
+    known = {full[len(address)] for full in words if full[: len(address)] == address and len(full) > len(address)}
+    if not isinstance(source.node, Scalar):
+        for key, part in source.items():
+            if key in known or (*address, key) in words:
+                yield from _unknown(part, (*address, key), words)
+            else:
+                message = f"there are no words '{key}' to translate"
+                yield source.problem((key,), message, did_you_mean(str(key), map(str, known)), key=True, shown=(*address, key))
+    else:
+        yield source.problem((), "must say which words it translates", f"such as {', '.join(sorted(map(str, known))[:3])}", shown=address)

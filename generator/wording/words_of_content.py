@@ -1,0 +1,161 @@
+"""Which values of a game's content are words of a language, and the addresses by which a translation names them.
+
+`cards.suture_kit.name`: the key, the id, the field. Things with ids go by them, whatever their place in the file; a single thing with an id
+(`deck`, `board`, `section`) goes by key and id as well; the game itself goes by `game`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
+from typing import Any, cast, get_args, get_type_hints
+
+from pydantic.fields import FieldInfo
+
+from engine.definitions.manifest import Manifest
+from engine.definitions.verbs import Verb
+from engine.source.tree import Key, Node, child_of
+from engine.source.tree import Mapping as MappingNode
+from engine.source.tree import Sequence as SequenceNode
+from generator.wording.readings import spoken
+
+Address = tuple[Key, ...]
+GAME = "game"
+"""The address of what stands at the top of `game.yaml`."""
+
+_TEMPLATES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Some words of the content: their address, where they were written, and what they are."""
+
+    address: Address
+    node: Node
+    text: str
+    longest: int
+    """How many letters may stand there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Gives a document other words, wherever it holds words of its own that one edition prints."""
+
+    edition: str
+    give: Callable[[Words], tuple[str, Node]]
+    """The other words, and the node that holds them."""
+
+    def document(self, document: Any, node: Node) -> tuple[Any, Node]:
+        """The document and its tree with every piece of words exchanged; what holds none stays the same object."""
+        return self._thing(document, node, (GAME,) if isinstance(document, Manifest) else ())
+
+    def _value(self, value: Any, node: Node, hint: Any, address: Address) -> tuple[Any, Node]:
+        if isinstance(value, str):
+            longest = _room(hint) if has_words(value) else 0
+            return self.give(Words(address, node, value, longest)) if longest else (value, node)
+        if is_dataclass(value):
+            name = getattr(value, "id", None)
+            return self._thing(value, node, (*address, name) if isinstance(name, str) else address)
+        if isinstance(value, tuple):
+            return self._list(value, node, hint, address)
+        if isinstance(value, Mapping):
+            return self._mapping(value, node, hint, address)
+        return value, node
+
+    def _thing(self, thing: Any, node: Node, address: Address) -> tuple[Any, Node]:
+        if not self._printed(thing):
+            return thing, node
+        word = thing.word if isinstance(thing, Verb) else None
+        inner = child_of(node, word) if word else None
+        within = inner[1] if inner else node
+        hints = _hints(cast(Hashable, type(thing)))
+        changed: dict[str, Any] = {}
+        nodes: dict[Key, Node] = {}
+        for field in fields(thing):
+            key = spoken(field.name)
+            found, value = child_of(within, key), getattr(thing, field.name)
+            if found is None or key == "id":
+                continue  # what nobody wrote is no words of this game
+            new, new_node = self._value(value, found[1], hints[field.name], (*address, key))
+            if new is not value:
+                changed[field.name], nodes[key] = new, new_node
+        if not changed:
+            return thing, node
+        within = _with(within, nodes)
+        return replace(thing, **changed), _with(node, {word: within}) if inner and word else within
+
+    def _printed(self, thing: Any) -> bool:
+        """Whether this edition has the thing at all."""
+        editions = getattr(thing, "editions", ())
+        return not editions or not isinstance(editions[0], str) or self.edition in editions
+
+    def _list(self, values: tuple[Any, ...], node: Node, hint: Any, address: Address) -> tuple[Any, Node]:
+        new: list[Any] = []
+        nodes: dict[Key, Node] = {}
+        for place, value in enumerate(values):
+            found = child_of(node, place)
+            here = address if isinstance(getattr(value, "id", None), str) else (*address, place)
+            other, other_node = self._value(value, found[1], _part(hint, place), here) if found else (value, node)
+            if other is not value:
+                nodes[place] = other_node
+            new.append(other)
+        return (tuple(new), _with(node, nodes)) if nodes else (values, node)
+
+    def _mapping(self, values: Mapping[Any, Any], node: Node, hint: Any, address: Address) -> tuple[Any, Node]:
+        new: dict[Any, Any] = {}
+        nodes: dict[Key, Node] = {}
+        for key, value in values.items():
+            found = child_of(node, key)
+            new[key], other = self._value(value, found[1], _part(hint, 1), (*address, key)) if found else (value, node)
+            if new[key] is not value:
+                nodes[key] = other
+        return (new, _with(node, nodes)) if nodes else (values, node)
+
+
+def has_words(text: str) -> bool:
+    """Whether a text has words of its own: `{{ cards.sprint.text }}` alone has none.
+
+    >>> has_words("{{ tokens.gem.name }}."), has_words("A {{ tokens.gem.name }}.")
+    (False, True)
+    """
+    return any(letter.isalpha() for letter in _TEMPLATES.sub("", text))
+
+
+def _with(node: Node, children: Mapping[Key, Node]) -> Node:
+    """The same node with other children in these places."""
+    if isinstance(node, MappingNode):
+        entries = {key: (place, children.get(key, child)) for key, (place, child) in node.entries.items()}
+        return MappingNode(entries, node.place)
+    assert isinstance(node, SequenceNode)
+    return SequenceNode([children.get(place, item) for place, item in enumerate(node.items)], node.place)
+
+
+@cache
+def _hints(cls: type[Any]) -> dict[str, Any]:
+    return get_type_hints(cls, include_extras=True)
+
+
+def _room(hint: Any) -> int:
+    """The most letters that words of this type may have; 0 for what is no words."""
+    rooms = [_room(part) for part in get_args(hint) if part is not hint]
+    return max([_longest(getattr(hint, "__metadata__", ())), *rooms])
+
+
+def _longest(metadata: Iterable[Any]) -> int:
+    for info in metadata:
+        extra = info.json_schema_extra if isinstance(info, FieldInfo) else None
+        if isinstance(extra, dict) and extra.get("words"):
+            return max(getattr(limit, "max_length", 0) or 0 for limit in info.metadata)
+    return 0
+
+
+def _part(hint: Any, place: int) -> Any:
+    """The type of an entry of a list or a mapping; Annotated and unions are looked through."""
+    if hasattr(hint, "__metadata__"):
+        return _part(get_args(hint)[0], place)
+    parts = get_args(hint)
+    if type(None) in parts:
+        return _part(next(part for part in parts if part is not type(None)), place)
+    return parts[min(place, len(parts) - 1)] if parts and parts[-1] is not ... else parts[0] if parts else Any
