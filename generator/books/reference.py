@@ -28,12 +28,13 @@ def reference(shop: Workshop, paper: Paper, label: str, panels: Mapping[str, Cha
 
     def story(places: Places) -> Sequence[Flowable]:
         setter.places = places
-        return [NextPageTemplate("two"), *_story(setter, panels, shown)]
+        return [NextPageTemplate("two"), *reference_story(setter, panels, shown)]
 
     return set_book(story, paper.size, setter.styles, imprint, first="two")
 
 
-def _story(setter: Setter, panels: Mapping[str, Chapter], shown: frozenset[str]) -> Iterator[Flowable]:
+def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozenset[str]) -> Iterator[Flowable]:
+    """All that the sheets say and show, in order."""
     sections = {section.section.id: section for section in setter.shop.game.all(RuleSection)}
     for id_ in FIRST:
         if id_ in sections:

@@ -40,12 +40,13 @@ def rulebook(shop: Workshop, paper: Paper, label: str, chapters: Mapping[str, Ch
 
     def story(places: Places) -> Sequence[Flowable]:
         setter.places = places
-        return list(_story(setter, chapters, examples))
+        return list(rulebook_story(setter, chapters, examples))
 
     return set_book(story, paper.size, setter.styles, imprint)
 
 
-def _story(setter: Setter, chapters: Mapping[str, Chapter], examples: Sequence[Example]) -> Iterator[Flowable]:
+def rulebook_story(setter: Setter, chapters: Mapping[str, Chapter], examples: Sequence[Example] = ()) -> Iterator[Flowable]:
+    """All that the book says and shows, in order."""
     yield from cover(setter, chapters.get("cover", _nothing))
     yield NextPageTemplate("two")
     yield PageBreak()
