@@ -51,6 +51,7 @@ class Grammar:
             "argued": self.argued,
             "attribute": self.attribute,
             "capital": capital,
+            "case": self.in_case,
             "changes_from": self.changes_from,
             "cost": self.cost,
             "count": self.count,
@@ -78,6 +79,12 @@ class Grammar:
         pictogram = self.speaker.book.noun(noun).attribute("icon") if self.speaker.icons else ""
         sign = icon(pictogram) + " " if pictogram else ""
         return Markup("{} {}{}").format(number(amount), sign, self.noun(noun, amount, case))
+
+    def in_case(self, thing: Any, case: str) -> Markup:
+        """The words for a thing in a case; its phrase may ask for `case`."""
+        if not isinstance(thing, Reading):
+            raise TypeError(f"needs a thing (got {thing})")
+        return self.speaker.render(thing, {"case": case})
 
     def some(self, amount: Any, noun: str, case: str = "") -> Markup | None:
         """The same; nothing for 0."""

@@ -104,12 +104,13 @@ class _Inspector:
         try:
             tree = self.parse(phrase)
             found = set(find_undeclared_variables(tree))
+            set_here = {name.name for name in tree.find_all(nodes.Name) if name.ctx == "store"}
         except TemplateSyntaxError:
             return set()  # told by `inspect`
         for frame in {name for filter_, name in _constants(tree) if filter_ == "say"} - said:
             if self.book.has("frames", frame):
                 for inner, asked in self.book.entry("frames", frame).all():
-                    found |= self.names(inner, said | {frame}) | asked
+                    found |= (self.names(inner, said | {frame}) | asked) - set_here
         return found
 
     def parse(self, phrase: Phrase) -> nodes.Template:
@@ -125,7 +126,7 @@ class _Inspector:
 def _constants(tree: nodes.Template) -> Iterator[tuple[str, str]]:
     """Filters with the name that they are given, written out: `'away' | say`, `count('hex')`."""
     for node in tree.find_all(nodes.Filter):
-        given = node.node if node.name == "say" else node.args[0] if node.args else None
+        given = node.node if node.name in ("say", "attribute") else node.args[0] if node.args else None
         if isinstance(given, nodes.Const) and isinstance(given.value, str):
             yield node.name, given.value
 

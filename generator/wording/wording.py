@@ -67,6 +67,12 @@ class Wording:
             book.add_nouns(nouns)
         return cls(game, book, icons=icons)
 
+    def turn_to(self, game: GameData) -> None:
+        """Speak from now on of another game in the same words; what was compiled stays compiled."""
+        self.game = game
+        self.texts = Texts(game)
+        self.context = Context(game, self)
+
     # ------------------------------------------------------------------ texts of things
 
     def effects(self, effects: Iterable[Verb]) -> str:
