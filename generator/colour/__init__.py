@@ -1,0 +1,1 @@
+"""Colour: from light to ink, and what eyes make of it."""
