@@ -38,6 +38,8 @@ OPEN = [cell for cell in range(61) if COST[cell]]
 NEXT = [sorted(cell for dq, dr in STEPS if (cell := INDEX.get((q + dq, r + dr), -1)) >= 0 and COST[cell]) for q, r in HEXES]
 NEAR = {n: [frozenset(cell for cell in OPEN if 1 <= apart(here, cell) <= n) for here in range(61)] for n in (2, 3, 4)}
 BLINKS = [sorted(NEAR[2][here]) for here in range(61)]
+PAY = [[[cell for cell in NEXT[here] if COST[cell] <= left] for here in range(61)] for left in range(3)]
+OTHERS = [[other for other in range(4) if other != player] for player in range(4)]
 HOMES = [INDEX[corner] for corner in CORNERS]
 GEMS = [cell for cell in OPEN if apart(cell, INDEX[0, 0]) in (0, 2)]
 CHOOSE, TARGET, ANSWER, PUSH, BLINKING = range(5)
@@ -124,7 +126,7 @@ class Floor:
     def _targets(self, card: int) -> list[int]:
         me = self.turn
         around = NEAR[3 if card == SNARE else 4 if card == SWAP else 2][self.at[me]]
-        return [p for p in range(4) if p != me and self.at[p] in around and (card != STEAL or self.gems[p])]
+        return [p for p in OTHERS[me] if self.at[p] in around and (card != STEAL or self.gems[p])]
 
     def codes(self) -> list[int]:
         """The options, in their order."""
@@ -138,30 +140,44 @@ class Floor:
         return [MOVE + cell for cell in cells if self.on[cell] < 0]
 
     def _choices(self) -> list[int]:
-        me, on = self.turn, self.on
-        hand = self.hands[me]
+        me, on, at = self.turn, self.on, self.at
+        here, hand, others = at[me], self.hands[me], OTHERS[me]
         codes = [END]
         if self.held[me] < 5 and (self.deck or self.pile):
             codes.append(DRAW)
         if hand[SPRINT]:
             codes.append(PLAY)
-        for card in (SNARE, SWAP, STEAL):
-            if hand[card] and self._targets(card):
-                codes.append(PLAY + card)
+        if hand[SNARE]:
+            around = NEAR[3][here]
+            for other in others:
+                if at[other] in around:
+                    codes.append(PLAY + SNARE)
+                    break
+        if hand[SWAP]:
+            around = NEAR[4][here]
+            for other in others:
+                if at[other] in around:
+                    codes.append(PLAY + SWAP)
+                    break
+        if hand[STEAL]:
+            around = NEAR[2][here]
+            for other in others:
+                if self.gems[other] and at[other] in around:
+                    codes.append(PLAY + STEAL)
+                    break
         if hand[BLINK]:
-            for cell in BLINKS[self.at[me]]:
+            for cell in BLINKS[here]:
                 if on[cell] < 0:
                     codes.append(PLAY + BLINK)
                     break
-        for cell in NEXT[self.at[me]]:
-            if COST[cell] <= self.left:
-                if on[cell] < 0:
-                    codes.append(MOVE + cell)
-                else:
-                    for beyond in NEXT[cell]:
-                        if on[beyond] < 0:
-                            codes.append(MOVE + cell)
-                            break
+        for cell in PAY[self.left if self.left < 2 else 2][here]:
+            if on[cell] < 0:
+                codes.append(MOVE + cell)
+            else:
+                for beyond in NEXT[cell]:
+                    if on[beyond] < 0:
+                        codes.append(MOVE + cell)
+                        break
         return codes
 
     def apply(self, code: int) -> None:

@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from engine.games.general.answering import Answering
 from engine.games.general.compiled import Compiled
-from engine.games.general.game import Can, Deed, Game, Happening
+from engine.games.general.game import Deed, Game, Happening
 from engine.games.general.table import Table
+from engine.games.general.weaving import Condition, Loom, either
 from engine.table.decisions import Decision, Option, Play
 from engine.vocabulary.targets import Target
 
@@ -40,22 +41,21 @@ class Whom:
             if at[rival] in around and (token is None or table.carried[rival][token]) and (fits is None or fits(table, rival))
         ]
 
-    def can(self) -> Can:
-        """Whether there is anybody to choose; asked at every decision, so that it stops at the first."""
-        near, others, token, fits = self.near, self.others, self.token, self.fits
+    def anybody(self, loom: Loom) -> str:
+        """The condition that there is somebody to choose."""
+        near = loom.bind(self.near)
+        fits = loom.bind(self.fits) if self.fits else ""
+        return either(
+            [
+                f"at[{rival}] in {near}[here]"
+                + (f" and carried[{rival}][{self.token}]" if self.token is not None else "")
+                + (f" and {fits}(table, {rival})" if fits else "")
+                for rival in self.others[loom.player]
+            ]
+        )
 
-        def anybody(table: Table, player: int) -> bool:
-            at = table.at
-            around = near[at[player]]
-            for rival in others[player]:
-                if at[rival] in around and (token is None or table.carried[rival][token]) and (fits is None or fits(table, rival)):
-                    return True
-            return False
 
-        return anybody
-
-
-def aimed(whom: Whom, upon: Upon, options: Sequence[Option], colours: Sequence[str], answering: Answering | None) -> tuple[Can, Deed]:
+def aimed(whom: Whom, upon: Upon, options: Sequence[Option], colours: Sequence[str], answering: Answering | None) -> tuple[Condition, Deed]:
     """An effect on a chosen player; `answering` where the target may answer. It does nothing when there is nobody to choose."""
 
     def deed(game: Game, player: int) -> Happening:
@@ -71,4 +71,4 @@ def aimed(whom: Whom, upon: Upon, options: Sequence[Option], colours: Sequence[s
         if going is not None:
             yield from going
 
-    return whom.can(), deed
+    return whom.anybody, deed

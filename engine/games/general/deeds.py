@@ -7,9 +7,10 @@ from functools import partial
 
 from engine.definitions.verbs import Verb
 from engine.games.general.aiming import Whom, aimed
-from engine.games.general.game import Can, Deed, Game, Happening, Over
+from engine.games.general.game import Deed, Game, Happening, Over
 from engine.games.general.setting import Setting
 from engine.games.general.table import NOBODY, Table
+from engine.games.general.weaving import Condition, Loom, always, asked
 from engine.table.decisions import Decision, Play
 from engine.vocabulary.general import Draw, EndTurn, GainActions
 from engine.vocabulary.pieces import Go, Push, SwapPlaces
@@ -17,17 +18,12 @@ from engine.vocabulary.tokens import Deliver, Lay, PickUp, Score, Take
 from engine.vocabulary.turns import Cancel, LoseActions
 
 
-def always(table: Table, player: int) -> bool:
-    """An effect that can be carried out at any time."""
-    return True
-
-
-def deed_of(setting: Setting, effect: Verb) -> tuple[Can, Deed]:
+def deed_of(setting: Setting, effect: Verb) -> tuple[Condition, Deed]:
     """When an effect can be carried out, and how."""
     return HANDLERS[type(effect)](setting, effect)
 
 
-def sequence(setting: Setting, effects: Sequence[Verb]) -> tuple[Can, Deed]:
+def sequence(setting: Setting, effects: Sequence[Verb]) -> tuple[Condition, Deed]:
     """Effects one after the other; they can be carried out when the first one can."""
     pairs = [deed_of(setting, effect) for effect in effects if not isinstance(effect, Cancel)]
     if not pairs:
@@ -45,13 +41,13 @@ def _one_by_one(deeds: Sequence[Deed], game: Game, player: int) -> Play[None]:
             yield from going
 
 
-def draw(setting: Setting, effect: Draw) -> tuple[Can, Deed]:
+def draw(setting: Setting, effect: Draw) -> tuple[Condition, Deed]:
     """Draw cards, up to the hand limit."""
     limit, number = setting.rules.course.hand.limit, effect.cards
     assert isinstance(number, int)
 
-    def can(table: Table, player: int) -> bool:
-        return table.held[player] < limit and bool(table.deck or table.discard)
+    def can(loom: Loom) -> str:
+        return f"held[{loom.player}] < {limit} and (table.deck or table.discard)"
 
     def deed(game: Game, player: int) -> None:
         held = game.table.held
@@ -62,7 +58,7 @@ def draw(setting: Setting, effect: Draw) -> tuple[Can, Deed]:
     return can, deed
 
 
-def gain_actions(setting: Setting, effect: GainActions) -> tuple[Can, Deed]:
+def gain_actions(setting: Setting, effect: GainActions) -> tuple[Condition, Deed]:
     """More Actions in this turn."""
     number = effect.actions
 
@@ -73,7 +69,7 @@ def gain_actions(setting: Setting, effect: GainActions) -> tuple[Can, Deed]:
     return always, deed
 
 
-def lose_actions(setting: Setting, effect: LoseActions) -> tuple[Can, Deed]:
+def lose_actions(setting: Setting, effect: LoseActions) -> tuple[Condition, Deed]:
     """Fewer Actions in this turn."""
     number = effect.actions
 
@@ -84,7 +80,7 @@ def lose_actions(setting: Setting, effect: LoseActions) -> tuple[Can, Deed]:
     return always, deed
 
 
-def end_turn(setting: Setting, effect: EndTurn) -> tuple[Can, Deed]:
+def end_turn(setting: Setting, effect: EndTurn) -> tuple[Condition, Deed]:
     """No Actions are left."""
 
     def deed(game: Game, player: int) -> None:
@@ -94,7 +90,7 @@ def end_turn(setting: Setting, effect: EndTurn) -> tuple[Can, Deed]:
     return always, deed
 
 
-def score(setting: Setting, effect: Score) -> tuple[Can, Deed]:
+def score(setting: Setting, effect: Score) -> tuple[Condition, Deed]:
     """Points; enough of them end the game at once."""
     number, enough, reason = effect.points, setting.enough_points, setting.reason_of_points
 
@@ -106,12 +102,12 @@ def score(setting: Setting, effect: Score) -> tuple[Can, Deed]:
     return always, deed
 
 
-def pick_up(setting: Setting, effect: PickUp) -> tuple[Can, Deed]:
+def pick_up(setting: Setting, effect: PickUp) -> tuple[Condition, Deed]:
     """The tokens on the own hex."""
     token, counted = setting.rules.tokens.index(effect.token), setting.rules.tally.place("arrive.pick_up")
 
-    def can(table: Table, player: int) -> bool:
-        return table.lying[token][table.at[player]] > 0
+    def can(loom: Loom) -> str:
+        return f"table.lying[{token}][here]"
 
     def deed(game: Game, player: int) -> None:
         table = game.table
@@ -124,13 +120,13 @@ def pick_up(setting: Setting, effect: PickUp) -> tuple[Can, Deed]:
     return can, deed
 
 
-def deliver(setting: Setting, effect: Deliver) -> tuple[Can, Deed]:
+def deliver(setting: Setting, effect: Deliver) -> tuple[Condition, Deed]:
     """All carried tokens become points at home; enough points end the game at once."""
     token, each, counted = setting.rules.tokens.index(effect.token), effect.points, setting.rules.tally.place("arrive.deliver")
     homes, enough, reason = setting.rules.homes, setting.enough_points, setting.reason_of_points
 
-    def can(table: Table, player: int) -> bool:
-        return table.at[player] == homes[player] and table.carried[player][token] > 0
+    def can(loom: Loom) -> str:
+        return f"here == {homes[loom.player]} and carried[{loom.player}][{token}]"
 
     def deed(game: Game, player: int) -> None:
         table = game.table
@@ -146,7 +142,7 @@ def deliver(setting: Setting, effect: Deliver) -> tuple[Can, Deed]:
     return can, deed
 
 
-def go(setting: Setting, effect: Go) -> tuple[Can, Deed]:
+def go(setting: Setting, effect: Go) -> tuple[Condition, Deed]:
     """To a free open hex of one's own choice."""
     near, options, colours = setting.rules.cells.within(*effect.distance), setting.rules.to_cells("go"), setting.colours
 
@@ -166,10 +162,10 @@ def go(setting: Setting, effect: Go) -> tuple[Can, Deed]:
         chosen = yield Decision(colours[player], "go", [options[cell] for cell in free])
         game.move(player, chosen.args["to"] - 1)
 
-    return can, deed
+    return asked(can), deed
 
 
-def swap_places(setting: Setting, effect: SwapPlaces) -> tuple[Can, Deed]:
+def swap_places(setting: Setting, effect: SwapPlaces) -> tuple[Condition, Deed]:
     """Both pieces change hexes; whoever does it arrives first."""
 
     def upon(game: Game, player: int, rival: int) -> None:
@@ -185,7 +181,7 @@ def swap_places(setting: Setting, effect: SwapPlaces) -> tuple[Can, Deed]:
     return aimed(chosen, upon, setting.to_players, setting.colours, setting.answering if effect.answerable else None)
 
 
-def push(setting: Setting, effect: Push) -> tuple[Can, Deed]:
+def push(setting: Setting, effect: Push) -> tuple[Condition, Deed]:
     """A rival goes to a free open hex next to it."""
     neighbours = setting.rules.cells.neighbours
 
@@ -204,7 +200,7 @@ def pushed(setting: Setting, game: Game, player: int, rival: int) -> Play[None]:
     game.move(rival, chosen.args["to"] - 1)
 
 
-def take(setting: Setting, effect: Take) -> tuple[Can, Deed]:
+def take(setting: Setting, effect: Take) -> tuple[Condition, Deed]:
     """One token that a rival carries."""
     token = setting.rules.tokens.index(effect.token)
 
@@ -223,7 +219,7 @@ def take(setting: Setting, effect: Take) -> tuple[Can, Deed]:
     return aimed(chosen, upon, setting.to_players, setting.colours, setting.answering if effect.answerable else None)
 
 
-def lay(setting: Setting, effect: Lay) -> tuple[Can, Deed]:
+def lay(setting: Setting, effect: Lay) -> tuple[Condition, Deed]:
     """A marker on a rival; one too many is lost."""
     ids = [status.id for status in setting.rules.statuses]
     status = ids.index(effect.status)
@@ -239,9 +235,9 @@ def lay(setting: Setting, effect: Lay) -> tuple[Can, Deed]:
     return aimed(chosen, upon, setting.to_players, setting.colours, setting.answering if effect.answerable else None)
 
 
-Handler = Callable[[Setting, Verb], tuple[Can, Deed]]
+Handler = Callable[[Setting, Verb], tuple[Condition, Deed]]
 
-HANDLERS: dict[type[Verb], Callable[..., tuple[Can, Deed]]] = {
+HANDLERS: dict[type[Verb], Callable[..., tuple[Condition, Deed]]] = {
     Draw: draw,
     GainActions: gain_actions,
     LoseActions: lose_actions,

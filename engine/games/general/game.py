@@ -82,12 +82,6 @@ Happening: TypeAlias = Play[None] | None
 Deed: TypeAlias = Callable[[Game, int], Happening]
 """Carries an effect out for a player."""
 
-Can: TypeAlias = Callable[[Table, int], bool]
-"""Whether an effect can be carried out for a player."""
-
-Offer: TypeAlias = Callable[[Table, int, list[Option]], None]
-"""Appends the options that an action offers a player."""
-
 
 class Doing(Option):
     """An option that knows how it is carried out, its price included; made once for every cell, player and card."""

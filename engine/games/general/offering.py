@@ -7,19 +7,21 @@ from typing import TypeAlias
 
 from engine.definitions.verbs import Verb
 from engine.games.general.answering import discard
-from engine.games.general.deeds import always, deed_of, pushed, sequence
+from engine.games.general.deeds import deed_of, pushed, sequence
 from engine.games.general.definitions import Action
-from engine.games.general.game import Can, Deed, Doing, Game, Happening, Offer
+from engine.games.general.game import Deed, Doing, Game, Happening
 from engine.games.general.setting import Setting
-from engine.games.general.table import NOBODY, Table
-from engine.table.decisions import Option, Play
+from engine.games.general.table import NOBODY
+from engine.games.general.weaving import Choices, Condition, Loom
+from engine.table.decisions import Play
 from engine.vocabulary.pieces import Step
 from engine.vocabulary.turns import PlayCard
 
 MOST_ACTIONS = 12
 """Actions left beyond which steps are looked up as if there were so many: no terrain costs more."""
 
-Offering: TypeAlias = Callable[[Setting, Action, Verb], Offer]
+Offer: TypeAlias = Callable[[Loom], None]
+"""Adds the lines that offer an action's options to a player."""
 
 
 def offer_of(setting: Setting, action: Action) -> Offer:
@@ -54,9 +56,8 @@ def single(setting: Setting, action: Action, effect: Verb) -> Offer:
 
     option = _doing(action.id, {}, act)
 
-    def offer(table: Table, player: int, options: list[Option]) -> None:
-        if price <= table.actions and can(table, player):
-            options.append(option)
+    def offer(loom: Loom) -> None:
+        loom.add(f"if {price} <= left and {can(loom)}:", f"    add({loom.bind(option)})")
 
     return offer
 
@@ -64,20 +65,16 @@ def single(setting: Setting, action: Action, effect: Verb) -> Offer:
 def cards(setting: Setting, action: Action) -> Offer:
     """Each kind of card in the hand whose first effect can be carried out."""
     price, kinds = _price(action), setting.rules.cards
-    playable: list[tuple[int, Can | None, Doing]] = []
+    playable: list[tuple[int, Condition, Doing]] = []
     for index, card in enumerate(kinds):
         if card.timing == "own_turn":
             can, deed = sequence(setting, card.effects)
-            asked = None if can is always else can
-            playable.append((index, asked, _doing(action.id, {"card": card.id}, _play(setting, action, index, deed))))
+            playable.append((index, can, _doing(action.id, {"card": card.id}, _play(setting, action, index, deed))))
 
-    def offer(table: Table, player: int, options: list[Option]) -> None:
-        if price > table.actions or not table.held[player]:
-            return
-        hand = table.hands[player]
+    def offer(loom: Loom) -> None:
+        loom.add(f"if {price} <= left and held[{loom.player}]:", f"    hand = hands[{loom.player}]")
         for index, can, option in playable:
-            if hand[index] and (can is None or can(table, player)):
-                options.append(option)
+            loom.add(f"    if hand[{index}] and {can(loom)}:", f"        add({loom.bind(option)})")
 
     return offer
 
@@ -108,17 +105,20 @@ def steps(setting: Setting, action: Action, effect: Step) -> Offer:
         for left in range(MOST_ACTIONS + 1)
     ]
 
-    def offer(table: Table, player: int, options: list[Option]) -> None:
-        standing = table.standing
-        left = table.actions
-        for to, option in payable[left if left < MOST_ACTIONS else MOST_ACTIONS][table.at[player]]:
-            if standing[to] < 0:
-                options.append(option)
-            elif pushing:
-                for beyond in neighbours[to]:
-                    if standing[beyond] < 0:
-                        options.append(option)
-                        break
+    def offer(loom: Loom) -> None:
+        loom.add(
+            f"for to, option in {loom.bind(payable)}[left if left < {MOST_ACTIONS} else {MOST_ACTIONS}][here]:",
+            "    if standing[to] < 0:",
+            "        add(option)",
+        )
+        if pushing:
+            loom.add(
+                "    else:",
+                f"        for beyond in {loom.bind(neighbours)}[to]:",
+                "            if standing[beyond] < 0:",
+                "                add(option)",
+                "                break",
+            )
 
     return offer
 
@@ -150,6 +150,9 @@ def _step(setting: Setting, action: Action, effect: Step, cell: int, price: int)
     return act
 
 
-def offers_of(setting: Setting) -> Sequence[Offer]:
-    """The offers of all actions, in the order of the content."""
-    return [offer_of(setting, action) for action in setting.rules.actions]
+def choices_of(setting: Setting, player: int, offers: Sequence[Offer]) -> Choices:
+    """The lookup of everything that a player may do."""
+    loom = Loom(player)
+    for offer in offers:
+        offer(loom)
+    return loom.woven()

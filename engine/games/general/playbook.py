@@ -9,9 +9,10 @@ from engine.definitions.verbs import Verb
 from engine.games.general.answering import Answer, Answering
 from engine.games.general.compiled import Compiled
 from engine.games.general.deeds import deed_of, sequence
-from engine.games.general.game import Arrive, Deed, Game, Offer
-from engine.games.general.offering import offers_of
+from engine.games.general.game import Arrive, Deed, Game
+from engine.games.general.offering import choices_of, offer_of
 from engine.games.general.setting import Setting
+from engine.games.general.weaving import Choices
 from engine.table.decisions import Option
 from engine.vocabulary.turns import Cancel
 
@@ -22,7 +23,8 @@ class Playbook:
 
     rules: Compiled
     setting: Setting
-    offers: Sequence[Offer]
+    choices: Sequence[Choices]
+    """By player, the lookup of everything that it may do."""
     begin: Sequence[Deed]
     set_up: Sequence[Deed]
     statuses: Sequence[tuple[int, Deed]]
@@ -37,11 +39,11 @@ def playbook(rules: Compiled, players: int) -> Playbook:
     """Compile the rules for so many players."""
     setting = Setting(rules, players)
     setting.answering = Answering(setting.colours, list(_answers(setting)))
-    course = rules.course
+    course, offers = rules.course, [offer_of(setting, action) for action in rules.actions]
     return Playbook(
         rules=rules,
         setting=setting,
-        offers=offers_of(setting),
+        choices=[choices_of(setting, player, offers) for player in range(players)],
         begin=_deeds(setting, course.begin),
         set_up=_deeds(setting, course.set_up),
         statuses=[(index, sequence(setting, status.effects)[1]) for index, status in enumerate(rules.statuses)],

@@ -17,7 +17,7 @@ from engine.games.general.playbook import Playbook, playbook
 from engine.games.general.seeing import view
 from engine.games.general.setup import start_table
 from engine.games.general.table import Table
-from engine.games.general.turns import action_phase, take_turn
+from engine.games.general.turns import take_turn
 from engine.table.chance import Chance
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending, Plain
@@ -51,11 +51,9 @@ class GeneralMatch:
         """From the table as it stands to the end."""
         book, game, table = self.book, self.game, self.game.table
         try:
-            if self._acting:
-                yield from action_phase(book, game, table.player)
-            else:
+            if not self._acting:
                 yield from self._set_up()
-                yield from take_turn(book, game, table.player)
+            yield from take_turn(book, game, table.player, begun=self._acting)
             while True:
                 following = (table.player + 1) % book.setting.players
                 if following == 0:

@@ -4,11 +4,33 @@ from __future__ import annotations
 
 from engine.games.general.game import Game
 from engine.games.general.playbook import Playbook
-from engine.table.decisions import Decision, Option, Play
+from engine.table.decisions import Decision, Play
 
 
-def take_turn(book: Playbook, game: Game, player: int) -> Play[None]:
-    """One whole turn."""
+make = tuple.__new__
+"""Makes a named tuple without its slow constructor: a Decision is made for every choice of a game."""
+
+
+def take_turn(book: Playbook, game: Game, player: int, *, begun: bool = False) -> Play[None]:
+    """One whole turn, or what is left of one whose actions have begun.
+
+    Actions follow one after the other; the turn ends by itself when there is nothing left to do.
+    """
+    table, choices, colour = game.table, book.choices[player], book.setting.colours[player]
+    if not begun:
+        yield from _begin(book, game, player)
+    while table.actions > 0:
+        options = choices(table)
+        if not options:
+            return
+        chosen = yield make(Decision, (colour, "action", options))
+        going = chosen.act(game, player)  # type: ignore[attr-defined]  # every option offered here is a Doing
+        if going is not None:
+            yield from going
+
+
+def _begin(book: Playbook, game: Game, player: int) -> Play[None]:
+    """What every turn begins with, and what the markers on the player do in it."""
     table = game.table
     game.counts[book.counted_turn] += 1
     table.actions = book.rules.course.turn.actions
@@ -23,19 +45,3 @@ def take_turn(book: Playbook, game: Game, player: int) -> Play[None]:
             going = deed(game, player)
             if going is not None:
                 yield from going
-    yield from action_phase(book, game, player)
-
-
-def action_phase(book: Playbook, game: Game, player: int) -> Play[None]:
-    """One action after the other; the turn ends by itself when there is nothing left to do."""
-    table, offers, colour = game.table, book.offers, book.setting.colours[player]
-    while table.actions > 0:
-        options: list[Option] = []
-        for offer in offers:
-            offer(table, player, options)
-        if not options:
-            return
-        chosen = yield Decision(colour, "action", options)
-        going = chosen.act(game, player)  # type: ignore[attr-defined]  # every option offered here is a Doing
-        if going is not None:
-            yield from going
