@@ -55,8 +55,8 @@ class Compiled:
         """Options of actions and powers, worked out once; see `acting`."""
         self.action_prices = _action_prices(self.actions, tuple(self.forms.values()))
         """Actions that an option of this kind costs, by its id and whether an Angel or Demon pays."""
-        self.ways: dict[tuple[int, int, bool], object] = {}
-        """Shortest ways by players, goal and whether the figure flies; see `judging`."""
+        self.ways: dict[tuple[int, int, bool, bool, int], object] = {}
+        """Shortest ways by players, goal, whether the figure flies, whether it hunts, and its Actions; see `outlook`."""
 
 
 def _action_prices(actions: tuple[Action, ...], forms: tuple[Form, ...]) -> dict[tuple[str, bool], int]:

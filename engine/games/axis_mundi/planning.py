@@ -15,6 +15,9 @@ from engine.games.axis_mundi.island import AXIS, POSITIONS, Island
 WOUND_IN_TURNS = 0.04
 """What a Wound is worth against time."""
 
+RESERVE = 3
+"""Extra Actions of one turn beyond the usual ones that are looked at."""
+
 Edge = tuple[int, int, float]
 """Leads to hex, for so many Actions, at a price in turns."""
 
@@ -23,26 +26,34 @@ State = tuple[int, int, int]
 
 
 class Ways:
-    """Turns to one goal from every hex, facing and number of Actions left."""
+    """Turns to a goal from every hex, facing and number of Actions left.
 
-    def __init__(self, rules: Compiled, island: Island, terrain: list[str], goal: int, *, flies: bool) -> None:
-        self.actions = rules.constants.turn.actions
+    A goal is a hex to stand on; with `prey`, a hex from which the figure on it can be attacked (clause melee.range).
+    """
+
+    def __init__(self, rules: Compiled, island: Island, terrain: list[str], goal: int, *, flies: bool, prey: bool, per_turn: int) -> None:
+        self.per_turn = per_turn
+        self.most = per_turn + RESERVE
         self._turns: dict[State, float] = {}
-        edges = [_edges(rules, island, terrain, goal, facing, flies=flies) for facing in range(POSITIONS)]
+        into = -1 if prey else goal
+        edges = [_edges(rules, island, terrain, into, facing, flies=flies) for facing in range(POSITIONS)]
         backward: list[dict[int, list[Edge]]] = [{} for _ in range(POSITIONS)]
         for facing in range(POSITIONS):
             for start, leading in edges[facing].items():
                 for n, cost, price in leading:
                     backward[facing].setdefault(n, []).append((start, cost, price))
-        self._spread(goal, backward)
+        ends = [_around(island, goal, facing) if prey else {goal: 0.0} for facing in range(POSITIONS)]
+        self._spread(ends, backward)
 
     def turns(self, n: int, rotations: int, left: int) -> float:
         """Turns still needed from hex n with so many Actions left; a large number where there is no way."""
-        return self._turns.get((n, rotations % POSITIONS, min(left, self.actions)), 99.0)
+        return self._turns.get((n, rotations % POSITIONS, min(left, self.most)), 99.0)
 
-    def _spread(self, goal: int, backward: list[dict[int, list[Edge]]]) -> None:
-        """Dijkstra from the goal back."""
-        queue: list[tuple[float, State]] = [(0.0, (goal, facing, left)) for facing in range(POSITIONS) for left in range(self.actions + 1)]
+    def _spread(self, ends: list[dict[int, float]], backward: list[dict[int, list[Edge]]]) -> None:
+        """Dijkstra from the ends back, by facing."""
+        queue: list[tuple[float, State]] = [
+            (price, (n, facing, left)) for facing in range(POSITIONS) for n, price in ends[facing].items() for left in range(self.most + 1)
+        ]
         heapq.heapify(queue)
         best = self._turns
         while queue:
@@ -51,14 +62,24 @@ class Ways:
                 continue
             best[state] = turns
             n, facing, left = state
-            if left == self.actions:  # a turn may have ended here with whatever was left
-                for rest in range(self.actions + 1):
+            if left == self.per_turn:  # a turn may have ended here with whatever was left
+                for rest in range(self.most + 1):
                     before = (n, (facing - 1) % POSITIONS, rest)
                     if before not in best:
                         heapq.heappush(queue, (turns + 1.0, before))
             for start, cost, price in backward[facing].get(n, ()):
-                if left + cost <= self.actions and (start, facing, left + cost) not in best:
+                if left + cost <= self.most and (start, facing, left + cost) not in best:
                     heapq.heappush(queue, (turns + price, (start, facing, left + cost)))
+
+
+SAME_LEVEL = 0.35
+"""Prey flees downward, where it cannot be attacked from above: rather stand below it than beside it."""
+
+
+def _around(island: Island, prey: int, facing: int) -> dict[int, float]:
+    """Hexes from which a figure on `prey` can be attacked: below it, or beside it."""
+    where = island.facings[facing]
+    return dict.fromkeys(where.same[prey], SAME_LEVEL) | {n: 0.0 for n in where.down[prey] if n != AXIS}
 
 
 def _edges(rules: Compiled, island: Island, terrain: list[str], goal: int, facing: int, *, flies: bool) -> dict[int, list[Edge]]:

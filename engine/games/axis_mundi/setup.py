@@ -28,7 +28,7 @@ def start_table(rules: Compiled, island: Island, characters: list[str], starting
         seats=seats,
         starting_player=colours[starting_player],
         turn=colours[starting_player],
-        terrain=_terrain(island),
+        terrain=recommended_terrain(island),
         decks=_decks(rules, island.players),
         crates={n: {"permanent": [], "one_time": []} for n in island.warehouses},
     )
@@ -54,7 +54,8 @@ def _seat(rules: Compiled, character: str, number: int, warehouse: int) -> Seat:
     )
 
 
-def _terrain(island: Island) -> list[str]:
+def recommended_terrain(island: Island) -> list[str]:
+    """Terrain by printed number, with the loose tiles of the recommended set-up (clause setup.loose_tiles)."""
     terrain = island.terrain[:]
     tiles = island.definition.recommended
     for kind, hexes in (("sheltered", tiles.sheltered), ("inaccessible", tiles.inaccessible), ("cave", tiles.cave)):

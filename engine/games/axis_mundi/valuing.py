@@ -1,0 +1,122 @@
+"""What effects, cards and blows are worth to a seat, in turns gained, roughly."""
+
+from __future__ import annotations
+
+from engine.definitions.verbs import Verb
+from engine.games.axis_mundi import verbs
+from engine.games.axis_mundi.definitions import Card
+from engine.games.axis_mundi.harm import maximum
+from engine.games.axis_mundi.outlook import Outlook, goal_of, hunts, is_ahead
+from engine.games.axis_mundi.table import Seat
+from engine.vocabulary import general
+
+HIT_POINT = 0.06
+CARD = 0.06
+BLOW = 1.5
+"""A Melee Attack on whoever carries the power home."""
+
+
+def blow(outlook: Outlook, target: Seat, *, painless: bool) -> float:
+    """What a Melee Attack is worth."""
+    game, seat = outlook.game, outlook.seat
+    worth = 0.2
+    if target.form is not None:
+        worth = BLOW
+    elif seat.form is not None:
+        pier = goal_of(game, seat)
+        worth = 1.2 if target.at in (pier, game.island.piers[pier]) else 0.1
+    elif game.table.transformed is None and is_ahead(game, target, seat):
+        worth = 0.5
+    own_loss = 0 if painless else game.powers(seat).melee_own_loss
+    if own_loss >= seat.hit_points and target.form is None:
+        return -1.0
+    return worth - own_loss * HIT_POINT * 2
+
+
+def lost(outlook: Outlook) -> int:
+    """Hit Points that could be healed."""
+    return maximum(outlook.game, outlook.seat) - outlook.seat.hit_points
+
+
+def healing(outlook: Outlook, amount: int) -> float:
+    """What so much healing is worth: more for who is nearly dead."""
+    need = 3.0 if outlook.seat.hit_points <= 3 else 1.0
+    return min(amount, lost(outlook)) * HIT_POINT * need
+
+
+def immobilizing(outlook: Outlook, target: Seat) -> float:
+    """What barring the target from moving is worth."""
+    game, seat = outlook.game, outlook.seat
+    if seat.form is not None:
+        return 0.9
+    if game.table.transformed is not None:
+        return 0.3 if target.form is not None else -0.2
+    return 0.7 if is_ahead(game, target, seat) else 0.15
+
+
+def effect_worth(outlook: Outlook, effect: Verb) -> float:
+    """What an effect is worth when it happens now."""
+    game, seat = outlook.game, outlook.seat
+    match effect:
+        case general.Heal():
+            return healing(outlook, effect.hit_points if isinstance(effect.hit_points, int) else 2)
+        case general.GainActions():
+            return gaining(outlook, effect)
+        case general.Draw():
+            room = game.powers(seat).hand_limit - len(seat.hand) + 1
+            number = effect.cards if isinstance(effect.cards, int) else 2
+            return CARD * max(0, min(number if effect.keep is None else effect.keep, room))
+        case verbs.RemoveWounds():
+            return 0.25 * HIT_POINT * (min(seat.wounds, effect.wounds) if isinstance(effect.wounds, int) else seat.wounds)
+        case verbs.Attack():
+            return 1.0
+        case verbs.Harm():
+            return 0.5 * effect.hit_points if hunts(game, seat) else 0.1
+        case verbs.Ascend():
+            return 1.2 * effect.levels
+        case verbs.Protect():
+            return 1.0 if seat.form is not None else 0.1
+        case verbs.GainEnergy():
+            return 0.05
+        case verbs.Immobilize() | verbs.Fetch():
+            return 0.4
+        case _:
+            return 0.12
+
+
+def gaining(outlook: Outlook, effect: general.GainActions) -> float:
+    """Extra Actions are kept for the turn in which they save time."""
+    if effect.only == "attack":
+        return 0.5 if hunts(outlook.game, outlook.seat) else -0.05
+    saved = outlook.speed(effect.actions)
+    return saved if saved > 0.5 else -0.05
+
+
+def standing_worth(outlook: Outlook, effect: Verb) -> float:
+    """What an effect is worth that stands from now on."""
+    hunting, home = hunts(outlook.game, outlook.seat), outlook.seat.form is not None
+    match effect:
+        case general.EachTurn():
+            return outlook.faster(effect.actions) if effect.only in ("any", "move") else 0.3
+        case general.AsLongAs():
+            return 0.15
+        case verbs.Bow():
+            return 1.2 if hunting else 0.3
+        case verbs.Modify():
+            if effect.what in ("melee_wounds", "melee_own_loss"):
+                return 0.6 if hunting else 0.2
+            return 0.5 if home and effect.what == "melee_taken" else 0.25
+        case verbs.Immune():
+            return 0.0 if home else 0.2
+        case _:
+            return 0.1
+
+
+def card_worth(outlook: Outlook, card: Card) -> float:
+    """What holding a card is worth: for choosing what to keep, and what to Activate."""
+    permanent = outlook.game.rules.kind[card.id] == "permanent"
+    if permanent and card.id in outlook.seat.active:
+        return 0.0
+    if permanent:
+        return sum(standing_worth(outlook, effect) for effect in card.effects)
+    return sum(0.4 if isinstance(effect, general.GainActions) else max(0.1, effect_worth(outlook, effect)) for effect in card.effects)
