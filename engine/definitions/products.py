@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug, Switch
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,8 +22,12 @@ class Part(Content):
     width: Layout = ""
     height: Layout = ""
     """Trim size; left out: the size the face itself states."""
+    size: Layout = ""
+    """Trim size in one word, such as `poker`, or `63 x 88 mm`; instead of width and height."""
     copies: Count | None = None
     """Copies of each thing; left out: as many as the data says."""
+    flap: Layout = ""
+    """Of standees: how long the foot is that is folded under at either end."""
     gutter: Layout = "0 mm"
     """Between things on a sheet."""
     hex: Layout = "26 mm"
@@ -40,8 +44,9 @@ class Product(Content):
 
     id: Slug
     title: Flavour
-    kind: Literal["faces", "tokens", "boards", "reference", "rulebook"]
-    """`faces` are cut along straight lines side by side, `tokens` each along its own outline; the others are made as a whole."""
+    kind: Literal["faces", "tokens", "boards", "boxes", "reference", "rulebook"]
+    """`faces` are cut along straight lines side by side, `tokens` each along its own outline; `boxes` hold the decks that their
+    parts name; the others are made as a whole."""
     parts: tuple[Part, ...] = ()
 
 

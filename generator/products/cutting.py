@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from generator.drawing import Drawing, Part, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.products.thing import Shape
+from generator.scene.matrix import rotation
 from generator.scene.model import Clip
 from generator.scene.outline import Outline, ellipse, polygon, rectangle
 from generator.scene.style import Colour
+from generator.sheets.grid import Flip, flips_top_over_bottom
 from generator.sheets.imposition import labelled, overlay
 from generator.sheets.marks import Label
 from generator.sheets.papers import Paper
@@ -48,19 +50,28 @@ class Spot(NamedTuple):
     place: Rect
 
 
-def cut_sheets(pieces: Sequence[Piece], paper: Paper, gap: float, label: Label | None = None, *, cut_lines: bool = True) -> list[Sheet]:
+def cut_sheets(
+    pieces: Sequence[Piece],
+    paper: Paper,
+    gap: float,
+    label: Label | None = None,
+    *,
+    cut_lines: bool = True,
+    flip: Flip = "long",
+    edge: float = EDGE,
+) -> list[Sheet]:
     """Pages with the pieces in rows, tall ones first; pages with backs are followed by their other side, mirrored.
 
-    `gap` is the space between two pieces, in mm; without `cut_lines` the pieces show themselves where to cut.
-    Raises LayoutError when a piece is larger than the page.
+    `gap` is the space between two pieces and `edge` the white around all of them, in mm; without `cut_lines` the pieces show
+    themselves where to cut. Raises LayoutError when a piece is larger than the page.
     """
     ordered = sorted(pieces, key=lambda piece: -piece.size.height)
-    room = Rect(EDGE, EDGE, paper.size.width - 2 * EDGE, paper.size.height - 2 * EDGE)
+    room = Rect(0, 0, *paper.size).grown(-edge)
     sheets = []
     for spots in shelves(ordered, room, gap):
         sheets.append(_front(spots, paper.size, cut_lines))
         if any(spot.piece.back for spot in spots):
-            sheets.append(_back(spots, paper.size))
+            sheets.append(_back(spots, paper.size, flip))
     return labelled(sheets, label, room, CUT_BLEED)
 
 
@@ -86,25 +97,34 @@ def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Sp
 
 def _front(spots: Sequence[Spot], size: Size, cut_lines: bool) -> Sheet:
     placements = [_placement(spot.piece.front, spot.piece.shape, spot.place) for spot in spots]
-    cuts = [PathMark(outline_of(spot.piece.shape, spot.place), None, _CUT) for spot in spots if cut_lines]
-    return _sheet([*placements, overlay(size, cuts)], [spot.place for spot in spots], size)
+    cuts = tuple(outline_of(spot.piece.shape, spot.place) for spot in spots) if cut_lines else ()
+    drawn = [PathMark(cut, None, _CUT) for cut in cuts]
+    return replace(_sheet([*placements, overlay(size, drawn)], [spot.place for spot in spots], size), cuts=cuts)
 
 
-def _back(spots: Sequence[Spot], size: Size) -> Sheet:
-    """The paper flipped on its long edge: x' = W - x - w."""
-    mirrored = [(spot.piece, spot.place._replace(x=size.width - spot.place.x - spot.place.width)) for spot in spots]
-    placements = [_placement(piece.back, piece.shape, place) for piece, place in mirrored if piece.back]
-    sheet = _sheet(placements, [place for _, place in mirrored], size)
-    return Sheet(size=size, trim=sheet.trim, bleed=sheet.bleed, placements=sheet.placements, is_back=True)
+def _back(spots: Sequence[Spot], size: Size, flip: Flip) -> Sheet:
+    """The other side of the paper; turned top over bottom, it has its pieces on their heads."""
+    on_head = flips_top_over_bottom(size, flip)
+    places = [_mirrored(spot.place, size, on_head) for spot in spots]
+    sided = [(spot.piece, place) for spot, place in zip(spots, places, strict=True)]
+    placements = [_placement(piece.back, piece.shape, place, on_head) for piece, place in sided if piece.back]
+    return replace(_sheet(placements, places, size), is_back=True)
 
 
-def _placement(drawing: Drawing, shape: Shape, place: Rect) -> Placement:
+def _mirrored(place: Rect, size: Size, on_head: bool) -> Rect:
+    if on_head:
+        return place._replace(y=size.height - place.y - place.height)
+    return place._replace(x=size.width - place.x - place.width)
+
+
+def _placement(drawing: Drawing, shape: Shape, place: Rect, on_head: bool = False) -> Placement:
     """The drawing inked no further than its bleed beyond the line along which it is cut."""
     inked = Rect(0, 0, *drawing.size).grown(min(CUT_BLEED, drawing.bleed))
     if shape != "box":
         cut = Part(drawing, clip=Clip(outline_of(shape, inked), False))
         drawing = Drawing(size=drawing.size, marks=(cut,), bleed=drawing.bleed)
-    return Placement(drawing=drawing, x=place.x, y=place.y, clip=inked)
+    turn = rotation(180, place.width / 2, place.height / 2) if on_head else None
+    return Placement(drawing=drawing, x=place.x, y=place.y, turn=turn, clip=inked)
 
 
 def _sheet(placements: Sequence[Placement], places: Sequence[Rect], size: Size) -> Sheet:

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from engine.definitions.products import Part, Product
 from engine.source.hints import did_you_mean
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.problems import ContentError, Problem
 from generator.books.registry import reference, rulebook
 from generator.drawing import Drawing
 from generator.errors import LayoutError
+from generator.pieces.box_sheets import box_art, box_for, box_sheets
+from generator.pieces.tuck_box import TuckBox
 from generator.products.assembly import terrain_kinds
 from generator.products.board_sheets import board_sheets, board_things, whole_sheets
-from generator.products.cutting import Piece, cut_sheets
+from generator.products.laying import Laid, laid, problem_of
 from generator.products.ledger import files_fingerprint
+from generator.products.printing import card_sheets, check_one_size, piece_sheets, ready
 from generator.products.registry import things_of
-from generator.products.thing import Face, Thing, scaled
+from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
-from generator.sheets.imposition import SHEET_BLEED, impose
+from generator.sheets.card_sizes import size_named
 from generator.sheets.marks import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
@@ -33,7 +36,7 @@ class Job:
     """One file to make: its name without ending, and how it comes about.
 
     `key` is everything of the content that shows in it. `pages` lays it out on paper; `faces` gives its drawings one by one,
-    None for a book, which has pages only; `book` writes a PDF by itself.
+    None for a book, which has pages only; `made` gives its things as the press wants them; `book` writes a PDF by itself.
     """
 
     name: str
@@ -42,6 +45,9 @@ class Job:
     pages: Callable[[Paper, Label], list[Sheet]] | None = None
     faces: Callable[[], list[Named]] | None = None
     book: Callable[[Paper, str], bytes] | None = None
+    made: Callable[[], list[Laid]] | None = None
+    part: Part | None = None
+    kind: str = ""
     duplex: bool = False
 
 
@@ -76,8 +82,12 @@ def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
     if part is None:
         return _book_job(shop, product)
     if product.kind == "boards":
-        return _board_job(shop, part, name) if part.things == "boards" else _map_job(shop, part, name)
-    return _thing_job(shop, part, name, along_outlines=product.kind == "tokens")
+        job = _board_job(shop, part, name) if part.things == "boards" else _map_job(shop, part, name)
+    elif product.kind == "boxes":
+        job = _box_job(shop, part, name)
+    else:
+        job = _thing_job(shop, part, name, along_outlines=product.kind == "tokens")
+    return replace(job, kind=product.kind)
 
 
 def _book_job(shop: Workshop, product: Product) -> Job:
@@ -99,6 +109,8 @@ def _board_job(shop: Workshop, part: Part, name: str) -> Job:
         key,
         pages=lambda paper, label: board_sheets(shop, part, islands, paper, label),
         faces=lambda: laid_out(shop, board_things(shop, part, islands)),
+        made=lambda: laid(shop, board_things(shop, part, islands)),
+        part=part,
     )
 
 
@@ -112,21 +124,52 @@ def _map_job(shop: Workshop, part: Part, name: str) -> Job:
         key,
         pages=lambda paper, label: whole_sheets(shop, things, paper, label),
         faces=lambda: laid_out(shop, things),
+        made=lambda: laid(shop, things),
+        part=part,
+    )
+
+
+def _box_job(shop: Workshop, part: Part, name: str) -> Job:
+    """The box of a deck, as large as the deck is thick on the stock of this press."""
+    things = things_of(shop, part)
+    key = ["boxes", asdict(part), [thing.key() for thing in things], dict(shop.words.table())]
+
+    def boxed() -> list[tuple[TuckBox, Drawing]]:
+        deck = laid(shop, things)
+        return [(box_for(shop, deck), box_art(shop, box_for(shop, deck), deck, part.title, shop.theme.get(part.of or "", {})))]
+
+    def made() -> list[Laid]:
+        return [Laid(id=part.id, name=part.title, file=name, copies=1, front=art, back=None) for _, art in boxed()]
+
+    return Job(
+        name,
+        part.title,
+        key,
+        pages=lambda paper, label: box_sheets(shop, boxed(), paper, label),
+        faces=lambda: [(part.id, art) for _, art in boxed()],
+        made=made,
+        part=part,
     )
 
 
 def _thing_job(shop: Workshop, part: Part, name: str, *, along_outlines: bool) -> Job:
     things = things_of(shop, part)
-    key = ["things", part.gutter, along_outlines, [thing.key() for thing in things], dict(shop.words.table())]
-    make = _cut_out if along_outlines else _imposed
-    duplex = any(thing.back for thing in things)
+    key = ["things", asdict(part), along_outlines, [thing.key() for thing in things], dict(shop.words.table())]
+    gutter = parse_length(part.gutter)
+
+    def made() -> list[Laid]:
+        return ready(shop.press, laid(shop, things), pieces=True) if along_outlines else _imposed(shop, part, things)
+
+    set_on = piece_sheets if along_outlines else card_sheets
     return Job(
         name,
         part.title,
         key,
-        pages=lambda paper, label: make(shop, part, things, paper, label),
+        pages=lambda paper, label: set_on(shop.press, made(), paper, label, gutter),
         faces=lambda: laid_out(shop, things),
-        duplex=duplex,
+        made=made,
+        part=part,
+        duplex=shop.press.prints_backs and any(thing.back for thing in things),
     )
 
 
@@ -151,70 +194,20 @@ def laid_out(shop: Workshop, things: Sequence[Thing]) -> list[Named]:
     return named
 
 
-def problem_of(error: LayoutError) -> Problem:
-    """A fault of layout as a problem to report beside those of the content."""
-    subject = [f"card '{error.card}'"] if error.card else []
-    path = ": ".join([*subject, *([error.field] if error.field else [])])
-    return Problem(Severity.ERROR, error.file or "", error.line or 1, 1, path, error.message)
+def _imposed(shop: Workshop, part: Part, things: Sequence[Thing]) -> list[Laid]:
+    """Cards, mats and boards that are cut along straight lines, all of one size."""
+    found = laid(shop, things)
+    if found:
+        check_one_size(found, _stated_size(shop, part) or found[0].size)
+    return ready(shop.press, found)
 
 
-def _drawn(shop: Workshop, things: Sequence[Thing]) -> list[tuple[Thing, Drawing, Drawing | None]]:
-    """Each thing's faces; a back without context of its own is drawn once for all."""
-    found: list[tuple[Thing, Drawing, Drawing | None]] = []
-    shared: dict[str, Drawing] = {}
-    problems: list[Problem] = []
-    for thing in things:
-        try:
-            front = scaled(shop.draw(thing.front, thing.id), thing.width)
-            back = _back(shop, thing, shared) if thing.back else None
-            found.append((thing, front, back))
-        except LayoutError as error:
-            problems.append(problem_of(error))
-    if problems:
-        raise ContentError(problems)
-    return found
-
-
-def _back(shop: Workshop, thing: Thing, shared: dict[str, Drawing]) -> Drawing:
-    face = thing.back
-    assert face is not None
-    key = repr((face, thing.width))
-    if key not in shared:
-        shared[key] = scaled(shop.draw(face, thing.id), thing.width)
-    return shared[key]
-
-
-def _imposed(shop: Workshop, part: Part, things: Sequence[Thing], paper: Paper, label: Label) -> list[Sheet]:
-    """Side by side, cut along straight lines; copies of a thing follow each other."""
-    drawn = _drawn(shop, things)
-    fronts = [front for thing, front, _ in drawn for _ in range(thing.copies)]
-    if not fronts:
-        return []
-    size = Size(parse_length(part.width), parse_length(part.height)) if part.width and part.height else fronts[0].size
-    for thing, front, back in drawn:
-        for side in (front, back):
-            if side and _differs(side.size, size):
-                stated = f"{side.size.width:g} x {side.size.height:g} mm"
-                message = f"the face is {stated}, but this part is cut at {size.width:g} x {size.height:g} mm"
-                raise LayoutError(message, file=_template_of(thing), card=thing.id)
-    blank = Drawing(size=size, marks=())
-    backs = [back or blank for thing, _, back in drawn for _ in range(thing.copies)]
-    has_backs = any(back for _, _, back in drawn)
-    gutter = parse_length(part.gutter)
-    return impose(fronts, size, paper, backs=backs if has_backs else None, gutter=gutter, bleed=SHEET_BLEED, label=label)
-
-
-def _differs(one: Size, other: Size) -> bool:
-    return abs(one.width - other.width) > 0.01 or abs(one.height - other.height) > 0.01
-
-
-def _template_of(thing: Thing) -> str:
-    return f"templates/faces/{thing.front.template}.svg" if isinstance(thing.front, Face) else thing.front.name
-
-
-def _cut_out(shop: Workshop, part: Part, things: Sequence[Thing], paper: Paper, label: Label) -> list[Sheet]:
-    """In rows, each cut along its own outline."""
-    pieces = []
-    for thing, front, back in _drawn(shop, things):
-        pieces += [Piece(front, back, thing.shape)] * thing.copies
-    return cut_sheets(pieces, paper, parse_length(part.gutter), label)
+def _stated_size(shop: Workshop, part: Part) -> Size | None:
+    """The trim size that `print.yaml` gives a part. Raises ContentError for one that is none."""
+    try:
+        if part.size:
+            return size_named(part.size)
+        return Size(parse_length(part.width), parse_length(part.height)) if part.width and part.height else None
+    except ValueError as error:
+        source = shop.game.sources["print.yaml"]
+        raise ContentError(source.problem(("products",), f"part '{part.id}': {error}")) from None

@@ -33,5 +33,3 @@ class Press:
     def key(self) -> list[Any]:
         """Everything of it that shows on paper, for fingerprints."""
         return [repr(self.profile), repr(self.printer), self.proof]
-
-

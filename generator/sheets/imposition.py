@@ -1,4 +1,4 @@
-"""Faces onto sheets: n-up, duplex with mirrored backs, one to a page, or folded across a gutter."""
+"""Faces onto sheets: n-up, duplex with mirrored backs, or one to a page."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from generator.drawing import Drawing, Mark, PathMark, Stroke
+from generator.drawing import Drawing, Mark
 from generator.errors import LayoutError
 from generator.scene.matrix import rotation
-from generator.scene.outline import Outline, polygon, rectangle
-from generator.scene.style import BLACK
+from generator.scene.outline import Outline, rectangle
 from generator.sheets.grid import Flip, Grid, fit_grid, flips_top_over_bottom
 from generator.sheets.marks import Label, MarkKind, crop_marks, margin_for_marks, margin_notes
 from generator.sheets.papers import Paper
@@ -82,14 +81,15 @@ def cut_lines(trims: Iterable[Rect], corner: float = 0.0) -> tuple[Outline, ...]
 def _side(grid: Grid, faces: Sequence[Drawing], slot: Callable[[int], Rect], cutting: Cutting, on_head: bool = False) -> Sheet:
     trims = [slot(number) for number in range(len(faces))]
     bleed = cutting.bleed
-    placements = [_placed(face, trim, trims, bleed, on_head) for face, trim in zip(faces, trims, strict=True)]
+    placements = [placed(face, trim, trims, bleed, on_head) for face, trim in zip(faces, trims, strict=True)]
     if cutting.marks != "none":
         placements.append(overlay(grid.sheet, crop_marks(grid.sheet, trims, bleed, cutting.marks)))
     trim = around(trims)
-    return Sheet(size=grid.sheet, trim=trim, bleed=_within(trim.grown(bleed), grid.sheet), placements=tuple(placements))
+    return Sheet(size=grid.sheet, trim=trim, bleed=within(trim.grown(bleed), grid.sheet), placements=tuple(placements))
 
 
-def _placed(face: Drawing, trim: Rect, trims: Sequence[Rect], bleed: float, on_head: bool) -> Placement:
+def placed(face: Drawing, trim: Rect, trims: Sequence[Rect], bleed: float, on_head: bool) -> Placement:
+    """A face in its trim, perhaps standing on its head; its bleed ends halfway to the neighbours."""
     clip = _inked(trim, trims, bleed, face)
     if not on_head:
         return Placement(drawing=face, x=trim.x, y=trim.y, clip=clip)
@@ -158,72 +158,6 @@ def _in_order(fronts: Sequence[Drawing], backs: Sequence[Drawing] | None, order:
     return [side for pair in pairs for side in (pair if order == "front_back" else reversed(pair))]
 
 
-def gutterfold(
-    fronts: Sequence[Drawing],
-    backs: Sequence[Drawing],
-    card: Size,
-    paper: Paper,
-    *,
-    bleed: float = SHEET_BLEED,
-    marks: MarkKind = "margin",
-    label: Label | None = None,
-) -> list[Sheet]:
-    """One-sided sheets to fold: fronts above the middle, backs below it and upside down, so that no duplex is needed."""
-    if len(backs) != len(fronts):
-        raise LayoutError(f"{len(fronts)} fronts but {len(backs)} backs")
-    pair = Size(card.width, 2 * card.height + 2 * bleed)
-    margin = max(paper.margin, margin_for_marks(bleed))
-    grid = max(
-        (fit_grid_of(way, pair, margin) for way in (paper, paper.turned()) if _has_room(way, pair, margin)),
-        key=lambda grid: grid.columns,
-        default=None,
-    )
-    if grid is None:
-        raise LayoutError(f"two faces of {card.width:g} x {card.height:g} mm do not fit one above the other on {paper.name}")
-    sheets = []
-    for first in range(0, len(fronts), grid.columns):
-        chosen = range(first, min(first + grid.columns, len(fronts)))
-        sheets.append(_folded(grid, [fronts[number] for number in chosen], [backs[number] for number in chosen], card, bleed, marks))
-    return labelled(sheets, label, grid.block, bleed)
-
-
-def _has_room(paper: Paper, card: Size, margin: float) -> bool:
-    return card.width <= paper.size.width - 2 * margin and card.height <= paper.size.height - 2 * margin
-
-
-def fit_grid_of(paper: Paper, card: Size, margin: float) -> Grid:
-    """One row of cards on the paper as it lies."""
-    columns = int((paper.size.width - 2 * margin + 1e-6) // card.width)
-    return Grid(sheet=paper.size, card=card, columns=columns, rows=1)
-
-
-def _folded(grid: Grid, fronts: Sequence[Drawing], backs: Sequence[Drawing], card: Size, bleed: float, kind: MarkKind) -> Sheet:
-    tops = [Rect(grid.slot(number).x, grid.block.y, *card) for number in range(len(fronts))]
-    fold = grid.sheet.height / 2
-    bottoms = [top._replace(y=2 * fold - top.y - card.height) for top in tops]
-    placements = [_placed(face, trim, tops, bleed, False) for face, trim in zip(fronts, tops, strict=True)]
-    placements += [_placed(face, trim, bottoms, bleed, True) for face, trim in zip(backs, bottoms, strict=True)]
-    trims = tops + bottoms
-    crease = fold_line(grid.sheet, fold, around(trims), bleed)
-    marks = [*crop_marks(grid.sheet, trims, bleed, kind), crease]
-    trim = around(trims)
-    whole = _within(trim.grown(bleed), grid.sheet)
-    return Sheet(
-        size=grid.sheet,
-        trim=trim,
-        bleed=whole,
-        placements=(*placements, overlay(grid.sheet, marks)),
-        cuts=cut_lines(trims),
-        creases=(crease.outline,),
-    )
-
-
-def fold_line(sheet: Size, y: float, block: Rect, bleed: float) -> PathMark:
-    """Where to fold, dashed, in the margins and between the faces."""
-    ends = [(max(3.0, block.x - bleed - 4), y), (min(sheet.width - 3.0, block.x + block.width + bleed + 4), y)]
-    return PathMark(polygon(ends, closed=False), None, Stroke(BLACK, 0.15, dash=(2.0, 1.5)))
-
-
 def labelled(sheets: Sequence[Sheet], label: Label | None, block: Rect, bleed: float) -> list[Sheet]:
     """The sheets with label, page number and ruler in their margins."""
     if label is None:
@@ -249,7 +183,8 @@ def around(rects: Sequence[Rect]) -> Rect:
     return Rect(left, top, right - left, max(rect.y + rect.height for rect in rects) - top)
 
 
-def _within(rect: Rect, sheet: Size) -> Rect:
+def within(rect: Rect, sheet: Size) -> Rect:
+    """What of a rectangle lies on the sheet."""
     left, top = max(0.0, rect.x), max(0.0, rect.y)
     right, bottom = min(sheet.width, rect.x + rect.width), min(sheet.height, rect.y + rect.height)
     return Rect(left, top, right - left, bottom - top)

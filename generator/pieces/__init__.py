@@ -1,0 +1,1 @@
+"""Things of paper that are folded: boxes for decks."""

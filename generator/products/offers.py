@@ -1,0 +1,59 @@
+"""Sizes on offer: a service cuts cards of its own sizes only; a face that is nearly one of them is fitted to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from generator.drawing import Drawing, Part
+from generator.errors import LayoutError
+from generator.products.laying import Laid
+from generator.profiles import Offered, Profile
+from generator.units import Size
+
+NEARLY: Final = 1.2
+"""A face differs from a size on offer by this many mm at most, in width and in height."""
+
+
+def offered_size(size: Size, profile: Profile) -> Offered | None:
+    """The size on offer that is nearest to a face of `size`, if one is near enough."""
+
+    def off_by(one: Offered) -> float:
+        return max(abs(one.trim.width - size.width), abs(one.trim.height - size.height))
+
+    nearest = min(profile.sizes, key=off_by, default=None)
+    return nearest if nearest is not None and off_by(nearest) <= NEARLY else None
+
+
+def is_offered(size: Size, profile: Profile) -> bool:
+    """Whether the profile can make things of that size at all."""
+    return not profile.sizes or offered_size(size, profile) is not None
+
+
+def fitted(things: Sequence[Laid], profile: Profile) -> list[Laid]:
+    """The things at the size on offer. Raises LayoutError naming what there is when no size is near."""
+    return [_fitted(one, profile) for one in things]
+
+
+def _fitted(thing: Laid, profile: Profile) -> Laid:
+    if not profile.sizes:
+        return thing
+    offered = offered_size(thing.size, profile)
+    if offered is None:
+        known = ", ".join(f"{one.name} {one.trim.width:g} x {one.trim.height:g} mm" for one in profile.sizes)
+        message = f"{profile.title} does not cut {thing.size.width:g} x {thing.size.height:g} mm; it cuts {known}"
+        raise LayoutError(message, file=thing.file, card=thing.id)
+    sides = [_at_size(side, offered.trim, profile.bleed) for side in thing.sides]
+    return thing.with_sides(sides[0], sides[1] if len(sides) > 1 else None)
+
+
+def _at_size(face: Drawing, trim: Size, bleed: float) -> Drawing:
+    """The face about the middle of the new trim, grown until its bleed fills the new one."""
+    width, height = face.size
+    across, down = trim.width / width, trim.height / height
+    if abs(across - 1) < 1e-6 and abs(down - 1) < 1e-6:
+        return face
+    needs = [across, down, (trim.width + 2 * bleed) / (width + 2 * face.bleed), (trim.height + 2 * bleed) / (height + 2 * face.bleed)]
+    scale = max(needs) if max(needs) * width - trim.width <= 2 * NEARLY else max(across, down)
+    place = ((trim.width - scale * width) / 2, (trim.height - scale * height) / 2)
+    return Drawing(size=trim, marks=(Part(face, (scale, 0.0, 0.0, scale, *place)),), bleed=face.bleed * scale - max(0.0, -min(place)))

@@ -1,0 +1,118 @@
+"""From things that are laid out to sheets of paper, as the press wants them; and the checks that come before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.source.problems import ContentError
+from generator.drawing import Drawing
+from generator.errors import LayoutError
+from generator.products.cutting import CUT_BLEED, EDGE, Piece, cut_sheets
+from generator.products.laying import Laid, problem_of
+from generator.products.offers import fitted
+from generator.products.press import Press
+from generator.sheets.bleeding import check_bleed
+from generator.sheets.folding import gutterfold
+from generator.sheets.imposition import impose, one_to_a_page
+from generator.sheets.marks import Label
+from generator.sheets.papers import Paper
+from generator.sheets.proof import proofed
+from generator.sheets.registration import CLEAR, registered
+from generator.sheets.safety import check_safe
+from generator.sheets.sheet import Sheet
+from generator.units import Size
+
+
+def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list[Laid]:
+    """The things at the sizes that the profile offers, safe zone and bleed checked, and under their proof lines if it is asked for.
+
+    `pieces` are cut singly along their outline. Raises ContentError with whatever is wrong with any of them.
+    """
+    profile = press.profile
+    try:
+        offered = list(things) if pieces else fitted(things, profile)
+    except LayoutError as error:
+        raise ContentError(problem_of(error)) from error
+    safe = profile.safe_pieces if pieces else profile.safe
+    bleed = min(profile.bleed, CUT_BLEED) if pieces else profile.bleed
+    _check(offered, safe, bleed)
+    if not press.proof:
+        return offered
+    return [_proofed(one, safe, bleed) for one in offered]
+
+
+def _check(things: Sequence[Laid], safe: float, bleed: float) -> None:
+    sides = {side: thing for thing in reversed(things) for side in thing.sides}
+    problems = [problem_of(fault) for side, thing in sides.items() for fault in _faults(side, thing, safe, bleed)]
+    if problems:
+        raise ContentError(problems)
+
+
+def _faults(side: Drawing, thing: Laid, safe: float, bleed: float) -> Iterator[LayoutError]:
+    try:
+        check_safe(side, safe, shape=thing.shape, card=thing.id, file=thing.file)
+    except LayoutError as error:
+        yield error
+    try:
+        check_bleed(side, bleed, shape=thing.shape, card=thing.id, file=thing.file)
+    except LayoutError as error:
+        yield error
+
+
+def _proofed(thing: Laid, safe: float, bleed: float) -> Laid:
+    sides = [proofed(side, safe=safe, bleed=bleed, shape=thing.shape) for side in thing.sides]
+    return thing.with_sides(sides[0], sides[1] if len(sides) > 1 else None)
+
+
+def check_one_size(things: Sequence[Laid], size: Size) -> None:
+    """Raises LayoutError when a side is not `size`."""
+    for thing in things:
+        for side in thing.sides:
+            if max(abs(side.size.width - size.width), abs(side.size.height - size.height)) > 0.01:
+                stated = f"{side.size.width:g} x {side.size.height:g} mm"
+                message = f"the face is {stated}, but this part is cut at {size.width:g} x {size.height:g} mm"
+                raise LayoutError(message, file=thing.file, card=thing.id)
+
+
+def card_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label, gutter: float) -> list[Sheet]:
+    """Things of one size, cut along straight lines; copies of a thing follow each other. They are `ready`."""
+    fronts = [thing.front for thing in things for _ in range(thing.copies)]
+    if not fronts:
+        return []
+    profile, size = press.profile, fronts[0].size
+    blank = Drawing(size=size, marks=())
+    backs = [thing.back or blank for thing in things for _ in range(thing.copies)] if any(thing.back for thing in things) else None
+    if profile.layout in ("pages", "cards"):
+        return one_to_a_page(fronts, size, backs=backs, bleed=profile.bleed, order=profile.order)
+    if profile.layout == "gutterfold" and backs is not None:
+        sheets = gutterfold(fronts, backs, size, paper, bleed=profile.bleed, marks=profile.marks, label=label)
+        return corrected(press, sheets)
+    sheets = impose(
+        fronts,
+        size,
+        paper,
+        backs=backs if press.prints_backs else None,
+        gutter=max(gutter, profile.gutter or 0.0),
+        bleed=profile.bleed,
+        marks=profile.marks,
+        label=label,
+        flip=press.flip,
+        margin=CLEAR if profile.registration else 0.0,
+        corner=profile.corner,
+    )
+    return corrected(press, sheets)
+
+
+def piece_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label, gap: float) -> list[Sheet]:
+    """Things in rows, each cut along its own outline. They are `ready`."""
+    pieces = [Piece(thing.front, thing.back if press.prints_backs else None, thing.shape) for thing in things for _ in range(thing.copies)]
+    edge = CLEAR if press.profile.registration else EDGE
+    return corrected(press, cut_sheets(pieces, paper, gap, label, flip=press.flip, edge=edge))
+
+
+def corrected(press: Press, sheets: Sequence[Sheet]) -> list[Sheet]:
+    """The sheets moved as the printer needs it, with registration marks if a cutting machine asks for them."""
+    profile, printer = press.profile, press.printer
+    marked = [registered(sheet) if profile.registration and not sheet.is_back else sheet for sheet in sheets]
+    shifts = [printer.back if sheet.is_back else printer.front for sheet in marked]
+    return [sheet.shifted(shift.x, shift.y) for sheet, shift in zip(marked, shifts, strict=True)]

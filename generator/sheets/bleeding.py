@@ -1,0 +1,142 @@
+"""The bleed: a design that is inked up to the cut must go on beyond it, so that no white shows when the cut is off."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+import pypdfium2
+from PIL import Image, ImageChops
+
+from generator.drawing import Drawing, Mark, Part, PathMark
+from generator.errors import LayoutError
+from generator.paint.png import drawing_pdf
+from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
+from generator.scene.model import Clip
+from generator.scene.outline import Close, Curve, bounds
+from generator.scene.style import Colour
+from generator.sheets.safety import Shape
+from generator.units import Rect, Size
+
+_DPI: Final = 100
+_STEP: Final = 1.0
+"""Between two places of the cut that are looked at, in mm."""
+
+_BACKGROUNDS: Final = ((255, 0, 255, 255), (0, 255, 0, 255))
+
+
+def check_bleed(drawing: Drawing, bleed: float, *, shape: Shape = "box", card: str = "", file: str = "") -> None:
+    """Raises LayoutError when ink reaches the cut but not `bleed` mm beyond it."""
+    if bleed <= 0 or paints(drawing.marks, Rect(0, 0, *drawing.size).grown(bleed)):
+        return
+    side = next(_unfilled(drawing, bleed, shape), None)
+    if side is not None:
+        message = f"the design ends at the cut at the {side}; it must go on for {bleed:g} mm beyond it (bleed)"
+        raise LayoutError(message, file=file or None, card=card or None)
+
+
+def paints(marks: Sequence[Mark], region: Rect, matrix: Matrix = IDENTITY) -> bool:
+    """Whether one plain rectangle among the marks covers the whole region; a quick proof that holds for most designs."""
+    return any(_covers(mark, region, matrix) for mark in marks)
+
+
+def _covers(mark: Mark, region: Rect, matrix: Matrix) -> bool:
+    if isinstance(mark, PathMark):
+        opaque = isinstance(mark.fill, Colour) and mark.fill_opacity == 1.0
+        return opaque and _is_upright(matrix) and _is_box(mark) and _encloses(_moved(bounds(mark.outline), matrix), region)
+    if isinstance(mark, Part) and mark.opacity == 1.0:
+        inner = multiply(matrix, mark.matrix) if mark.matrix else matrix
+        return _lets_through(mark.clip, region, inner) and paints(mark.art.marks, region, inner)
+    return False
+
+
+def _lets_through(clip: Clip | None, region: Rect, matrix: Matrix) -> bool:
+    if clip is None:
+        return True
+    box = PathMark(clip.outline, None, None)
+    return _is_upright(matrix) and _is_box(box) and _encloses(_moved(bounds(clip.outline), matrix), region)
+
+
+def _is_upright(matrix: Matrix) -> bool:
+    return abs(matrix[1]) < 1e-9 and abs(matrix[2]) < 1e-9
+
+
+def _is_box(mark: PathMark) -> bool:
+    """Whether an outline is a rectangle with plain corners."""
+    corners = {(round(one.x, 4), round(one.y, 4)) for one in mark.outline if not isinstance(one, Close)}
+    straight = not any(isinstance(one, Curve) for one in mark.outline)
+    return straight and len(corners) == 4 and len({x for x, _ in corners}) == len({y for _, y in corners}) == 2
+
+
+def _encloses(outer: Rect, inner: Rect, slack: float = 0.01) -> bool:
+    return (
+        outer.x <= inner.x + slack
+        and outer.y <= inner.y + slack
+        and outer.x + outer.width >= inner.x + inner.width - slack
+        and outer.y + outer.height >= inner.y + inner.height - slack
+    )
+
+
+def _moved(rect: Rect, matrix: Matrix) -> Rect:
+    x1, y1 = apply(matrix, rect.x, rect.y)
+    x2, y2 = apply(matrix, rect.x + rect.width, rect.y + rect.height)
+    return Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+
+
+class _Place(NamedTuple):
+    """A point of the cut, which way is outward, and how that side is called."""
+
+    x: float
+    y: float
+    out_x: float
+    out_y: float
+    side: str
+
+
+def _unfilled(drawing: Drawing, bleed: float, shape: Shape) -> Iterator[str]:
+    """The sides on which ink reaches the cut but does not fill the bleed."""
+    shows_through = _bare(drawing, bleed)
+    dots = _DPI / 25.4
+
+    def is_bare(place: _Place, outward: float) -> bool:
+        x, y = place.x + place.out_x * outward + bleed, place.y + place.out_y * outward + bleed
+        spot = (min(int(x * dots), shows_through.width - 1), min(int(y * dots), shows_through.height - 1))
+        return bool(shows_through.getpixel(spot))
+
+    depths = [depth for depth in (0.3, bleed / 3, bleed * 2 / 3, bleed - 0.3) if depth > 0.25]
+    for place in _along(drawing.size, shape):
+        if not is_bare(place, -0.5) and any(is_bare(place, depth) for depth in depths):
+            yield place.side
+
+
+def _bare(drawing: Drawing, bleed: float) -> Image.Image:
+    """White where the paper shows: the drawing on two grounds differs there."""
+    data = drawing_pdf(drawing, bleed=bleed)
+    pdf = pypdfium2.PdfDocument(data)
+    try:
+        first, second = (pdf[0].render(scale=_DPI / 72, fill_color=colour).to_pil().convert("RGB") for colour in _BACKGROUNDS)
+    finally:
+        pdf.close()
+    red, green, blue = ImageChops.difference(first, second).split()
+    return ImageChops.lighter(ImageChops.lighter(red, green), blue).point(lambda level: 255 if level > 40 else 0)
+
+
+def _along(size: Size, shape: Shape) -> Iterator[_Place]:
+    width, height = size
+    if shape == "round":
+        radius = min(size) / 2
+        for step in range(int(2 * math.pi * radius / _STEP) + 8):
+            angle = step * _STEP / radius
+            out_x, out_y = math.cos(angle), math.sin(angle)
+            yield _Place(width / 2 + radius * out_x, height / 2 + radius * out_y, out_x, out_y, "rim")
+        return
+    corners = [(0.0, 0.0, "top"), (width, 0.0, "right"), (width, height, "bottom"), (0.0, height, "left")]
+    if shape == "hex":
+        points = [(0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25)]
+        corners = [(x * width, y * height, "side") for x, y in points]
+    for (x1, y1, side), (x2, y2, _) in zip(corners, corners[1:] + corners[:1], strict=True):
+        length = math.hypot(x2 - x1, y2 - y1)
+        along_x, along_y = (x2 - x1) / length, (y2 - y1) / length
+        for step in range(1, int((length - 1.0) / _STEP)):
+            yield _Place(x1 + along_x * step * _STEP, y1 + along_y * step * _STEP, along_y, -along_x, side)

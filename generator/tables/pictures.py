@@ -1,0 +1,64 @@
+"""Faces as pictures of an exact number of pixels."""
+
+from __future__ import annotations
+
+import io
+
+import pypdfium2
+from PIL import Image
+
+from generator.drawing import Drawing, Part
+from generator.paint.png import drawing_pdf
+from generator.profiles import Profile
+from generator.scene.model import Clip
+from generator.sheets.proof import cut_outline
+from generator.sheets.safety import Shape
+from generator.units import Rect, Size
+
+Pixels = tuple[int, int]
+
+
+def pixels_of(size: Size, profile: Profile) -> Pixels:
+    """How large a picture of a face with that trim is: as the service says, or by its resolution, its longest side kept."""
+    for offered in profile.sizes:
+        if offered.trim == size and offered.pixels:
+            return offered.pixels
+    width, height = size.width + 2 * profile.bleed, size.height + 2 * profile.bleed
+    scale = min(profile.dpi / 25.4, profile.longest / max(width, height))
+    return max(1, round(width * scale)), max(1, round(height * scale))
+
+
+def face_picture(face: Drawing, pixels: Pixels, *, bleed: float = 0.0, cut: Shape | None = None) -> Image.Image:
+    """The face and its bleed as a picture; with `cut` everything outside that outline is see-through."""
+    if cut is not None:
+        outline = Clip(cut_outline(face.size, cut), False)
+        face = Drawing(size=face.size, marks=(Part(face, clip=outline),), bleed=0.0)
+    return rendered(drawing_pdf(face, bleed=bleed), pixels, transparent=cut is not None)
+
+
+def rendered(pdf: bytes, pixels: Pixels, *, transparent: bool = False) -> Image.Image:
+    """The only page of a PDF at exactly so many pixels."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        page = document[0]
+        width, height = page.get_size()
+        scale = max(pixels[0] / width, pixels[1] / height) * (1 - 2e-5)
+        ground = (255, 255, 255, 0) if transparent else (255, 255, 255, 255)
+        image: Image.Image = page.render(scale=scale, fill_color=ground, maybe_alpha=transparent).to_pil()
+    finally:
+        document.close()
+    image = image.convert("RGBA" if transparent else "RGB")
+    return image if image.size == pixels else image.resize(pixels, Image.Resampling.LANCZOS)
+
+
+def cropped(face: Drawing, region: Rect) -> Drawing:
+    """A part of a face as a face of its own; `region` is in its mm."""
+    moved = Part(face, (1.0, 0.0, 0.0, 1.0, -region.x, -region.y))
+    return Drawing(size=Size(region.width, region.height), marks=(moved,), bleed=0.0)
+
+
+def png(image: Image.Image, dpi: float) -> bytes:
+    """The bytes of a PNG file that tells its resolution."""
+    out = io.BytesIO()
+    image.save(out, "PNG", dpi=(dpi, dpi))
+    return out.getvalue()
