@@ -6,7 +6,6 @@ from engine.games.general.game import Game
 from engine.games.general.playbook import Playbook
 from engine.table.decisions import Decision, Play
 
-
 make = tuple.__new__
 """Makes a named tuple without its slow constructor: a Decision is made for every choice of a game."""
 
