@@ -81,7 +81,7 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
     yield Spacer(1, 10 * MM)
     edition = next(one for one in manifest.editions if one.id == shop.game.edition)
     centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER)
-    players = shop.words("for_players", players=shop.words("or").join(map(str, shop.players and [shop.players] or manifest.players)))
+    players = shop.words("for_players", players=shop.words("or").join(map(str, shop.players and [shop.players] or sorted(manifest.players))))
     lines = [f"<b>{escape(players)}</b>", escape(shop.words("designed_by", name=manifest.credits.design))]
     if manifest.credits.inspired_by:
         lines.append(escape(shop.words("inspired_by", what=manifest.credits.inspired_by)))
