@@ -5,7 +5,9 @@ from __future__ import annotations
 import difflib
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 import font_source_sans_pro
@@ -28,15 +30,19 @@ _CSS_FAMILIES = {"sans": "Source Sans Pro", "serif": "Source Serif Pro"}
 _FILE_NAME = re.compile(r"(?P<family>[^-]+)-?(?P<weight>[A-Za-z]*?)(?P<italic>Italic|It)?\.ttf")
 _MAX_FONT_BYTES = 20_000_000
 _NBSP = "\u00a0"
+_BLANKS = frozenset({" ", _NBSP, "\u00ad"})
 
 FontKey = tuple[str, int, bool]
 """Family, weight (100 to 900), italic."""
 
 
 class Font:
-    """One font file: its name for PDF and its measures in parts of the font size."""
+    """One font file: its name for PDF and its measures in parts of the font size.
 
-    def __init__(self, key: FontKey, path: Path) -> None:
+    `fallbacks` lend the letters that it lacks; only those that a drawing names itself are ever used.
+    """
+
+    def __init__(self, key: FontKey, path: Path, fallbacks: Iterable[Font] = ()) -> None:
         self.family, self.weight, self.italic = key
         self.path = path
         self.name = f"{path.stem}.{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
@@ -50,6 +56,9 @@ class Font:
         self._advances[_NBSP] = self._advances.get(" ", 0.25)
         self._advances["\u00ad"] = 0.0
         self._words: dict[str, float] = {}
+        self.fallbacks = tuple(fallbacks)
+        for other in reversed(self.fallbacks):
+            self._advances = other._advances | self._advances
 
     def advance(self, text: str) -> float:
         """How wide `text` runs at font size 1. Raises LayoutError naming a character that the font lacks."""
@@ -62,6 +71,19 @@ class Font:
             if len(self._words) < 50_000:
                 self._words[text] = width
         return width
+
+    def runs(self, text: str) -> Iterator[tuple[Font, str]]:
+        """The text in pieces, each with the first font that has its letters."""
+        if not self.fallbacks:
+            yield self, text
+            return
+        fonts = (self, *self.fallbacks)
+        owners = ((next((font for font in fonts if font._has(letter)), self), letter) for letter in text)
+        for font, letters in groupby(owners, key=itemgetter(0)):
+            yield font, "".join(letter for _, letter in letters)
+
+    def _has(self, letter: str) -> bool:
+        return letter in _BLANKS or ord(letter) in self.pdf.face.charToGlyph
 
     def _missing(self, text: str) -> LayoutError:
         lacking = sorted({character for character in text if character not in self._advances})
@@ -124,12 +146,19 @@ class FontBook:
         return sorted({family for family, _, _ in self._paths})
 
     def font(self, family: str = "sans", weight: int = 400, italic: bool = False) -> Font:
-        """The font of that family and weight. Raises LayoutError naming what there is instead."""
+        """The font of that family and weight; `rune, sans` is rune with sans for the letters that it lacks.
+
+        Raises LayoutError naming what there is instead.
+        """
         wanted = (family, weight, italic)
         font = self._loaded.get(wanted)
         if font is None:
-            font = self._loaded[wanted] = self._load(wanted)
+            font = self._loaded[wanted] = self._stacked(wanted) if "," in family else self._load(wanted)
         return font
+
+    def _stacked(self, wanted: FontKey) -> Font:
+        first, *others = (self.font(name.strip(), wanted[1], wanted[2]) for name in wanted[0].split(","))
+        return Font((first.family, first.weight, first.italic), first.path, others)
 
     def _load(self, wanted: FontKey) -> Font:
         name = wanted[0].strip().strip("'\"").lower()

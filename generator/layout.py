@@ -115,7 +115,7 @@ class Layout:
             for span, font, width in zip(chunk, fonts, widths, strict=True):
                 y = (span.y if span.y is not None else y) + span.dy
                 if span.text.strip(" ") and span.style.visible:
-                    yield _run(span, font, x + span.dx, y)
+                    yield from _runs(span, font, x + span.dx, y)
                 x += width
 
     def _textbox(self, box: TextBox) -> Iterator[Mark]:
@@ -207,6 +207,13 @@ def _chunks(spans: tuple[TextSpan, ...]) -> Iterator[list[TextSpan]]:
 
 def _run_width(span: TextSpan, font: Font) -> float:
     return span.dx + font.advance(span.text) * span.style.size + len(span.text) * span.style.letter_spacing
+
+
+def _runs(span: TextSpan, font: Font, x: float, y: float) -> Iterator[GlyphRun]:
+    """One run, or more where a fallback font lends letters."""
+    for owner, letters in font.runs(span.text):
+        yield _run(span._replace(text=letters), owner, x, y)
+        x += owner.advance(letters) * span.style.size + len(letters) * span.style.letter_spacing
 
 
 def _run(span: TextSpan, font: Font, x: float, y: float) -> GlyphRun:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from generator.errors import LayoutError
 from generator.fonts import Font
+from generator.scene.hyphenation import NONE, hyphenated
 from generator.scene.model import InlineBreak, InlineIcon, InlineText, Paragraph, TextBox
 from generator.scene.style import Colour
 
@@ -24,6 +25,7 @@ SOFT_HYPHEN: Final = "\u00ad"
 
 _SIZE_STEP: Final = 25.4 / 72 / 20
 _CHUNKS = re.compile(r" |[^ ]+")
+_NUMBER: Final = re.compile(r"[+\u2212-]?\d[\d.,\u2013]*")
 
 
 class Letters(NamedTuple):
@@ -112,12 +114,19 @@ def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Wor
                         continue
                     *parts, rest = chunk.split(SOFT_HYPHEN)
                     for part in parts:
-                        pieces.append(Letters(part, font, fill or colour, font.advance(part)))
+                        pieces += _letters(part, font, fill or colour)
                         finish(Letters("-", font, fill or colour, font.advance("-")))
                     if rest:
-                        pieces.append(Letters(rest, font, fill or colour, font.advance(rest)))
+                        pieces += _letters(rest, font, fill or colour)
     finish()
     return tuple(words)
+
+
+def _letters(text: str, font: Font, colour: Colour) -> list[Letters | Sign]:
+    if not font.fallbacks:
+        return [Letters(text, font, colour, font.advance(text))]
+    font.advance(text)  # so that what no font has is told with all of its word
+    return [Letters(run, owner, colour, owner.advance(run)) for owner, run in font.runs(text)]
 
 
 def _glued(text: str, before_icon: bool, pieces: list[Letters | Sign]) -> Iterator[str]:
@@ -142,7 +151,7 @@ def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0, compa
     for index, word in enumerate(words):
         wider = width + word.space + word.width
         if index == 0 or word.begins or wider > measure + 1e-9:
-            starts.append(_room_for_hyphen(words, starts[-1], index, measure) if index else 0)
+            starts.append(_line_end(words, starts[-1], index, measure) if index else 0)
             wider = _width(words, starts[-1], index + 1)
         width = wider
     if company:
@@ -153,6 +162,20 @@ def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0, compa
         held = _hyphenated(words[first:end]) if not last and words[end - 1].hyphen else words[first:end]
         lines.append(Line(held, _width(held, 0, len(held)), last, 0.0 if lines else gap))
     return lines
+
+
+def _line_end(words: tuple[Word, ...], first: int, end: int, measure: float) -> int:
+    """Where to end the line that `words[first:end]` fill: not between a number and what it counts, if the line can spare the number."""
+    at = _room_for_hyphen(words, first, end, measure)
+    number = at - 1
+    can_spare = number - first >= 2 and not words[number - 1].hyphen and not words[at].begins
+    if can_spare and _is_number(words[number]) and _width(words, number, end + 1) <= measure:
+        return number
+    return at
+
+
+def _is_number(word: Word) -> bool:
+    return all(isinstance(piece, Letters) and _NUMBER.fullmatch(piece.text) for piece in word.pieces)
 
 
 def _room_for_hyphen(words: tuple[Word, ...], first: int, end: int, measure: float) -> int:
@@ -194,8 +217,12 @@ class Column:
     def __init__(self, box: TextBox, font_of: FontOf) -> None:
         self.box = box
         self.base = font_of(False, False)
-        self._paragraphs = [words_of(paragraph, font_of, box.fill) for paragraph in box.paragraphs]
-        self._widest = max((word.width for words in self._paragraphs for word in words), default=0.0)
+        self._whole = [words_of(paragraph, font_of, box.fill) for paragraph in box.paragraphs]
+        self._paragraphs = self._whole
+        self._widest = _widest(self._whole)
+        self._parted: list[tuple[Word, ...]] | None = None
+        if box.hyphenate != NONE:
+            self._parted = [words_of(hyphenated(paragraph, box.hyphenate), font_of, box.fill) for paragraph in box.paragraphs]
 
     def lines_at(self, size: float) -> list[Line]:
         """The lines when set at that size (mm)."""
@@ -215,6 +242,16 @@ class Column:
         return self._widest * size - self.box.width, self.height(lines, size) - self.box.height
 
     def _fits(self, size: float) -> list[Line] | None:
+        """The lines at that size if they fit, with words parted only where they would not fit whole."""
+        for words in (self._whole, self._parted):
+            if words is not None:
+                self._paragraphs, self._widest = words, _widest(words)
+                lines = self._fitting(size)
+                if lines is not None:
+                    return lines
+        return None
+
+    def _fitting(self, size: float) -> list[Line] | None:
         if self._widest * size > self.box.width + 1e-6:
             return None
         lines = self.lines_at(size)
@@ -254,3 +291,7 @@ class Column:
         else:
             message = f"text is {higher:.1f} mm higher than its box of {self.box.height:g} mm at {points} ({len(lines)} lines)"
         return LayoutError(message, file=self.box.place.file, line=self.box.place.line, field=self.box.name)
+
+
+def _widest(paragraphs: list[tuple[Word, ...]]) -> float:
+    return max((word.width for words in paragraphs for word in words), default=0.0)

@@ -108,6 +108,8 @@ class TextBox(NamedTuple):
     fill: Colour
     name: str
     place: Place
+    hyphenate: str = "no"
+    """The language by whose patterns words may be parted where they would not fit otherwise."""
 
 
 class Icon(NamedTuple):

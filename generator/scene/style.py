@@ -176,7 +176,8 @@ def _size(text: str, style: Style) -> float:
 
 
 def _family(text: str, style: Style) -> str:
-    return text.split(",")[0].strip().strip("'\"")
+    """A family, or several of which the later ones lend the letters that the first lacks."""
+    return ", ".join(name.strip().strip("'\"") for name in text.split(",") if name.strip())
 
 
 def _plain(parse: Callable[[str], Any]) -> Callable[[str, Style], Any]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from generator.scene.attributes import Attributes, sort_attributes
+from generator.scene.hyphenation import NONE, check_language
 from generator.scene.inline import read_paragraphs
 from generator.scene.model import Place, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
@@ -66,7 +67,6 @@ def read_textbox(element: etree._Element, attributes: Attributes, style: Style, 
     if not isinstance(style.fill, Colour):
         raise ValueError("words need a plain colour as fill")
     own = attributes.own
-    attributes.choice("hyphenate", "no", ("no",))  # soft hyphens in the words are honoured in any case
     min_size = parse_length(own["min-size"]) if "min-size" in own else style.size
     if not 0.01 <= min_size <= style.size:
         raise ValueError(f"min-size must be above 0 and no larger than size (got {own['min-size']})")
@@ -85,6 +85,7 @@ def read_textbox(element: etree._Element, attributes: Attributes, style: Style, 
         fill=style.fill,
         name=own.get("name") or element.get("id") or "textbox",
         place=place,
+        hyphenate=check_language(own.get("hyphenate", NONE)),  # soft hyphens in the words are honoured in any case
     )
 
 
