@@ -48,12 +48,16 @@ class BoardFile(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terrain(Content):
-    """A kind of hex: `enter` is what a step onto it costs in Actions, or `closed`. `look` is the theme's name of its colours."""
+    """A kind of hex: `enter` is what a step onto it costs in Actions, or `closed`.
+
+    `look` is the theme's name of its colours, `icon` its sign where that is not the theme's.
+    """
 
     id: Slug
     name: Flavour
     enter: Count | Literal["closed"]
     look: Layout = ""
+    icon: Layout = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

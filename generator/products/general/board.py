@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.games.general.board import Letter, letters
-from engine.games.general.definitions import Board, BoardFile, TerrainFile
+from engine.games.general.definitions import Board, BoardFile, Terrain, TerrainFile
 from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
 from generator.boards.tiles import Patterns, TileArt
@@ -57,10 +57,30 @@ def _hex(shop: Workshop, pen: Pen, art: TileArt, made: Board, letter: Letter, nu
     elif sign.lies:
         _token(shop, pen, art, letter, sign.lies, look)
     elif kind.enter == "closed" or kind.enter > 1:
-        art.sign(pen, letter.hex, look, mark="" if kind.enter == "closed" else str(kind.enter))
+        _sign(pen, art, letter, kind, look)
     if sign.lies and kind.enter != "closed" and kind.enter > 1:
         _price(shop, pen, art, letter, look, str(kind.enter))
-    art.number(pen, letter.hex, look, str(number))
+    if sign.home:
+        _number_at_home(pen, art, letter, look, str(number))
+    else:
+        art.number(pen, letter.hex, look, str(number))
+
+
+def _sign(pen: Pen, art: TileArt, letter: Letter, kind: Terrain, look: str) -> None:
+    """The sign of a terrain, and beside it what a step costs."""
+    centre, scale, colours = art.grid.centre(letter.hex), art.scale, art.look(look)
+    price = "" if kind.enter == "closed" else str(kind.enter)
+    spot = Point(centre.x - (4.4 * scale if price else 0.0), centre.y - 0.8 * scale)
+    pen.icon(kind.icon or colours["icon"], spot, 9.5 * scale, colours["ink"])
+    if price:
+        at = Point(centre.x + 4.8 * scale, centre.y + 2.3 * scale)
+        pen.text(price, at, 24 * scale, colours["ink"], weight=900, halo=colours["fill"])
+
+
+def _number_at_home(pen: Pen, art: TileArt, letter: Letter, look: str, number: str) -> None:
+    """The printed number, within the ring of a home."""
+    centre, scale, colours = art.grid.centre(letter.hex), art.scale, art.look(look)
+    pen.text(number, Point(centre.x, centre.y + 9.6 * scale), 10 * scale, colours["ink"], halo=colours["fill"])
 
 
 def _price(shop: Workshop, pen: Pen, art: TileArt, letter: Letter, look: str, price: str) -> None:
@@ -72,12 +92,12 @@ def _price(shop: Workshop, pen: Pen, art: TileArt, letter: Letter, look: str, pr
 def _home(shop: Workshop, pen: Pen, art: TileArt, letter: Letter, colour: str, look: str) -> None:
     """A ring and a house in the colour of the seat."""
     own, scale = shop.theme["tokens"][colour], art.scale
-    corners = art.grid.corners(letter.hex, inset=2.2 * scale)
-    pen.path(path_of([corners]), fill="none", stroke=own["rim"], stroke_width=2.6 * scale, stroke_linejoin="round")
-    pen.path(path_of([corners]), fill="none", stroke=own["fill"], stroke_width=1.7 * scale, stroke_linejoin="round")
+    corners = art.grid.corners(letter.hex, inset=1.6 * scale)
+    pen.path(path_of([corners]), fill="none", stroke=own["rim"], stroke_width=2.2 * scale, stroke_linejoin="round")
+    pen.path(path_of([corners]), fill="none", stroke=own["fill"], stroke_width=1.5 * scale, stroke_linejoin="round")
     centre = art.grid.centre(letter.hex)
-    pen.circle(Point(centre.x, centre.y - 1.2 * scale), 6.4 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=0.6 * scale)
-    pen.icon("home", Point(centre.x, centre.y - 1.5 * scale), 8.2 * scale, own["ink"])
+    pen.circle(Point(centre.x, centre.y - 1.8 * scale), 6.0 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=0.6 * scale)
+    pen.icon("home", Point(centre.x, centre.y - 2.1 * scale), 7.6 * scale, own["ink"])
 
 
 def _token(shop: Workshop, pen: Pen, art: TileArt, letter: Letter, token: str, look: str) -> None:
