@@ -7,6 +7,7 @@ import os
 import tempfile
 from pathlib import Path
 from types import TracebackType
+from typing import Literal
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
@@ -50,6 +51,7 @@ class Document:
         keywords: str = "",
         fonts: FontBook | None = None,
         duplex: bool = False,
+        flip: Literal["long", "short"] = "long",
         lang: str = "en",
     ) -> None:
         self._path = path
@@ -69,7 +71,7 @@ class Document:
         self.canvas.setKeywords(keywords)
         self.canvas.setCreator("Pressgang")
         if duplex:
-            self.canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+            self.canvas.setViewerPreference("Duplex", f"DuplexFlip{flip.capitalize()}Edge")
         self.canvas.setViewerPreference("PrintScaling", "None")
         self._page: Size | None = None
         self.pages = 0

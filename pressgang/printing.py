@@ -12,9 +12,12 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.games import read
 from engine.source.project import Project
-from generator.build import HOUSE, Format, build
+from generator.build import HOUSE, build
 from generator.errors import LayoutError
+from generator.making import Format
+from generator.products.press import PressOrder
 from generator.products.themes import theme_names
+from generator.profiles import names_of
 from generator.sheets.papers import paper_named
 from generator.wording import phrase_folders
 from pressgang.choosing import guess
@@ -27,16 +30,19 @@ class Order:
     """How something is to be printed, as the command line said it."""
 
     products: tuple[str, ...] = ()
-    paper: str = "a4"
+    paper: str | None = None
     edition: str | None = None
     players: int | None = None
     language: str | None = None
     theme: str | None = None
     format: Format = "pdf"
+    press: PressOrder = PressOrder()
 
 
-def print_game(project: Project, game: str, order: Order, out: Path, progress: Progress) -> list[Path]:
-    """Build what is ordered of one game: of the products, those that it has."""
+def print_game(
+    project: Project, game: str, order: Order, out: Path, progress: Progress, note: Callable[[str], None] | None = None
+) -> list[Path]:
+    """Build what is ordered of one game: of the products, those that it has. `note` is told what the profile leaves out."""
     products = [name for name in order.products if name in files_of(read(project, game, order.edition))]
     if order.products and not products:
         return []
@@ -51,7 +57,9 @@ def print_game(project: Project, game: str, order: Order, out: Path, progress: P
         theme=order.theme,
         format=order.format,
         out=out,
+        press=order.press,
         progress=progress,
+        note=note,
     )
 
 
@@ -59,14 +67,18 @@ def check_order(project: Project, games: Sequence[str], order: Order) -> None:
     """Refuse, as wrong usage, what none of the games can give."""
     data = [read(project, game, order.edition) for game in games]
     try:
-        paper_named(order.paper)
+        paper_named(order.paper or "a4")
     except LayoutError as error:
         raise click.BadParameter(error.message, param_hint="--paper") from None
     files = [file for one in data for file in files_of(one)]
     for product in order.products:
         _known("product", product, files, "--product")
+    folders = [*(one.folder / "templates" for one in data), project.templates, HOUSE]
     if order.theme:
-        _known("theme", order.theme, theme_names([*(one.folder / "templates" for one in data), project.templates, HOUSE]), "--theme")
+        _known("theme", order.theme, theme_names(folders), "--theme")
+    _known("profile", order.press.profile, names_of("profile", folders), "--profile")
+    if order.press.printer:
+        _known("printer", order.press.printer, names_of("printer", folders), "--printer")
     if order.language:
         _known("language", order.language, languages(project, games), "--lang")
     players = sorted({count for one in data for count in one.manifest.players})

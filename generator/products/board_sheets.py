@@ -12,6 +12,7 @@ from generator.products.cutting import EDGE, cut_sheets
 from generator.products.cutting import Piece as Cut
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
+from generator.sheets.imposition import one_to_a_page
 from generator.sheets.marks import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
@@ -35,6 +36,8 @@ def board_sheets(shop: Workshop, part: Part, islands: Sequence[Island], paper: P
     """Sheets of the boards: an overview of how they are stacked, then the pieces, the largest first."""
     bare = {thing.id: thing for thing in board_things(shop, part, islands, lettered=False)}
     parts = whole_sheets(shop, board_things(shop, part, islands), paper, label, bare)
+    if shop.press.profile.layout in ("pages", "cards"):
+        return parts
     stacks = [assembly_sheet(shop, part, island, paper, label) for island in islands]
     return [*stacks, *parts]
 
@@ -46,6 +49,8 @@ def whole_sheets(
 
     `bare` holds the same things without letters, by id, for the small picture on the overview of the tiles.
     """
+    if shop.press.profile.layout in ("pages", "cards"):
+        return [sheet for thing in things for sheet in _poster(shop, thing)]
     tiled: list[Sheet] = []
     small: list[Cut] = []
     for thing in things:
@@ -58,6 +63,12 @@ def whole_sheets(
             overview = tile(shop.draw(small_picture.front, thing.id), paper, label=own)[0]
             tiled += [overview, *tile(drawing, paper, label=own, overview=False)]
     return [*tiled, *cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False)]
+
+
+def _poster(shop: Workshop, thing: Thing) -> list[Sheet]:
+    """A drawing at full size on a page of its own, however large."""
+    drawing = shop.draw(thing.front, thing.id)
+    return one_to_a_page([drawing], drawing.size, bleed=min(shop.press.profile.bleed, drawing.bleed))
 
 
 def fits(size: Size, paper: Paper) -> bool:

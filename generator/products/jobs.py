@@ -95,7 +95,7 @@ def _book_job(shop: Workshop, product: Product) -> Job:
     make = rulebook if product.kind == "rulebook" else reference
     phrases = files_fingerprint(shop.template_folders, "phrases/**/*.yaml", "sheets/*.yaml")
     key = [product.kind, shop.game.content_hash, phrases]
-    return Job(product.id, product.title, key, book=lambda paper, label: make(shop, paper, label))
+    return Job(product.id, product.title, key, book=lambda paper, label: make(shop, paper, label), kind=product.kind)
 
 
 def _board_job(shop: Workshop, part: Part, name: str) -> Job:
@@ -198,11 +198,11 @@ def _imposed(shop: Workshop, part: Part, things: Sequence[Thing]) -> list[Laid]:
     """Cards, mats and boards that are cut along straight lines, all of one size."""
     found = laid(shop, things)
     if found:
-        check_one_size(found, _stated_size(shop, part) or found[0].size)
+        check_one_size(found, stated_size(shop, part) or found[0].size)
     return ready(shop.press, found)
 
 
-def _stated_size(shop: Workshop, part: Part) -> Size | None:
+def stated_size(shop: Workshop, part: Part) -> Size | None:
     """The trim size that `print.yaml` gives a part. Raises ContentError for one that is none."""
     try:
         if part.size:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.source.problems import ContentError, Problem, Severity
@@ -37,9 +37,9 @@ class Laid:
         if self.back is not None:
             yield self.back
 
-    def with_sides(self, front: Drawing, back: Drawing | None) -> Laid:
-        """The same thing with other drawings."""
-        return replace(self, front=front, back=back)
+    def with_sides(self, others: Mapping[Drawing, Drawing]) -> Laid:
+        """The same thing with other drawings in the place of its own."""
+        return replace(self, front=others[self.front], back=others[self.back] if self.back else None)
 
 
 def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:

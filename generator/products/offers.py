@@ -32,19 +32,22 @@ def is_offered(size: Size, profile: Profile) -> bool:
 
 def fitted(things: Sequence[Laid], profile: Profile) -> list[Laid]:
     """The things at the size on offer. Raises LayoutError naming what there is when no size is near."""
-    return [_fitted(one, profile) for one in things]
-
-
-def _fitted(thing: Laid, profile: Profile) -> Laid:
     if not profile.sizes:
-        return thing
+        return list(things)
+    made: dict[Drawing, Drawing] = {}
+    for thing in things:
+        trim = _trim_for(thing, profile)
+        made |= {side: _at_size(side, trim, profile.bleed) for side in thing.sides if side not in made}
+    return [thing.with_sides(made) for thing in things]
+
+
+def _trim_for(thing: Laid, profile: Profile) -> Size:
     offered = offered_size(thing.size, profile)
-    if offered is None:
-        known = ", ".join(f"{one.name} {one.trim.width:g} x {one.trim.height:g} mm" for one in profile.sizes)
-        message = f"{profile.title} does not cut {thing.size.width:g} x {thing.size.height:g} mm; it cuts {known}"
-        raise LayoutError(message, file=thing.file, card=thing.id)
-    sides = [_at_size(side, offered.trim, profile.bleed) for side in thing.sides]
-    return thing.with_sides(sides[0], sides[1] if len(sides) > 1 else None)
+    if offered is not None:
+        return offered.trim
+    known = ", ".join(f"{one.name} {one.trim.width:g} x {one.trim.height:g} mm" for one in profile.sizes)
+    message = f"{profile.title} does not cut {thing.size.width:g} x {thing.size.height:g} mm; it cuts {known}"
+    raise LayoutError(message, file=thing.file, card=thing.id)
 
 
 def _at_size(face: Drawing, trim: Size, bleed: float) -> Drawing:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
-from generator.profiles import Printer, Profile
+from generator.profiles import HOME, Printer, Profile, load_printer, load_profile
 from generator.sheets.grid import Flip
 
 _STANDARD = Profile(title="Home printer", bleed=2.0)
@@ -33,3 +35,25 @@ class Press:
     def key(self) -> list[Any]:
         """Everything of it that shows on paper, for fingerprints."""
         return [repr(self.profile), repr(self.printer), self.proof]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PressOrder:
+    """What is asked of the press, by name.
+
+    `address` is where the pictures of a digital table will be found; left out: where they are made.
+    """
+
+    profile: str = HOME
+    printer: str | None = None
+    mixed: bool = False
+    proof: bool = False
+    address: str = ""
+
+    def press(self, folders: Sequence[Path]) -> Press:
+        """The press that these template folders tell of. Raises ContentError for a name that is none."""
+        profile = load_profile(self.profile, folders)
+        if self.mixed:
+            profile = replace(profile, mixed=True)
+        printer = load_printer(self.printer, folders) if self.printer else _TRUE
+        return Press(profile=profile, printer=printer, proof=self.proof)

@@ -38,7 +38,8 @@ def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list
     _check(offered, safe, bleed)
     if not press.proof:
         return offered
-    return [_proofed(one, safe, bleed) for one in offered]
+    overlaid = {side: proofed(side, safe=safe, bleed=bleed, shape=one.shape) for one in offered for side in one.sides}
+    return [one.with_sides(overlaid) for one in offered]
 
 
 def _check(things: Sequence[Laid], safe: float, bleed: float) -> None:
@@ -57,11 +58,6 @@ def _faults(side: Drawing, thing: Laid, safe: float, bleed: float) -> Iterator[L
         check_bleed(side, bleed, shape=thing.shape, card=thing.id, file=thing.file)
     except LayoutError as error:
         yield error
-
-
-def _proofed(thing: Laid, safe: float, bleed: float) -> Laid:
-    sides = [proofed(side, safe=safe, bleed=bleed, shape=thing.shape) for side in thing.sides]
-    return thing.with_sides(sides[0], sides[1] if len(sides) > 1 else None)
 
 
 def check_one_size(things: Sequence[Laid], size: Size) -> None:

@@ -17,7 +17,7 @@ from generator.scene.model import Clip
 from generator.scene.outline import rectangle
 from generator.sheets.safety import Shape
 from generator.tables import objects
-from generator.tables.objects import MM_PER_UNIT, Object, Sheet, Spot
+from generator.tables.objects import MM_PER_UNIT, Card, Object, Sheet, Spot
 from generator.tables.pictures import cropped, face_picture, pixels_of, png, rendered
 from generator.units import Rect, Size, parse_length
 

@@ -10,21 +10,28 @@ import click
 from pressgang.choosing import check_edition, chosen_games, edition_option, json_option, project_option, the_project
 from pressgang.terminal import print_json, say, shown, steps
 
+HOME = "home_a4"
+
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--product", "products", multiple=True, metavar="P", help="Only this product, or one file of it; may be repeated.")
-@click.option("--paper", default="a4", show_default=True, metavar="a4|letter", help="The paper in the printer.")
+@click.option("--profile", default=HOME, show_default=True, metavar="P", help="For whom: a home printer, a print service, a digital table.")
+@click.option("--paper", metavar="a4|letter|a3|tabloid", help="The paper in the printer; left out: the profile's.")
+@click.option("--printer", metavar="NAME", help="Correct what `pressgang calibrate` told about this printer.")
+@click.option("--mixed", is_flag=True, help="Decks of one size share sheets.")
+@click.option("--proof", is_flag=True, help="Draw cut, bleed and safe zone over everything.")
+@click.option("--address", default="", metavar="URL", help="Where the pictures of a digital table will be found; left out: DIR itself.")
 @edition_option
 @click.option("--players", type=int, metavar="N", help="Only what N players need.")
 @click.option("--lang", "language", metavar="L", help="The language of texts; left out: the game's own.")
 @click.option("--theme", metavar="T", help="The look; left out: the game's own.")
 @click.option(
     "--format",
-    type=click.Choice(["pdf", "svg", "png"]),
+    type=click.Choice(["pdf", "svg", "png", "cut"]),
     default="pdf",
     show_default=True,
-    help="PDFs of sheets, or a picture of each face.",
+    help="PDFs of sheets, a picture of each face, or cut lines for a machine (SVG).",
 )
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where to write; left out: output/.")
 @json_option
@@ -32,31 +39,42 @@ from pressgang.terminal import print_json, say, shown, steps
 def build(
     games: tuple[str, ...],
     products: tuple[str, ...],
-    paper: str,
+    profile: str,
+    paper: str | None,
+    printer: str | None,
+    mixed: bool,
+    proof: bool,
+    address: str,
     edition: str | None,
     players: int | None,
     language: str | None,
     theme: str | None,
-    format: Literal["pdf", "svg", "png"],
+    format: Literal["pdf", "svg", "png", "cut"],
     out: Path | None,
     as_json: bool,
 ) -> None:
     """Print GAMEs (all, when none is named) to DIR/GAME/PRODUCT[-PART].pdf.
 
+    A profile that hands over pictures puts them into DIR/GAME/PROFILE.
+
     Only what changed is made again. Nothing is written unless everything could be made.
     """
+    from generator.products.press import PressOrder
     from pressgang.printing import Order, check_order, print_game
 
     project = the_project()
     names = chosen_games(project, games)
     for name in names:
         check_edition(project, name, edition)
-    order = Order(products=products, paper=paper, edition=edition, players=players, language=language, theme=theme, format=format)
+    press = PressOrder(profile=profile, printer=printer, mixed=mixed, proof=proof, address=address)
+    order = Order(
+        products=products, paper=paper, edition=edition, players=players, language=language, theme=theme, format=format, press=press
+    )
     check_order(project, names, order)
     files: list[Path] = []
     for name in names:
         with steps(name) as progress:
-            files += print_game(project, name, order, out or project.output, progress)
+            files += print_game(project, name, order, out or project.output, progress, say)
     if as_json:
         print_json({"files": [shown(file) for file in files]})
     else:

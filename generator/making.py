@@ -1,0 +1,160 @@
+"""Making: the files that a job becomes, as PDF, pictures or cut lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from engine.source.problems import ContentError, Problem, Severity
+from generator.document import Document
+from generator.errors import LayoutError
+from generator.paint.png import drawing_image, pdf_images, png_bytes
+from generator.paint.svg import drawing_svg
+from generator.products.jobs import Job
+from generator.products.laying import Laid, problem_of
+from generator.products.ledger import Ledger, fingerprint
+from generator.products.workshop import Workshop
+from generator.sheets.cut_lines import cut_svg
+from generator.sheets.imposition import one_to_a_page
+from generator.sheets.marks import Label, sheet_label
+from generator.sheets.papers import Paper
+from generator.sheets.sheet import Sheet
+
+Format = Literal["pdf", "svg", "png", "cut"]
+"""Sheets as PDF; a picture of each face as SVG or PNG; or the cut lines of each sheet as SVG."""
+
+PNG_DPI = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """A file that is ready to be written, or that is there already (`data` None)."""
+
+    path: Path
+    inputs: str
+    data: bytes | None
+
+
+def has_format(job: Job, format: Format) -> bool:
+    """Whether a job can be made in that format: books are no pictures of faces, and only sheets have cut lines."""
+    match format:
+        case "pdf":
+            return True
+        case "png":
+            return job.faces is not None or job.book is not None
+        case "svg":
+            return job.faces is not None
+        case "cut":
+            return job.kind in ("faces", "tokens", "boxes")
+
+
+def outputs_of(shop: Workshop, job: Job, paper: Paper, format: Format, folder: Path, ledger: Ledger, inputs: str) -> Iterator[Output]:
+    """The files of one job; what is fresh is not made again. Raises ContentError."""
+    match format:
+        case "pdf" if shop.press.profile.layout == "cards" and job.made is not None:
+            for name, sheets in _single_cards(shop, job):
+                yield Output(folder / f"{job.name}-{name}.pdf", inputs, _document(shop, job, sheets))
+        case "pdf":
+            name = f"{job.name}.pdf"
+            yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, job, paper))
+        case "cut":
+            for number, data in _cuts(shop, job, paper):
+                yield Output(folder / f"{job.name}-cut-{number:02}.svg", inputs, data)
+        case _:
+            for name, data in _pictures(shop, job, paper, format):
+                yield Output(folder / f"{job.name}-{name}.{format}", inputs, data)
+
+
+def _single_cards(shop: Workshop, job: Job) -> Iterator[tuple[str, list[Sheet]]]:
+    """Each different card by itself: front, and back if it has one."""
+    profile = shop.press.profile
+    assert job.made is not None
+    for thing in job.made():
+        yield thing.id, _both_sides(thing, min(profile.bleed, thing.front.bleed))
+
+
+def _both_sides(thing: Laid, bleed: float) -> list[Sheet]:
+    return one_to_a_page([thing.front], thing.size, backs=[thing.back] if thing.back else None, bleed=bleed)
+
+
+def _pdf(shop: Workshop, job: Job, paper: Paper) -> bytes:
+    if job.book is not None:
+        return _for_press(shop, job.book(paper, fingerprint(job.key)[:8]))
+    return _document(shop, job, _sheets(shop, job, paper))
+
+
+def _sheets(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
+    assert job.pages is not None
+    try:
+        return job.pages(paper, _label(shop, job))
+    except LayoutError as error:
+        raise ContentError(problem_of(error)) from error
+
+
+def _label(shop: Workshop, job: Job) -> Label:
+    edition = shop.game.edition
+    return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, edition, fingerprint(job.key)[:8])
+
+
+def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
+    manifest = shop.game.manifest
+    with Document(
+        None,
+        f"{manifest.title}: {job.title}",
+        author=manifest.credits.design,
+        subject=manifest.subtitle,
+        fonts=shop.renderer.fonts,
+        duplex=job.duplex,
+        flip=shop.press.flip,
+        lang=shop.words.language,
+    ) as document:
+        for sheet in sheets:
+            sheet.draw_on(document)
+    return _for_press(shop, document.data)
+
+
+def _for_press(shop: Workshop, data: bytes) -> bytes:
+    """The PDF in the colours that the profile asks for. Raises ContentError for a printing condition that is not known."""
+    profile = shop.press.profile
+    if profile.colour != "cmyk":
+        return data
+    from generator.colour.separation import MOST_INK  # heavy, and of use to print shops only
+    from generator.pdfx import CONDITIONS, for_press
+
+    condition = profile.condition or next(iter(CONDITIONS))
+    if condition not in CONDITIONS:
+        message = f"profile '{profile.title}': no printing condition '{condition}'"
+        raise ContentError(Problem(Severity.ERROR, "templates/profiles", 1, 1, "condition", message, f"there are: {', '.join(CONDITIONS)}"))
+    most = profile.ink_limit / 100 if profile.ink_limit else MOST_INK
+    return for_press(data, condition=condition, most=most, pdfx=profile.pdfx is not None)
+
+
+def _cuts(shop: Workshop, job: Job, paper: Paper) -> Iterator[tuple[int, bytes]]:
+    """The cut lines of each front that has any."""
+    if not has_format(job, "cut"):
+        message = f"'{job.name}' has no cut lines: they are made for cards, mats, tokens and boxes"
+        raise ContentError(Problem(Severity.ERROR, "--format", 1, 1, "", message))
+    fronts = [sheet for sheet in _sheets(shop, job, paper) if sheet.cuts]
+    for number, sheet in enumerate(fronts, start=1):
+        title = f"{shop.game.manifest.title}: {job.title}, {number}/{len(fronts)}"
+        yield number, cut_svg(sheet, title).encode()
+
+
+def _pictures(shop: Workshop, job: Job, paper: Paper, format: Format) -> Iterator[tuple[str, bytes]]:
+    """Each face by name, or each page of a book by number."""
+    if job.faces is None:
+        if format == "svg":
+            raise ContentError(
+                Problem(Severity.ERROR, "--format", 1, 1, "", f"'{job.name}' is a book: it can be a pdf or a png, not an svg")
+            )
+        for number, image in enumerate(pdf_images(_pdf(shop, job, paper), PNG_DPI), start=1):
+            yield f"{number:02}", png_bytes(image, PNG_DPI)
+        return
+    try:
+        for name, drawing in job.faces():
+            data = drawing_svg(drawing).encode() if format == "svg" else png_bytes(drawing_image(drawing, dpi=PNG_DPI), PNG_DPI)
+            yield name, data
+    except LayoutError as error:
+        raise ContentError(problem_of(error)) from error
