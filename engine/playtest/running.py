@@ -66,7 +66,7 @@ def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
     batch = Batch()
     executor = ProcessPoolExecutor(jobs, context, _Worker.start, (load, plan, stop))
     try:
-        with _interrupts_held_back():
+        with interrupts_held_back():
             futures = [executor.submit(_Worker.play, numbers) for numbers in chunks(plan.games, jobs)]
         for future in futures:
             part = future.result()
@@ -79,7 +79,7 @@ def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
 
 
 @contextmanager
-def _interrupts_held_back() -> Iterator[None]:
+def interrupts_held_back() -> Iterator[None]:
     """Start processes that no interrupt from the keyboard reaches, not even before they can say so; ours comes afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

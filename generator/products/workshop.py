@@ -15,6 +15,7 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from generator.boards.grid import HexGrid
 from generator.boards.pieces import IslandArt
+from generator.boards.position import island_svg, recommended
 from generator.boards.tiles import Patterns, TileArt
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
@@ -40,6 +41,8 @@ class Workshop:
     translation: Translation | None = None
     """Where the game is printed in another language than its own: what could not be said in it."""
     press: Press = field(default_factory=Press)
+    pictures: dict[tuple[Island, float], str] = field(default_factory=dict)
+    """Islands that are drawn already, by their width."""
 
     @property
     def printing(self) -> Printing:
@@ -65,6 +68,13 @@ class Workshop:
         """How a whole island is drawn to be `width` mm wide, Piers and sea included."""
         across = 2 * (island.rings[0] + 1) + 1.72
         return self.island_art(island, width / across)
+
+    def island_picture(self, island: Island, width: float) -> str:
+        """An island as it is recommended to be set up, `width` mm wide, as SVG."""
+        key = (island, width)
+        if key not in self.pictures:
+            self.pictures[key] = island_svg(self.island_of_width(island, width), recommended(island))
+        return self.pictures[key]
 
     def draw(self, face: Face | Drawn, card: str) -> Drawing:
         """A face laid out; `card` names it in errors. Raises LayoutError."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from engine.definitions.boards import Island as IslandDefinition
 from engine.definitions.boards import IslandFile
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.constants import Constants
@@ -44,7 +46,7 @@ class Compiled:
         self.treasures: dict[str, Treasure] = {one.id: one for one in data.one(TreasureFile).treasures}
         self.terrain: dict[str, Terrain] = {one.id: one for one in data.one(TerrainFile).terrain}
         self.actions: tuple[Action, ...] = data.one(ActionFile).actions
-        self.islands: dict[int, Island] = {file.board.players: Island(file.board) for file in data.all(IslandFile)}
+        self.islands: dict[int, Island] = {file.board.players: _island(file.board) for file in data.all(IslandFile)}
         self.infection_hit_points = _infection_hit_points(self.characters)
         self.largest_bound = _largest_bound(self) + 1
         """Above every number that a condition asks for, all numbers are alike."""
@@ -67,6 +69,12 @@ def _action_prices(actions: tuple[Action, ...], forms: tuple[Form, ...]) -> dict
             prices["down", True] = action.cost_down_transformed.actions
     prices |= {(f"{form.id}ic_{power.id}", True): power.cost.actions for form in forms for power in form.powers if power.cost}
     return {key: price for key, price in prices.items() if key[0] != "play_card"}
+
+
+@lru_cache(maxsize=8)
+def _island(definition: IslandDefinition) -> Island:
+    """Compiled once for all games on the same board: it never changes."""
+    return Island(definition)
 
 
 def _largest_bound(rules: Compiled) -> int:

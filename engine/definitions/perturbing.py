@@ -1,0 +1,145 @@
+"""Other values for a value, and the game that has one, made from the game that is read already, without reading files again.
+
+A number goes a little up or down, a switch is flipped, a word gives way to another of the schema, an id to another of its kind, an entry is
+taken out.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, Final
+
+from engine.definitions.game import GameData, Kind
+from engine.definitions.validation import Reader
+from engine.definitions.values import FieldName, Value, kind_of
+from engine.source.nodes import Source
+from engine.source.tree import Key, Mapping, Node, Scalar, Spot
+from engine.source.tree import Sequence as Listing
+
+REMOVED: Final = object()
+"""Instead of a value: the entry or key is taken out."""
+
+MOST_NAMES = 8
+"""Other names that are tried for one."""
+
+FAR = 50
+"""A step that leads out of every range of numbers that stand close together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """What else may stand where a value stands, known from the rest of the content."""
+
+    by_field: dict[FieldName, tuple[Any, ...]]
+    """All that stands in the same place of the schema, each once, in the order of the content."""
+    by_kind: dict[Any, tuple[str, ...]]
+    """By an id: the ids of the lists in which it is one."""
+
+    @classmethod
+    def of(cls, data: GameData, values: Sequence[Value]) -> Neighbours:
+        """Those of one game."""
+        by_field: dict[FieldName, dict[Any, None]] = defaultdict(dict)
+        for value in values:
+            if value.sort != "entry" and isinstance(value.plain, str | int) or value.sort == "entry" and isinstance(value.plain, str):
+                by_field[value.field][value.plain] = None
+        by_kind: dict[Any, tuple[str, ...]] = {}
+        for source in data.sources.values():
+            for ids in _lists_of_ids(source.node):
+                for name in ids:
+                    by_kind[name] = (*by_kind.get(name, ()), *(other for other in ids if other != name))
+        return cls({field: tuple(found) for field, found in by_field.items()}, by_kind)
+
+    def others(self, value: Value) -> Iterator[Any]:
+        """Values to try instead of a value, the nearest first."""
+        plain = value.plain
+        match value.sort:
+            case "number":
+                yield from (number for number in (plain + 1, plain - 1, plain + 2, plain + FAR) if number >= 0 or plain < 0 or plain == 0)
+            case "switch":
+                yield not plain
+            case "nothing":
+                yield from (1, 0)
+            case "choice":
+                place = value.choices.index(plain)
+                yield from (*value.choices[place + 1 :], *value.choices[:place][::-1])
+            case "entry":
+                yield REMOVED
+                if isinstance(plain, str):
+                    yield from self._names(value)
+            case _:
+                yield from self._names(value)
+        if value.sort in ("number", "name", "choice") and value.path and isinstance(value.path[-1], int):
+            yield REMOVED
+
+    def _names(self, value: Value) -> Iterator[Any]:
+        known = dict.fromkeys((*self.by_kind.get(value.plain, ()), *self.by_field.get(value.field, ())))
+        yield from islice((name for name in known if name != value.plain), MOST_NAMES)
+
+
+def perturbed(data: GameData, kinds: tuple[Kind, ...], value: Value, other: Any) -> GameData:
+    """The game with another value in one place. Raises ContentError when the schema does not allow it."""
+    source = data.sources[value.file]
+    changed = Source(source.file, _changed(source.node, value.path, other))
+    kind = kind_of(value.file, kinds)
+    document = _reader(kind, data).read(changed)
+    files = [name for name in data.sources if kind_of(name, kinds) is kind]
+    documents = list(data.documents[kind.document])
+    documents[files.index(value.file)] = document
+    return replace(
+        data, documents={**data.documents, kind.document: documents}, sources={**data.sources, value.file: changed}, content_hash=""
+    )
+
+
+_readers: dict[tuple[Kind, int], Reader[Any]] = {}
+
+
+def _reader(kind: Kind, data: GameData) -> Reader[Any]:
+    """Built once: building one takes longer than reading a file with it."""
+    key = (kind, id(data.vocabulary))
+    if key not in _readers:
+        _readers[key] = Reader(kind.document, data.vocabulary)
+    return _readers[key]
+
+
+def _changed(node: Node, path: tuple[Key, ...], other: Any) -> Node:
+    """A tree that shares everything with another but the way to one value."""
+    if not path:
+        return Scalar(other, node.place)
+    step, *rest = path
+    if isinstance(node, Mapping):
+        spot, child = node.entries[step]
+        return Mapping(_entries(node.entries, step, spot, _after(child, tuple(rest), other)), node.place)
+    assert isinstance(node, Listing)
+    assert isinstance(step, int)
+    below = _after(node.items[step], tuple(rest), other)
+    return Listing([*node.items[:step], *([below] if below is not None else []), *node.items[step + 1 :]], node.place)
+
+
+def _after(child: Node, rest: tuple[Key, ...], other: Any) -> Node | None:
+    """What becomes of a child; None when it is taken out."""
+    return None if not rest and other is REMOVED else _changed(child, rest, other)
+
+
+def _entries(entries: dict[Key, tuple[Spot, Node]], step: Key, spot: Spot, below: Node | None) -> dict[Key, tuple[Spot, Node]]:
+    changed = dict(entries)
+    if below is None:
+        del changed[step]
+    else:
+        changed[step] = (spot, below)
+    return changed
+
+
+def _lists_of_ids(node: Node) -> Iterator[list[str]]:
+    """The ids of every list whose entries have one."""
+    if isinstance(node, Mapping):
+        for _, child in node.entries.values():
+            yield from _lists_of_ids(child)
+    elif isinstance(node, Listing):
+        ids = [item.entries["id"][1] for item in node.items if isinstance(item, Mapping) and "id" in item.entries]
+        if ids:
+            yield [str(one.value) for one in ids if isinstance(one, Scalar)]
+        for item in node.items:
+            yield from _lists_of_ids(item)

@@ -1,0 +1,179 @@
+"""What a game leaves in the log: what every example and some games of fixed seeds offer, choose, roll and end with.
+
+Two contents with the same logs play the same, as far as examples and games can tell. A changed game is compared while it is played, up to
+the first difference.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.bots.roster import seat_bots
+from engine.definitions.clauses import RuleSection
+from engine.definitions.game import GameData
+from engine.definitions.scenarios import Scenario
+from engine.playtest.choosing import parse_choice
+from engine.playtest.scenarios import Playing
+from engine.table.decisions import Option
+from engine.table.driver import Chooser, Sight
+from engine.table.rules import Match, Rules
+
+Entry = object
+"""One line of a log; lines are only compared."""
+
+_WORD = re.compile(r"[a-z][a-z0-9]*|\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class FixedGame:
+    """A game that is played again and again: the same players, bots, seed and length."""
+
+    players: int
+    bot: str
+    seed: str
+    rounds: int
+
+    def __str__(self) -> str:
+        return f"game {self.seed} of {self.players} ({self.bot})"
+
+
+@dataclass(slots=True)
+class Log:
+    """What was logged of one example or game, and the words that stand in it."""
+
+    name: str
+    lines: list[Entry]
+    words: frozenset[str]
+
+
+@dataclass(slots=True)
+class Logs:
+    """The logs of a game as it is, and whether a changed game leaves others."""
+
+    rules: Rules
+    scenarios: Sequence[Scenario]
+    games: Sequence[FixedGame]
+    _logs: list[Log] = field(default_factory=list)
+    _weights: dict[str, float] = field(default_factory=dict)
+    _clauses: frozenset[str] = frozenset()
+
+    def __post_init__(self) -> None:
+        """Play everything once."""
+        self._clauses = frozenset(_clause_ids(self.rules.data, every=True))
+        for number, _ in enumerate([*self.scenarios, *self.games]):
+            lines = list(self._play(number, self.rules))
+            self._logs.append(Log(self._name(number), lines, self._words(number, lines)))
+        spread = Counter(word for log in self._logs for word in log.words)
+        self._weights = {word: math.log(len(self._logs) / count) for word, count in spread.items()}
+
+    def first_difference(self, rules: Rules, about: Iterable[str] = ()) -> str:
+        """The first example or game that a changed game plays otherwise, "" when there is none.
+
+        Examples that speak `about` something are played first; games come last.
+        """
+        for number in self._order(about):
+            if _differs(self._logs[number].lines, self._play(number, rules)):
+                return self._logs[number].name
+        return ""
+
+    def _order(self, about: Iterable[str]) -> list[int]:
+        words = {word for text in about for word in words_of(text)}
+        worth = {number: sum(self._weights.get(word, 0) for word in words & self._logs[number].words) for number in self._examples}
+        return [*sorted(self._examples, key=lambda number: (-worth[number], number)), *range(len(self.scenarios), len(self._logs))]
+
+    @property
+    def _examples(self) -> range:
+        return range(len(self.scenarios))
+
+    def _name(self, number: int) -> str:
+        return self.scenarios[number].id if number < len(self.scenarios) else str(self.games[number - len(self.scenarios)])
+
+    def _play(self, number: int, rules: Rules) -> Iterator[Entry]:
+        """The log, line by line as it is played; a game that breaks down says so in its last line."""
+        try:
+            if number < len(self.scenarios):
+                yield from self._example(self.scenarios[number], rules)
+            else:
+                yield from self._game(self.games[number - len(self.scenarios)], rules)
+        except Exception as error:  # a content that breaks the rules plays otherwise
+            yield type(error).__name__, str(error)
+
+    def _example(self, scenario: Scenario, rules: Rules) -> Iterator[Entry]:
+        awaited = parse_choice(scenario.illegal.choice) if scenario.illegal else None
+        match = rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given)
+        playing = Playing(match)
+        yield playing.decision
+        for written in scenario.when:
+            playing.take(parse_choice(written))
+            yield playing.decision
+        playing.settle(awaited)
+        yield playing.decision
+        yield playing.shown()
+        yield match.chance.rolled, match.problems(), self._fired(match, rules.data)
+
+    def _game(self, game: FixedGame, rules: Rules) -> Iterator[Entry]:
+        match = rules.new_match(game.players, game.seed, round_limit=game.rounds)
+        bots = seat_bots((game.bot,) * game.players, match.table.seats, game.seed)
+        sights = {seat: Sight(match, seat) for seat in match.table.seats}
+        yield match.table.to_plain()
+        yield from _watched(match, bots, sights)
+        yield match.table.to_plain()
+        yield self._fired(match, rules.data)
+
+    def _fired(self, match: Match, data: GameData) -> dict[str, int]:
+        """What fired, as far as the rulebook of this edition knows it."""
+        unknown = self._clauses - frozenset(_clause_ids(data))
+        return {name: count for name, count in match.fired.items() if name not in unknown}
+
+    def _words(self, number: int, lines: Sequence[Entry]) -> frozenset[str]:
+        if number >= len(self.scenarios):
+            return frozenset()
+        scenario = self.scenarios[number]
+        fired = lines[-1][-1] if isinstance(lines[-1], tuple) else ()
+        told = (scenario.id, scenario.clauses, scenario.given, scenario.when, scenario.then, list(fired))
+        return frozenset(words_of(str(told)))
+
+
+def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sight]) -> Iterator[Entry]:
+    """Every decision of a game, and the table at the beginning of every round."""
+    play, option, round_ = match.play(), None, 0
+    while True:
+        try:
+            decision = next(play) if option is None else play.send(option)
+        except StopIteration as stop:
+            yield stop.value
+            return
+        yield decision
+        if match.table.round != round_:
+            round_ = match.table.round
+            yield match.table.to_plain()
+        option = _choice(decision.options, bots[decision.seat], decision, sights[decision.seat])
+
+
+def _choice(options: Sequence[Option], bot: Chooser, decision: Any, sight: Sight) -> Option:
+    return options[0] if len(options) == 1 else options[bot.choose(decision, sight)]
+
+
+def _differs(before: Sequence[Entry], after: Iterator[Entry]) -> bool:
+    """Whether a log departs from another, told as early as can be."""
+    number = 0
+    for number, line in enumerate(after, start=1):
+        if number > len(before) or before[number - 1] != line:
+            return True
+    return number != len(before)
+
+
+def _clause_ids(data: GameData, *, every: bool = False) -> Iterator[str]:
+    if every:
+        return (clause.id for section in data.all(RuleSection) for clause in section.clauses)
+    return (clause.id for clause in data.clauses)
+
+
+def words_of(text: str) -> set[str]:
+    """The words of an id, a path or a plain value, in small letters."""
+    return set(_WORD.findall(text.lower()))

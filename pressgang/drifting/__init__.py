@@ -1,0 +1,1 @@
+"""Drift: whether each value of the content is both printed and played."""

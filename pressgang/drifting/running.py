@@ -1,0 +1,97 @@
+"""Trying all values of a game, in one process or several, with the same result either way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from time import perf_counter
+
+from engine.definitions.values import Value, values_of
+from engine.games import module_of, read
+from engine.playtest.running import cores, interrupts_held_back
+from engine.source.project import Project
+from pressgang.drifting.trials import Trials
+from pressgang.drifting.verdicts import Drift, Verdict
+
+CHUNK = 8
+"""Values that a process tries between two reports."""
+
+Progress = Callable[[int], None]
+"""Told how many more values are tried."""
+
+
+def bearing(project: Project, game: str, edition: str | None) -> tuple[list[int], Counter[str]]:
+    """The numbers of the values that may bear a rule, and how many others there are by the reason. Raises ContentError."""
+    values = all_values(project, game, edition)
+    exempt = Counter(value.exempt for value in values if value.exempt)
+    return [number for number, value in enumerate(values) if not value.exempt], exempt
+
+
+def all_values(project: Project, game: str, edition: str | None) -> list[Value]:
+    """Every value of an edition."""
+    return values_of(read(project, game, edition), tuple(module_of(project, game).KINDS))
+
+
+def sampled(numbers: Sequence[int], size: int | None) -> list[int]:
+    """So many of the values, the same every time, in their order; all when no number is given."""
+    if size is None or size >= len(numbers):
+        return list(numbers)
+    return sorted(random.Random(size).sample(list(numbers), size))
+
+
+def measure(project: Project, game: str, edition: str | None, *, jobs: int = 0, sample: int | None = None, progress: Progress) -> Drift:
+    """Try every value, or a sample. Raises ContentError when the game cannot be read, printed or played as it is."""
+    started = perf_counter()
+    numbers, exempt = bearing(project, game, edition)
+    chosen = sampled(numbers, sample)
+    jobs = min(jobs or cores(), max(1, len(chosen) // CHUNK))
+    data = read(project, game, edition)
+    if jobs <= 1:
+        verdicts = _try_here(Trials(project, game, edition), chosen, progress)
+    else:
+        verdicts = _try_spread((project.root, game, edition), chosen, jobs, progress)
+    return Drift(data.manifest.id, data.edition, data.content_hash, verdicts, exempt, perf_counter() - started)
+
+
+def _try_here(trials: Trials, numbers: Sequence[int], progress: Progress) -> list[Verdict]:
+    verdicts = []
+    for number in numbers:
+        verdicts.append(trials.verdict(trials.values[number]))
+        progress(1)
+    return verdicts
+
+
+def _try_spread(game: tuple[Path, str, str | None], numbers: Sequence[int], jobs: int, progress: Progress) -> list[Verdict]:
+    context = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(jobs, context, _Worker.start, game)
+    verdicts: list[Verdict] = []
+    try:
+        with interrupts_held_back():
+            futures = [executor.submit(_Worker.tries, numbers[first : first + CHUNK]) for first in range(0, len(numbers), CHUNK)]
+        for future in futures:
+            part = future.result()
+            verdicts += part
+            progress(len(part))
+    finally:
+        executor.shutdown(cancel_futures=True)
+    return verdicts
+
+
+class _Worker:
+    """What a process keeps from chunk to chunk: the game as it is, printed and played once."""
+
+    trials: Trials
+
+    @classmethod
+    def start(cls, root: Path, game: str, edition: str | None) -> None:
+        """Begin the process."""
+        cls.trials = Trials(Project(root), game, edition)
+
+    @classmethod
+    def tries(cls, numbers: Sequence[int]) -> list[Verdict]:
+        """Try some values."""
+        return [cls.trials.verdict(cls.trials.values[number]) for number in numbers]
