@@ -1,0 +1,122 @@
+"""Whether a finished face can be read: its words against what lies behind them, and faces told apart by any eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from generator.colour.eyes import LEAST_CONTRAST, LEAST_CONTRAST_LARGE, Sight, contrast, seen_by
+from generator.colour.spaces import Lab, Light, lab_of
+from generator.drawing import Drawing, GlyphRun, Part
+from generator.paint.png import drawing_image
+from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
+from generator.units import Rect
+
+_DPI: Final = 100.0
+_LARGE: Final = 18 * 25.4 / 72
+_LARGE_BOLD: Final = 14 * 25.4 / 72
+_SAMPLES: Final = 40
+_OUTLIERS: Final = 0.1
+"""So much of the ground may be darker or lighter: edges, and shapes that a line of text just touches."""
+
+CLEARLY: Final = 12.0
+"""Delta E from which two places look different at a glance."""
+
+
+class Inscription(NamedTuple):
+    """Words on a face: where they stand, in mm, and whether they count as large."""
+
+    text: str
+    place: Rect
+    colour: Light
+    large: bool
+
+
+class Faint(NamedTuple):
+    """Words with too little contrast."""
+
+    text: str
+    contrast: float
+    wanted: float
+
+
+def inscriptions(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[Inscription]:
+    """All words of a drawing, those of its parts included."""
+    for mark in drawing.marks:
+        if isinstance(mark, GlyphRun) and mark.text.strip() and mark.opacity > 0:
+            scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+            size = mark.size * scale
+            large = size >= _LARGE or (size >= _LARGE_BOLD and mark.font.weight >= 700)
+            wide, high = mark.font.advance(mark.text) * mark.size, mark.font.cap_height * mark.size
+            corners = [apply(matrix, mark.x, mark.y), apply(matrix, mark.x + wide, mark.y - high)]
+            (left, right), (top, bottom) = (sorted(axis) for axis in zip(*corners, strict=True))
+            red, green, blue = mark.colour
+            yield Inscription(mark.text.strip(), Rect(left, top, right - left, bottom - top), (red / 255, green / 255, blue / 255), large)
+        elif isinstance(mark, Part):
+            yield from inscriptions(mark.art, multiply(matrix, mark.matrix) if mark.matrix else matrix)
+
+
+def without_words(drawing: Drawing) -> Drawing:
+    """The drawing with every word taken out."""
+    marks = tuple(
+        mark._replace(art=without_words(mark.art)) if isinstance(mark, Part) else mark
+        for mark in drawing.marks
+        if not isinstance(mark, GlyphRun)
+    )
+    return replace(drawing, marks=marks)
+
+
+def faint_words(drawing: Drawing) -> list[Faint]:
+    """The words of a face that are hard to read on what is drawn behind them."""
+    ground = drawing_image(without_words(drawing), dpi=_DPI)
+    dots = ground.width / drawing.size.width
+    found = []
+    for inscription in inscriptions(drawing):
+        wanted = LEAST_CONTRAST_LARGE if inscription.large else LEAST_CONTRAST
+        least = _least_contrast(inscription, ground, dots)
+        if least < wanted:
+            found.append(Faint(inscription.text, round(least, 2), wanted))
+    return found
+
+
+def _least_contrast(inscription: Inscription, ground: Image.Image, dots: float) -> float:
+    place = inscription.place
+    levels = []
+    for across in range(_SAMPLES):
+        for down in (0.2, 0.5, 0.8):
+            x = int((place.x + place.width * (across + 0.5) / _SAMPLES) * dots)
+            y = int((place.y + place.height * down) * dots)
+            if 0 <= x < ground.width and 0 <= y < ground.height:
+                levels.append(_contrast(inscription.colour, ground.getpixel((x, y))))  # type: ignore[arg-type]
+    levels.sort()
+    return levels[int(len(levels) * _OUTLIERS)] if levels else 21.0
+
+
+@lru_cache(maxsize=50_000)
+def _contrast(colour: Light, pixel: tuple[int, int, int]) -> float:
+    return contrast(colour, _light(pixel))
+
+
+def _light(pixel: tuple[int, int, int]) -> Light:
+    red, green, blue = pixel
+    return red / 255, green / 255, blue / 255
+
+
+def difference_share(one: Image.Image, other: Image.Image, sight: Sight) -> float:
+    """The share of two pictures of one size that such eyes see to be different at a glance, 0 to 1."""
+    pixels = list(zip(_pixels(one, sight), _pixels(other, sight), strict=True))
+    return sum(a.distance(b) > CLEARLY for a, b in pixels) / len(pixels)
+
+
+def _pixels(picture: Image.Image, sight: Sight) -> list[Lab]:
+    data = picture.convert("RGB").tobytes()
+    return [_seen((data[place], data[place + 1], data[place + 2]), sight) for place in range(0, len(data), 3)]
+
+
+@lru_cache(maxsize=200_000)
+def _seen(pixel: tuple[int, int, int], sight: Sight) -> Lab:
+    return lab_of(seen_by(sight, _light(pixel)))
