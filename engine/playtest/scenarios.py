@@ -151,7 +151,14 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
         offered = [option for option in decision.options if awaited.means(decision, option)]
         if offered:
             raise Failed(f"{awaited} must not be offered ({scenario.illegal.because}), but it is: {listed(offered)}")
-    if scenario.then is not None and (found := differences(scenario.then, playing.shown())):
+    if scenario.then is None:
+        return
+    expected = dict(scenario.then)
+    found = []
+    for seat, sight in dict(expected.pop("sees", {})).items():
+        found += [f"{seat} sees {difference}" for difference in differences(sight, playing.match.view(seat))]
+    found += differences(expected, playing.shown())
+    if found:
         raise Failed("; ".join(found))
 
 

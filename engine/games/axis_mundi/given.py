@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.axis_mundi.compiled import Compiled
 from engine.games.axis_mundi.island import Island
-from engine.games.axis_mundi.setup import start_table
+from engine.games.axis_mundi.setup import advised_first, start_table
 from engine.games.axis_mundi.table import Seat, Table, TurnState
 from engine.source.hints import did_you_mean
 from engine.table.rules import Plain
@@ -27,9 +27,10 @@ TOP_KEYS = (
         "harvested",
         "infection",
     ),
-    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain", "setup"),
+    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain", "setup", "tiles"),
 )
-"""`setup: true` stands before the first round: Starting Hands are still to be drawn, the Crates to be stocked."""
+"""`setup: true` stands before the first round: Starting Hands are still to be drawn, the Crates to be stocked.
+`tiles: random` lays the loose tiles and the Treasure at random instead of as recommended."""
 
 SEAT_KEYS = tuple(name for name in Seat.__slots__ if name not in ("colour", "number")) + ("seat",)
 
@@ -44,8 +45,11 @@ def given_table(rules: Compiled, island: Island, given: Plain) -> Table:
         table.seats = dict(zip(colours, table.seats.values(), strict=True))
         for colour, seat in table.seats.items():
             seat.colour = colour
-    table.starting_player = _colour(table, str(given.get("starting_player", given.get("turn", colours[0]))))
-    table.turn = _colour(table, given.get("turn", colours[0]))
+    first = advised_first(rules, table) if given.get("setup", False) else colours[0]
+    table.starting_player = _colour(table, str(given.get("starting_player", given.get("turn", first))))
+    table.turn = _colour(table, given.get("turn", first))
+    if given.get("tiles", "recommended") not in ("recommended", "random"):
+        raise ValueError("tiles: must be 'recommended' or 'random'")
     for colour, values in seats.items():
         _lay_over_seat(rules, island, table, table.seats[colour], values)
     _lay_over_table(rules, island, table, given)

@@ -15,6 +15,7 @@ from engine.games.axis_mundi.compiled import Compiled
 from engine.games.axis_mundi.game import Game, Won
 from engine.games.axis_mundi.given import given_actions, given_table
 from engine.games.axis_mundi.invariants import broken
+from engine.games.axis_mundi.laying import lay_at_random
 from engine.games.axis_mundi.malignant import apply_area, lay_infection
 from engine.games.axis_mundi.rotating import rotate
 from engine.games.axis_mundi.setup import prepare, shuffled_start
@@ -119,11 +120,14 @@ class AxisRules:
         table = given_table(self.compiled, island, given)
         game = Game(self.compiled, island, table, Chance(seed))
         setting_up = bool(given.get("setup", False))
+        if given.get("tiles") == "random":
+            lay_at_random(game)
         if not setting_up:
             begin_actions(game, game.current)
             given_actions(table, given)
             _settle_areas(game, given)
-        game.fired.clear()
+        if given.get("tiles") != "random":
+            game.fired.clear()
         return AxisMatch(game, prepared=not setting_up, acting=not setting_up, round_limit=10_000)
 
 

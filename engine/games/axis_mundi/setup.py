@@ -79,15 +79,27 @@ def shuffled_start(rules: Compiled, island: Island, chance: Chance) -> Table:
     available = [one.id for one in rules.characters.values() if island.players in one.players]
     chance.deals.shuffle(available)
     characters = available[: island.players]
-    last = next((i for i, one in enumerate(characters) if rules.characters[one].last_in_turn_order), None)
-    first = chance.deals.below(island.players) if last is None else (last + 1) % island.players
+    first = chance.deals.below(island.players)
     table = start_table(rules, island, characters, first)
+    table.starting_player = table.turn = advised_first(rules, table)
     for cards in table.decks.values():
         chance.deals.shuffle(cards)
     tokens = [tokens[0] for tokens in table.treasures.values()]
     chance.deals.shuffle(tokens)
     table.treasures = {n: [token] for n, token in zip(table.treasures, tokens, strict=True)}
     return table
+
+
+def advised_first(rules: Compiled, table: Table) -> str:
+    """Who should begin: the player on the right of whoever should have the last turn, else the Starting Player as it is.
+
+    Clauses setup.mischievous_last, setup.mischievous_last_default.
+    """
+    seats = list(table.seats.values())
+    for seat in seats:
+        if rules.characters[seat.character].last_in_turn_order:
+            return seats[seat.number % len(seats)].colour
+    return table.starting_player
 
 
 def prepare(game: Game) -> Play[None]:

@@ -1,0 +1,65 @@
+"""Laying the loose tiles and the Treasure at random (clauses setup.random_tiles, setup.random_connected, setup.treasure)."""
+
+from __future__ import annotations
+
+from engine.games.axis_mundi.game import Game
+from engine.games.axis_mundi.island import POSITIONS, Island
+from engine.games.axis_mundi.wayfaring import actions_to_axis
+from engine.table.chance import Stream
+
+ON_FOOT = {"same": 1, "up": 1, "down": 1, "axis": 1}
+"""Walking and climbing alone, whatever they cost."""
+
+TREASURE_TERRAIN = ("path", "accessible", "sheltered")
+
+
+def lay_at_random(game: Game) -> None:
+    """As many tiles as the recommended set-up has, on random hexes; the Inaccessible ones again until every Warehouse has a way."""
+    game.fire("setup.random_tiles", "setup.loose_tiles", "setup.loose_tile_counts")
+    island, deals = game.island, game.chance.deals
+    terrain = _with_caves(island, deals)
+    _cover(island, terrain, "sheltered", len(island.definition.recommended.sheltered), deals)
+    while True:
+        attempt = terrain[:]
+        _cover(island, attempt, "inaccessible", len(island.definition.recommended.inaccessible), deals)
+        if _is_connected(game, attempt):
+            break
+        game.fire("setup.random_connected")
+    game.fire("setup.random_connected")
+    game.table.terrain = attempt
+    _lay_treasure(game, deals)
+
+
+def _with_caves(island: Island, deals: Stream) -> list[str]:
+    """On each Level a pair of opposite hexes, both printed as Accessible."""
+    terrain = island.terrain[:]
+    for hexes in island.ring_hexes[1:]:
+        pairs = [n for n in hexes if island.terrain[n] == island.terrain[island.opposite(n)] == "accessible"]
+        n = pairs[deals.below(len(pairs))]
+        terrain[n] = terrain[island.opposite(n)] = "cave"
+    return terrain
+
+
+def _cover(island: Island, terrain: list[str], kind: str, number: int, deals: Stream) -> None:
+    """So many tiles on random uncovered Accessible hexes above the Sea Level."""
+    free = [n for hexes in island.ring_hexes[1:] for n in hexes if terrain[n] == "accessible"]
+    deals.shuffle(free)
+    for n in free[:number]:
+        terrain[n] = kind
+
+
+def _is_connected(game: Game, terrain: list[str]) -> bool:
+    """Whether the Axis Mundi Hex can be reached from every Warehouse on foot, however the rings lie."""
+    island = game.island
+    open_hexes = {n for n in island.numbers if game.rules.terrain[terrain[n]].enter}
+    ways = [actions_to_axis(island.facings[turns], open_hexes, ON_FOOT) for turns in range(POSITIONS)]
+    return all(warehouse in way for way in ways for warehouse in island.warehouses)
+
+
+def _lay_treasure(game: Game, deals: Stream) -> None:
+    island, table = game.island, game.table
+    tokens = [token for tokens in table.treasures.values() for token in tokens]
+    hexes = [n for ring in island.ring_hexes[1:] for n in ring if table.terrain[n] in TREASURE_TERRAIN]
+    deals.shuffle(hexes)
+    game.fire("setup.treasure", "setup.treasure_not_on_cave")
+    table.treasures = {n: [token] for n, token in zip(sorted(hexes[: len(tokens)]), tokens, strict=True)}
