@@ -8,6 +8,9 @@ from pressgang.choosing import project_option
 from pressgang.commands.build import build
 from pressgang.commands.check import check
 from pressgang.commands.demo import demo
+from pressgang.commands.drift import drift
+from pressgang.commands.export import export
+from pressgang.commands.import_ import import_
 from pressgang.commands.new import new
 from pressgang.commands.playtest import playtest
 from pressgang.commands.preflight import preflight
@@ -28,5 +31,5 @@ def main() -> None:
     """
 
 
-for command in (new, check, build, preflight, scenario, rules, playtest, replay, schema, demo):
+for command in (new, check, build, preflight, scenario, rules, drift, playtest, replay, schema, export, import_, demo):
     main.add_command(command)

@@ -1,0 +1,53 @@
+"""`pressgang export`: cards and other lists of things as a spreadsheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from pressgang.choosing import chosen_games, guess, project_option, the_project
+from pressgang.terminal import say, shown
+
+
+def spreadsheet(_context: click.Context, _parameter: click.Parameter, value: Path) -> Path:
+    """The path of a spreadsheet; another ending is wrong usage."""
+    if value.suffix.lower() not in (".csv", ".xlsx"):
+        raise click.BadParameter(f"'{value.name}' must end in .csv or .xlsx")
+    return value
+
+
+@click.command()
+@click.argument("game")
+@click.argument("things")
+@click.option(
+    "--to",
+    "file",
+    required=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=spreadsheet,
+    metavar="FILE",
+    help="A .csv or .xlsx; what is there is replaced.",
+)
+@project_option
+def export(game: str, things: str, file: Path) -> None:
+    """Write a list of GAME as a spreadsheet: THINGS such as cards, characters, treasures, terrain, tokens.
+
+    One sheet a file of the game (in a CSV a column says which), one row a thing, one column a field. Effects are written as in the
+    YAML, one a line. `pressgang import` reads it back.
+    """
+    from generator.document import write_atomically
+    from pressgang.spreadsheets.lists import list_names, lists_of
+    from pressgang.spreadsheets.sheets import sheet_of, to_bytes
+
+    project = the_project()
+    (name,) = chosen_games(project, [game])
+    known = list_names(project, name)
+    if things not in known:
+        raise click.BadParameter(f"no list '{things}': {guess(things, known)}", param_hint="THINGS")
+    sheets = [sheet_of(one) for one in lists_of(project, name, things)]
+    if not sheets:
+        raise click.BadParameter(f"{name} has no {things}", param_hint="THINGS")
+    write_atomically(file, to_bytes(sheets, file))
+    click.echo(shown(file))
+    say(f"{sum(len(sheet.rows) for sheet in sheets)} {things} of {', '.join(sheet.name for sheet in sheets)}")
