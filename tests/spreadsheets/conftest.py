@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
+from spreadsheet_games import HEXDASH, Command
 
 from pressgang.cli import main
-
-ROOT = Path(__file__).parents[2]
-HEXDASH = ROOT / "templates" / "new" / "hexdash"
 
 
 @pytest.fixture
@@ -20,9 +17,6 @@ def game(tmp_path: Path) -> Path:
     """A project that holds HexDash."""
     shutil.copytree(HEXDASH, tmp_path / "project")
     return tmp_path / "project"
-
-
-Command = Callable[..., Result]
 
 
 @pytest.fixture

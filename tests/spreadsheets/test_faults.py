@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Command
 from openpyxl import load_workbook
 from openpyxl.worksheet.worksheet import Worksheet
+from spreadsheet_games import Command
 
 Edit = Callable[[Worksheet], None]
 

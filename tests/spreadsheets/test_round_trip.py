@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT, Command
 from openpyxl import load_workbook
+from spreadsheet_games import ROOT, Command
 
 from engine.source.project import Project
 from pressgang.spreadsheets.changes import changes
