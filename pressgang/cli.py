@@ -6,6 +6,7 @@ import click
 
 from pressgang.choosing import project_option
 from pressgang.commands.build import build
+from pressgang.commands.calibrate import calibrate
 from pressgang.commands.check import check
 from pressgang.commands.demo import demo
 from pressgang.commands.drift import drift
@@ -31,5 +32,5 @@ def main() -> None:
     """
 
 
-for command in (new, check, build, preflight, scenario, rules, drift, playtest, replay, schema, export, import_, demo):
+for command in (new, check, build, calibrate, preflight, scenario, rules, drift, playtest, replay, schema, export, import_, demo):
     main.add_command(command)

@@ -23,14 +23,10 @@ from generator.units import Rect, Size
 
 BLEED: Final = 2.0
 EDGE: Final = 8.0
-_UNGLUED: Final = 1.5
-"""How far ink reaches onto the glue flap, so that no white shows at the crease."""
-
 _NARROWEST: Final = 7.0
 """Sides that are narrower carry no words, in mm."""
 
 _CUT: Final = Stroke(Colour(120, 115, 108), 0.15)
-_WHITE: Final = Colour(255, 255, 255)
 
 
 def box_for(shop: Workshop, deck: Sequence[Laid]) -> TuckBox:
@@ -44,9 +40,7 @@ def box_for(shop: Workshop, deck: Sequence[Laid]) -> TuckBox:
 def box_art(shop: Workshop, box: TuckBox, deck: Sequence[Laid], title: str, look: Mapping[str, Any]) -> Drawing:
     """The net with everything that is printed on it; `look` gives the colours of its `ground` and its words."""
     ground = parse_colour(str(look.get("ground", shop.theme["paper_shade"])))
-    net = [PathMark(box.outline, ground, Stroke(ground, 2 * BLEED))]
-    bare = Rect(-BLEED - 1, box.top - BLEED - 1, box.glue_flap.width + BLEED + 1 - _UNGLUED, box.height + 2 * BLEED + 2)
-    marks: list[Mark] = [*net, PathMark(rectangle(*bare), _WHITE, None)]
+    marks: list[Mark] = [PathMark(box.without_flap, ground, Stroke(ground, 2 * BLEED))]
     art = deck[0].back or deck[0].front
     marks += [_panel(art, box.walls[name]) for name in ("back", "front")]
     marks.append(Part(shop.renderer.draw(_words(shop, box, title, look), file="tuck box")))

@@ -92,12 +92,19 @@ class TuckBox:
     @cached_property
     def outline(self) -> Outline:
         """The line of the cut, with a notch in the front for the thumb."""
+        return parse_path(self._around(f"L0 {self.bottom - _SLANT}L0 {self.top + _SLANT}"))
+
+    @cached_property
+    def without_flap(self) -> Outline:
+        """The same line without the flap that is glued."""
+        return parse_path(self._around(""))
+
+    def _around(self, flap: str) -> str:
         middle = self.walls["front"].x + self.width / 2
         notch = f"L{middle - _NOTCH} {self.top}A{_NOTCH} {_NOTCH} 0 0 0 {middle + _NOTCH} {self.top}"
         upper = f"{self._end(self.top, -1, forth=True)}{self._dust('left', -1)}{notch}{self._dust('right', -1)}"
         lower = f"{self._dust('right', 1)}{self._dust('left', 1)}{self._end(self.bottom, 1, forth=False)}"
-        flap = f"L0 {self.bottom - _SLANT}L0 {self.top + _SLANT}Z"
-        return parse_path(f"M{GLUE} {self.top}{upper}{lower}{flap}")
+        return f"M{GLUE} {self.top}{upper}{lower}{flap}Z"
 
     def _end(self, wall: float, way: int, *, forth: bool) -> str:
         """Lid or base with its rounded tab, drawn to the right or back to the left; `way` is -1 upwards."""

@@ -30,7 +30,10 @@ LARGEST_CARD: Final = 130.0
 """What is longer, in mm, is a tile on the table rather than a card of a deck."""
 
 _GAP: Final = 1.0
-_WIDEST_ROW: Final = 46.0
+_WIDEST_ROW: Final = 56.0
+_FARTHEST: Final = 22.0
+"""Where the first row stands, in units from the middle of the table."""
+
 _POKER_WIDTH: Final = 63.5
 
 File = tuple[str, bytes]
@@ -48,7 +51,7 @@ class _Setting:
     objects: list[Object] = field(default_factory=list)
     sheets: int = 0
     x: float = 0.0
-    z: float = 0.0
+    z: float = _FARTHEST
     deepest: float = 0.0
 
     def spot(self, size: Size, scale: float) -> Spot:

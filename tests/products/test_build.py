@@ -23,6 +23,8 @@ def test_all_products_are_made(made: dict[str, Path]) -> None:
     assert sorted(made) == [
         "boards-six_players.pdf",
         "boards-three_players.pdf",
+        "boxes-one_time.pdf",
+        "boxes-permanent.pdf",
         "cards-one_time.pdf",
         "cards-permanent.pdf",
         "crates.pdf",

@@ -38,9 +38,9 @@ def printed(shop: Workshop, component: Component) -> int | None:
 
 
 def parts(shop: Workshop, things: str) -> list[Part]:
-    """The parts of all products that print things of this name."""
+    """The parts of all products that print things of this name; boxes only hold them."""
     products: tuple[Product, ...] = shop.printing.products
-    return [part for product in products for part in product.parts if part.things == things]
+    return [part for product in products if product.kind != "boxes" for part in product.parts if part.things == things]
 
 
 def _copies(things: list[Thing]) -> int:

@@ -1,0 +1,53 @@
+"""Writing the calibration sheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from engine.source.project import Project
+from generator.build import HOUSE
+from generator.document import Document
+from generator.errors import LayoutError
+from generator.faces import FaceRenderer
+from generator.products.press import Press
+from generator.products.printing import corrected
+from generator.products.words import Words
+from generator.profiles import Printer, load_printer, names_of
+from generator.sheets.calibration import calibration
+from generator.sheets.grid import Flip
+from generator.sheets.papers import Paper, paper_named
+from pressgang.choosing import guess
+
+FILE = "calibration.pdf"
+
+
+def write_calibration(project: Project, *, paper: str, flip: Flip, printer: str | None, language: str, out: Path) -> Path:
+    """The sheet for a paper, corrected as a printer's file says. Unknown names are wrong usage."""
+    folders = [folder for folder in (project.templates, HOUSE) if folder.is_dir()]
+    known = _printer(printer, folders)
+    renderer = FaceRenderer(folders)
+    say = Words(language, folders)
+    press = Press(printer=known) if known else Press()
+    sheets = corrected(press, calibration(_paper(paper), flip, say, renderer))
+    with Document(out / FILE, say("calibration_title"), fonts=renderer.fonts, duplex=True, flip=flip, lang=language) as document:
+        for sheet in sheets:
+            sheet.draw_on(document)
+    return out / FILE
+
+
+def _printer(name: str | None, folders: list[Path]) -> Printer | None:
+    if name is None:
+        return None
+    known = names_of("printer", folders)
+    if name not in known:
+        raise click.BadParameter(f"no printer '{name}': {guess(name, known)}", param_hint="--printer")
+    return load_printer(name, folders)
+
+
+def _paper(name: str) -> Paper:
+    try:
+        return paper_named(name)
+    except LayoutError as error:
+        raise click.BadParameter(error.message, param_hint="--paper") from None
