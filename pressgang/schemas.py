@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from engine.definitions.game import SHARED_KINDS
+from engine.definitions.game import SHARED_KINDS, GameData
 from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import refer_to_effects
-from engine.games import module_of
+from engine.games import module_of, read
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.document import write_atomically
+from pressgang.checking import edition_names
+from pressgang.completions import complete, names_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -32,14 +36,22 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
     documents = {kind_name(kind.pattern): kind.document for kind in (*SHARED_KINDS, *module.KINDS)}
     documents["scenarios"] = tuple[Scenario, ...]
     verbs = module.VOCABULARY.json_schema()["$defs"]
+    names = names_of(project, _editions(project, game))
     schemas = {}
     for name, document in documents.items():
         plain = Reader(document, module.VOCABULARY).json_schema()
         schema = refer_to_effects(plain)
         if schema != plain:
             schema["$defs"] = verbs | schema.get("$defs", {})
-        schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | schema
+        schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names)
     return schemas
+
+
+def _editions(project: Project, game: str) -> Iterator[GameData]:
+    """The editions of a game that can be read: a half-written file still gets its schema."""
+    for edition in edition_names(project, game):
+        with suppress(ContentError):
+            yield read(project, game, edition)
 
 
 def kind_name(pattern: str) -> str:
