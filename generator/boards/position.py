@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.definitions.boards import BoardHex, Island
 from engine.table.hexes import DIRECTIONS, Axial, turned
-from generator.boards.grid import CENTRE, Point, bounds, disc
+from generator.boards.grid import CENTRE, HexGrid, Point, bounds, disc
 from generator.boards.pen import Pen, path_of
 from generator.boards.pieces import IslandArt
 from generator.boards.sea import draw_sea, shore
@@ -42,13 +42,14 @@ def recommended(island: Island) -> Position:
     return Position(terrain=tiles, tokens=dict.fromkeys(loose.treasures, ("treasure",)))
 
 
-def position_of(table: Mapping[str, Any], icons: Mapping[str, str]) -> Position:
-    """A table's `to_plain()` as a position. `icons` gives a figure's icon by character or form."""
+def position_of(table: Mapping[str, Any], icons: Mapping[str, str], looks: Mapping[str, str] | None = None) -> Position:
+    """A table's `to_plain()` as a position. `icons` gives a figure's icon by character or form, `looks` its colours by seat."""
     figures = {}
-    for seat in table["seats"].values():
+    for colour, seat in table["seats"].items():
         who = str(seat.get("form") or seat["character"])
         if not seat.get("invisible"):
-            figures[int(seat["at"])] = Figure(who, icons.get(who, who))
+            look = (looks or {}).get(colour, who)
+            figures[int(seat["at"])] = Figure(look, icons.get(who, who))
     tokens: dict[int, tuple[str, ...]] = {}
     for key, icon in (("treasures", "treasure"), ("harvested", "harvested"), ("infection", "infection"), ("bombs", "time_bomb")):
         for n in table.get(key, ()):
@@ -63,14 +64,28 @@ def place_of(island: Island, one: BoardHex, rotations: int) -> Axial:
     return turned((one.q, one.r), level * rotations)
 
 
-def island_svg(island: IslandArt, position: Position) -> str:
-    """The whole island in its sea, seen from above."""
+def island_svg(island: IslandArt, position: Position, *, lettered: bool = True) -> str:
+    """The whole island in its sea, seen from above; without letters for a small picture."""
     around = shore(island.grid, island.island.rings[0] + 1, 1.0)
     left, top, right, bottom = bounds(around)
-    pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0)
+    pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0, lettered=lettered)
     draw_sea(pen, island.grid, around, island.island.rings[0], island.art.theme["board"])
     _hexes(pen, island, position, {one.n for one in island.island.hexes})
     return pen.svg()
+
+
+def section_hexes(island: Island, position: Position, shown: Collection[int]) -> dict[int, Axial]:
+    """The printed hexes of a picture and where they lie: those `shown` and their neighbours."""
+    at = {place_of(island, one, position.rotations): one.n for one in island.hexes}
+    where = {n: place for place, n in at.items()}
+    return {at[place]: place for n in shown for place in [where[n], *_neighbours(where[n])] if place in at}
+
+
+def section_size(hexes: Mapping[int, Axial]) -> tuple[float, float]:
+    """Width and height of a picture of these hexes, as multiples of the flat width of a hex."""
+    grid = HexGrid(1.0)
+    left, top, right, bottom = bounds(corner for place in hexes.values() for corner in grid.corners(place))
+    return right - left, bottom - top
 
 
 def section_svg(island: IslandArt, position: Position, shown: Collection[int], *, arrows: Collection[tuple[int, int]] = ()) -> str:
@@ -78,13 +93,10 @@ def section_svg(island: IslandArt, position: Position, shown: Collection[int], *
 
     For diagrams of examples: before and after are drawn with the same `shown`.
     """
-    at = {place_of(island.island, one, position.rotations): one.n for one in island.island.hexes}
-    where = {n: place for place, n in at.items()}
-    near = {at[place] for n in shown for place in [where[n], *_neighbours(where[n])] if place in at}
-    corners = [corner for n in near for corner in island.grid.corners(where[n])]
-    left, top, right, bottom = bounds(corners)
+    where = section_hexes(island.island, position, shown)
+    left, top, right, bottom = bounds(corner for place in where.values() for corner in island.grid.corners(place))
     pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0)
-    _hexes(pen, island, position, near)
+    _hexes(pen, island, position, where)
     for start, end in arrows:
         arrow(pen, island.grid.centre(where[start]), island.grid.centre(where[end]), island.art.theme, island.art.scale)
     return pen.svg()

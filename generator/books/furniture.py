@@ -60,13 +60,25 @@ def ruled_table(
     return Table([list(row) for row in rows], colWidths=list(widths), repeatRows=head, style=TableStyle(look))
 
 
-def beside(picture: Flowable, words: Sequence[Flowable], widths: tuple[float, float], styles: BookStyles) -> Table:
-    """A picture with words to its right."""
-    look = [
+def beside(
+    picture: Flowable,
+    words: Sequence[Flowable],
+    widths: tuple[float, float],
+    styles: BookStyles,
+    *,
+    below: Sequence[Flowable] = (),
+) -> Table:
+    """A picture with words to its right; what stands `below` follows in rows of its own, where the table may break."""
+    look: list[Any] = [
         ("FONTNAME", (0, 0), (-1, -1), styles.face("sans")),
         ("VALIGN", (0, 0), (-1, -1), "TOP"),
         ("LEFTPADDING", (0, 0), (-1, -1), 0),
         ("RIGHTPADDING", (0, 0), (-1, -1), 0),
+        ("TOPPADDING", (0, 0), (-1, -1), 0),
+        ("TOPPADDING", (0, 0), (-1, 0), 1),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 0),
+        ("BOTTOMPADDING", (0, -1), (-1, -1), 2),
+        ("NOSPLIT", (0, 0), (-1, min(1, len(below)))),
     ]
-    look += [("TOPPADDING", (0, 0), (-1, -1), 1), ("BOTTOMPADDING", (0, 0), (-1, -1), 2)]
-    return Table([[picture, list(words)]], colWidths=list(widths), style=TableStyle(look))
+    rows: list[list[Any]] = [[picture, list(words)], *(["", one] for one in below)]
+    return Table(rows, colWidths=list(widths), style=TableStyle(look))

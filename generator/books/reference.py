@@ -8,8 +8,7 @@ from reportlab.platypus import Flowable, NextPageTemplate
 
 from engine.definitions.clauses import RuleSection
 from generator.books.pages import Imprint, Places, set_book
-from generator.books.rulebook import Chapter
-from generator.books.setter import Setter
+from generator.books.setter import Chapter, Setter
 from generator.books.styles import BookStyles
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
@@ -35,6 +34,8 @@ def reference(shop: Workshop, paper: Paper, label: str, panels: Mapping[str, Cha
 
 def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozenset[str]) -> Iterator[Flowable]:
     """All that the sheets say and show, in order."""
+    setter.printed.clear()
+    setter.printed |= shown
     sections = {section.section.id: section for section in setter.shop.game.all(RuleSection)}
     for id_ in FIRST:
         if id_ in sections:
@@ -60,4 +61,4 @@ def _brief(setter: Setter, section: RuleSection, shown: frozenset[str]) -> Itera
     if chosen:
         yield from setter.section(f"brief_{section.section.id}", section.section.title, 1)
         for clause in chosen:
-            yield setter.paragraph(shop.wording.clause(clause), "brief", where=clause.id)
+            yield setter.clause(clause, headed=False, style="brief")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.books import axis_mundi, general
+from generator.books.executed import executed
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.products.general import family_of
@@ -15,8 +16,8 @@ SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 
 
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
-    """The rulebook of a game."""
-    return set_rulebook(shop, paper, label, CHAPTERS.get(family_of(shop.game), {}))
+    """The rulebook of a game, its examples executed now."""
+    return set_rulebook(shop, paper, label, CHAPTERS.get(family_of(shop.game), {}), *executed(shop))
 
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from reportlab.platypus import CondPageBreak, Flowable, Paragraph
 
-from engine.definitions.clauses import Glossary, Term
+from engine.definitions.clauses import Clause, Glossary, Term
 from generator.boards.pen import escape
 from generator.books.pages import MARGIN, Anchor, Places, Speaking
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.words import check_glyphs, paragraph_markup
+from generator.books.worked import Example
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.paint.flowable import DrawingFlowable
@@ -35,6 +36,12 @@ class Setter:
     places: Places = field(default_factory=Places)
     flat: bool = False
     """Whether all titles are of one rank, as on a sheet."""
+    numbers: dict[str, str] = field(default_factory=dict)
+    """The numbers of the rules in the book, by clause."""
+    printed: set[str] = field(default_factory=set)
+    """The clauses that the book has printed so far."""
+    waiting: list[Example] = field(default_factory=list)
+    """Examples that are still to be printed, each after the first clause that it proves."""
     _speaks: re.Pattern[str] | None = None
     _drawings: dict[str, Drawing] = field(default_factory=dict)
     _read: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
@@ -67,6 +74,22 @@ class Setter:
         made = Speaking(text, self.styles[style])
         made.terms = terms if indexed else frozenset()
         return made
+
+    def clause(self, clause: Clause, *, headed: bool = True, style: str = "body", text: str | None = None) -> Paragraph:
+        """One rule: its number, its heading as a run-in, and for how many players it holds; `text` is what is left to say of it."""
+        shop, styles = self.shop, self.styles
+        soft, accent = shop.theme["ink_soft"], shop.theme["one_time"]["accent"]
+        start = ""
+        if number := self.numbers.get(clause.id):
+            start = f'<font name="{styles.face("sans", 600)}" size="7" color="{soft}">{number}</font>&#160; '
+        if clause.heading and headed:
+            stop = "" if clause.heading.rstrip().endswith((".", "?", "!", ":")) else "."
+            start += f"<b>{shop.wording.heading(clause)}{stop}</b> "
+        if clause.players:
+            note = escape(shop.words("only_players", players=clause.players))
+            start += f'<font name="{styles.face("sans", 700)}" size="7.6" color="{accent}">[{note}]</font> '
+        self.printed.add(clause.id)
+        return self.paragraph(f"{start}{shop.wording.clause(clause) if text is None else text}", style, where=clause.id)
 
     def section(self, key: str, title: str, level: int = 0) -> list[Flowable]:
         """A title that contents and bookmarks lead to."""
@@ -103,3 +126,7 @@ class Setter:
             self._speaks = re.compile("|".join(rf"\b{re.escape(name)}s?\b" for name in names) or r"(?!)")
         spoken = {found.removesuffix("s").lower() for found in self._speaks.findall(words)}
         return {term.id for term in self.terms() if re.sub(r"\s*\(.*\)", "", term.name).removesuffix("s").lower() in spoken}
+
+
+Chapter = Callable[[Setter], list[Flowable]]
+"""Pictures and tables that a game adds to a section of its rules."""

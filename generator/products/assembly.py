@@ -51,14 +51,20 @@ def assembly_sheet(shop: Workshop, part: Part, island: Island, paper: Paper, lab
     return noted
 
 
+def assembly_words(shop: Workshop, part: Part, island: Island) -> list[str]:
+    """How the board is put together, step by step, in inline markup."""
+    say = shop.words
+    names = [piece.name for piece in pieces(shop.island_of_width(island, 100))]
+    return [escape(say("assembly_cut")), escape(say("assembly_pieces", pieces=", ".join(names))), *shop.quoted(part, "assembly")]
+
+
 def _words(shop: Workshop, part: Part, island: Island, size: Size, below: float) -> str:
     say, theme = shop.words, shop.theme
     pen = Pen(Rect(0, 0, *size), bleed=0)
     pen.text(f"{shop.game.manifest.title}: {island.name}", Point(size.width / 2, 19), 20, theme["ink"], weight=900)
     pen.text(say("assembly_picture"), Point(size.width / 2, 26), 10.5, theme["ink_soft"], weight=400)
     legend = Rect(_SIDE, size.height - 22 - _LEGEND, size.width - 2 * _SIDE, _LEGEND)
-    names = [piece.name for piece in pieces(shop.island_of_width(island, 100))]
-    steps = [escape(say("assembly_cut")), escape(say("assembly_pieces", pieces=", ".join(names))), *shop.quoted(part, "assembly")]
+    steps = assembly_words(shop, part, island)
     markup = f"<b>{escape(say('assembly'))}</b>" + "".join(f"<p><b>{number}.</b> {step}</p>" for number, step in enumerate(steps, start=1))
     box = Rect(_SIDE + 4, below, size.width - 2 * _SIDE - 8, legend.y - below - 4)
     pen.textbox(markup, box, 10, theme["ink"], min_size=7.5, align="left", valign="top", font="serif")

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from engine.definitions.boards import Island
 from engine.definitions.products import Part
 from generator.boards.pieces import pieces
-from generator.products.assembly import assembly_sheet
+from generator.products.assembly import assembly_sheet, assembly_words
+from generator.products.board_rules import board_rules, rules_sheet
 from generator.products.cutting import EDGE, cut_sheets
 from generator.products.cutting import Piece as Cut
 from generator.products.thing import Drawn, Thing
@@ -38,8 +39,17 @@ def board_sheets(shop: Workshop, part: Part, islands: Sequence[Island], paper: P
     parts = whole_sheets(shop, board_things(shop, part, islands), paper, label, bare)
     if shop.press.profile.layout in ("pages", "cards"):
         return parts
-    stacks = [assembly_sheet(shop, part, island, paper, label) for island in islands]
+    stacks = [
+        sheet
+        for island in islands
+        for sheet in (assembly_sheet(shop, part, island, paper, label), *rules_sheet(shop, part, island, paper, label))
+    ]
     return [*stacks, *parts]
+
+
+def board_words(shop: Workshop, part: Part, island: Island) -> list[str]:
+    """Everything that is written on the sheets that come with a board, in inline markup."""
+    return [*assembly_words(shop, part, island), *(text for _, text in board_rules(shop, part))]
 
 
 def whole_sheets(

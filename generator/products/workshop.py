@@ -64,10 +64,10 @@ class Workshop:
         patterns = Patterns(tuple(folder / "patterns" for folder in self.template_folders))
         return IslandArt(island, TileArt(HexGrid(flat), self.theme, patterns, self.words, plain))
 
-    def island_of_width(self, island: Island, width: float) -> IslandArt:
+    def island_of_width(self, island: Island, width: float, *, plain: bool = False) -> IslandArt:
         """How a whole island is drawn to be `width` mm wide, Piers and sea included."""
         across = 2 * (island.rings[0] + 1) + 1.72
-        return self.island_art(island, width / across)
+        return self.island_art(island, width / across, plain=plain)
 
     def island_picture(self, island: Island, width: float) -> str:
         """An island as it is recommended to be set up, `width` mm wide, as SVG."""

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.books.axis_mundi import CHAPTERS
-from generator.books.examples import Example, changed_hexes
 from generator.books.rulebook import page_list, rulebook
 from generator.books.words import paragraph_markup
+from generator.books.worked import Example
 from generator.errors import LayoutError
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named

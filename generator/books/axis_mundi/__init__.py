@@ -6,13 +6,15 @@ from generator.boards.pushes import PUSH_CASES
 from generator.books.axis_mundi.actions import actions
 from generator.books.axis_mundi.cards import one_time_cards, permanent_cards
 from generator.books.axis_mundi.characters import characters
+from generator.books.axis_mundi.components import components
 from generator.books.axis_mundi.pushes import pushes
 from generator.books.axis_mundi.setup import boards
-from generator.books.axis_mundi.terrain import terrain, wounds
+from generator.books.axis_mundi.terrain import TABLE_OF_WOUNDS, terrain, wounds
 from generator.books.axis_mundi.treasures import treasures
-from generator.books.rulebook import Chapter
+from generator.books.setter import Chapter
 
 CHAPTERS: Mapping[str, Chapter] = {
+    "components": components,
     "terrain": terrain,
     "setup": boards,
     "actions": actions,
@@ -28,10 +30,5 @@ CHAPTERS: Mapping[str, Chapter] = {
 PANELS: Mapping[str, Chapter] = {"actions": actions, "wounds": wounds, "attacks": pushes, "terrain": terrain}
 """The tables of the reference sheets, in their order."""
 
-SHOWN = frozenset(case.clause for case in PUSH_CASES) | {
-    "wounds.table23",
-    "wounds.table23.dexterity",
-    "v3.wounds_table",
-    "v3.wounds_table_dexterity",
-}
+SHOWN = frozenset(case.clause for case in PUSH_CASES) | TABLE_OF_WOUNDS
 """Clauses that those tables print already."""

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
 from reportlab.platypus import Flowable
 
 from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
+from generator.books.axis_mundi.rulings import about, rulings
+from generator.books.examples import examples
 from generator.books.furniture import beside
 from generator.books.setter import Setter
 from generator.units import MM, Rect
+from generator.wording.wording import CardText
 
 _EMBLEM = 9 * MM
+
+_PREFIXES = {"one_time": "card.", "permanent": "perm."}
+"""How the ids of the rules about a card begin, by deck."""
 
 
 def one_time_cards(setter: Setter) -> list[Flowable]:
@@ -25,25 +35,42 @@ def permanent_cards(setter: Setter) -> list[Flowable]:
 
 
 def card_list(setter: Setter, kind: str) -> list[Flowable]:
-    """Every card of a deck, as it is printed on the cards."""
+    """Every card of a deck, as it is printed on the cards, with the rules about it; cards that differ in a number only share these."""
     shop = setter.shop
     found: list[Flowable] = []
     for file in shop.game.all(DeckFile):
         if file.deck.kind == kind:
             found += setter.section(f"{kind}_list", shop.words("card_list"), 1)
             cards = [card for card in file.cards if shop.players is None or not card.players or shop.players in card.players]
-            found += [_entry(setter, card, kind) for card in cards]
+            for topic, group in groupby(cards, key=lambda card: stem(card, cards)):
+                found += _entries(setter, list(group), kind, _PREFIXES[kind] + topic)
     return found
 
 
-def _entry(setter: Setter, card: Card, kind: str) -> Flowable:
-    text = setter.shop.wording.card(card)
+def stem(card: Card, cards: Sequence[Card]) -> str:
+    """The name that a family of cards shares: `hidden_cave` of `hidden_cave_4` and its like; else the card's own id."""
+    shared = re.sub(r"_\d+$", "", card.id)
+    return shared if sum(re.sub(r"_\d+$", "", other.id) == shared for other in cards) > 1 else card.id
+
+
+def _entries(setter: Setter, cards: Sequence[Card], kind: str, prefix: str) -> Iterator[Flowable]:
+    texts = [setter.shop.wording.card(card) for card in cards]
+    clauses = about(setter, prefix)
+    extra = list(rulings(setter, clauses, [text.text for text in texts]))
+    for card, text in zip(cards, texts, strict=True):
+        last = card is cards[-1]
+        yield _entry(setter, card, text, kind, extra if last else [])
+    yield from examples(setter, {clause.id for clause in clauses})
+
+
+def _entry(setter: Setter, card: Card, text: CardText, kind: str, extra: Sequence[Flowable]) -> Flowable:
     facts = [setter.shop.words("copies", count=card.copies), text.cost, *([text.timing] if text.timing else [])]
     if card.players:
         facts.append(setter.shop.words("only_players", players=", ".join(map(str, card.players))))
     line = f"<b>{escape(card.name)}</b> ({escape(card.topic)})"
     words = [setter.paragraph(line, where=card.id), setter.paragraph(" \u00b7 ".join(facts), "small"), setter.paragraph(text.text)]
-    return beside(emblem(setter, card.art or card.id, kind), words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)
+    widths = (_EMBLEM + 6, setter.column - _EMBLEM - 6)
+    return beside(emblem(setter, card.art or card.id, kind), words, widths, setter.styles, below=extra)
 
 
 def emblem(setter: Setter, icon: str, look: str) -> Flowable:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from reportlab.platypus import Flowable
+from reportlab.platypus import Flowable, Spacer
 
-from engine.games.axis_mundi.definitions import CharacterFile, Power
+from engine.definitions.clauses import Clause, RuleSection
+from engine.games.axis_mundi.definitions import Character, CharacterFile, Power
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
+from generator.books.axis_mundi.rulings import about, rulings
+from generator.books.examples import examples
 from generator.books.furniture import beside
 from generator.books.setter import Setter
 from generator.products.axis_mundi.mats import power_text
@@ -18,24 +21,56 @@ _PORTRAIT = 14 * MM
 
 
 def characters(setter: Setter) -> list[Flowable]:
-    """Every Character and form with its powers, as its mat prints them."""
+    """Every Character with the powers of both sides of its mat and the rules about them, then the Angel and the Demon."""
     shop, file = setter.shop, setter.shop.game.one(CharacterFile)
-    found = list(setter.section("characters_list", shop.words("characters_list"), 1))
+    found: list[Flowable] = []
     for one in file.characters:
         if shop.players is None or shop.players in one.players:
-            sides = [(shop.words("basic"), one.powers), (shop.words("upgraded"), one.upgraded.powers)]
-            found.append(_entry(setter, one.id, one.name, sides))
+            found += _character(setter, one)
     for form in file.forms:
-        found.append(_entry(setter, form.id, form.name, [("", form.powers)]))
+        found.append(_titled(setter, form.id, form.name, [setter.paragraph(text) for text in _texts(setter, form.powers)]))
     return found
 
 
-def _entry(setter: Setter, id_: str, name: str, sides: Sequence[tuple[str, Sequence[Power]]]) -> Flowable:
-    words = [setter.paragraph(f"<b>{escape(name)}</b>")]
-    for side, powers in sides:
-        start = f"<i>{escape(side)}:</i> " if side else ""
-        words.append(setter.paragraph(start + " ".join(power_text(setter.shop, power) for power in powers), where=id_))
-    return beside(portrait(setter, id_), words, (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles)
+def _character(setter: Setter, one: Character) -> Iterator[Flowable]:
+    say, own = setter.shop.words, f"char.{one.id}"
+    basic = [*about(setter, own, (f"{own}.up", f"{own}.down")), *_special(setter, one)]
+    upgraded = [*about(setter, f"{own}.up"), *about(setter, f"{own}.down")]
+    yield _titled(setter, one.id, one.name, _side(setter, say("basic"), one.powers, basic, setter.column - _PORTRAIT - 6, one.id))
+    yield from _side(setter, say("upgraded"), one.upgraded.powers, upgraded, setter.column, one.id)
+    yield Spacer(1, 5)
+    yield from examples(setter, {clause.id for clause in (*basic, *upgraded)})
+
+
+def _special(setter: Setter, one: Character) -> list[Clause]:
+    """Rules of a power that is long enough to have a name of its own in this section, as the levitation."""
+    (section,) = [section for section in setter.shop.game.all(RuleSection) if section.section.id == "characters"]
+    own = {clause.id for clause in section.clauses}
+    return [clause for power in one.powers for clause in about(setter, power.id) if clause.id in own]
+
+
+def _side(setter: Setter, title: str, powers: Sequence[Power], clauses: Sequence[Clause], width: float, id_: str) -> list[Flowable]:
+    """The powers of a side, then the rules that say more about them."""
+    texts = _texts(setter, powers)
+    ink = setter.shop.theme["characters"][id_]["dark"]
+    label = f'<font color="{ink}"><b>{escape(title)}.</b></font> '
+    said = [setter.paragraph((label if first else "") + text, "power") for first, text in _first(texts)]
+    return [*said, *rulings(setter, clauses, [*texts, *(setter.shop.wording.text(power) for power in powers)])]
+
+
+def _first(texts: Sequence[str]) -> Iterator[tuple[bool, str]]:
+    for place, text in enumerate(texts):
+        yield place == 0, text
+
+
+def _texts(setter: Setter, powers: Sequence[Power]) -> list[str]:
+    return [power_text(setter.shop, power) for power in powers]
+
+
+def _titled(setter: Setter, id_: str, name: str, words: Sequence[Flowable]) -> Flowable:
+    """Portrait and name, the first words beside them."""
+    head = setter.paragraph(f"<b>{escape(name)}</b>", "name", where=id_)
+    return beside(portrait(setter, id_), [head, *words[:3]], (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles, below=words[3:])
 
 
 def portrait(setter: Setter, id_: str) -> Flowable:

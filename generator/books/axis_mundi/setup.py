@@ -5,7 +5,6 @@ from __future__ import annotations
 from reportlab.platypus import Flowable, NextPageTemplate, PageBreak, Paragraph
 
 from generator.boards.pen import escape
-from generator.boards.position import island_svg, recommended
 from generator.books.setter import Setter
 from generator.units import MM
 
@@ -24,7 +23,6 @@ def boards(setter: Setter) -> list[Flowable]:
     width = min(setter.whole / MM, high / 0.87)
     found: list[Flowable] = [NextPageTemplate("one"), PageBreak()]
     for island in islands:
-        art = setter.shop.island_of_width(island, width)
         caption = Paragraph(escape(setter.shop.words("setup_picture", board=island.name)), setter.styles["caption"])
-        found += [setter.picture(island_svg(art, recommended(island)), island.id, width * MM), caption]
+        found += [setter.picture(setter.shop.island_picture(island, width), island.id, width * MM), caption]
     return [*found, NextPageTemplate("two"), PageBreak()]

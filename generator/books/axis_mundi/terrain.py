@@ -15,6 +15,9 @@ from generator.units import MM, Rect
 _TILE = 11 * MM
 _NUMBER = 46.0
 
+TABLE_OF_WOUNDS = frozenset({"wounds.table23", "wounds.table23.dexterity", "v3.wounds_table", "v3.wounds_table_dexterity"})
+"""The clauses that the table prints."""
+
 
 def terrain(setter: Setter) -> list[Flowable]:
     """A tile of each kind with its name and what it does."""
@@ -43,6 +46,7 @@ def wounds(setter: Setter) -> list[Flowable]:
     """Wounds on entering a hex, by the way it is entered; what Dexterity makes of them stands after the stroke."""
     shop, say = setter.shop, setter.shop.words
     less = dexterity(setter)
+    setter.printed |= TABLE_OF_WOUNDS & {clause.id for clause in shop.game.clauses}
     rows = [setter.head(say("wounds_terrain"), say("wounds_move"), say("wounds_run"), say("wounds_run_down"))]
     for kind in shop.game.one(TerrainFile).terrain:
         numbers = [_pair(value, less) for value in (kind.wounds.move, kind.wounds.run, kind.wounds.run_down)]

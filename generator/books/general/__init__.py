@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from generator.books.general.cards import cards
 from generator.books.general.tables import actions, cover, setup, terrain
-from generator.books.rulebook import Chapter
+from generator.books.setter import Chapter
 
 CHAPTERS: Mapping[str, Chapter] = {"cover": cover, "setup": setup, "actions": actions, "terrain": terrain, "cards": cards}
 """By the section of the rules that they close; a section of another name has none."""

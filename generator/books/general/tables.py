@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable, KeepTogether, Paragraph
 
 from engine.games.general.definitions import ActionFile, BoardFile, TerrainFile
 from generator.boards.pen import escape
 from generator.books.furniture import ruled_table
-from generator.books.rulebook import kept
 from generator.books.setter import Setter
 from generator.products.general.board import board_svg, board_width
 from generator.units import MM
@@ -32,7 +31,7 @@ def setup(setter: Setter) -> list[Flowable]:
     """The board as the game begins."""
     name = setter.shop.game.one(BoardFile).board.name
     caption = Paragraph(escape(setter.shop.words("board_picture", board=name)), setter.styles["caption"])
-    return [kept(_picture(setter, setter.column), caption)]
+    return [KeepTogether([_picture(setter, setter.column), caption])]
 
 
 def actions(setter: Setter) -> list[Flowable]:

@@ -1,0 +1,50 @@
+"""Rules about one card or one Character: they stand in the rulebook where that card or Character is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from reportlab.platypus import Flowable
+
+from engine.definitions.clauses import Clause
+from generator.books.setter import Setter
+from generator.wording.markup import plain
+
+_FEW = 48
+"""Letters of a name or a price before a text."""
+
+
+def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], style: str = "ruling") -> Iterator[Flowable]:
+    """What the clauses say beyond what is shown beside them; those that only repeat it count as printed.
+
+    `shown` are the texts beside them, in inline markup.
+    """
+    beside = plain(" ".join(shown)).casefold()
+    for clause in clauses:
+        whole = setter.shop.wording.clause(clause)
+        more = beyond(whole, shown)
+        if plain(more).casefold() in beside:
+            setter.printed.add(clause.id)
+        elif clause.id in setter.numbers:
+            yield setter.clause(clause, headed=False, style=style, text=more)
+
+
+def beyond(whole: str, shown: Sequence[str]) -> str:
+    """What a rule adds to a text that it begins with, perhaps after a few words such as a name or a price; else the whole rule."""
+    for text in sorted(shown, key=len, reverse=True):
+        before, found, after = whole.partition(text)
+        if found and len(plain(before)) <= _FEW:
+            return after.strip()
+    return whole
+
+
+def about(setter: Setter, prefix: str, besides: Sequence[str] = ()) -> list[Clause]:
+    """The clauses of this edition whose ids begin so, and not with one of `besides`, for as many players as the book is for."""
+    shop = setter.shop
+    return [
+        clause
+        for clause in shop.game.clauses
+        if (clause.id == prefix or clause.id.startswith(f"{prefix}."))
+        and not any(clause.id.startswith(other) for other in besides)
+        and (shop.players is None or clause.players in (None, shop.players))
+    ]

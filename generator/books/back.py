@@ -1,0 +1,73 @@
+"""The back of a rulebook: rulings, glossary and index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from reportlab.platypus import Flowable, Paragraph
+
+from generator.boards.pen import escape
+from generator.books.examples import example
+from generator.books.setter import Setter
+from generator.books.worked import Denial, Example
+
+
+def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denial]) -> Iterator[Flowable]:
+    """Questions that come up at the table: examples, each with the rule that it belongs to, then what may not be done, and why."""
+    say = setter.shop.words
+    if not examples and not denials:
+        return
+    yield from setter.section("rulings", say("rulings"))
+    yield setter.paragraph(setter.words("rulings_intro"), "intro")
+    for one in sorted(examples, key=lambda one: _place(setter, one.clauses[0])):
+        yield example(setter, one, _headline(setter, one.clauses[0]))
+    if denials:
+        yield from setter.section("denials", say("denials"), 1)
+    for denial in sorted(denials, key=lambda denial: _place(setter, denial.clause)):
+        number = setter.numbers.get(denial.clause, "")
+        words = f"<b>{say('rule', number=number)}</b> {denial.choice}? " if number else f"{denial.choice}? "
+        yield setter.paragraph(f"{words}<i>{setter.words('no')}</i> {denial.because}.", where=denial.clause)
+
+
+def _place(setter: Setter, clause: str) -> tuple[int, ...]:
+    """Rules in the order of the book; what has no number comes last."""
+    return tuple(int(part) for part in setter.numbers.get(clause, "999").split("."))
+
+
+def _headline(setter: Setter, clause: str) -> str:
+    number = setter.numbers.get(clause)
+    return setter.words("rule", number=number) if number else ""
+
+
+def glossary(setter: Setter) -> Iterator[Flowable]:
+    """The terms with their meaning, in alphabetical order."""
+    terms = sorted(setter.terms(), key=lambda term: term.name.casefold())
+    if not terms:
+        return
+    yield from setter.section("glossary", setter.shop.words("glossary"))
+    for term in terms:
+        yield setter.paragraph(f"<b>{escape(term.name)}.</b> {setter.shop.wording.term(term)}", where=term.id, indexed=False)
+
+
+def index(setter: Setter) -> Iterator[Flowable]:
+    """On which pages a term is spoken of."""
+    yield from setter.section("index", setter.shop.words("index"))
+    for term in sorted(setter.terms(), key=lambda term: term.name.casefold()):
+        pages = setter.places.mentions.get(term.id, [])
+        if pages:
+            yield Paragraph(f"{escape(term.name)}, {page_list(pages)}", setter.styles["index"])
+
+
+def page_list(pages: Sequence[int]) -> str:
+    """Pages with runs drawn together.
+
+    >>> page_list([3, 4, 5, 8])
+    '3\u20135, 8'
+    """
+    runs: list[list[int]] = []
+    for page in sorted(set(pages)):
+        if runs and page == runs[-1][-1] + 1:
+            runs[-1].append(page)
+        else:
+            runs.append([page])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}\u2013{run[-1]}" for run in runs)

@@ -1,0 +1,126 @@
+"""The examples that a rulebook prints: scenarios with a caption, executed now; and what the players may not do, as scenarios tell it.
+
+They take a second or two for a thousand scenarios; nothing is kept, since a book is set only when content or rules have changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.definitions.clauses import Glossary
+from engine.playtest.choosing import parse_choice
+from engine.playtest.proving import Example as Written
+from engine.playtest.proving import read_examples, rules_by_edition
+from engine.playtest.scenarios import Playing, run_scenario
+from engine.source.problems import ContentError, Problem, Severity
+from engine.source.project import Project
+from engine.table.rules import Rules
+from generator.boards.pen import escape
+from generator.books.worked import Denial, Example
+from generator.products.workshop import Workshop
+from generator.wording.translation import own_language
+
+RulesFor = Callable[[str | None], Rules]
+
+
+def executed(shop: Workshop) -> tuple[list[Example], list[Denial]]:
+    """The examples and denials of a game in one edition. Raises ContentError naming each captioned scenario that fails.
+
+    A book in another language than the game's has none: captions are written in one language.
+    """
+    if shop.words.language != own_language(shop.game):
+        return [], []
+    project, name = Project(shop.game.folder.parent.parent), shop.game.manifest.id
+    written = [one for one in read_examples(project, name) if _fits(shop, one)]
+    rules_for = rules_by_edition(project, name)
+    return _examples(shop, written, rules_for), list(_denials(shop, written, rules_for))
+
+
+def _fits(shop: Workshop, one: Written) -> bool:
+    """Whether its clauses belong to the edition, and as many players as the book is for may play it."""
+    scenario, clauses = one.scenario, {clause.id for clause in shop.game.clauses}
+    players = scenario.players or min(shop.game.manifest.players)
+    here = players in shop.game.manifest.players if shop.players is None else players == shop.players
+    return here and scenario.edition in (None, shop.game.edition) and clauses.issuperset(scenario.clauses)
+
+
+def _examples(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -> list[Example]:
+    """Whoever wrote for this edition is held to it; what was written for the game's own is printed in another where it holds there too."""
+    own = shop.game.edition == shop.game.manifest.edition
+    found, problems = [], []
+    for one in written:
+        scenario = one.scenario
+        if not scenario.caption:
+            continue
+        inherited = scenario.edition is None and not own
+        if inherited and _speaks_otherwise(shop, scenario.caption, rules_for(None)):
+            continue
+        result = run_scenario(_always(rules_for(shop.game.edition)), scenario, one.file, one.line)
+        if result.passed:
+            found.append(_played(one, rules_for(shop.game.edition)))
+        elif not inherited:
+            message = f"this example of the rulebook fails: {result.message}"
+            problems.append(Problem(Severity.ERROR, one.file, one.line, 1, scenario.id, message, "mend it, or take its caption away"))
+    if problems:
+        raise ContentError(problems)
+    return found
+
+
+def _always(rules: Rules) -> RulesFor:
+    return lambda edition: rules
+
+
+def _played(one: Written, rules: Rules) -> Example:
+    """The tables before the first and after the last choice."""
+    scenario = one.scenario
+    players = scenario.players or rules.player_counts[0]
+    playing = Playing(rules.scenario_match(players, scenario.given))
+    before = playing.shown()
+    for choice in scenario.when:
+        playing.take(parse_choice(choice))
+    placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
+    caption = escape(" ".join(scenario.caption.split()))
+    return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed)
+
+
+def _speaks_otherwise(shop: Workshop, caption: str, own: Rules) -> bool:
+    """Whether a caption uses a word that this edition has renamed."""
+    here = {word: term for glossary in shop.game.all(Glossary) for word, term in glossary.words.items()}
+    there = {word: term for glossary in own.data.all(Glossary) for word, term in glossary.words.items()}
+    return any(term in caption for word, term in there.items() if here.get(word) != term)
+
+
+def _denials(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -> Iterator[Denial]:
+    """One for each clause that we decided and the source left open: what is not offered, and why.
+
+    Choices that name a hex are left out: they say nothing without a board.
+    """
+    open_ = {clause.id for clause in shop.game.clauses if clause.status != "stated"}
+    told: set[str] = set()
+    for one in written:
+        scenario, clause = one.scenario, one.scenario.clauses[0]
+        ours = scenario.edition == shop.game.edition or (scenario.edition is None and shop.game.edition == shop.game.manifest.edition)
+        if not ours or scenario.illegal is None or scenario.caption or clause not in open_ or clause in told:
+            continue
+        if told_ := _told(shop, one, rules_for(shop.game.edition)):
+            told.add(clause)
+            yield Denial(clause, told_, escape(scenario.illegal.because))
+
+
+def _told(shop: Workshop, one: Written, rules: Rules) -> str:
+    """The choice in words; "" when it names a hex, or too little to be told."""
+    scenario = one.scenario
+    assert scenario.illegal is not None
+    choice = parse_choice(scenario.illegal.choice)
+    if any(isinstance(value, int | list) for value in choice.args.values()):
+        return ""
+    if not run_scenario(_always(rules), scenario).passed:
+        return ""  # `check` and the tests tell of it
+    playing = Playing(rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given))
+    for taken in scenario.when:
+        playing.take(parse_choice(taken))
+    seat = choice.by or (playing.decision.seat if playing.decision else "")
+    try:
+        return shop.wording.option(seat, choice.kind, choice.args)
+    except ContentError:
+        return ""  # too little of the choice is written down

@@ -1,0 +1,65 @@
+"""A face of something in the box as a small picture in a book, its words drawn as lines where they would be too small to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from reportlab.platypus import Flowable
+
+from generator.books.setter import Setter
+from generator.drawing import Drawing, GlyphRun, Mark, Part, PathMark
+from generator.paint.flowable import DrawingFlowable
+from generator.products.cutting import outline_of
+from generator.products.thing import Thing
+from generator.scene import outline
+from generator.scene.model import Clip
+from generator.units import MM, Rect
+
+_LEGIBLE = 6.0 / MM
+"""The least size of letters in mm."""
+
+
+class FacePicture(Flowable):
+    """The front of a thing, or its back, within `width` and `height` mm; laid out when the page is set."""
+
+    def __init__(self, setter: Setter, thing: Callable[[], Thing], width: float, height: float, *, back: bool = False) -> None:
+        super().__init__()
+        self._setter, self._thing, self._room, self._back = setter, thing, (width, height), back
+        self._inner: DrawingFlowable | None = None
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
+        if self._inner is None:
+            drawing = self._drawing()
+            scale = min(self._room[0] / drawing.size.width, self._room[1] / drawing.size.height)
+            self._inner = DrawingFlowable(greeked(drawing, scale), drawing.size.width * scale)
+        self.width, self.height = self._inner.wrap(available_width, available_height)
+        return self.width, self.height
+
+    def draw(self) -> None:  # noqa: D102
+        if self._inner is not None:
+            self._inner.drawOn(self.canv, 0, 0)
+
+    def _drawing(self) -> Drawing:
+        thing = self._thing()
+        drawing = self._setter.shop.draw(thing.back if self._back and thing.back else thing.front, thing.id)
+        if thing.shape == "box":
+            return drawing
+        cut = Part(drawing, clip=Clip(outline_of(thing.shape, Rect(0, 0, *drawing.size)), False))
+        return Drawing(size=drawing.size, marks=(cut,))
+
+
+def greeked(drawing: Drawing, scale: float) -> Drawing:
+    """The drawing with words that `scale` makes illegible as lines of their length."""
+    marks = tuple(_greeked(mark, scale) for mark in drawing.marks)
+    return Drawing(size=drawing.size, marks=marks, bleed=drawing.bleed, shared=drawing.shared)
+
+
+def _greeked(mark: Mark, scale: float) -> Mark:
+    if isinstance(mark, Part):
+        within = scale * (mark.matrix[0] ** 2 + mark.matrix[1] ** 2) ** 0.5 if mark.matrix else scale
+        return mark._replace(art=greeked(mark.art, within))
+    if isinstance(mark, GlyphRun) and mark.size * scale < _LEGIBLE:
+        width = mark.font.advance(mark.text) * mark.size
+        line = outline.rectangle(mark.x, mark.y - 0.42 * mark.size, width, 0.3 * mark.size, 0.0, 0.0)
+        return PathMark(line, mark.colour, None, mark.opacity * 0.55)
+    return mark

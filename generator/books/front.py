@@ -1,0 +1,73 @@
+"""The front of a rulebook: cover, contents, and what is in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from reportlab.lib.enums import TA_CENTER
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.platypus import Flowable, Paragraph, Spacer
+
+from engine.definitions.clauses import RuleSection
+from engine.definitions.manifest import Component
+from generator.boards.pen import escape
+from generator.books.furniture import ContentsLine, ruled_table
+from generator.books.setter import Chapter, Setter
+from generator.units import MM
+
+_COVER_WORDS = 145.0
+"""Height of the cover in mm that title, credits and margins take."""
+
+
+def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
+    """Title, the island or the game's own `picture`, and who made the game."""
+    shop, manifest = setter.shop, setter.shop.game.manifest
+    yield Spacer(1, 18 * MM)
+    yield Paragraph(escape(manifest.title), setter.styles["title"])
+    yield Spacer(1, 3 * MM)
+    yield Paragraph(escape(manifest.subtitle), setter.styles["subtitle"])
+    yield Spacer(1, 10 * MM)
+    if shop.islands:
+        island = shop.islands[-1]
+        width = min(setter.whole / MM, (setter.paper.height - _COVER_WORDS) / 0.87)
+        yield setter.picture(shop.island_picture(island, width), island.id, width * MM)
+    yield from picture(setter)
+    yield Spacer(1, 10 * MM)
+    edition = next(one for one in manifest.editions if one.id == shop.game.edition)
+    centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER)
+    players = shop.words(
+        "for_players", players=shop.words("or").join(map(str, shop.players and [shop.players] or sorted(manifest.players)))
+    )
+    lines = [f"<b>{escape(players)}</b>", escape(shop.words("designed_by", name=manifest.credits.design))]
+    if manifest.credits.inspired_by:
+        lines.append(escape(shop.words("inspired_by", what=manifest.credits.inspired_by)))
+    for line in [*lines, f"{escape(edition.name)}. {escape(edition.note)}", escape(manifest.licence)]:
+        yield Paragraph(line, centred)
+
+
+def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bool) -> Iterator[Flowable]:
+    """The sections with the pages that the last pass found."""
+    say = setter.shop.words
+    yield from setter.section("contents", say("contents"))
+    style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
+    titles = [("components", say("components"))]
+    titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]
+    titles += [("rulings", say("rulings"))] if has_rulings else []
+    titles += [("glossary", say("glossary")), ("index", say("index"))]
+    for key, title in titles:
+        yield ContentsLine(title, setter.places.anchors.get(key), key, style)
+
+
+def components(setter: Setter) -> list[Flowable]:
+    """What is in the box, as game.yaml lists it."""
+    shop = setter.shop
+    rows = [setter.head(shop.words("component"), shop.words("count"))]
+    for component in listed(setter):
+        rows.append([setter.paragraph(escape(component.name), "cell"), setter.paragraph(f"<b>{component.count}</b>", "cell_number")])
+    return [*setter.section("components", shop.words("components")), ruled_table(rows, (setter.column - 40, 40), setter.styles)]
+
+
+def listed(setter: Setter) -> list[Component]:
+    """The components of a game for as many players as the book is for."""
+    shop = setter.shop
+    return [one for one in shop.game.manifest.components if shop.players is None or one.players in (None, shop.players)]

@@ -1,0 +1,35 @@
+"""Which rules the books print: their stories told to a setter that only listens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.books.reference import reference_story
+from generator.books.registry import CHAPTERS, PANELS, SHOWN
+from generator.books.rulebook import rulebook_story
+from generator.books.setter import Setter
+from generator.books.styles import BookStyles
+from generator.products.general import family_of
+from generator.products.workshop import Workshop
+from generator.sheets.papers import paper_named
+
+
+def clauses_in_books(shop: Workshop) -> dict[str, frozenset[str]]:
+    """The ids of the clauses in the rulebook and on the reference sheets; a book that the game does not print has none."""
+    kinds = {product.kind for product in shop.printing.products}
+    return {
+        "rulebook": frozenset(_told(shop, "rulebook")) if "rulebook" in kinds else frozenset(),
+        "reference_sheet": frozenset(_told(shop, "reference")) if "reference" in kinds else frozenset(),
+    }
+
+
+def _told(shop: Workshop, kind: str) -> Iterator[str]:
+    family = family_of(shop.game)
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size, flat=kind == "reference")
+    if kind == "rulebook":
+        story = rulebook_story(setter, CHAPTERS.get(family, {}))
+    else:
+        story = reference_story(setter, PANELS.get(family, {}), SHOWN.get(family, frozenset()))
+    for _ in story:
+        pass
+    yield from setter.printed

@@ -1,0 +1,31 @@
+"""What a book can tell of scenarios: examples that were executed, and what may not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example that was executed. `before` and `after` are tables as `to_plain()` gives them."""
+
+    id: str
+    clauses: tuple[str, ...]
+    caption: str
+    """Inline markup."""
+    players: int
+    before: Mapping[str, Any]
+    after: Mapping[str, Any]
+    placed: tuple[str, ...] = ()
+    """The seats that it places on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Denial:
+    """Something that may not be done: the clause, the choice in words, and why not (inline markup)."""
+
+    clause: str
+    choice: str
+    because: str
