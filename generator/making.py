@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from engine.source.problems import ContentError, Problem, Severity
+from generator.books.booklet import bound
 from generator.document import Document
 from generator.errors import LayoutError
 from generator.paint.png import drawing_image, pdf_images, png_bytes
@@ -81,7 +82,9 @@ def _both_sides(thing: Laid, bleed: float) -> list[Sheet]:
 
 def _pdf(shop: Workshop, job: Job, paper: Paper) -> bytes:
     if job.book is not None:
-        return _for_press(shop, job.book(paper, fingerprint(job.key)[:8]))
+        profile = shop.press.profile
+        pages = job.book(paper, fingerprint(job.key)[:8])
+        return _for_press(shop, bound(pages, profile.books, profile.book_paper))
     return _document(shop, job, _sheets(shop, job, paper))
 
 

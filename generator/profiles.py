@@ -153,6 +153,10 @@ class Profile(Content):
     condition: Flavour = ""
     """The registered printing condition that colours are made for, such as FOGRA39."""
     pdfx: Literal["x4"] | None = None
+    books: Literal["pages", "spreads", "booklet"] = "pages"
+    """Single pages, facing pages side by side, or sheets to be folded and stapled; these are twice as wide as `paper`."""
+    book_paper: Length = 0.1
+    """Thickness of the paper of booklets, whose inner sheets creep outwards."""
     stock: Stock = Stock()
 
     @property

@@ -12,11 +12,17 @@ _ONE_CHANNEL: Final = {"rg": "g", "RG": "G"}
 
 
 class BookCanvas(Canvas):
-    """A reportlab canvas that leaves no font to the reader's machine and prints grey with black ink alone."""
+    """A reportlab canvas that leaves no font to the reader's machine and prints grey with black ink alone.
 
-    def __init__(self, *arguments: Any, font: str, **options: Any) -> None:
+    A reader's page list calls the first page what it is when there is a `cover`, and all others by the number that they bear.
+    """
+
+    def __init__(self, *arguments: Any, font: str, cover: bool = False, **options: Any) -> None:
         super().__init__(*arguments, **{**options, "initialFontName": font, "pageCompression": 1})
         self.setViewerPreference("PrintScaling", "None")
+        if cover:
+            self.addPageLabel(0, prefix="Cover")
+            self.addPageLabel(1, "ARABIC", 2)
 
     def showPage(self) -> None:  # noqa: N802, D102 - the name that platypus calls
         width, height = self._pagesize  # type: ignore[attr-defined]

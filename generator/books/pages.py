@@ -111,7 +111,7 @@ def set_book(
     for _ in range(MOST_PASSES):
         out = io.BytesIO()
         book = Book(out, size, styles, imprint, first)
-        book.build(list(story(places)), canvasmaker=_canvas_maker(styles))
+        book.build(list(story(places)), canvasmaker=_canvas_maker(styles, cover=first == "cover"))
         book.found.pages = book.page
         if book.found == places:
             break
@@ -119,9 +119,9 @@ def set_book(
     return out.getvalue()
 
 
-def _canvas_maker(styles: BookStyles) -> Callable[..., Canvas]:
+def _canvas_maker(styles: BookStyles, *, cover: bool) -> Callable[..., Canvas]:
     """A canvas that begins with a font of ours."""
-    return partial(BookCanvas, font=styles.face("sans"))
+    return partial(BookCanvas, font=styles.face("sans"), cover=cover)
 
 
 class Speaking(Paragraph):
