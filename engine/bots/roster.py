@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.bots.chance import RandomBot
+from engine.bots.curiosity import CuriousBot
 from engine.bots.greed import GreedyBot
 from engine.source.hints import did_you_mean
 from engine.table.chance import Stream
 from engine.table.driver import Chooser
 
-BOTS: Mapping[str, Callable[[Stream], Chooser]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Mapping[str, Callable[[Stream], Chooser]] = {"random": RandomBot, "greedy": GreedyBot, "curious": CuriousBot}
 
 
 def parse_bots(text: str, players: int) -> tuple[str, ...]:

@@ -213,9 +213,9 @@ def _pay(game: Game, seat: Seat, doable: Doable) -> None:
         if doable.power is not None and doable.kind == "attack" and extra(game, seat, "attack"):
             game.fire("attack.extra_pays_demonic")
         pay(game, seat, doable.kind, doable.cost)
-        game.fire(
-            "turn.action_cost_default", "v3.ap" if game.rules.data.edition == "v3" else "turn.actions_three", "turn.actions_any_order"
-        )
+        game.fire("turn.action_cost_default", "turn.actions_three", "turn.actions_any_order")
+        if game.rules.data.edition == "v3":
+            game.fire("v3.ap")
     if doable.power is not None:
         now.used.add(doable.power.id)
         game.fire(f"power:{seat.character}.{doable.power.id}")
@@ -223,5 +223,7 @@ def _pay(game: Game, seat: Seat, doable: Doable) -> None:
         now.used.add(doable.action.id)
     if doable.kind == "attack":
         game.fire("attack.list", "attack.subset")
+    elif doable.kind == "general" and seat.form is not None:
+        game.fire("ad.other_rules_unchanged")
     elif doable.kind == "move" and game.rules.data.edition != "v3":
         game.fire("move.list")

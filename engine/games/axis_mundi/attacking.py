@@ -160,6 +160,8 @@ def _counter(game: Game, seat: Seat, blow: Blow, name: str) -> None:
 
 def _hit(game: Game, seat: Seat, blow: Blow, target: Seat, start: int) -> Play[None]:
     game.fire("melee.order")
+    if seat.form is not None and target.at in game.island.home_of(seat.number):
+        game.fire("ad.blocking")
     if game.island.level[target.at] < game.island.level[start]:
         game.fire("melee.angel_demon_any_level")
     loss = max(0, blow.hit_points + _standing_shield(game, target))

@@ -60,6 +60,8 @@ def do_take(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     assert isinstance(effect, verbs.TakeFromCrate)
     n, more = seat.at, game.powers(seat).crate_cards
     game.fire("action.crate.take")
+    if n not in game.island.home_of(seat.number):
+        game.fire("terrain.any_warehouse")
     if game.rules.data.edition == "v3":
         game.fire("v3.scavenge")
     take_out(game, seat, n, args["card"])

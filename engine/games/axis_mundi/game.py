@@ -84,7 +84,10 @@ class Game:
         table = self.table
         if n == AXIS and not table.axis_open:
             return False
-        return self.rules.terrain[table.terrain[n]].enter and table.figure_on(n) is None
+        if not self.rules.terrain[table.terrain[n]].enter:
+            self.fire("terrain.inaccessible")
+            return False
+        return table.figure_on(n) is None
 
     def free(self, hexes: Iterable[int]) -> list[int]:
         """Those on which a figure may come to stand."""
@@ -100,4 +103,5 @@ class Game:
 
     def rolled_left(self) -> bool:
         """A roll that decides between left (1-3) and right (4-6)."""
+        self.fire("board.left_right")
         return self.roll() <= self.rules.constants.dice.left_up_to

@@ -107,6 +107,11 @@ class Island:
         hexes = self.ring_hexes[self.level[n]]
         return hexes[(self.index[n] + steps) % len(hexes)]
 
+    def home_of(self, number: int) -> tuple[int, int]:
+        """The Pier and the Warehouse Hex of a seat."""
+        seat = self.definition.seats[number - 1]
+        return seat.pier, seat.warehouse
+
     def opposite(self, n: int) -> int:
         """The hex of its ring on the other side of the island."""
         return self.along(n, 3 * self.radius(n))

@@ -47,6 +47,8 @@ def apply_area(game: Game, moved: set[str], *, rotated: bool = False) -> None:
             seat.aura = mark
             if before:
                 game.fire("aoe.malignant.inner_step")
+            elif game.table.aura_taken.get(seat.colour):
+                game.fire("aoe.malignant.reenter")
             game.fire("aoe.malignant.trigger_enter", "aoe.malignant.always_on")
             inflict(game, source, seat)
 

@@ -53,9 +53,19 @@ def do_step(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     yield from settle(game)
 
 
+STEPS = {
+    0: ("move.move", "v3.walk", "board.same_level_adjacent"),
+    1: ("move.up", "v3.climb", "board.level_up_adjacent"),
+    -1: ("move.down", "v3.walk", "board.level_down_adjacent"),
+}
+"""What a step is called in either edition, and what its hexes are to each other, by the Levels climbed."""
+
+
 def _count_step(game: Game, seat: Seat, start: int, n: int, climb: int) -> None:
-    names = {0: ("move.move", "v3.walk"), 1: ("move.up", "v3.climb"), -1: ("move.down", "v3.walk")}[climb]
-    game.fire(names[1] if game.rules.data.edition == "v3" else names[0], "turn.occupancy", "move.not_occupied")
+    first, later, beside = STEPS[climb]
+    game.fire(later if game.rules.data.edition == "v3" else first, beside, "board.adjacent", "turn.occupancy", "move.not_occupied")
+    if climb < 0 and game.island.is_corner(start):
+        game.fire("board.corner_hex", "board.corner_below")
     if climb:
         game.fire("move.up.terrain")
     if seat.form is not None and climb:

@@ -24,6 +24,7 @@ ENTRY_CLAUSES |= {"sheltered": "terrain.sheltered.entry", "axis_mundi": "terrain
 
 def enter(game: Game, seat: Seat, n: int, how: Entry = "move") -> None:
     """The figure enters hex n: it is put there and everything that entering does happens, in order. Call `dying.settle` afterwards."""
+    departs = seat.at == AXIS and seat.form is not None
     leave(game, seat)
     seat.at = n
     game.fire("wounds.on_entry", *filter(None, [ENTRY_CLAUSES.get(game.table.terrain[n])]))
@@ -33,6 +34,8 @@ def enter(game: Game, seat: Seat, n: int, how: Entry = "move") -> None:
     if seat.colour == game.table.turn:
         lay_infection(game, seat, n, "infection.place_own_turn")
     apply_area(game, {seat.colour})
+    if departs and seat.aura_zone:
+        game.fire("aoe.malignant.angel_departure")
     _pier(game, seat, n)
 
 
@@ -105,7 +108,8 @@ def _infection(game: Game, seat: Seat, n: int) -> None:
 def _pier(game: Game, seat: Seat, n: int) -> None:
     if game.table.terrain[n] != "pier" or seat.hit_points <= 0:
         return
+    game.fire("board.pier_position")
     if seat.form is not None and game.island.definition.seats[seat.number - 1].pier == n:
-        game.fire("overview.win_immediate", "overview.goal", "ad.win_needs_move")
+        game.fire("overview.win_immediate", "overview.goal", "overview.competitive", "ad.win_needs_move")
         raise Won(seat.colour)
     game.fire("overview.win_only_transformed")

@@ -20,7 +20,11 @@ def push(game: Game, attacker_hex: int, target: Seat) -> None:
         return
     game.fire("melee.push_mandatory", "v3.push_optional_word" if game.rules.data.edition == "v3" else "melee.push.one_hex")
     n = destination(game, attacker_hex, target.at)
+    if game.fired["downgrade.trigger"]:
+        game.fire("downgrade.pushes_back")
     if n is not None:
+        if game.table.terrain[target.at] == "path":
+            game.fire("terrain.path.no_extra_push")
         game.fire("melee.push.enters", "melee.push.one_hex", "wounds.displacement")
         if target.immobilized:
             game.fire("immobilize.forced_moves")
@@ -37,6 +41,7 @@ def destination(game: Game, a: int, t: int) -> int | None:
         return _first_free(game, _from_beside(game, a, t))
     if not island.is_corner(t):
         return _first_free(game, _from_below(game, a, t))
+    game.fire("board.corner_hex", "board.corner_below")
     if not island.is_corner(a):
         return _first_free(game, _from_corner_side(game, a, t))
     return _from_directly_below(game, a)
@@ -68,6 +73,7 @@ def _from_beside(game: Game, a: int, t: int) -> list[Candidate]:
     straight = facing.beyond(a, t)
     assert straight is not None
     if island.is_corner(t):
+        game.fire("board.corner_hex")
         return [
             (straight, ("melee.push.same_level_corner",)),
             (island.along(straight, side), ("melee.push.same_level_corner_blocked",)),

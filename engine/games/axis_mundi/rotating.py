@@ -20,6 +20,7 @@ def rotate(game: Game) -> Play[None]:
     in_the_air = yield from levitating.offer(game)
     table.turns += 1
     game.fire("rotation.steps", "rotation.cumulative", "rotation.sea_fixed", "rotation.carries_everything", "rotation.not_entering")
+    game.fire("board.printed_numbers")
     game.fire("rotation.coordinates", "aoe.rotation_turn", "infection.rotation")
     game.fire("v3.round.rotation_at_start" if game.rules.data.edition == "v3" else "round.rotation_at_end")
     apply_area(game, set(), rotated=True)

@@ -108,11 +108,13 @@ def prepare(game: Game) -> Play[None]:
     game.fire(
         "setup.treasure_not_on_cave", "setup.treasure_recommended", "setup.choose_character", "setup.seats", "setup.mat", "setup.decks"
     )
-    game.fire("setup.special_tokens.v3" if game.rules.data.edition == "v3" else "setup.special_tokens", "setup.starting_player")
+    later = game.rules.data.edition == "v3"
+    game.fire("setup.special_tokens.v3" if later else "setup.special_tokens", "setup.starting_player")
     if any(game.rules.characters[seat.character].last_in_turn_order for seat in game.table.seats.values()):
         game.fire("setup.mischievous_last", "setup.mischievous_last_default")
+    game.fire("overview.one_character_each", *(("v3.players", "v3.char.list") if later else ("overview.player_count", "char.list")))
     if game.island.players == 3:
-        game.fire("setup.rock_climber_removed")
+        game.fire("setup.rock_climber_removed", *(() if later else ("char.mischievous_six_only",)))
     for seat in game.in_turn_order():
         game.table.turn = seat.colour
         yield from _starting_hand(game, seat)

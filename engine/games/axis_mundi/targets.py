@@ -30,7 +30,10 @@ def unsheltered(game: Game, seats: list[Seat]) -> list[Seat]:
 def at_distance(game: Game, seat: Seat, distance: Distance, seats: list[Seat]) -> list[Seat]:
     """Those at a distance from the seat's figure, both ends included; nothing lies in the way (terrain.inaccessible.no_block_flight)."""
     far = game.facing.far[seat.at]
-    return [other for other in seats if distance[0] <= far[other.at] <= distance[1]]
+    found = [other for other in seats if distance[0] <= far[other.at] <= distance[1]]
+    if found:
+        game.fire("board.distance")
+    return found
 
 
 def may_attack(game: Game, seat: Seat) -> bool:

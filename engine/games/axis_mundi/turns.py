@@ -125,7 +125,7 @@ def _forced_exit(game: Game, seat: Seat) -> Play[None]:
     left, right = game.island.along(seat.at, -1), game.island.along(seat.at, 1)
     sides = (left, right) if game.rolled_left() else (right, left)
     n = next((n for n in sides if game.may_hold(n)), None)
-    game.fire("terrain.sheltered.forced_exit")
+    game.fire("terrain.sheltered.forced_exit", "board.left_right_same_level")
     if n != sides[0]:
         game.fire("terrain.sheltered.forced_exit_blocked")
     if n is None:

@@ -1,0 +1,47 @@
+"""The curious bot: plays well enough to get far, and tries what it has not tried yet, so that rare rules are played too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TypeAlias
+
+from engine.table.chance import Stream
+from engine.table.decisions import Decision, Option
+from engine.table.driver import Sight
+
+Novelty: TypeAlias = tuple[str, ...]
+
+LURES = (2, 4, 8)
+"""One choice in so many is for something new; which of these, a bot draws for its whole game."""
+
+
+class CuriousBot:
+    """Takes what the game's own evaluation likes, but now and then what it has done least often in this game."""
+
+    __slots__ = ("_below", "_lure", "_tried")
+
+    def __init__(self, stream: Stream) -> None:
+        self._below = stream.below
+        self._lure = LURES[stream.below(len(LURES))]
+        self._tried: Counter[Novelty] = Counter()
+
+    def choose(self, decision: Decision, sight: Sight) -> int:
+        """A newest option, or else a best one."""
+        novelties = [_novelty(decision.about, option) for option in decision.options]
+        if self._below(self._lure) == 0:
+            worths = [float(-self._tried[novelty]) for novelty in novelties]
+        else:
+            worths = list(sight.judge(decision))
+        best = max(worths)
+        ties = [index for index, worth in enumerate(worths) if worth == best]
+        chosen = ties[self._below(len(ties))]
+        self._tried[novelties[chosen]] += 1
+        return chosen
+
+
+def _novelty(about: str, option: Option) -> Novelty:
+    """What makes an option another one than before: what is asked, its kind, the names in it (a card's, say); not the numbers."""
+    names: list[str] = []
+    for value in option.args.values():
+        names += [one for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
+    return (about, option.kind, *names)
