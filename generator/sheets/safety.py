@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from generator.drawing import Drawing, GlyphRun, Part
 from generator.errors import LayoutError
 from generator.extent import extents
 from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
-from generator.scene.outline import bounds
 from generator.units import Rect, Size
 
 Shape = Literal["box", "round", "hex"]
@@ -23,42 +21,43 @@ _SLACK: Final = 0.05
 """Less than can be seen, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """A line of text or an icon, and the rectangle of its ink in mm."""
+class Subject(NamedTuple):
+    """A line of text, or an icon where there is no text, and the rectangle of its ink in mm."""
 
-    what: str
+    text: str
     ink: Rect
+
+    @property
+    def what(self) -> str:
+        """How errors call it."""
+        return f"text '{self.text.strip()[:40]}'" if self.text else "an icon"
 
 
 def subjects(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[Subject]:
     """The texts and icons of a drawing, those of its parts included."""
     for mark in drawing.marks:
-        if isinstance(mark, GlyphRun) and mark.text.strip():
-            yield Subject(f"text '{mark.text.strip()[:40]}'", _moved(_ink(mark), matrix))
+        if isinstance(mark, GlyphRun):
+            if not mark.text.isspace():
+                yield Subject(mark.text, _moved(_ink(mark), matrix))
         elif isinstance(mark, Part):
             inner = multiply(matrix, mark.matrix) if mark.matrix else matrix
-            hidden = mark.clip is not None and min(bounds(mark.clip.outline)[2:]) <= 0
             if mark.art.shared and min(mark.art.size) > 0:
-                yield from _icon(mark.art, inner)
-            elif not hidden:
+                ink = _reach_of(mark.art)
+                if ink is not None:
+                    yield Subject("", _moved(ink, inner))
+            else:
                 yield from subjects(mark.art, inner)
 
 
 def _ink(run: GlyphRun) -> Rect:
     """Around the letters themselves rather than the line they stand on."""
-    text = run.text.strip()
-    lead = run.font.advance(run.text[: len(run.text) - len(run.text.lstrip())])
-    high = run.font.cap_height + (0.08 if _ABOVE & set(text) else 0.0)
-    low = min(0.24, run.font.descent) if _BELOW & set(text) else 0.02
-    width = run.font.advance(text) * run.size + (len(text) - 1) * run.letter_spacing + text.count(" ") * run.word_spacing
-    return Rect(run.x + lead * run.size, run.y - high * run.size, width, (high + low) * run.size)
-
-
-def _icon(art: Drawing, matrix: Matrix) -> Iterator[Subject]:
-    ink = _reach_of(art)
-    if ink is not None:
-        yield Subject("an icon", _moved(ink, matrix))
+    text, size = run.text.strip(), run.size
+    lead = run.font.advance(run.text[: len(run.text) - len(run.text.lstrip())]) * size if run.text[0] == " " else 0.0
+    letters = frozenset(text)
+    high = run.font.cap_height + (0.08 if _ABOVE & letters else 0.0)
+    low = 0.24 if _BELOW & letters else 0.02
+    width = run.font.advance(text) * size + (len(text) - 1) * run.letter_spacing + text.count(" ") * run.word_spacing
+    return Rect(run.x + lead, run.y - high * size, width, (high + low) * size)
 
 
 @lru_cache(maxsize=1024)
@@ -74,17 +73,23 @@ def _reach_of(art: Drawing) -> Rect | None:
 
 def check_safe(drawing: Drawing, safe: float, *, shape: Shape = "box", card: str = "", file: str = "") -> None:
     """Raises LayoutError naming card, text and mm when text or an icon comes nearer to the cut than `safe` mm."""
-    nearest = [(clearance(one.ink, drawing.size, shape), one) for one in subjects(drawing)]
-    if not nearest:
+    need = safe - _SLACK
+    close = [one for one in subjects(drawing) if shape != "box" or not _well_inside(one.ink, drawing.size, need)]
+    if not close:
         return
-    (distance, side), subject = min(nearest, key=lambda one: one[0][0])
-    if distance >= safe - _SLACK:
+    (distance, side), subject = min(((clearance(one.ink, drawing.size, shape), one) for one in close), key=lambda one: one[0][0])
+    if distance >= need:
         return
     if distance < 0:
         message = f"{subject.what} reaches {-distance:.1f} mm beyond the cut at the {side}; it must keep {safe:g} mm inside"
     else:
         message = f"{subject.what} stands {distance:.1f} mm from the cut at the {side}; it must keep {safe:g} mm"
     raise LayoutError(message, file=file or None, card=card or None)
+
+
+def _well_inside(ink: Rect, size: Size, need: float) -> bool:
+    x, y, width, height = ink
+    return x >= need and y >= need and x + width <= size.width - need and y + height <= size.height - need
 
 
 def clearance(ink: Rect, size: Size, shape: Shape) -> tuple[float, str]:
@@ -108,6 +113,9 @@ def _to_slope(x: float, y: float, size: Size) -> float:
 
 
 def _moved(rect: Rect, matrix: Matrix) -> Rect:
+    a, b, c, d, e, f = matrix
+    if b == c == 0.0 and a > 0.0 and d > 0.0:
+        return Rect(a * rect.x + e, d * rect.y + f, a * rect.width, d * rect.height)
     corners = [apply(matrix, rect.x + right * rect.width, rect.y + down * rect.height) for right in (0, 1) for down in (0, 1)]
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     return Rect(left, top, max(x for x, _ in corners) - left, max(y for _, y in corners) - top)

@@ -134,8 +134,8 @@ def _arranged(placed: Sequence[tuple[int, Drawing]], card: Size, whole: Size) ->
 
 
 def _lay_piece(setting: _Setting, job: Job, thing: Laid) -> None:
-    if job.part is not None and job.part.flap:
-        _lay_figure(setting, job, thing, parse_length(job.part.flap))
+    if job.part is not None and (job.part.flap or job.part.things == "standees"):
+        _lay_figure(setting, job, thing, parse_length(job.part.flap or "0 mm"))
         return
     name = f"{job.name}-{thing.id}"
     outlined = job.kind == "boards" or thing.shape == "hex"
