@@ -10,6 +10,7 @@ from pressgang.commands.calibrate import calibrate
 from pressgang.commands.check import check
 from pressgang.commands.demo import demo
 from pressgang.commands.drift import drift
+from pressgang.commands.explain import explain
 from pressgang.commands.export import export
 from pressgang.commands.import_ import import_
 from pressgang.commands.new import new
@@ -32,5 +33,5 @@ def main() -> None:
     """
 
 
-for command in (new, check, build, calibrate, preflight, scenario, rules, drift, playtest, replay, schema, export, import_, demo):
+for command in (new, check, build, calibrate, preflight, scenario, rules, drift, playtest, replay, schema, explain, export, import_, demo):
     main.add_command(command)

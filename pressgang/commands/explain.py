@@ -1,0 +1,78 @@
+"""`pressgang explain`: what a verb, a term, a card or an error message means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from pressgang.choosing import chosen_games, json_option, project_option, the_project
+from pressgang.terminal import print_json, say
+
+if TYPE_CHECKING:
+    from pressgang.describing import Described
+    from pressgang.explaining import Explanation
+
+MOST_PLACES = 8
+"""Places that are listed; of more, the number."""
+
+
+@click.command()
+@click.argument("words", nargs=-1, required=True, metavar="VERB|TERM|ERROR")
+@click.option("--game", metavar="G", help="Only what this game means by it.")
+@click.option("--lang", "language", metavar="L", help="How it prints in this language; left out: the game's own.")
+@json_option
+@project_option
+def explain(words: tuple[str, ...], game: str | None, language: str | None, as_json: bool) -> None:
+    """Tell what a word is: a verb with its fields, an example and how it prints; a term or a thing of the game; an error.
+
+    An error goes by some words of its message, or by the whole of it.
+    """
+    from pressgang.explaining import Explainer, explain_fault, suggestion
+
+    project = the_project()
+    word = " ".join(words)
+    explainers = [Explainer(project, name, language) for name in chosen_games(project, [game] if game else [])]
+    found = [one for explainer in explainers for one in explainer.explain(word)] or list(explain_fault(word))
+    if not found:
+        known = [name for explainer in explainers for name in explainer.known()]
+        raise click.BadParameter(f"nothing is called '{word}'. {suggestion(word, known)}".rstrip(), param_hint="VERB|TERM|ERROR")
+    if as_json:
+        print_json({"explanations": [one.to_plain() for one in found]})
+        return
+    for place, one in enumerate(found):
+        click.echo("\n" * bool(place) + "\n".join(_lines(one)))
+    for explainer in explainers:
+        if explainer.untranslated:
+            say(f"{explainer.game}: {explainer.untranslated} texts are not translated yet and stand here as they are")
+    say(f"{len(found)} meanings" if len(found) > 1 else "docs/reference/ lists all verbs and all keys")
+
+
+def _lines(one: Explanation) -> list[str]:
+    kind = f"{one.kind} of {one.game}" if one.game else one.kind
+    lines = [f"{one.name} ({kind})", f"  {one.meaning}"]
+    lines += [f"  To mend it: {one.mend}"] if one.mend else []
+    lines += _fields("fields", one.fields)
+    for name, fields in one.parts.items():
+        lines += _fields(f"a {name}", fields)
+    lines += ["  example", f"    {one.example}"] if one.example else []
+    lines += ["  prints", f"    {one.prints}"] if one.prints else []
+    if one.used:
+        more = len(one.used) - MOST_PLACES
+        lines += [
+            "  used once" if len(one.used) == 1 else f"  used {len(one.used)} times",
+            *(f"    {place}" for place in one.used[:MOST_PLACES]),
+        ]
+        lines += [f"    and {more} more"] if more > 0 else []
+    elif one.kind == "verb":
+        lines += ["  used nowhere in this game"]
+    return lines
+
+
+def _fields(title: str, fields: list[Described]) -> list[str]:
+    lines = [f"  {title}"] if fields else []
+    for field in fields:
+        left_out = "" if field.is_required else f"; left out: {field.default}"
+        meaning = f". {field.meaning}" if field.meaning else ""
+        lines.append(f"    {field.name}: {field.type}{left_out}{meaning}".replace("`", "").replace("**", ""))
+    return lines

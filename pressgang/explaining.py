@@ -1,0 +1,167 @@
+"""What a word of a game means: a verb with its fields, an example and how it prints; a term; a thing; a fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+from engine.definitions.clauses import Glossary, Term
+from engine.definitions.game import GameData
+from engine.definitions.verbs import Verb, speaking
+from engine.games import read
+from engine.source.hints import did_you_mean
+from engine.source.nodes import Source
+from engine.source.project import Project
+from engine.source.tree import Mapping, Sequence
+from generator.wording import Wording, plain, translate
+from generator.wording.readings import Collection
+from generator.wording.translation import own_language
+from pressgang.describing import Described, described, meaning_of, parts_of, snake
+from pressgang.faults import FAULTS, fault_kinds
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """An effect as it stands in the content."""
+
+    place: str
+    text: str
+    verb: Verb
+    source: Source
+
+
+@dataclass(slots=True)
+class Explanation:
+    """What is told of a word; whatever does not apply stays empty."""
+
+    kind: str
+    name: str
+    meaning: str
+    game: str = ""
+    fields: list[Described] = field(default_factory=list)
+    parts: dict[str, list[Described]] = field(default_factory=dict)
+    """The fields of the things that its fields are made of."""
+    example: str = ""
+    prints: str = ""
+    used: list[str] = field(default_factory=list)
+    """Places in the content, `file:line`."""
+    mend: str = ""
+
+    def to_plain(self) -> dict[str, Any]:
+        """Ready for JSON."""
+        told = {"kind": self.kind, "name": self.name, "meaning": self.meaning, "game": self.game}
+        fields = [_plain(one) for one in self.fields]
+        parts = {name: [_plain(one) for one in part] for name, part in self.parts.items()}
+        return told | {
+            "fields": fields,
+            "parts": parts,
+            "example": self.example,
+            "prints": self.prints,
+            "used": self.used,
+            "mend": self.mend,
+        }
+
+
+def _plain(one: Described) -> dict[str, str]:
+    return {"name": one.name, "type": one.type, "default": one.default, "meaning": one.meaning}
+
+
+class Explainer:
+    """Knows one game in one language. Raises ContentError for a game that cannot be read."""
+
+    def __init__(self, project: Project, game: str, language: str | None = None) -> None:
+        data = read(project, game)
+        tongue = language or own_language(data)
+        translation = translate(data, tongue, project.root)
+        self.game = game
+        self.untranslated = len(translation.missing)
+        """How many texts of the game are still in its own language."""
+        self.data: GameData = translation.data
+        self.wording = Wording.of(self.data, project.root, tongue, nouns=translation.nouns)
+
+    def explain(self, word: str) -> Iterator[Explanation]:
+        """All that this game means by a word."""
+        name = word.casefold().replace(" ", "_")
+        if name in self.data.vocabulary.verbs:
+            yield self.verb(self.data.vocabulary.verbs[name])
+        for term in self._terms():
+            if name in (term.id, term.name.casefold().replace(" ", "_")):
+                yield Explanation("term", term.name, plain(self.wording.term(term)), self.game)
+        yield from self._things(name)
+
+    def known(self) -> list[str]:
+        """Every word that can be explained."""
+        things = [thing for _, thing in self._named()]
+        return [*self.data.vocabulary.verbs, *(term.id for term in self._terms()), *(thing["id"] for thing in things)]
+
+    def verb(self, verb: type[Verb]) -> Explanation:
+        """A verb with everything about it."""
+        told = Explanation("verb", verb.word, meaning_of(verb), self.game, described(verb))
+        told.parts = {snake(part.__name__): described(part) for part in parts_of(verb)}
+        uses = list(self.uses(verb.word))
+        told.used = [use.place for use in uses]
+        if uses:
+            told.example = uses[0].text
+            told.prints = plain(self.wording.effects([uses[0].verb]))
+        return told
+
+    def uses(self, word: str) -> Iterator[Use]:
+        """Every effect of this word in the content."""
+        for source in self.data.sources.values():
+            yield from self._uses_in(source, word)
+
+    def _uses_in(self, source: Source, word: str) -> Iterator[Use]:
+        for _, part in source.items():
+            if isinstance(source.node, Sequence) and (found := self._use(part, word)):
+                yield found
+            yield from self._uses_in(part, word)
+
+    def _use(self, source: Source, word: str) -> Use | None:
+        """The entry of a list, if it is this verb with arguments that it can have."""
+        written = source.plain()
+        if written != word and not (isinstance(source.node, Mapping) and list(written) == [word]):
+            return None
+        arguments = {} if written == word else written[word]
+        try:
+            with speaking(self.data.vocabulary):
+                verb = self.data.vocabulary.read(word, {} if arguments is None else arguments)
+        except ValueError:
+            return None  # another word of the same letters
+        text = word if written == word else f"{word}: {_flow(arguments)}"
+        file, line, _ = source.where()
+        return Use(f"{file}:{line}", f"- {text}", verb, source)
+
+    def _terms(self) -> list[Term]:
+        found = [term for glossary in self.data.all(Glossary) for term in glossary.glossary]
+        return [term for term in found if not term.editions or self.data.edition in term.editions]
+
+    def _named(self) -> Iterator[tuple[str, Any]]:
+        for kind, collection in self.wording.context.names.items():
+            if isinstance(collection, Collection):
+                yield from ((kind, thing) for thing in collection)
+
+    def _things(self, name: str) -> Iterator[Explanation]:
+        for kind, thing in self._named():
+            called = str(thing.fields.get("name", ""))
+            if name in (thing["id"], called.casefold().replace(" ", "_")) and "effects" in thing.fields:
+                yield Explanation(kind, called or name, plain(thing.text), self.game)
+
+
+def explain_fault(message: str) -> Iterator[Explanation]:
+    """What a message of `check` or `build` means."""
+    for kind in fault_kinds(message):
+        yield Explanation("fault", kind.words, kind.meaning, mend=kind.mend)
+
+
+def suggestion(word: str, known: list[str]) -> str:
+    """What may have been meant by a word that nobody knows."""
+    return did_you_mean(word, [*known, *(kind.words for kind in FAULTS)])
+
+
+def _flow(value: Any) -> str:
+    return (
+        yaml.safe_dump(value, default_flow_style=True, width=10**9, allow_unicode=True, sort_keys=False).strip().removesuffix("...").strip()
+    )

@@ -1,0 +1,170 @@
+"""The pages docs/reference/content.md and vocabulary.md, from the definitions themselves: `python -m pressgang.reference` writes them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from engine.definitions.game import SHARED_KINDS, Kind
+from engine.definitions.scenarios import Scenario
+from engine.definitions.verbs import Verb
+from engine.games import BUILT_IN, find_rules
+from engine.source.project import Project
+from generator.build import HOUSE
+from generator.document import write_atomically
+from generator.wording import plain
+from pressgang.describing import Described, described, meaning_of, parts_of, snake
+from pressgang.explaining import Explainer
+
+DOCS = HOUSE.parent / "docs" / "reference"
+EXAMPLE = "hexdash"
+"""The game that examples are taken from: the one that `pressgang new` writes."""
+
+FIRST = "general"
+"""Rules of data alone come first: those are what a new game has."""
+
+TITLES = {"general": "Games of data alone"}
+
+MADE = "Written by `python -m pressgang.reference` from the definitions that read the content; change those, not this page."
+
+CONTENT = """\
+A game is a folder of YAML files. These are the files, with every key that may stand in them. **Bold** words are things with keys
+of their own, told below the file that first has them; an *effect* is a verb of the [vocabulary](vocabulary.md). A key for which
+the third column says what it is when it is left out need not be written; the others must.
+"""
+
+LANGUAGES = """\
+### `languages/*.yaml`
+
+The words of the game in another language, one file a language (`languages/de.yaml`), by the ids of what they name: `cards: {sprint: {name:
+Spurt}}`, `clauses: {turn.limit: {text: …}}`, `game: {title: …}`. Words that an edition changes go by edition: `text: {v2.3: …, v3: …}`.
+`nouns` holds the game's own nouns as phrase files do, with gender and cases. Need not be there.
+"""
+
+VOCABULARY = """\
+Effects are written with these verbs: `- draw: {cards: 1}`, or the bare word where a verb has no keys, or none that must be written.
+`pressgang explain VERB` tells the same for your own game, with an example from its content. Each game has the verbs of its rules.
+"""
+
+
+def pages() -> dict[str, str]:
+    """The pages by the names of their files."""
+    return {"content.md": "\n".join(_content()), "vocabulary.md": "\n".join(_vocabulary())}
+
+
+def _rules() -> list[str]:
+    return sorted(BUILT_IN, key=lambda name: (name != FIRST, name))
+
+
+def _title(rules: str) -> str:
+    return TITLES.get(rules, rules.replace("_", " ").title())
+
+
+# ---------------------------------------------------------------------------- content
+
+
+def _content() -> Iterator[str]:
+    yield "# Content reference\n"
+    yield f"{MADE}\n"
+    yield CONTENT
+    yield "## Files of every game\n"
+    told: set[type[object]] = set()
+    yield from _files(SHARED_KINDS, told)
+    yield from _thing("scenarios/*.yaml", "A list of worked examples, each with these keys.", Scenario, told)
+    yield LANGUAGES
+    for rules in _rules():
+        module = find_rules(rules)
+        assert module is not None
+        yield f"## {_title(rules)}: `rules: {rules}`\n"
+        yield from _files(module.KINDS, told)
+
+
+def _files(kinds: Sequence[Kind], told: set[type[object]]) -> Iterator[str]:
+    for kind in kinds:
+        need = "" if kind.required else " Need not be there."
+        yield from _thing(kind.pattern, f"{_sentence(kind.document)}{need}", kind.document, told)
+
+
+def _sentence(cls: type[object]) -> str:
+    return meaning_of(cls)
+
+
+def _thing(title: str, words: str, cls: type[object], told: set[type[object]]) -> Iterator[str]:
+    """A file with its keys, and then each thing that its keys are made of and that no file before had."""
+    yield f"### `{title}`\n"
+    if words != f"`{title}`.":
+        yield f"{words}\n"
+    yield from _table(described(cls))
+    waiting = list(parts_of(cls))
+    while waiting:
+        part = waiting.pop(0)
+        if part not in told and not issubclass(part, Verb):
+            told.add(part)
+            yield f"**{snake(part.__name__)}**: {_sentence(part)}\n"
+            yield from _table(described(part))
+            waiting = [*parts_of(part), *waiting]
+
+
+def _table(fields: Sequence[Described]) -> Iterator[str]:
+    if not fields:
+        yield "It has no keys.\n"
+        return
+    yield "| key | what may stand there | left out | meaning |"
+    yield "| --- | --- | --- | --- |"
+    for field in fields:
+        cells = (f"`{field.name}`", field.type, field.default, field.meaning)
+        yield "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+    yield ""
+
+
+# ---------------------------------------------------------------------------- vocabulary
+
+
+def _vocabulary() -> Iterator[str]:
+    yield "# Vocabulary\n"
+    yield f"{MADE}\n"
+    yield VOCABULARY
+    example = Explainer(Project(HOUSE / "new" / EXAMPLE), EXAMPLE)
+    told: set[type[Verb]] = set()
+    parts: set[type[object]] = set()
+    for rules in _rules():
+        module = find_rules(rules)
+        assert module is not None
+        verbs = list(module.VOCABULARY)
+        yield f"## {_title(rules)}: `rules: {rules}`\n"
+        if shared := sorted(verb.word for verb in verbs if verb in told):
+            yield f"Told above: {', '.join(f'`{word}`' for word in shared)}.\n"
+        for verb in verbs:
+            if verb not in told:
+                told.add(verb)
+                yield from _verb(verb, example, parts)
+
+
+def _verb(verb: type[Verb], example: Explainer, told: set[type[object]]) -> Iterator[str]:
+    yield f"### `{verb.word}`\n"
+    yield f"{meaning_of(verb)}\n"
+    if fields := described(verb):
+        yield from _table(fields)
+    for part in parts_of(verb):
+        if part not in told:
+            told.add(part)
+            yield f"**{snake(part.__name__)}**: {_sentence(part)}\n"
+            yield from _table(described(part))
+    if verb in example.data.vocabulary.verbs.values() and (use := next(example.uses(verb.word), None)):
+        yield f"    {use.text}\n"
+        yield f"prints “{plain(example.wording.effects([use.verb]))}”\n"
+
+
+def write(folder: Path) -> list[Path]:
+    """Write the pages into a folder; gives their paths."""
+    paths = []
+    for name, text in pages().items():
+        write_atomically(folder / name, text.rstrip("\n").encode() + b"\n")
+        paths.append(folder / name)
+    return paths
+
+
+if __name__ == "__main__":
+    for path in write(DOCS):
+        sys.stdout.write(f"{path.relative_to(DOCS.parents[1])}\n")

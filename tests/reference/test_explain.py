@@ -1,0 +1,80 @@
+"""`pressgang explain`: verbs, terms, things and faults."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pressgang.cli import main
+from pressgang.faults import FAULTS, fault_kinds
+
+ROOT = Path(__file__).parents[2]
+HEXDASH = ROOT / "templates" / "new" / "hexdash"
+
+
+def explain(*words: str) -> Result:
+    return CliRunner().invoke(main, ["--project", str(HEXDASH), "explain", *words])
+
+
+def told(*words: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(explain(*words, "--json").stdout)["explanations"][0]
+    return found
+
+
+def test_a_verb_has_fields_an_example_and_places() -> None:
+    lay = told("lay")
+    assert (lay["kind"], lay["game"]) == ("verb", "hexdash")
+    assert [field["name"] for field in lay["fields"]] == ["status", "target", "answerable"]
+    assert lay["fields"][2] == {"name": "answerable", "type": "`true` or `false`", "default": "`false`", "meaning": ""}
+    assert "distance" in [field["name"] for field in lay["parts"]["target"]]
+    assert lay["example"] == "- lay: {status: snare, target: {who: rival, distance: [1, 3]}}"
+    assert lay["prints"] == "Lay a Snare on a rival up to 3 spaces away: 1 Action less in its next turn."
+    (place,) = lay["used"]
+    file, _, line = place.partition(":")
+    assert (HEXDASH / file).read_text().splitlines()[int(line) - 1].strip().startswith("- lay:")
+
+
+def test_a_verb_prints_in_another_language() -> None:
+    assert told("lay", "--lang", "de")["prints"].startswith("Lege eine Falle auf einen Rivalen")
+
+
+def test_bounds_are_told() -> None:
+    assert told("score")["fields"][0]["type"] == "whole number, at least 1"
+
+
+def test_a_verb_that_no_card_has_says_so() -> None:
+    assert "used nowhere in this game" in explain("push").stdout
+
+
+def test_terms_and_things() -> None:
+    assert told("open", "hex")["meaning"].startswith("A hex that can be entered.")
+    assert told("Block") == told("block")
+    assert told("block")["meaning"] == "What the rival is doing to you does not happen."
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["unknown verb 'heel'", "content/x.yaml:3:4: copies: must be at least 1 (got 0)", "STANDS TWICE", "no phrase for"],
+)
+def test_a_message_is_explained(message: str) -> None:
+    explained = told(message)
+    assert explained["kind"] == "fault"
+    assert explained["mend"]
+
+
+@pytest.mark.parametrize("kind", FAULTS, ids=lambda kind: kind.words.replace(" ", "_"))
+def test_every_kind_of_fault_is_one_that_is_told(kind: Any) -> None:
+    """Its words stand in the code that tells it, and find it first."""
+    code = [file for folder in ("engine", "generator", "pressgang") for file in (ROOT / folder).rglob("*.py") if file.name != "faults.py"]
+    assert any(kind.words in file.read_text() for file in code)
+    assert next(fault_kinds(f"cards.yaml:1:1: x: {kind.words} …")) == kind
+
+
+def test_what_nobody_knows_is_guessed_at() -> None:
+    result = explain("scoer")
+    assert result.exit_code == 2
+    assert "did you mean 'score'?" in result.stderr

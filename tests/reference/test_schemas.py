@@ -1,0 +1,100 @@
+"""The schemas that editors read: all shipped content is valid, misspelt keys and names are not."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from engine.definitions.game import SHARED_KINDS
+from engine.games import module_of
+from engine.source.nodes import read_yaml
+from engine.source.project import Project
+from pressgang.completions import NAMES
+from pressgang.schemas import kind_name, schemas_of
+
+ROOT = Path(__file__).parents[2]
+HEXDASH = ROOT / "templates" / "new" / "hexdash"
+PROJECTS = {"hexdash": HEXDASH, "axis_mundi": ROOT}
+
+
+def files_of(game: str) -> Iterator[tuple[str, Path]]:
+    project = Project(PROJECTS[game])
+    for kind in (*SHARED_KINDS, *module_of(project, game).KINDS):
+        yield from ((kind_name(kind.pattern), file) for file in sorted(project.game_folder(game).glob(kind.pattern)))
+    yield from (("scenarios", file) for file in sorted(project.game_folder(game).glob("scenarios/*.yaml")))
+
+
+@pytest.fixture(scope="module", params=PROJECTS)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def schemas(game: str) -> dict[str, Any]:
+    return schemas_of(Project(PROJECTS[game]), game)
+
+
+def faults(schema: Any, plain: Any) -> list[str]:
+    return [error.message for error in Draft202012Validator(schema).iter_errors(plain)]
+
+
+def test_all_shipped_content_is_valid(game: str, schemas: dict[str, Any]) -> None:
+    for kind, file in files_of(game):
+        plain = read_yaml(file, PROJECTS[game]).plain()
+        assert faults(schemas[kind], plain) == [], file
+
+
+def test_a_misspelt_key_is_refused_in_every_file(game: str, schemas: dict[str, Any]) -> None:
+    for kind, file in files_of(game):
+        plain = read_yaml(file, PROJECTS[game]).plain()
+        there = plain[0] if isinstance(plain, list) else plain
+        there["mispelt"] = 1
+        assert faults(schemas[kind], plain), file
+
+
+HEX_SCHEMAS = schemas_of(Project(HEXDASH), "hexdash")
+
+
+@pytest.mark.parametrize(
+    ("kind", "file", "path", "value"),
+    [
+        ("cards", "cards/dash.yaml", ("cards", 1, "effects", 0, "lay", "status"), "snaer"),
+        ("cards", "cards/dash.yaml", ("cards", 3, "effects", 0, "take", "token"), "gemm"),
+        ("cards", "cards/dash.yaml", ("cards", 0, "effects", 0), {"gain_axions": {"actions": 1}}),
+        ("cards", "cards/dash.yaml", ("cards", 0, "art"), "no_such_icon"),
+        ("board", "board.yaml", ("board", "signs", "f", "terrain"), "woods"),
+        ("board", "board.yaml", ("board", "signs", "*", "lies"), "gme"),
+        ("board", "board.yaml", ("board", "signs", "r", "home"), "rad"),
+        ("print", "print.yaml", ("theme",), "obsidion"),
+        ("print", "print.yaml", ("products", 0, "parts", 0, "face"), "crad"),
+        ("game", "game.yaml", ("rules",), "genral"),
+        ("tokens", "tokens.yaml", ("tokens", 0, "icon"), "gme"),
+    ],
+)
+def test_a_name_of_nothing_is_refused(kind: str, file: str, path: tuple[Any, ...], value: Any) -> None:
+    plain = read_yaml(HEXDASH / "content" / "hexdash" / file, HEXDASH).plain()
+    assert faults(HEX_SCHEMAS[kind], plain) == []
+    there = broken = copy.deepcopy(plain)
+    for step in path[:-1]:
+        there = there[step]
+    there[path[-1]] = value
+    assert faults(HEX_SCHEMAS[kind], broken)
+
+
+def keys_with_names(schema: Any) -> Iterator[str]:
+    for part in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from keys_with_names(part)
+    if isinstance(schema, dict):
+        yield from (key for key in schema.get("properties", {}) if key in NAMES)
+
+
+def test_every_key_that_names_something_is_a_key_of_some_file() -> None:
+    known = {
+        key for game, root in PROJECTS.items() for schema in schemas_of(Project(root), game).values() for key in keys_with_names(schema)
+    }
+    assert known == set(NAMES)
