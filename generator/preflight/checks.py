@@ -145,6 +145,8 @@ def _cmyk_pictures(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
 
 def _picture_ink(image: pikepdf.Object) -> float:
     """The most ink on one pixel, in percent."""
+    if "/SMask" in image:
+        del image.SMask  # nothing is saved here, and a picture with a mask would be turned into RGB
     picture = pikepdf.PdfImage(image).as_pil_image()  # type: ignore[arg-type]
     # halves of halves, so that the sum of four stays below 256
     cyan, magenta, yellow, black = (band.point(lambda value: value // 4) for band in picture.split())
