@@ -26,6 +26,7 @@ PLACES = {
     "mats": "mat",
     "aids": "mat",
     "boards": "board",
+    "tracks": "board",
     "board": "board",
     "tokens": "token",
     "treasures": "token",
@@ -35,6 +36,7 @@ PLACES = {
 """The place of a rule at which things of each kind stand."""
 
 _REFERENCE = re.compile(r"\{\{\s*([a-z_][\w.]*)\.text\s*\}\}")
+_NAME = re.compile(r"\{\{\s*\w+\.(\w+)\.")
 _LOOP = re.compile(r"\{%.*?%\}")
 _LETTERS = re.compile(r"[\W_]+")
 
@@ -45,6 +47,7 @@ class Surface:
 
     words: set[str] = field(default_factory=set)
     signs: set[str] = field(default_factory=set)
+    things: set[str] = field(default_factory=set)
 
     def says(self, words: str) -> bool:
         """Whether some face carries these words."""
@@ -76,8 +79,9 @@ def _add(surface: Surface, shop: Workshop, part: Part) -> None:
         islands = [island for island in shop.islands if part.players in (None, island.players)]
         surface.words |= {normal(text) for island in islands for text in board_words(shop, part, island)}
     shown = {thing.id for thing in things} | set(_signs(things))
+    surface.things |= {thing.id for thing in things}
     for sign, clauses in part.clauses.items():
-        if sign in shown:
+        if sign in shown or any(id_.startswith(f"{sign}_") for id_ in shown):
             surface.signs |= set(clauses)
 
 
@@ -128,7 +132,9 @@ def _stands(shop: Workshop, clause: Clause, place: str, found: Mapping[str, Surf
     surface = found.get(place)
     if surface is None:
         return False
-    return clause.id in surface.signs or surface.says(shop.wording.clause(clause)) or any(map(surface.says, referred(shop, clause)))
+    if clause.id in surface.signs or surface.says(shop.wording.clause(clause)) or any(map(surface.says, referred(shop, clause))):
+        return True
+    return place == "token" and not surface.things.isdisjoint(_NAME.findall(clause.text))  # a token is a sign of what it is
 
 
 def referred(shop: Workshop, clause: Clause) -> Iterator[str]:

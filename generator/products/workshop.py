@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.boards import Island, IslandFile
-from engine.definitions.clauses import RuleSection
+from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing
 from engine.source.hints import did_you_mean
@@ -94,12 +94,17 @@ class Workshop:
 
     def quoted(self, part: Part, place: str) -> list[str]:
         """The texts of the rules that a part prints in a place, those of this edition. Raises ContentError for an unknown id."""
+        return [self.wording.clause(clause) for clause in self.quoted_clauses(part, place)]
+
+    def quoted_clauses(self, part: Part, place: str) -> list[Clause]:
+        """The rules that a part prints in a place, those of this edition and number of players. Raises ContentError for an unknown id."""
         every = {clause.id: clause for section in self.game.all(RuleSection) for clause in section.clauses}
         ids = part.clauses.get(place, ())
         if unknown := [id_ for id_ in ids if id_ not in every]:
             source = self.game.sources["print.yaml"]
             raise ContentError(source.problem((), f"no rule '{unknown[0]}'", did_you_mean(unknown[0], every)))
-        return [self.wording.clause(every[id_]) for id_ in ids if self.game.edition in every[id_].editions]
+        chosen = [every[id_] for id_ in ids if self.game.edition in every[id_].editions]
+        return [clause for clause in chosen if self.players is None or clause.players in (None, self.players)]
 
     def hex_of(self, part: Part) -> float:
         """The size of a part's hexes in mm, from flat side to flat side."""

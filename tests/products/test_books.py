@@ -1,12 +1,20 @@
 """Books: paragraph markup, index, examples."""
 
+import io
+
 import pikepdf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.books.axis_mundi import CHAPTERS
-from generator.books.rulebook import page_list, rulebook
+from generator.books.axis_mundi.rulings import beyond
+from generator.books.back import page_list
+from generator.books.examples import moves_of, shown_hexes
+from generator.books.executed import executed
+from generator.books.rulebook import rulebook, sorted_out
+from generator.books.setter import Setter
+from generator.books.styles import BookStyles
 from generator.books.words import paragraph_markup
 from generator.books.worked import Example
 from generator.errors import LayoutError
@@ -15,6 +23,7 @@ from generator.sheets.papers import paper_named
 
 BEFORE = {
     "rotations": 0,
+    "turn": "red",
     "seats": {
         "red": {"character": "scrounger", "form": None, "at": 104, "hit_points": 9},
         "blue": {"character": "beastmaster", "form": None, "at": 105, "hit_points": 10},
@@ -24,6 +33,7 @@ BEFORE = {
 }
 AFTER = {
     "rotations": 0,
+    "turn": "red",
     "seats": {
         "red": {"character": "scrounger", "form": None, "at": 104, "hit_points": 8},
         "blue": {"character": "beastmaster", "form": None, "at": 106, "hit_points": 8},
@@ -31,6 +41,11 @@ AFTER = {
     },
     "harvested": [3],
 }
+PUSHED = Example("melee.simple", ("melee.target_loss",), "Red attacks Blue, who steps back.", 3, BEFORE, AFTER, ("red", "blue"))
+
+
+def setter(shop: Workshop) -> Setter:
+    return Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
 
 
 def test_icons_are_dropped_and_paragraphs_become_breaks() -> None:
@@ -47,24 +62,49 @@ def test_page_lists_name_every_page_once(pages: set[int]) -> None:
     assert found == sorted(pages)
 
 
-def test_changed_hexes_are_those_of_figures_that_changed() -> None:
-    assert changed_hexes(BEFORE, AFTER) == {104, 105, 106}
+def test_a_picture_shows_where_figures_went_and_who_suffered_near(shop: Workshop) -> None:
+    island = next(island for island in shop.islands if island.players == 3)
+    assert moves_of(PUSHED) == ((105, 106),)
+    assert shown_hexes(PUSHED, island) == {104, 105, 106}
+
+
+def test_nothing_is_shown_when_only_cards_change_hands(shop: Workshop) -> None:
+    island = next(island for island in shop.islands if island.players == 3)
+    drawn = {**BEFORE, "seats": {**BEFORE["seats"], "red": {**BEFORE["seats"]["red"], "hand": ["salve"]}}}
+    assert shown_hexes(Example("draw", ("action.draw",), "", 3, BEFORE, drawn, ("red",)), island) == frozenset()
 
 
 def test_an_example_stands_in_the_rulebook_with_its_pictures(shop: Workshop) -> None:
-    one = Example("melee.simple", ("melee.target_loss",), "Red attacks Blue, who steps back.", 3, BEFORE, AFTER)
-    with_example = rulebook(shop, paper_named("a4"), "test", CHAPTERS, [one])
+    with_example = rulebook(shop, paper_named("a4"), "test", CHAPTERS, [PUSHED])
     assert len(with_example) > len(rulebook(shop, paper_named("a4"), "test", CHAPTERS))
 
 
-def test_a_missing_glyph_in_a_rule_is_told_with_its_clause(shop: Workshop) -> None:
+def test_a_missing_glyph_in_an_example_is_told_with_its_name(shop: Workshop) -> None:
     one = Example("odd", ("melee.target_loss",), "A rune: \u16a0", 3, BEFORE, AFTER)
     with pytest.raises(LayoutError, match=r"odd.*U\+16A0"):
         rulebook(shop, paper_named("a4"), "test", CHAPTERS, [one])
 
 
-def test_pikepdf_reads_the_book(shop: Workshop) -> None:
-    import io
+def test_examples_are_executed_and_none_is_lost(shop: Workshop) -> None:
+    examples, denials = executed(shop)
+    worked, ruled = sorted_out(setter(shop), examples)
+    assert len(examples) > 80
+    assert sorted(one.id for one in (*worked, *ruled)) == sorted(one.id for one in examples)
+    assert len({one.clauses[0] for one in worked}) == len(worked)
+    status = {clause.id: clause.status for clause in shop.game.clauses}
+    assert denials
+    assert all(status[one.clause] != "stated" for one in denials)
+    corner = next(one for one in examples if one.id == "push.same_level_corner")
+    assert corner.before["seats"]["yellow"]["at"] != corner.after["seats"]["yellow"]["at"]
 
+
+def test_only_what_a_rule_adds_is_told_beside_a_card() -> None:
+    text = "Heal <n>2</n> Hit Points."
+    assert beyond(f"Suture Kit \u2013 {text} It is free.", [text]) == "It is free."
+    assert beyond(f"Suture Kit \u2013 {text}", [text]) == ""
+    assert beyond("It is free.", [text]) == "It is free."
+
+
+def test_pikepdf_reads_the_book(shop: Workshop) -> None:
     with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("letter"), "test", CHAPTERS))) as pdf:
         assert len(pdf.pages) > 10

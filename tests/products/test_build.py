@@ -21,6 +21,7 @@ def made(project: Project, tmp_path_factory: pytest.TempPathFactory) -> dict[str
 
 def test_all_products_are_made(made: dict[str, Path]) -> None:
     assert sorted(made) == [
+        "aids.pdf",
         "boards-six_players.pdf",
         "boards-three_players.pdf",
         "boxes-one_time.pdf",

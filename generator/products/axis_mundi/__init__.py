@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from generator.products.axis_mundi.aids import aids, tracks
 from generator.products.axis_mundi.cards import cards
 from generator.products.axis_mundi.crates import warehouses
 from generator.products.axis_mundi.mats import mats
@@ -11,6 +12,8 @@ from generator.products.collector import Collector
 THINGS: Mapping[str, Collector] = {
     "cards": cards,
     "mats": mats,
+    "aids": aids,
+    "tracks": tracks,
     "warehouses": warehouses,
     "tokens": tokens,
     "treasures": treasures,

@@ -1,0 +1,84 @@
+"""The player aids: the rules of each mat, for which the mat itself has no room; and the track of the Axis Mundi Level."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from engine.definitions.clauses import Clause
+from engine.definitions.products import Part
+from engine.games.axis_mundi.constants import Constants
+from engine.games.axis_mundi.definitions import CharacterFile
+from generator.boards.pen import escape
+from generator.products.thing import Face, Thing
+from generator.products.workshop import Workshop
+from generator.units import MM, parse_length
+from generator.wording.markup import plain
+
+EVERY, TRANSFORMED = "every", "transformed"
+"""Places of rules that stand on every Character's aid, and on those of both the Angel and the Demon."""
+
+_WIDTH, _HEIGHT, _COLUMNS = 60.0, 106.5, 3
+_LARGEST, _SMALLEST, _STEP = 10.0, 6.5, 0.25
+_LETTER, _LEADING, _GAP = 0.475, 1.14, 0.3
+"""Mean width of a letter, distance of lines and space between paragraphs, as shares of the size of the type."""
+
+
+def aids(shop: Workshop, part: Part) -> list[Thing]:
+    """An aid for each Character and form that `part.clauses` gives rules to."""
+    file, width = shop.game.one(CharacterFile), parse_length(part.width) if part.width else None
+    chosen = [one for one in file.characters if shop.players is None or shop.players in one.players]
+    seen = [(one.id, one.name, (one.id, EVERY)) for one in chosen] + [(form.id, form.name, (form.id, TRANSFORMED)) for form in file.forms]
+    found = []
+    for id_, name, places in seen:
+        rules = [_rule(shop, clause) for place in places for clause in shop.quoted_clauses(part, place)]
+        if rules:
+            context = {"id": f"{id_}_aid", "name": name, "character": id_, "art": id_, "title": shop.words("aid_title"), **_set(rules)}
+            found.append(Thing(id=f"{id_}_aid", copies=1, front=Face(part.face, {"aid": context}), width=width))
+    return found
+
+
+def _rule(shop: Workshop, clause: Clause) -> str:
+    """The words of a rule, after the number of players that it is for."""
+    note = f"<b>{escape(shop.words('only_players', players=clause.players))}:</b> " if clause.players and not shop.players else ""
+    return note + shop.wording.clause(clause)
+
+
+def _set(rules: Sequence[str]) -> dict[str, Any]:
+    """The rules in columns, in the largest type that holds them all."""
+    lengths = [len(plain(rule)) for rule in rules]
+    size = _LARGEST
+    while size > _SMALLEST and len(_columns(lengths, size)) > _COLUMNS:
+        size -= _STEP
+    starts = _columns(lengths, size)
+    columns = [list(rules[start:end]) for start, end in zip(starts, [*starts[1:], len(rules)], strict=True)]
+    return {"size": size, "columns": columns + [[]] * (_COLUMNS - len(columns))}
+
+
+def _columns(lengths: Sequence[int], size: float) -> list[int]:
+    """The first rule of each column when they are filled one after the other, as evenly as their lengths allow."""
+    letters = _WIDTH * MM / (_LETTER * size)
+    heights = [(math.ceil(length / letters) * _LEADING + _GAP) * size / MM for length in lengths]
+    room = min(_HEIGHT, max(sum(heights) / _COLUMNS * 1.06, max(heights)))
+    starts, used = [0], 0.0
+    for place, height in enumerate(heights):
+        if used + height > room and used:
+            starts.append(place)
+            used = 0.0
+        used += height
+    return starts
+
+
+def tracks(shop: Workshop, part: Part) -> list[Thing]:
+    """The track of the Axis Mundi Level, in editions that have one."""
+    by_level = shop.game.one(Constants).axis_mundi_level
+    if by_level is None:
+        return []
+    say = shop.words
+    rows = ("track_hit_points", "track_draw", "track_slots", "track_wounds")
+    tables = (by_level.hit_points, by_level.draw, by_level.slots, by_level.demonic_wounds)
+    levels = [{"level": level, "values": [table[level] for table in tables]} for level in by_level.hit_points]
+    note = " ".join(shop.quoted(part, "track"))
+    context = {"id": "level_track", "title": say("track_title"), "rows": [say(row) for row in rows], "levels": levels, "note": note}
+    return [Thing(id="level_track", copies=1, front=Face(part.face, {"track": context}))]
