@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import click
 
-from engine.playtest.summary import Summary, Tally, spread
+from engine.playtest.summary import Summary
+from engine.playtest.tallies import Tally, spread
 from pressgang.terminal import print_table
 
 

@@ -28,6 +28,8 @@ class Clause(Content):
     players: Count | None = None
     """Where the clause holds for one number of players only."""
 
+    unplayed: Flavour = ""
+    """Why games never play it, though an example may: it only says how things are, or what hardly ever comes together."""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionHead(Content):

@@ -15,6 +15,10 @@ ROUND_LIMIT = 100
 """Rounds after which a game counts as unfinished, unless told otherwise."""
 
 
+FOR = "@"
+"""Stands between what fired and the seat for which it did, where a game tells that as well."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
     """So many games, by these bots, from this seed."""
@@ -53,21 +57,31 @@ class Batch:
     fired: Counter[str] = field(default_factory=Counter)
     fired_games: Counter[str] = field(default_factory=Counter)
     """In how many of the games each thing fired at all."""
+    seats: Counter[str] = field(default_factory=Counter)
+    """For how many seats of the games each thing fired, where it was told for whom (`card:sprint@blue`)."""
+    winners: Counter[str] = field(default_factory=Counter)
+    """How many of those seats won."""
 
     def add(self, seed: str, record: Record) -> None:
         """Keep what matters of a game."""
-        labels = tuple(record.labels.items())
-        self.outcomes.append(
-            Outcome(seed, record.ending.reason, record.ending.winner, labels, record.rounds, record.decisions, record.options)
-        )
-        self.fired.update(record.fired)
-        self.fired_games.update(record.fired.keys())
+        labels, ending = tuple(record.labels.items()), record.ending
+        self.outcomes.append(Outcome(seed, ending.reason, ending.winner, labels, record.rounds, record.decisions, record.options))
+        for key, times in record.fired.items():
+            name, told, seat = key.partition(FOR)
+            if not told:
+                self.fired[name] += times
+                self.fired_games[name] += 1
+            else:
+                self.seats[name] += 1
+                self.winners[name] += seat == ending.winner
 
     def extend(self, later: Batch) -> None:
         """Append the games of another batch."""
         self.outcomes += later.outcomes
         self.fired.update(later.fired)
         self.fired_games.update(later.fired_games)
+        self.seats.update(later.seats)
+        self.winners.update(later.winners)
 
 
 def play_game(rules: Rules, plan: Plan, number: int) -> Record:

@@ -166,8 +166,8 @@ def _unproven(rules: Rules, scenario: Scenario, fired: Counter[str]) -> list[str
     """Clauses that the scenario claims to prove though they were not played: nothing is proven by standing still."""
     if scenario.illegal:
         return []  # what is never offered cannot fire
-    physical = {clause.id for clause in rules.data.clauses if clause.physical}
-    return [f"cites {clause}, which did not fire" for clause in scenario.clauses if clause not in fired and clause not in physical]
+    silent = {clause.id for clause in rules.data.clauses if clause.physical or clause.unplayed}
+    return [f"cites {clause}, which did not fire" for clause in scenario.clauses if clause not in fired and clause not in silent]
 
 
 def _where(error: BaseException) -> str:

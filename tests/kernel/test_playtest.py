@@ -14,7 +14,7 @@ from race import RaceRules, load_race
 from engine.playtest.outcomes import Outcome, Plan, play_game
 from engine.playtest.recordings import parse_recording, record_game, replay
 from engine.playtest.running import chunks, run
-from engine.playtest.summary import Tally, spread, wilson
+from engine.playtest.tallies import Tally, spread, wilson
 from engine.table.driver import ChooserError, GameBugError
 
 SPEEDS = ("games_per_second", "decisions_per_second")

@@ -70,7 +70,8 @@ def _pay(game: Game, seat: Seat, doable: Doable) -> None:
 
 def activate(game: Game, seat: Seat, card: str, old: str | None = None) -> None:
     """The card works from now on; the one it replaces returns to the hand (clauses action.activate, cards.permanent_in_hand_inert)."""
-    game.fire("action.activate", "cards.permanent_in_hand_inert", "cards.active_public", f"card:{card}")
+    game.fire("action.activate", "cards.permanent_in_hand_inert", "cards.active_public")
+    game.fire_by(seat, f"card:{card}")
     seat.hand.remove(card)
     if old is None:
         seat.active.append(card)

@@ -122,7 +122,7 @@ def demonic_blow(game: Game, seat: Seat, effect: verbs.DemonicMelee, *, more: in
 def _count_modifiers(game: Game, seat: Seat) -> None:
     for card in seat.active:
         if card in ("honed_blade", "cornered_animal", "perfect_execution"):
-            game.fire(f"perm.{card}", f"card:{card}", "cards.stack")
+            game.fire(f"perm.{card}", "cards.stack")
     if "cornered_animal" in seat.active:
         game.fire("perm.cornered_animal.check")
     if (seat.borrowed or seat.character) == "malignant" and seat.form is None:
@@ -153,7 +153,8 @@ def _counter(game: Game, seat: Seat, blow: Blow, name: str) -> None:
     pay(game, seat, "general", card.cost)
     put_aside(game, seat, (name,))
     put_away(game, seat, (name,))
-    game.fire(f"card.{name}", f"card:{name}", "card.free_list")
+    game.fire(f"card.{name}", "card.free_list")
+    game.fire_by(seat, f"card:{name}")
     if any(isinstance(effect, verbs.LoseNothing) for effect in card.effects):
         blow.own_loss = 0
 
@@ -190,7 +191,7 @@ def _hit(game: Game, seat: Seat, blow: Blow, target: Seat, start: int) -> Play[N
 def _standing_shield(game: Game, target: Seat) -> int:
     taken = game.powers(target).melee_taken
     if taken:
-        game.fire("perm.shields_up", "card:shields_up")
+        game.fire("perm.shields_up")
     return taken
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.games.axis_mundi import harm, verbs
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import KINDS, PERMANENT, different, discard_down, take_top
+from engine.games.axis_mundi.hands import KINDS, PERMANENT, different, discard_down, gain, take_top
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import DONE, Option, Play, ask
 
@@ -24,7 +24,7 @@ def cards_in(game: Game, n: int) -> list[str]:
 def take_out(game: Game, seat: Seat, n: int, card: str) -> None:
     """One card into the hand. Refill the Crate and cut the hand afterwards."""
     game.table.crates[n][game.rules.kind[card]].remove(card)
-    seat.hand.append(card)
+    gain(game, seat, card)
 
 
 def refill(game: Game, n: int) -> None:

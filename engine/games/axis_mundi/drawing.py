@@ -10,7 +10,19 @@ from itertools import permutations
 
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import KINDS, different, discard_down, draw_split, draw_split_aside, has_cards, pass_on, splits, take_top
+from engine.games.axis_mundi.hands import (
+    KINDS,
+    different,
+    discard_down,
+    draw_split,
+    draw_split_aside,
+    gain,
+    has_cards,
+    pass_on,
+    splits,
+    take_top,
+    take_up,
+)
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import Option, Play, ask
 from engine.vocabulary.general import Draw
@@ -36,7 +48,7 @@ def draw(game: Game, seat: Seat, effect: Draw, number: int) -> Play[None]:
         return
     drawn = yield from draw_split_aside(game, seat, ways_to_draw(effect, number))
     kept = yield from keep(game, seat, drawn, len(drawn) if effect.keep is None else effect.keep)
-    pass_on(game, kept, seat.hand)
+    take_up(game, seat, kept)
     pass_on(game, drawn, game.table.discard)
     yield from discard_down(game, seat)
 
@@ -74,7 +86,7 @@ def recover(game: Game, seat: Seat, number: int, first: str | None = None) -> Pl
         )
         first = None
         game.table.discard.remove(card)
-        seat.hand.append(card)
+        gain(game, seat, card)
     yield from discard_down(game, seat)
 
 
@@ -99,14 +111,14 @@ def peek(game: Game, seat: Seat, number: int) -> Play[None]:
 def share_out(game: Game, seat: Seat, effect: verbs.ShareOut, number: int) -> Play[None]:
     """Draw, keep some in secret, give some to each opponent face down; every hand is cut (clause card.mobilizing_forces)."""
     drawn = yield from draw_split_aside(game, seat, splits(number))
-    pass_on(game, (yield from keep(game, seat, drawn, effect.keep)), seat.hand)
+    take_up(game, seat, (yield from keep(game, seat, drawn, effect.keep)))
     for other in _round_the_table(game, seat):
         for _ in range(effect.give):
             if drawn:
                 options = [Option("give", {"card": card, "to": other.colour}) for card in different(drawn)]
                 card = (yield from ask(seat.colour, "which card to give", options)).args["card"]
                 drawn.remove(card)
-                pass_on(game, (card,), other.hand)
+                take_up(game, other, (card,))
     pass_on(game, drawn, game.table.discard)
     for one in (seat, *_round_the_table(game, seat)):
         yield from discard_down(game, one)

@@ -27,6 +27,7 @@ def settle(game: Game, *, spare: Seat | None = None) -> Play[None]:
 
 def _die(game: Game, seat: Seat) -> Play[None]:
     game.fire("dying.when", "dying.place", "overview.no_elimination", f"died:{seat.character}")
+    game.fire_by(seat, "event:died")
     if seat.invisible:
         game.fire("dying.invisible")
         reveal(game, seat)

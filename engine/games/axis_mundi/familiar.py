@@ -31,7 +31,7 @@ def _count_flight(game: Game, seat: Seat) -> None:
     if game.rules.data.edition == "v3":
         game.fire("v3.command_familiar", "v3.flight_limit")
     if game.powers(seat).familiar_bonus:
-        game.fire("perm.hail_anemoi", "card:hail_anemoi")
+        game.fire("perm.hail_anemoi")
     if seat.form is not None:
         game.fire("ad.familiar")
     elif (seat.borrowed or seat.character) == "beastmaster":

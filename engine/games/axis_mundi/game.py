@@ -60,6 +60,13 @@ class Game:
         for clause in clauses:
             fired[clause] += 1
 
+    def fire_by(self, seat: Seat, *names: str) -> None:
+        """Count these, and who did it or met with it, for the statistics of playtests (`card:suture_kit@blue`)."""
+        fired = self.fired
+        for name in names:
+            fired[name] += 1
+            fired[f"{name}@{seat.colour}"] += 1
+
     def powers(self, seat: Seat) -> Powers:
         """What the figure can do now."""
         if self._still is None:

@@ -60,8 +60,14 @@ def draw_from(game: Game, seat: Seat, kind: str) -> str | None:
     """The seat draws a card into its hand. Cut the hand to its limit afterwards. None: the draw is lost."""
     card = draw_aside(game, kind)
     if card is not None:
-        seat.hand.append(card)
+        gain(game, seat, card)
     return card
+
+
+def gain(game: Game, seat: Seat, card: str) -> None:
+    """A card comes into the hand, wherever from. Cut the hand to its limit afterwards."""
+    seat.hand.append(card)
+    game.fire_by(seat, f"drawn:{card}")
 
 
 def splits(number: int) -> list[dict[str, int]]:
@@ -79,15 +85,22 @@ def draw_split_aside(game: Game, seat: Seat, ways: list[dict[str, int]]) -> Play
 
 
 def pass_on(game: Game, cards: Iterable[str], pile: list[str]) -> None:
-    """Cards that lie aside go to a hand or a pile."""
+    """Cards that lie aside go to a pile."""
     for card in cards:
         game.table.now.aside.remove(card)
         pile.append(card)
 
 
+def take_up(game: Game, seat: Seat, cards: Iterable[str]) -> None:
+    """Cards that lie aside come into the hand."""
+    for card in cards:
+        game.table.now.aside.remove(card)
+        gain(game, seat, card)
+
+
 def draw_split(game: Game, seat: Seat, number: int) -> Play[None]:
     """The seat draws so many cards, from the decks of its choice, and cuts its hand to its limit."""
-    pass_on(game, (yield from draw_split_aside(game, seat, splits(number))), seat.hand)
+    take_up(game, seat, (yield from draw_split_aside(game, seat, splits(number))))
     yield from discard_down(game, seat)
 
 

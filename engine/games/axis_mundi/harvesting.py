@@ -78,7 +78,8 @@ def _play_along(game: Game, seat: Seat, name: str) -> bool:
     """The card that comes on top of the Harvest. Returns whether it lets its player choose."""
     hands.put_aside(game, seat, (name,))
     hands.put_away(game, seat, (name,))
-    game.fire(f"card.{name}", f"card:{name}", "card.free_list")
+    game.fire(f"card.{name}", "card.free_list")
+    game.fire_by(seat, f"card:{name}")
     return any(isinstance(effect, verbs.ChooseHarvest) for effect in game.rules.cards[name].effects)
 
 

@@ -6,7 +6,7 @@ Clauses v3.card_marker.*.
 from __future__ import annotations
 
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import different, discard_down
+from engine.games.axis_mundi.hands import different, discard_down, gain
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import Option, Play, ask
 
@@ -50,6 +50,6 @@ def send_for(game: Game, seat: Seat, number: int) -> None:
 def take(game: Game, seat: Seat, number: int) -> Play[None]:
     """The card comes into the hand, the marker is free again (v3.card_marker.take)."""
     _, card = game.table.card_markers.pop(number)
-    seat.hand.append(card)
+    gain(game, seat, card)
     game.fire("v3.card_marker.take")
     yield from discard_down(game, seat)

@@ -9,7 +9,7 @@ from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import different, discard_down
+from engine.games.axis_mundi.hands import different, discard_down, gain
 from engine.games.axis_mundi.placing import enter
 from engine.games.axis_mundi.table import Seat
 from engine.games.axis_mundi.targets import in_sight
@@ -33,7 +33,7 @@ def do_demand(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
         options = [Option("give", {"card": card, "to": seat.colour}) for card in different(other.hand)]
         card = (yield from ask(other.colour, "which card to give", options)).args["card"]
         other.hand.remove(card)
-        seat.hand.append(card)
+        gain(game, seat, card)
     yield from discard_down(game, seat)
 
 
@@ -79,7 +79,7 @@ def _spaces_away(game: Game, start: int, spaces: int) -> list[int]:
     edge = [start]
     for _ in range(spaces):
         edge = [m for m in dict.fromkeys(m for n in edge for m in game.facing.same[n]) if m not in reached]
-        edge = [m for m in game.free(edge) if terrain[m] != "pier"]
+        edge = [m for m in game.free(edge) if terrain[m] not in game.rules.winning]
         reached.update(edge)
     return edge
 

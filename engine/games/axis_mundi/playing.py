@@ -200,7 +200,8 @@ def _all_left(args: Args, left: Counter[str]) -> bool:
 
 def _count(game: Game, seat: Seat, card: Card, company: Sequence[str], moment: Moment) -> None:
     effects = effects_for(seat, card)
-    game.fire("action.play_card", "cards.play_on_own_turn", f"card:{card.id}")
+    game.fire("action.play_card", "cards.play_on_own_turn")
+    game.fire_by(seat, f"card:{card.id}", *(f"card:{name}" for name in company))
     if not any(isinstance(effect, verbs.Jump) for effect in effects):  # all jumps share one clause
         game.fire(f"card.{card.id}")
     if effects is not card.effects:
@@ -209,7 +210,7 @@ def _count(game: Game, seat: Seat, card: Card, company: Sequence[str], moment: M
     if seat.form is not None:
         game.fire("card.angel_demon_may_play")
     for name in company:
-        game.fire(f"card.{name}", f"card:{name}")
+        game.fire(f"card.{name}")
         if is_repeater(game, name):
             game.fire("card.double_double.cost")
     if sum(is_repeater(game, name) for name in company) > 1:

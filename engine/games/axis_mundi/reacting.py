@@ -48,9 +48,11 @@ def _react(game: Game, seat: Seat, timing: Timing, about: str) -> Play[tuple[Car
     name, repeats = chosen.args["card"], list(chosen.args.get("with", ()))
     card = game.rules.cards[name]
     pay(game, seat, "general", card.cost)
-    game.fire("cards.play_on_own_turn", "card.free_list", f"card.{name}", f"card:{name}")
+    game.fire("cards.play_on_own_turn", "card.free_list", f"card.{name}")
+    game.fire_by(seat, f"card:{name}")
     if repeats:
-        game.fire("card.double_double.reaction", "card.double_double", "card:double_double")
+        game.fire("card.double_double.reaction", "card.double_double")
+        game.fire_by(seat, *(f"card:{name}" for name in repeats))
     put_aside(game, seat, (name, *repeats))
     put_away(game, seat, (name, *repeats))
     return card, 1 + len(repeats)

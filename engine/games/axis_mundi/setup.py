@@ -156,7 +156,7 @@ def _pregame_crate(game: Game, seat: Seat) -> Play[None]:
             break
         card = chosen.args["card"]
         crate[game.rules.kind[card]].remove(card)
-        seat.hand.append(card)
+        hands.gain(game, seat, card)
     crates.refill_all(game)
     if game.rules.characters[seat.character].id == "savant":
         game.fire("setup.pregame_crate_savant")

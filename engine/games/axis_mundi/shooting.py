@@ -35,7 +35,7 @@ def do_arrow(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     range_clause = "arrow.range_short" if args["bow"] == "short_bow" else "arrow.range_long"
     game.fire("arrow.requirement", "arrow.damage", "arrow.several", "terrain.inaccessible.no_block_flight", range_clause)
     game.fire("board.no_line_of_sight")
-    game.fire(f"perm.{args['bow']}", f"card:{args['bow']}")
+    game.fire(f"perm.{args['bow']}")
     attack_reveals(game, seat)
     target = found_at(game, seat, args["guess"]) if "guess" in args else game.table.seats[args["target"]]
     if target is not None:

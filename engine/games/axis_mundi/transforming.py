@@ -76,6 +76,7 @@ def become(game: Game, seat: Seat, form: FormId) -> Play[None]:
         seat.hit_points = constants.angel_demon.hit_points[game.island.players]
     seat.energy = [constants.angel_demon.energy]
     game.fire(f"{form}.mat", "ad.energy", "ad.wounds_start", "ad.keeps", "ad.powers_off", "upgrade.trigger", f"became:{form}")
+    game.fire_by(seat, "event:transformed", *(() if game.fired["event:transformed"] else ("event:transformed_first",)))
     if form == "angel":
         yield from _arrive_as_angel(game, seat)
     else:

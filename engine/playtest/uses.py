@@ -1,0 +1,51 @@
+"""What a run of games made use of: events, cards drawn and played with the wins that went with them, and rules that never came up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.definitions.game import GameData
+from engine.playtest.outcomes import Batch
+from engine.playtest.tallies import Tally
+
+EVENT, DRAWN, CARD = "event:", "drawn:", "card:"
+"""How a game names in its counts what happened to a seat, which card came to it, and which card it played."""
+
+
+def events(batch: Batch) -> dict[str, dict[str, Any]]:
+    """For each event: how often a game, in which share of the games, and how often the seats that met with it won."""
+    games = len(batch.outcomes)
+    found = {}
+    for key, times in sorted(batch.fired.items()):
+        if key.startswith(EVENT) and games:
+            shared = {"times": times, "per_game": times / games, "share_of_games": batch.fired_games[key] / games}
+            found[key.removeprefix(EVENT)] = shared | {"seats": wins_with(batch, key).to_plain()}
+    return found
+
+
+def cards(batch: Batch) -> dict[str, dict[str, Any]]:
+    """For each card: how often it was drawn and played, and how often the seats that held it, and that played it, won."""
+    names = {key.partition(":")[2] for key in batch.fired if key.startswith((DRAWN, CARD))}
+    return {
+        name: {
+            "drawn": batch.fired[DRAWN + name],
+            "played": batch.fired[CARD + name],
+            "held_by": wins_with(batch, DRAWN + name).to_plain(),
+            "played_by": wins_with(batch, CARD + name).to_plain(),
+        }
+        for name in sorted(names)
+    }
+
+
+def wins_with(batch: Batch, key: str) -> Tally:
+    """Of the seats for which this fired, how many won."""
+    return Tally(batch.winners[key], batch.seats[key])
+
+
+def never_fired(data: GameData, batch: Batch, players: int) -> dict[str, str]:
+    """Rules for so many players that never came up, each with the reason where the content tells one."""
+    return {
+        clause.id: clause.unplayed
+        for clause in data.clauses
+        if clause.players in (None, players) and not clause.physical and not batch.fired[clause.id]
+    }
