@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Slug, Switch, Text
+from engine.definitions.todo import Wanted
+from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Slug, Switch, Text, bearing_no_rule
 
 Place = Literal["rulebook", "reference_sheet", "mat", "board", "card", "token"]
 """Where a clause is printed."""
@@ -21,15 +22,15 @@ class Clause(Content):
     editions: Annotated[tuple[EditionId, ...], Field(min_length=1)]
     text: Text
     heading: Flavour = ""
-    printed: tuple[Place, ...] = ("rulebook",)
-    status: Literal["stated", "inferred", "invented"] = "stated"
-    physical: Switch = False
+    printed: Annotated[tuple[Place, ...], Field(json_schema_extra={"drift": "layout"})] = ("rulebook",)
+    status: Annotated[Literal["stated", "inferred", "invented"], Field(json_schema_extra={"drift": "provenance"})] = "stated"
+    physical: Annotated[Switch, Field(json_schema_extra={"drift": "provenance"})] = False
     """About the table of a printed game only: nothing for the engine to play."""
     players: Count | None = None
     """Where the clause holds for one number of players only."""
-
     unplayed: Flavour = ""
     """Why games never play it, though an example may: it only says how things are, or what hardly ever comes together."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionHead(Content):
@@ -38,6 +39,8 @@ class SectionHead(Content):
     id: Slug
     title: Flavour
     intro: Text = ""
+    editions: Annotated[tuple[EditionId, ...], Field(json_schema_extra={"drift": "layout"})] = ()
+    """Those whose rulebook has the section, with rules or still without; empty: those that have rules of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,9 +55,11 @@ class RuleSection(Content):
 class Term(Content):
     """A defined term of the glossary."""
 
+    __pydantic_config__ = bearing_no_rule("prose")
+
     id: Slug
     name: Flavour
-    text: Text
+    text: Wanted[Text]
     editions: tuple[EditionId, ...] = ()
     """Empty: all editions."""
 
@@ -65,3 +70,26 @@ class Glossary(Content):
 
     glossary: tuple[Term, ...]
     words: dict[Slug, Flavour] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenQuestion(Content):
+    """Something that the rules do not answer yet, or answer twice; `stops_play` when a game cannot go on without an answer."""
+
+    __pydantic_config__ = bearing_no_rule("provenance")
+
+    id: ClauseId
+    kind: Literal["missing_rule", "inconsistency"]
+    subject: Text
+    stops_play: Switch = False
+    clauses: tuple[ClauseId, ...] = ()
+    """Rules that it is about, or that answer it in another edition."""
+    editions: tuple[EditionId, ...] = ()
+    """Where it is open; empty: in all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenQuestions(Content):
+    """`open_questions.yaml`: what a designer has still to decide."""
+
+    open_questions: tuple[OpenQuestion, ...]

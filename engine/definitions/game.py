@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from engine.definitions.clauses import Clause, Glossary, RuleSection
+from engine.definitions.clauses import Clause, Glossary, OpenQuestions, RuleSection
 from engine.definitions.manifest import Manifest, Tokens
 from engine.definitions.products import Printing
 from engine.definitions.scenarios import Scenario
@@ -42,6 +42,7 @@ SHARED_KINDS = (
     Kind("print.yaml", Printing),
     Kind("glossary.yaml", Glossary, required=False),
     Kind("rules/*.yaml", RuleSection, required=False),
+    Kind("open_questions.yaml", OpenQuestions, required=False),
 )
 """What every game has, whatever its rules."""
 

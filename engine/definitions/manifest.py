@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.definitions.todo import NoneYet, Wanted
 from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, ProperName, Slug, Whole
 
 
@@ -42,7 +43,7 @@ class Component(Content):
 
     id: Slug
     name: Flavour
-    count: Count
+    count: Wanted[Count]
     counts: Slug
     of: Slug | None = None
     players: Whole | None = None
@@ -58,7 +59,8 @@ class Manifest(Content):
     rules: Slug
     credits: Credits
     licence: Flavour
-    players: Annotated[tuple[Count, ...], Field(min_length=1)]
+    players: Annotated[tuple[Count, ...], NoneYet] = ()
+    """How many may play; empty while that is not designed."""
     edition: EditionId
     editions: Annotated[tuple[Edition, ...], Field(min_length=1)]
     seats: Annotated[tuple[SeatColour, ...], Field(min_length=1)]
@@ -72,12 +74,12 @@ class Token(Content):
     id: Slug
     name: Flavour
     count: Count
-    shape: Literal["round", "hex", "square", "standee"]
+    shape: Annotated[Literal["round", "hex", "square", "standee"], Field(json_schema_extra={"drift": "layout"})]
     size: Layout
     icon: Layout = ""
     ink: Layout = ""
     terrain: Slug | None = None
-    each: Literal["colour", "character", "number"] | None = None
+    each: Annotated[Literal["colour", "character", "number"] | None, Field(json_schema_extra={"drift": "layout"})] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from pydantic import PlainValidator, TypeAdapter, WithJsonSchema
 from pydantic_core import PydanticCustomError, SchemaValidator, core_schema
 
-from engine.definitions.types import Content
+from engine.definitions.types import Content, Text
 from engine.source.hints import did_you_mean
 
 
@@ -38,6 +38,17 @@ def verb(cls: V) -> V:
     """Name the verb after its class: `GainActions` is written `gain_actions`."""
     cls.word = "".join("_" + letter.lower() if letter.isupper() else letter for letter in cls.__name__).lstrip("_")
     return cls
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToDesign(Verb):
+    """An effect that is not designed yet, in its designer's words: `- todo: what the card does`. Any game may have it; it only prints."""
+
+    what: Text = ""
+
+
+ToDesign.word = "todo"
 
 
 class Vocabulary:
@@ -106,6 +117,8 @@ def _read_effect(value: object) -> Verb:
     if isinstance(value, Verb):
         return value
     word, arguments = _word_and_arguments(value)
+    if word == ToDesign.word and isinstance(arguments, str | dict):
+        return ToDesign(what=arguments if isinstance(arguments, str) else "")
     if word not in vocabulary.verbs:
         hint = did_you_mean(word, vocabulary.verbs) or "the rules of this game have no verb of that name"
         raise PydanticCustomError("unknown_verb", "unknown verb '{word}': {hint}", {"word": word, "hint": hint})

@@ -22,7 +22,11 @@ from engine.source.problems import ContentError, Problem
 from engine.source.project import GAME_FILE, Project
 from engine.table.rules import Rules
 
-BUILT_IN = {"axis_mundi": "engine.games.axis_mundi.entry", "general": "engine.games.general.entry"}
+BUILT_IN = {
+    "axis_mundi": "engine.games.axis_mundi.entry",
+    "general": "engine.games.general.entry",
+    "mana_totems": "engine.games.mana_totems.entry",
+}
 """Modules of the games that come with Pressgang, by name."""
 
 ENTRY_POINTS = "pressgang.rules"

@@ -13,6 +13,7 @@ def merge(base: Source, patch: Source) -> Source:
 
     Mappings merge key by key, and null deletes the key. Lists whose entries all have an `id` merge by it:
     new ids are appended, `{id: x, remove: true}` removes. Other lists and single values are replaced.
+    A hole, `{todo: …}`, replaces what it is laid over and is replaced by what is laid over it.
     Raises ContentError when the patch removes what is not there or names an id twice.
     """
     if isinstance(patch.node, Scalar) and patch.node.value is None:
@@ -31,7 +32,7 @@ class _Layer:
         self.problems: list[Problem] = []
 
     def merged(self, base: Node, patch: Node, path: tuple[Key, ...]) -> Node:
-        if isinstance(base, Mapping) and isinstance(patch, Mapping):
+        if isinstance(base, Mapping) and isinstance(patch, Mapping) and not (is_hole(base) or is_hole(patch)):
             return self.mapping(base, patch, path)
         if isinstance(base, Sequence) and isinstance(patch, Sequence) and patch.items and has_ids(base) and has_ids(patch):
             return self.by_id(base, patch, path)
@@ -108,6 +109,11 @@ def has_ids(sequence: Sequence) -> bool:
         and type(value.value) in (str, int)
         for item in sequence.items
     )
+
+
+def is_hole(node: Mapping) -> bool:
+    """Whether a mapping reads `{todo: …}`: something that is still to be designed."""
+    return node.entries.keys() == {"todo"}
 
 
 def is_removal(item: Node) -> bool:

@@ -27,6 +27,10 @@ class Problem:
     path: str
     message: str
     hint: str = ""
+    kind: str = ""
+    """Of what is unfinished: which sort of hole it is, such as `undefined_term`."""
+    weight: str = ""
+    """Of what is unfinished: `error` when nothing can be played without it, `warning` when it only leaves a question."""
 
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}: "
@@ -43,7 +47,8 @@ class Problem:
         return (self.file, self.line, self.column, self.path, self.message)
 
     def to_plain(self) -> dict[str, str | int]:
-        """The fields under their own names, ready for JSON."""
+        """The fields under their own names, ready for JSON; kind and weight where there are any."""
+        hole = {"kind": self.kind, "weight": self.weight} if self.kind else {}
         return {
             "severity": self.severity.value,
             "file": self.file,
@@ -52,6 +57,7 @@ class Problem:
             "path": self.path,
             "message": self.message,
             "hint": self.hint,
+            **hole,
         }
 
 

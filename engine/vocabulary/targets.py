@@ -15,5 +15,7 @@ class Target(Content):
     who: Literal["rival"] = "rival"
     distance: Distance | None = None
     """In hexes, straight over everything; left out: wherever the rival is."""
+    same: Literal["tile"] | None = None
+    """On the same tile of the board."""
     having: Slug | None = None
     """A token of `tokens.yaml` that the target carries."""

@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from engine.definitions.clauses import Clause, RuleSection, Term
 from engine.definitions.game import GameData
+from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
@@ -111,6 +112,8 @@ class Wording:
 
     def term(self, term: Term) -> str:
         """The explanation of a term of the glossary."""
+        if isinstance(term.text, Todo):
+            return self.text(term.text)
         return self.prose(term.text, self.texts.place(term))
 
     def intro(self, section: RuleSection) -> str:

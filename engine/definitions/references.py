@@ -1,0 +1,16 @@
+"""Fields that name something else of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Refers:
+    """Marks a field that names a `section` of the rulebook, a `deck`, or a part that all things of a list (`classes`) should have.
+
+    `idle`: what names it does nothing while there is nothing behind the name, but stops nothing either.
+    """
+
+    to: str
+    idle: bool = False

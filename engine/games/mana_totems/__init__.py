@@ -1,0 +1,1 @@
+"""Mana Totems: an unfinished design document as data, and the same game completed."""
