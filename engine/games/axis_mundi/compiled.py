@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from engine.definitions.boards import Island as IslandDefinition
 from engine.definitions.boards import IslandFile
 from engine.definitions.game import GameData
+from engine.definitions.verbs import Verb
+from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import (
     Action,
@@ -23,10 +23,10 @@ from engine.games.axis_mundi.definitions import (
     Treasure,
     TreasureFile,
 )
-from engine.games.axis_mundi.island import Island
+from engine.games.axis_mundi.island import Island, laid_out
 from engine.games.axis_mundi.powers import Powers
 from engine.games.axis_mundi.verbs import Infect
-from engine.vocabulary.general import AsLongAs
+from engine.vocabulary.general import AsLongAs, Heal
 
 
 class Compiled:
@@ -45,8 +45,16 @@ class Compiled:
         self.forms: dict[str, Form] = {one.id: one for one in people.forms}
         self.treasures: dict[str, Treasure] = {one.id: one for one in data.one(TreasureFile).treasures}
         self.terrain: dict[str, Terrain] = {one.id: one for one in data.one(TerrainFile).terrain}
+        self.sheltering = self._terrain_with(verbs.Shelter)
+        """Kinds of terrain that shelter, that a cave opens in, that an Angel or Demon wins on, that transform, that have a Crate."""
+        self.caves = self._terrain_with(verbs.CaveMouth)
+        self.winning = self._terrain_with(verbs.WinAtHome)
+        self.transforming = self._terrain_with(verbs.Transform)
+        self.crates = self._terrain_with(verbs.Crate)
+        self.healing = {one.id: effect for one in self.terrain.values() for effect in one.effects if isinstance(effect, Heal)}
+        """What the kinds of terrain that heal on entering do."""
         self.actions: tuple[Action, ...] = data.one(ActionFile).actions
-        self.islands: dict[int, Island] = {file.board.players: _island(file.board) for file in data.all(IslandFile)}
+        self.islands: dict[int, Island] = {file.board.players: laid_out(file.board) for file in data.all(IslandFile)}
         self.infection_hit_points = _infection_hit_points(self.characters)
         self.largest_bound = _largest_bound(self) + 1
         """Above every number that a condition asks for, all numbers are alike."""
@@ -60,6 +68,10 @@ class Compiled:
         self.ways: dict[tuple[int, int, bool, bool, int], object] = {}
         """Shortest ways by players, goal, whether the figure flies, whether it hunts, and its Actions; see `outlook`."""
 
+    def _terrain_with(self, verb: type[Verb]) -> frozenset[str]:
+        """The kinds of terrain that have this effect."""
+        return frozenset(one.id for one in self.terrain.values() if any(isinstance(effect, verb) for effect in one.effects))
+
 
 def _action_prices(actions: tuple[Action, ...], forms: tuple[Form, ...]) -> dict[tuple[str, bool], int]:
     prices = {(action.id, False): action.cost.actions for action in actions}
@@ -69,12 +81,6 @@ def _action_prices(actions: tuple[Action, ...], forms: tuple[Form, ...]) -> dict
             prices["down", True] = action.cost_down_transformed.actions
     prices |= {(f"{form.id}ic_{power.id}", True): power.cost.actions for form in forms for power in form.powers if power.cost}
     return {key: price for key, price in prices.items() if key[0] != "play_card"}
-
-
-@lru_cache(maxsize=8)
-def _island(definition: IslandDefinition) -> Island:
-    """Compiled once for all games on the same board: it never changes."""
-    return Island(definition)
 
 
 def _largest_bound(rules: Compiled) -> int:

@@ -51,6 +51,8 @@ def refill_all(game: Game) -> None:
 
 def take_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     """Clauses action.crate.take, action.crate.once."""
+    if game.table.terrain[seat.at] not in game.rules.crates:
+        return []
     return [{"card": card} for card in cards_in(game, seat.at)]
 
 

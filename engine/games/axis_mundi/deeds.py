@@ -254,7 +254,7 @@ def do_draw(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
 
 def heal_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     """Clauses action.power_heal, v3.power_heal: on the Power Hex, unless it has healed the figure in this turn already."""
-    if game.table.now.healed or game.table.terrain[seat.at] != "power":
+    if game.table.now.healed or game.table.terrain[seat.at] not in game.rules.healing:
         return []
     return [{}]
 

@@ -174,7 +174,7 @@ class Treasure(Content):
     copies: Count
     cost: Price = field(default_factory=Price)
     used_by: Slug | None = None
-    effects: tuple[Effect, ...]
+    effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -102,7 +102,7 @@ class Game:
 
     def is_sheltered(self, seat: Seat) -> bool:
         """Whether its figure stands on Sheltered Terrain."""
-        return self.table.terrain[seat.at] == "sheltered"
+        return self.table.terrain[seat.at] in self.rules.sheltering
 
     def roll(self) -> int:
         """The six-sided die."""

@@ -13,7 +13,7 @@ from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.acting import DOINGS
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.deeds import DEEDS
-from engine.games.axis_mundi.definitions import ActionFile, Card, DeckFile, TerrainFile, TreasureFile
+from engine.games.axis_mundi.definitions import ActionFile, Card, DeckFile, Terrain, TerrainFile, TreasureFile
 from engine.games.axis_mundi.faults import Faults, Spot
 from engine.games.axis_mundi.naming import effects_within, every_effect, power_lists
 from engine.games.axis_mundi.summing import alter, plain_powers
@@ -38,15 +38,8 @@ BY_TIMING: dict[str, tuple[type[Verb], ...]] = {
 }
 """What the rules look for on 1-Time Cards, by when these are played."""
 
-ON_TERRAIN: dict[str, tuple[Verb, ...]] = {
-    "pier": (verbs.WinAtHome(),),
-    "warehouse": (verbs.Crate(),),
-    "power": (Heal(hit_points="half_lost"),),
-    "cave": (verbs.CaveMouth(),),
-    "sheltered": (verbs.Shelter(),),
-    "axis_mundi": (verbs.Transform(),),
-}
-"""The rules know these kinds of terrain by their ids; all others do nothing."""
+ON_TERRAIN = (verbs.WinAtHome, verbs.Crate, Heal, verbs.CaveMouth, verbs.Shelter, verbs.Transform)
+"""What the rules look for on terrain."""
 
 
 def check_effects(faults: Faults) -> None:
@@ -65,13 +58,31 @@ def check_effects(faults: Faults) -> None:
                 f"a Treasure that '{treasure.used_by}' uses up has this one effect: allow: {{action: {treasure.used_by}}}",
             )
     for spot, terrain in faults.things(TerrainFile, "terrain"):
-        played = ON_TERRAIN.get(terrain.id, ())
-        if terrain.effects != played:
-            words = ", ".join(effect.word for effect in played) or "no effects"
-            faults.add(spot.at("effects"), f"terrain '{terrain.id}' is played with {words}, whatever stands here")
+        _check_terrain(faults, spot, terrain)
     for spot, effect in every_effect(faults):
         if isinstance(effect, Choose):
             _told_apart(faults, spot, effect)
+
+
+def _check_terrain(faults: Faults, spot: Spot, terrain: Terrain) -> None:
+    _one_of(faults, spot.at("effects"), terrain.effects, ON_TERRAIN, "on terrain")
+    for index, effect in enumerate(terrain.effects):
+        if isinstance(effect, Heal) and not isinstance(effect.hit_points, int | str):
+            faults.add(spot.at("effects", index), "terrain has nothing to count", "write a number, or half_lost")
+    changed = any(isinstance(effect, verbs.Transform) for effect in terrain.effects)
+    if changed:
+        _idle_wounds(faults, spot, terrain, ("run", "run_down"), "nobody runs into the Axis Mundi Hex")
+    if not terrain.enter:
+        _idle_wounds(faults, spot, terrain, ("move", "run", "run_down"), "nobody can enter this terrain")
+    if terrain.infection and (changed or not terrain.enter):
+        faults.add(spot.at("infection"), "no Character stays on this terrain, and so nobody lays Infection Tokens", "write false")
+
+
+def _idle_wounds(faults: Faults, spot: Spot, terrain: Terrain, ways: Iterable[str], why: str) -> None:
+    """Wounds that nobody can take are not written."""
+    for way in ways:
+        if getattr(terrain.wounds, way) is not None:
+            faults.add(spot.at("wounds", way), f"{why}, and so nobody takes Wounds", "write null")
 
 
 def _check_cards(faults: Faults) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.table import Seat
+from engine.vocabulary.general import Heal
 
 
 def maximum(game: Game, seat: Seat) -> int:
@@ -66,6 +67,14 @@ def heal(game: Game, seat: Seat, hit_points: int) -> int:
     game.fire("hp.maximum")
     seat.hit_points += gained
     return gained
+
+
+def healed_by(game: Game, seat: Seat, effect: Heal) -> int:
+    """How many Hit Points a healing gives that counts nothing: a number, or half of what is lost."""
+    if effect.hit_points == "half_lost":
+        return half_lost(game, seat)
+    assert isinstance(effect.hit_points, int), "terrain has nothing to count (handling)"
+    return effect.hit_points
 
 
 def half_lost(game: Game, seat: Seat) -> int:

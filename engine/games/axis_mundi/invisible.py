@@ -88,8 +88,8 @@ def guesses(game: Game, seat: Seat, hexes: Iterable[int]) -> list[int]:
     """Of these hexes, those at which an attack may be guessed: they look empty, and an attack could reach who stands there."""
     if not is_anyone_hidden(game, seat):
         return []
-    terrain = game.table.terrain
-    return [n for n in hexes if game.may_hold(n) and terrain[n] != "sheltered" and not (n == seat.at and seat.invisible)]
+    terrain, sheltering = game.table.terrain, game.rules.sheltering
+    return [n for n in hexes if game.may_hold(n) and terrain[n] not in sheltering and not (n == seat.at and seat.invisible)]
 
 
 def found_at(game: Game, seat: Seat, n: int) -> Seat | None:

@@ -6,6 +6,8 @@ number `turns` of rotations made. Everything that depends on it is worked out be
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.definitions.boards import Island as IslandDefinition
 from engine.table.hexes import DIRECTIONS, Axial, distance, ring, towards, turned
 
@@ -134,3 +136,9 @@ class Island:
             corner, steps = self.along(corner, -1), steps + 1
         place, radius = self.axial(corner, turns), self.radius(n)
         return DIRECTIONS.index((place[0] // radius, place[1] // radius)), steps
+
+
+@lru_cache(maxsize=8)
+def laid_out(definition: IslandDefinition) -> Island:
+    """The compiled board, once for all games on it: it never changes."""
+    return Island(definition)

@@ -150,10 +150,10 @@ def do_run(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
 
 def cave_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     """From a cave hex, while the opposite cave hex is free (clauses move.cave, move.cave.occupied)."""
-    if not may_move(game, seat) or game.table.terrain[seat.at] != "cave":
+    if not may_move(game, seat) or game.table.terrain[seat.at] not in game.rules.caves:
         return []
     exit_hex = game.island.opposite(seat.at)
-    if game.table.terrain[exit_hex] != "cave":
+    if game.table.terrain[exit_hex] not in game.rules.caves:
         return []
     if not game.may_hold(exit_hex):
         game.fire("move.cave.occupied")
@@ -184,7 +184,7 @@ def do_cave(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
 
 def axis_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     """From a hex of the highest Level, while nobody is transformed (clauses move.axis, move.axis.only_from_top, terrain.axis.only_one)."""
-    if not may_move(game, seat) or AXIS not in game.facing.neighbours[seat.at]:
+    if not may_move(game, seat) or AXIS not in game.facing.neighbours[seat.at] or game.island.terrain[AXIS] not in game.rules.transforming:
         return []
     if game.table.transformed is not None:
         game.fire("terrain.axis.guarded_until_left", "terrain.axis.only_one")

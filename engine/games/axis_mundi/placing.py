@@ -77,13 +77,14 @@ def _terrain_wounds(game: Game, seat: Seat, n: int, how: Entry) -> None:
 
 
 def _power_hex(game: Game, seat: Seat, n: int) -> None:
-    if game.table.terrain[n] != "power" or seat.hit_points <= 0:
+    effect = game.rules.healing.get(game.table.terrain[n])
+    if effect is None or seat.hit_points <= 0:
         return
     own_turn = seat.colour == game.table.turn
     if own_turn and game.table.now.healed:
         game.fire("terrain.power.once_per_own_turn")
         return
-    harm.heal(game, seat, harm.half_lost(game, seat))
+    harm.heal(game, seat, harm.healed_by(game, seat, effect))
     game.fire("terrain.power.heal_on_entry", "terrain.power.no_wounds_removed")
     if seat.form is not None:
         game.fire("terrain.power.angel_demon")
@@ -96,7 +97,7 @@ def _power_hex(game: Game, seat: Seat, n: int) -> None:
 def _infection(game: Game, seat: Seat, n: int) -> None:
     if n not in game.table.infection or seat.character == "malignant":
         return
-    if game.table.terrain[n] == "sheltered":
+    if game.table.terrain[n] in game.rules.sheltering:
         game.fire("infection.sheltered")
         return
     game.fire("infection.effect")
@@ -106,7 +107,7 @@ def _infection(game: Game, seat: Seat, n: int) -> None:
 
 
 def _pier(game: Game, seat: Seat, n: int) -> None:
-    if game.table.terrain[n] != "pier" or seat.hit_points <= 0:
+    if game.table.terrain[n] not in game.rules.winning or seat.hit_points <= 0:
         return
     game.fire("board.pier_position")
     if seat.form is not None and game.island.definition.seats[seat.number - 1].pier == n:

@@ -122,7 +122,7 @@ def _leading(
                     for k in (*where.same[m], *where.down[m]):
                         if enters(k) and k not in (AXIS, n):
                             edges.append((k, cost, first + wounds(k, "run" if k in where.same[m] else "run_down")))
-        elif isinstance(effect, verbs.CrossCave) and terrain[n] == "cave":
+        elif isinstance(effect, verbs.CrossCave) and terrain[n] in rules.caves:
             edges.append((island.opposite(n), cost, WOUND_IN_TURNS * rules.constants.cave.wounds))
         elif isinstance(effect, verbs.EnterAxis) and AXIS in where.neighbours[n] and goal == AXIS:
             edges.append((AXIS, cost, 0.0))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from engine.games.axis_mundi import hands
 from engine.games.axis_mundi.activating import fill_slots
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.harm import half_lost, heal
+from engine.games.axis_mundi.harm import half_lost, heal, wound
 from engine.games.axis_mundi.invisible import reveal
 from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.malignant import apply_area, lay_infection
-from engine.games.axis_mundi.placing import leave
+from engine.games.axis_mundi.placing import entry_wounds, leave
 from engine.games.axis_mundi.summing import slots_of
 from engine.games.axis_mundi.table import FormId, Seat
 from engine.games.axis_mundi.verbs import FillSlots
@@ -33,6 +33,7 @@ def enter_axis(game: Game, seat: Seat) -> Play[None]:
             return
     leave(game, seat)
     seat.at = AXIS
+    wound(game, seat, entry_wounds(game, seat, AXIS, "move"))
     form: FormId = "angel" if game.roll() <= dice.heaven_up_to else "demon"
     game.fire("terrain.axis", "v3.axis_roll" if game.rules.data.edition == "v3" else "axis.enter.fate", "axis.enter.turn_ends")
     if game.rules.data.edition == "v3":

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Mapping
-from functools import lru_cache
 
 from engine.definitions.boards import Island as IslandDefinition
 from engine.definitions.boards import IslandFile
 from engine.games.axis_mundi.definitions import ActionFile, TerrainFile
 from engine.games.axis_mundi.faults import Faults, Spot
-from engine.games.axis_mundi.island import AXIS, POSITIONS, Facing, Island
+from engine.games.axis_mundi.island import AXIS, POSITIONS, Facing, Island, laid_out
 from engine.games.axis_mundi.verbs import EnterAxis, Step
+
+LOOSE = ("sheltered", "inaccessible", "cave")
+"""Tiles that may lie on any Level."""
 
 Costs = Mapping[str, int]
 """Actions for a step on the same Level, up or down, and into the Axis Mundi Hex (`axis`); left out: nobody can."""
@@ -26,6 +28,18 @@ def check_ways(faults: Faults) -> None:
     enterable = {one.id for file in faults.data.all(TerrainFile) for one in file.terrain if one.enter}
     for file, document in faults.documents(IslandFile):
         _check_board(faults, file.at("board"), document.board, costs, enterable)
+    below = {kind for file in faults.data.all(IslandFile) for kind in kinds_below(file.board)}
+    for spot, terrain in faults.things(TerrainFile, "terrain"):
+        if terrain.wounds.run_down is not None and terrain.id not in below:
+            faults.add(spot.at("wounds", "run_down"), "no hex of this kind lies below another: nobody can run down to it", "write null")
+
+
+def kinds_below(definition: IslandDefinition) -> set[str]:
+    """The kinds of terrain that lie somewhere beside a hex of the next higher Level, on the board or as tiles."""
+    island = laid_out(definition)
+    facing = island.facings[0]
+    printed = {island.terrain[n] for n in island.numbers if n != AXIS and any(m != AXIS for m in facing.up[n])}
+    return printed | set(LOOSE)
 
 
 def step_costs(faults: Faults) -> Costs:
@@ -40,9 +54,9 @@ def step_costs(faults: Faults) -> Costs:
 
 
 def _check_board(faults: Faults, spot: Spot, definition: IslandDefinition, costs: Costs, enterable: set[str]) -> None:
-    island = _laid_out(definition)
+    island = laid_out(definition)
     tiles = definition.recommended
-    covered = {n: kind for kind in ("sheltered", "inaccessible", "cave") for n in getattr(tiles, kind)}
+    covered = {n: kind for kind in LOOSE for n in getattr(tiles, kind)}
     open_hexes = {n for n in island.numbers if covered.get(n, island.terrain[n]) in enterable}
     blocked: set[int] = set()
     for rotations in range(POSITIONS):
@@ -53,12 +67,6 @@ def _check_board(faults: Faults, spot: Spot, definition: IslandDefinition, costs
             told = ", ".join(f"seat {seat.seat}: {actions}" for seat, actions in zip(definition.seats, seats, strict=True))
             faults.add(spot.at("seats"), f"the seats are not equally far from the Axis Mundi Hex{_after(rotations)}, in Actions: {told}")
             return
-
-
-@lru_cache(maxsize=8)
-def _laid_out(definition: IslandDefinition) -> Island:
-    """Editions share most of their boards."""
-    return Island(definition)
 
 
 def _check_reach(faults: Faults, spot: Spot, island: Island, cut_off: set[int], rotations: int) -> set[int]:
