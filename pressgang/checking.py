@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Manifest
+from engine.definitions.unfinished import unfinished
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
 from engine.games import GameModule, module_of, read
@@ -17,18 +18,18 @@ from generator.wording import language_problems, text_problems
 from pressgang.examples import example_problems, unproven
 
 
-def problems_of(project: Project, game: str) -> list[Problem]:
-    """All problems of a game, in reading order, each once."""
+def problems_of(project: Project, game: str, edition: str | None = None) -> list[Problem]:
+    """All problems of a game, of one edition or of all, in reading order, each once."""
     try:
         module, editions = module_of(project, game), edition_names(project, game)
     except ContentError as error:
         return list(error.problems)
-    readable, problems = _read_editions(project, game, module, editions)
+    readable, problems = _read_editions(project, game, module, [edition] if edition else editions)
     examples, faults = _read_examples(project, game)
     problems += language_problems(readable, project.root)
     problems += faults
     problems += example_problems(project, examples, readable, editions)
-    problems += unproven(readable, examples)
+    problems += unproven(readable, examples, edition)
     return sorted(dict.fromkeys(problems))
 
 
@@ -48,6 +49,7 @@ def _read_editions(project: Project, game: str, module: GameModule, editions: Se
             data = readable[edition] = read(project, game, edition)
             problems += text_problems(data, project.root)
             problems += module.check(data)
+            problems += unfinished(data, module.KINDS)
             module.make_rules(data)
         except ContentError as error:
             problems += error.problems

@@ -67,12 +67,12 @@ def _placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Exa
         yield example, sources[example.file], numbers[example.file]
 
 
-def unproven(games: Mapping[str, GameData], examples: Sequence[Example]) -> Iterator[Problem]:
-    """The clauses that no scenario cites, but for those about the table of a printed game only."""
+def unproven(games: Mapping[str, GameData], examples: Sequence[Example], edition: str | None = None) -> Iterator[Problem]:
+    """The clauses, of one edition or of all, that no scenario cites, but for those about the table of a printed game only."""
     cited = {clause for example in examples for clause in example.scenario.clauses}
     for data in games.values():
         for clause, place in clauses_of(data):
-            if clause.id not in cited and not clause.physical:
+            if clause.id not in cited and not clause.physical and (edition is None or edition in clause.editions):
                 yield place
 
 

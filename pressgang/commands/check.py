@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pressgang.choosing import chosen_games, json_option, project_option, the_project
+from pressgang.choosing import check_edition, chosen_games, edition_option, json_option, project_option, the_project
 from pressgang.front_door import CONTENT_AT_FAULT, DONE
 from pressgang.terminal import print_json, progress, say
 
@@ -17,14 +17,17 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
-@click.option("--unfinished", is_flag=True, help="List what is unfinished as well, one line each; otherwise it is counted.")
+@edition_option
+@click.option("--strict", is_flag=True, help="Exit with 1 also when something is only unfinished.")
+@click.option("--unfinished", is_flag=True, help="List clauses that no scenario proves, one line each; otherwise they are counted.")
 @json_option
 @project_option
-def check(games: tuple[str, ...], unfinished: bool, as_json: bool) -> int:
+def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished: bool, as_json: bool) -> int:
     """Find everything wrong or unfinished in GAMEs (all, when none is named), each with file, line and column.
 
-    Problems are errors (nothing is printed or played with them), warnings, and what is unfinished, such as clauses
-    that no scenario proves.
+    Problems are errors (nothing is printed or played with them), warnings, and what is unfinished: terms without a meaning, empty sections and
+    fields, missing numbers, references to what is empty, open questions, and clauses that no scenario proves. What is unfinished is not
+    wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
     """
     from pressgang.checking import problems_of
 
@@ -33,21 +36,33 @@ def check(games: tuple[str, ...], unfinished: bool, as_json: bool) -> int:
     problems: list[Problem] = []
     with progress("checking", len(names)) as advance:
         for name in names:
-            problems += problems_of(project, name)
+            problems += problems_of(project, name, check_edition(project, name, edition))
             advance(1)
     if as_json:
         print_json({"problems": [problem.to_plain() for problem in problems]})
     else:
         _print_lines(problems, unfinished)
-    return CONTENT_AT_FAULT if any(problem.severity == "error" for problem in problems) else DONE
+    stopping = ("error", "unfinished") if strict else ("error",)
+    return CONTENT_AT_FAULT if any(problem.severity in stopping for problem in problems) else DONE
 
 
 def _print_lines(problems: list[Problem], unfinished: bool) -> None:
     counted = Counter(problem.severity.value for problem in problems)
     for problem in problems:
-        if problem.severity != "unfinished" or unfinished:
-            mark = "" if problem.severity == "error" else f"  [{problem.severity}]"
-            click.echo(f"{problem}{mark}")
-    if counted["unfinished"] and not unfinished:
-        click.echo(f"clauses that no scenario proves: {counted['unfinished']} (--unfinished lists them)")
+        if problem.severity != "unfinished" or problem.kind or unfinished:
+            click.echo(f"{problem}{_mark(problem)}")
+    holes = Counter(problem.weight for problem in problems if problem.kind)
+    unproven = counted["unfinished"] - holes.total()
+    if unproven and not unfinished:
+        click.echo(f"clauses that no scenario proves: {unproven} (--unfinished lists them)")
+    if holes:
+        click.echo(f"holes in the design: {holes['error']} errors of omission, {holes['warning']} warnings")
     say(f"{counted['error']} errors, {counted['warning']} warnings, {counted['unfinished']} unfinished")
+
+
+def _mark(problem: Problem) -> str:
+    """What kind of problem it is, after its message."""
+    if problem.severity == "error":
+        return ""
+    kind = f": {problem.kind.replace('_', ' ')}" if problem.kind else ""
+    return f"  [{problem.severity}{kind}{', warning' if problem.weight == 'warning' else ''}]"

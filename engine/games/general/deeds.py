@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from engine.definitions.verbs import Verb
+from engine.definitions.verbs import ToDesign, Verb
 from engine.games.general.aiming import Whom, aimed
 from engine.games.general.game import Deed, Game, Happening, Over
 from engine.games.general.setting import Setting
@@ -237,7 +237,14 @@ def lay(setting: Setting, effect: Lay) -> tuple[Condition, Deed]:
 
 Handler = Callable[[Setting, Verb], tuple[Condition, Deed]]
 
+
+def to_design(setting: Setting, effect: ToDesign) -> tuple[Condition, Deed]:
+    """Nobody knows yet what it does: it is never carried out."""
+    return lambda loom: "False", lambda game, player: None
+
+
 HANDLERS: dict[type[Verb], Callable[..., tuple[Condition, Deed]]] = {
+    ToDesign: to_design,
     Draw: draw,
     GainActions: gain_actions,
     LoseActions: lose_actions,
