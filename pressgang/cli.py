@@ -9,6 +9,7 @@ from pressgang.commands.build import build
 from pressgang.commands.calibrate import calibrate
 from pressgang.commands.check import check
 from pressgang.commands.demo import demo
+from pressgang.commands.diff import diff
 from pressgang.commands.drift import drift
 from pressgang.commands.explain import explain
 from pressgang.commands.export import export
@@ -33,5 +34,5 @@ def main() -> None:
     """
 
 
-for command in (new, check, build, calibrate, preflight, scenario, rules, drift, playtest, replay, schema, explain, export, import_, demo):
+for command in (new, check, build, calibrate, preflight, scenario, rules, drift, diff, playtest, replay, schema, explain, export, import_, demo):
     main.add_command(command)

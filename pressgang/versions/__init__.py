@@ -1,0 +1,1 @@
+"""Versions of a game: what changed since a revision, and how two contents play."""

@@ -1,0 +1,68 @@
+"""Writing what changed: the list, sheets to print, and the contact sheet; all of it or nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.document import write_atomically
+from generator.making import Output, outputs_of
+from generator.products.jobs import Job
+from generator.products.ledger import FOLDER, Ledger
+from generator.sheets.papers import Paper
+from pressgang.versions.contact import contact_sheets, pairs_of
+from pressgang.versions.finding import Findings
+from pressgang.versions.report import page_of
+from pressgang.versions.sheets import PREFIX, jobs_of
+
+WRITTEN = "changes.json"
+"""Remembers what the last comparison wrote, so that the next does not leave some of it lying."""
+
+
+def write_changes(found: Findings, folder: Path, paper: Paper) -> list[Path]:
+    """Write everything into the folder of the game. Raises ContentError or LayoutError before anything is written."""
+    outputs = [output for job in _jobs(found) for output in outputs_of(found.shop, job, paper, "pdf", folder, Ledger(folder), "")]
+    page = folder / f"{PREFIX}.md"
+    page_text = page_of(found, [output.path for output in outputs])
+    files = [page, *(output.path for output in outputs)]
+    _clear(folder, {file.name for file in files})
+    for output in [Output(page, "", page_text.encode()), *outputs]:
+        assert output.data is not None
+        write_atomically(output.path, output.data)
+    write_atomically(folder / FOLDER / WRITTEN, json.dumps([file.name for file in files]).encode())
+    return files
+
+
+def _jobs(found: Findings) -> Iterator[Job]:
+    yield from jobs_of(found.shop, found.faces)
+    pairs = pairs_of(found.faces, _reasons(found))
+    if pairs:
+        title = f"{found.shop.game.manifest.title}: faces that changed since {found.revision}"
+        then = f"before ({found.revision.short})"
+        yield Job(
+            f"{PREFIX}-contact",
+            "what changed, side by side",
+            [],
+            pages=lambda paper, _: contact_sheets(found.shop, pairs, title, then, paper),
+        )
+
+
+def _reasons(found: Findings) -> dict[str, str]:
+    """By the id of a thing: what changed in it, in a line."""
+    reasons: dict[str, list[str]] = {}
+    for change in found.changes:
+        if change.id and not change.also_in_text and change.sort not in ("added", "removed"):
+            reasons.setdefault(change.id, []).append(change.told)
+    return {id_: "; ".join(told) for id_, told in reasons.items()}
+
+
+def _clear(folder: Path, kept: set[str]) -> None:
+    """Take away what the last comparison wrote and this one does not: nobody shall print it by mistake."""
+    try:
+        last = json.loads((folder / FOLDER / WRITTEN).read_text())
+    except (OSError, ValueError):
+        return
+    for name in last if isinstance(last, list) else ():
+        if isinstance(name, str) and name.startswith(f"{PREFIX}-") and "/" not in name and "\\" not in name and name not in kept:
+            (folder / name).unlink(missing_ok=True)
