@@ -65,6 +65,7 @@ def build(
     except LayoutError as error:
         raise ContentError(Problem(Severity.ERROR, "--paper", 1, 1, "", error.message)) from error
     jobs = asked(shop, plan(shop, products), format, bool(products), note)
+    refuse_untranslated(shop, jobs)
     folder = out / game
     ledger = Ledger(folder)
     ground = _ground(shop, sheet, format)

@@ -6,6 +6,7 @@ They take a second or two for a thousand scenarios; nothing is kept, since a boo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from engine.definitions.clauses import Glossary
 from engine.playtest.choosing import parse_choice
@@ -26,14 +27,32 @@ RulesFor = Callable[[str | None], Rules]
 def executed(shop: Workshop) -> tuple[list[Example], list[Denial]]:
     """The examples and denials of a game in one edition. Raises ContentError naming each captioned scenario that fails.
 
-    A book in another language than the game's has none: captions are written in one language.
+    In another language than the game's each caption must be translated; what is denied is told only where its reason is.
     """
-    if shop.words.language != own_language(shop.game):
-        return [], []
     project, name = Project(shop.game.folder.parent.parent), shop.game.manifest.id
     written = [one for one in read_examples(project, name) if _fits(shop, one)]
+    if shop.words.language != own_language(shop.game):
+        written = _translated(shop, written)
     rules_for = rules_by_edition(project, name)
     return _examples(shop, written, rules_for), list(_denials(shop, written, rules_for))
+
+
+def _translated(shop: Workshop, written: Sequence[Written]) -> list[Written]:
+    """The same in the words of `captions` of the language file. Raises ContentError with all captions that it has not."""
+    found, problems = [], []
+    for one in written:
+        scenario = one.scenario
+        words = shop.translation.caption(scenario.id) if shop.translation else ""
+        if scenario.caption:
+            found.append(replace(one, scenario=replace(scenario, caption=words)))
+            if not words:
+                message = f"no translation of the caption of '{scenario.id}'"
+                problems.append(Problem(Severity.ERROR, one.file, one.line, 1, scenario.id, message, "write it under `captions:`"))
+        elif scenario.illegal and words:
+            found.append(replace(one, scenario=replace(scenario, illegal=replace(scenario.illegal, because=words))))
+    if problems:
+        raise ContentError(problems)
+    return found
 
 
 def _fits(shop: Workshop, one: Written) -> bool:

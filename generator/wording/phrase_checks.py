@@ -46,7 +46,7 @@ def phrases_behind(book: Phrasebook, original: Phrasebook, vocabulary: Vocabular
         if entry is not None:  # a verb without a phrase is told by `phrase_problems`
             known = {spoken(field.name) for field in fields(verb)}
             for name in sorted((there.told(verb.word) - here.told(verb.word)) & known):
-                message = f"never tells the '{name}' of '{verb.word}', which the phrase in {original.language} does"
+                message = f"never tells the '{name}' of '{verb.word}', which the phrase in '{original.language}' does"
                 yield entry.source.problem((), message, "name the field, or choose a phrase by it", shown=("verbs", verb.word))
 
 

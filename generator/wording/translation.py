@@ -30,7 +30,7 @@ from generator.wording.references import references_of
 from generator.wording.words_of_content import Address, Exchange, Words
 
 FOLDER = "languages"
-NOT_WORDS = ("language", "nouns")
+NOT_WORDS = ("language", "nouns", "captions")
 """Keys of a language file that name no part of the content."""
 
 PROSE = ("clauses", "section", "glossary")
@@ -44,12 +44,20 @@ class Translation:
     data: GameData
     nouns: Source | None = None
     """Nouns of the game that its language file brings with it."""
+    captions: Source | None = None
+    """Captions of scenarios by their ids, and reasons why something may not be done."""
     faults: list[Problem] = field(default_factory=list)
     """Translations that cannot be used."""
     missing: dict[Address, Problem] = field(default_factory=dict)
     """Words that have no translation, by their address; they are still in the old language."""
     words: set[Address] = field(default_factory=set)
     """The addresses of all words of this edition."""
+
+    def caption(self, scenario: str) -> str:
+        """What a scenario is told by in this language; "" when nobody has translated it."""
+        found = _part(self.captions, (scenario,)) if self.captions else None
+        text = found.plain() if found else ""
+        return text if isinstance(text, str) else ""
 
     def lacking(self, *, books: bool, quoted: frozenset[str]) -> list[Problem]:
         """What stops printing: faults and missing words, but of prose only what is `quoted` unless `books` are printed."""
@@ -105,6 +113,7 @@ class _Translator:
         digest = hashlib.sha256(json.dumps([self.data.content_hash, self.source.plain()], sort_keys=True).encode()).hexdigest()
         self.made.data = replace(self.data, documents=documents, sources=sources, content_hash=digest[:16])
         self.made.nouns = _part(self.source, ("nouns",))
+        self.made.captions = _part(self.source, ("captions",))
         return self.made
 
     def _exchange(self, words: Words) -> tuple[str, Node]:

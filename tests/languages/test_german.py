@@ -1,0 +1,76 @@
+"""German: complete beside English, and with its plurals, genders and cases right."""
+
+from __future__ import annotations
+
+from string import Formatter
+
+import pytest
+from language_projects import HEXDASH, ROOT, spoken, texts
+
+from engine.source.nodes import read_yaml
+from generator.wording import Phrasebook, language_problems, plain
+from generator.wording.phrasebook import PHRASES
+from generator.wording.wording import Wording
+
+TEMPLATES = ROOT / "templates"
+
+
+def book(language: str) -> Phrasebook:
+    return Phrasebook.load(language, [TEMPLATES / "phrases"], ROOT)
+
+
+@pytest.mark.parametrize("section", [*(section for section in PHRASES if section != "frames"), "nouns"])
+def test_german_has_every_general_phrase_that_english_has(section: str) -> None:
+    assert set(book("en").known(section)) <= set(book("de").known(section))
+
+
+def test_german_has_the_same_words_for_sheets_with_the_same_blanks() -> None:
+    english, german = (read_yaml(TEMPLATES / "sheets" / f"{one}.yaml", ROOT).plain()["words"] for one in ("en", "de"))
+
+    def blanks(text: str) -> set[str]:
+        return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+    assert {word: blanks(text) for word, text in english.items()} == {word: blanks(text) for word, text in german.items()}
+
+
+@pytest.fixture(scope="module")
+def hexdash() -> Wording:
+    return spoken(HEXDASH, "hexdash", "de")[1]
+
+
+def test_hexdash_is_translated_whole() -> None:
+    made, _ = spoken(HEXDASH, "hexdash", "de")
+    assert made.lacking(books=True, quoted=frozenset()) == []
+    assert [str(problem) for problem in language_problems({"first": spoken(HEXDASH, "hexdash", "en")[0].data}, HEXDASH)] == []
+
+
+def test_the_cards_of_hexdash(hexdash: Wording) -> None:
+    assert texts(hexdash, "cards") == {
+        "Spurt": "Erhalte in diesem Zug 2 Aktionen mehr.",
+        "Falle": "Lege eine Falle auf einen Rivalen in bis zu 3 Feldern Entfernung: 1 Aktion weniger in dessen nächstem Zug.",
+        "Platztausch": "Tausche den Platz mit einem Rivalen in bis zu 4 Feldern Entfernung; der Rivale darf antworten.",
+        "Diebstahl": (
+            "Nimm einen Edelstein von einem Rivalen in bis zu 2 Feldern Entfernung, der einen Edelstein trägt; der Rivale darf antworten."
+        ),
+        "Sprung": "Gehe auf ein beliebiges freies offenes Feld in bis zu 2 Feldern Entfernung.",
+        "Abwehr": "Was der Rivale dir gerade antut, geschieht nicht.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("template", "text"),
+    [
+        ("{{ 1 | count('card') }} und {{ 2 | count('card') }}", "1 Karte und 2 Karten"),
+        ("mit {{ 2 | count('point', 'dative') }}", "mit 2 Punkten"),
+        ("mit {{ 1 | count('point', 'dative') }}", "mit 1 Punkt"),
+        (
+            "{{ (1, 2) | span('space') }}, {{ (2, 5) | span('space') }}, {{ (3, 3) | span('space') }}",
+            "1 oder 2 Felder, 2 bis 5 Felder, 3 Felder",
+        ),
+        ("{{ 1 | times }}, {{ 2 | times }}, {{ 5 | times }}", "einmal, zweimal, fünfmal"),
+        ("{{ 'gem' | attribute('gender') }}{{ 'snare' | attribute('gender') }}", "mf"),
+        ("{{ 'gem' | noun(3, 'dative') }}", "Edelsteinen"),
+    ],
+)
+def test_the_grammar(template: str, text: str, hexdash: Wording) -> None:
+    assert plain(hexdash.phrase_environment.from_string(template).render()) == text
