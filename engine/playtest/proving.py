@@ -75,11 +75,10 @@ class Proof:
     """How often it was played in a run of games; None: no games were played."""
 
     def to_plain(self) -> dict[str, Any]:
-        """As `pressgang rules --json` tells it."""
+        """As `pressgang rules --json` tells it, but for where the clause is printed."""
         return {
             "id": self.clause.id,
             "editions": list(self.clause.editions),
-            "printed": bool(self.clause.printed),
             "proven": self.proven,
             "scenarios": self.scenarios,
             "fired": self.fired,

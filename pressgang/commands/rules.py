@@ -13,6 +13,7 @@ from pressgang.terminal import print_json, print_table, progress, say
 if TYPE_CHECKING:
     from engine.playtest.proving import Proof
     from engine.source.project import Project
+    from pressgang.placing import Places
 
 
 @click.command()
@@ -24,11 +25,13 @@ if TYPE_CHECKING:
 def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> None:
     """List the clauses of GAME's rulebook: editions, where printed, which scenarios prove them, how often played.
 
-    A clause is proven when a scenario that cites it passes. The games are played by random bots, half with the most
-    and half with the fewest players.
+    A clause is proven when a scenario that cites it passes. It is printed when it stands in every place where it says,
+    as the products of the game are made; a place where it does not is shown with a minus. The games are played by
+    random bots, half with the most and half with the fewest players.
     """
     from engine.games import read
     from engine.playtest.proving import proofs, read_examples, run_examples
+    from pressgang.placing import is_printed, places_of
 
     project = the_project()
     name = chosen_game(project, game)
@@ -38,10 +41,12 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
     with progress("scenarios", len(examples)) as advance:
         results = run_examples(project, name, examples, lambda result: advance(1))
     found = proofs(data, results, fired_in(project, name, edition, games) if games else None)
+    places = places_of(project, name)
     if as_json:
-        print_json({"clauses": [proof.to_plain() for proof in found]})
+        told = [{**proof.to_plain(), "printed": is_printed(places[proof.clause.id]), "places": places[proof.clause.id]} for proof in found]
+        print_json({"clauses": told})
     else:
-        _print_clauses(found)
+        _print_clauses(found, places)
 
 
 def fired_in(project: Project, game: str, edition: str | None, games: int) -> dict[str, int]:
@@ -69,7 +74,7 @@ def _first_of(scenarios: list[str]) -> str:
     return scenarios[0] + more if scenarios else "-"
 
 
-def _print_clauses(found: list[Proof]) -> None:
+def _print_clauses(found: list[Proof], places: Places) -> None:
     rows = [
         (
             proof.clause.id,
@@ -77,10 +82,12 @@ def _print_clauses(found: list[Proof]) -> None:
             "physical" if proof.clause.physical else "proven" if proof.proven else "unproven",
             _first_of(proof.scenarios),
             "-" if proof.fired is None else proof.fired,
-            " ".join(proof.clause.printed),
+            " ".join(place if there else f"-{place}" for place, there in places[proof.clause.id].items()) or "-",
         )
         for proof in found
     ]
     print_table(("clause", "editions", "state", "scenarios", "fired", "printed"), rows)
     playable = [proof for proof in found if not proof.clause.physical]
+    printed = sum(all(places[proof.clause.id].values()) for proof in found)
     say(f"{sum(proof.proven for proof in playable)} of {len(playable)} playable clauses proven, {len(found)} clauses in all")
+    say(f"{printed} of {len(found)} clauses printed in every place where they say")

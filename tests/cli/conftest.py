@@ -28,7 +28,7 @@ FILES = {
         seats: [{colour: red}, {colour: blue}, {colour: green}]
     """,
     "print.yaml": """
-        products: []
+        products: [{id: rulebook, title: Rulebook, kind: rulebook}]
     """,
     "rules/01_running.yaml": """
         section: {id: running, title: Running}

@@ -140,7 +140,7 @@ def test_check_as_json_holds_what_is_promised(run, edit) -> None:
             "race.dash, editions: [v2]",
             "content/race/scenarios/running.yaml:7:13: clauses[0]: clause 'race.dash' is not in edition v1",
         ),
-        ("print.yaml", "products: []", "products: [", "content/race/print.yaml:"),
+        ("print.yaml", "kind: rulebook}]", "kind: rulebook}", "content/race/print.yaml:"),
     ],
 )
 def test_check_places_what_is_wrong(run, edit, file: str, old: str, new: str, line: str) -> None:
@@ -207,6 +207,7 @@ def test_rules_as_json_holds_what_is_promised(run, edit) -> None:
         "scenarios": ["race.walk.two"],
         "fired": None,
         "physical": False,
+        "places": {"rulebook": True},
     }
     assert (clauses["race.dash"]["proven"], clauses["race.dash"]["scenarios"]) == (False, ["race.dash.five"])
     assert clauses["race.table"]["physical"]
@@ -222,6 +223,15 @@ def test_rules_as_a_table(run) -> None:
     result = run("rules")
     assert "race.table" in result.stdout
     assert "2 of 3 playable clauses proven, 4 clauses in all" in result.stderr
+    assert "4 of 4 clauses printed in every place where they say" in result.stderr
+
+
+def test_rules_shows_where_a_clause_is_not_printed(run, edit) -> None:
+    edit("rules/01_running.yaml", "text: Or roll the die.", "printed: [rulebook, card], text: Or roll the die.")
+    clauses = {clause["id"]: clause for clause in json.loads(run("rules", "race", "--json").stdout)["clauses"]}
+    assert clauses["race.dash"]["places"] == {"rulebook": True, "card": False}
+    assert not clauses["race.dash"]["printed"]
+    assert "rulebook -card" in run("rules").stdout
 
 
 # ------------------------------------------------------------------ playtest and replay

@@ -20,7 +20,7 @@ EVERY, TRANSFORMED = "every", "transformed"
 """Places of rules that stand on every Character's aid, and on those of both the Angel and the Demon."""
 
 _WIDTH, _HEIGHT, _COLUMNS = 60.0, 106.5, 3
-_LARGEST, _SMALLEST, _STEP = 10.0, 6.5, 0.25
+_LARGEST, _SMALLEST, _STEP = 11.0, 6.5, 0.25
 _LETTER, _LEADING, _GAP = 0.475, 1.14, 0.3
 """Mean width of a letter, distance of lines and space between paragraphs, as shares of the size of the type."""
 
@@ -49,18 +49,28 @@ def _set(rules: Sequence[str]) -> dict[str, Any]:
     """The rules in columns, in the largest type that holds them all."""
     lengths = [len(plain(rule)) for rule in rules]
     size = _LARGEST
-    while size > _SMALLEST and len(_columns(lengths, size)) > _COLUMNS:
+    while size > _SMALLEST and _evenly(_heights(lengths, size))[0] > _HEIGHT:
         size -= _STEP
-    starts = _columns(lengths, size)
+    _, starts = _evenly(_heights(lengths, size))
     columns = [list(rules[start:end]) for start, end in zip(starts, [*starts[1:], len(rules)], strict=True)]
     return {"size": size, "columns": columns + [[]] * (_COLUMNS - len(columns))}
 
 
-def _columns(lengths: Sequence[int], size: float) -> list[int]:
-    """The first rule of each column when they are filled one after the other, as evenly as their lengths allow."""
+def _heights(lengths: Sequence[int], size: float) -> list[float]:
+    """About how high each paragraph stands, in mm."""
     letters = _WIDTH * MM / (_LETTER * size)
-    heights = [(math.ceil(length / letters) * _LEADING + _GAP) * size / MM for length in lengths]
-    room = min(_HEIGHT, max(sum(heights) / _COLUMNS * 1.06, max(heights)))
+    return [(math.ceil(length / letters) * _LEADING + _GAP) * size / MM for length in lengths]
+
+
+def _evenly(heights: Sequence[float]) -> tuple[float, list[int]]:
+    """The least height of columns that hold all paragraphs in their order, and the first paragraph of each column."""
+    room = max(sum(heights) / _COLUMNS, *heights)
+    while len(starts := _filled(heights, room)) > _COLUMNS:
+        room += 1.0
+    return room, starts
+
+
+def _filled(heights: Sequence[float], room: float) -> list[int]:
     starts, used = [0], 0.0
     for place, height in enumerate(heights):
         if used + height > room and used:
