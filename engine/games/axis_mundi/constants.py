@@ -4,9 +4,15 @@ Keys that are numbers are numbers of players, if not said otherwise."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
 
 from engine.definitions.types import Content, Count, Distance, Switch, Whole
+
+CORNER = 60
+"""Degrees from a corner of a ring to the next."""
 
 ByPlayers = dict[Count, Count]
 ByLevel = dict[Count, Count]
@@ -36,6 +42,10 @@ class Supply(Content):
     maximum: Count
     start: Whole
     housekeeping: Whole
+
+
+NOTHING = Supply(maximum=1, start=0, housekeeping=0)
+"""Of tokens that nobody has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,20 +138,21 @@ class AxisDice(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AngelDemon(Content):
-    """The mat of a new Angel or Demon."""
+    """The mat of a new Angel or Demon; an edition with an Axis Mundi Level has its Hit Points there."""
 
-    hit_points: ByPlayers
-    tracker: Count
+    hit_points: ByPlayers = field(default_factory=dict)
+    tracker: Annotated[Count, Field(json_schema_extra={"drift": "layout"})]
+    """Highest number of the track on the mat, which is passed through as often as the Hit Points need."""
     energy: Whole
     wounds: Whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AngelNumbers(Content):
-    """Cards drawn and Slots used by a new Angel."""
+    """Cards drawn and Slots used by a new Angel; an edition with an Axis Mundi Level has them there."""
 
-    draw: ByPlayers
-    slots: ByPlayers
+    draw: ByPlayers = field(default_factory=dict)
+    slots: ByPlayers = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,9 +178,14 @@ class CardMarkers(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RotationNumbers(Content):
-    """Degrees by which a Level turns against the one below."""
+    """Degrees by which a Level turns against the one below: a corner comes to lie on a corner."""
 
-    degrees: Count
+    degrees: Annotated[Count, Field(multiple_of=CORNER)]
+
+    @property
+    def corners(self) -> int:
+        """By how many corners a Level turns."""
+        return self.degrees // CORNER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,7 +214,7 @@ class Constants(Content):
     wounds: Wounds
     energy: Supply
     familiar: Familiar
-    mischief: Supply
+    mischief: Supply = NOTHING
     scrounge: Supply
     turn: TurnNumbers
     hand: Hand
@@ -212,7 +228,7 @@ class Constants(Content):
     cave: Cave
     axis: AxisDice
     angel_demon: AngelDemon
-    angel: AngelNumbers
+    angel: AngelNumbers = field(default_factory=AngelNumbers)
     axis_mundi_level: AxisMundiLevel | None = None
     card_markers: CardMarkers | None = None
     aura_cap: Count

@@ -27,10 +27,10 @@ TOP_KEYS = (
         "harvested",
         "infection",
     ),
-    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain", "setup", "tiles"),
+    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain", "setup", "tiles", "length"),
 )
 """`setup: true` stands before the first round: Starting Hands are still to be drawn, the Crates to be stocked.
-`tiles: random` lays the loose tiles and the Treasure at random instead of as recommended."""
+`tiles: random` lays the loose tiles and the Treasure at random instead of as recommended; `length: short` begins a short game."""
 
 SEAT_KEYS = tuple(name for name in Seat.__slots__ if name not in ("colour", "number")) + ("seat",)
 
@@ -50,6 +50,8 @@ def given_table(rules: Compiled, island: Island, given: Plain) -> Table:
     table.turn = _colour(table, given.get("turn", first))
     if given.get("tiles", "recommended") not in ("recommended", "random"):
         raise ValueError("tiles: must be 'recommended' or 'random'")
+    if given.get("length", "full") not in ("full", "short"):
+        raise ValueError("length: must be 'full' or 'short'")
     for colour, values in seats.items():
         _lay_over_seat(rules, island, table, table.seats[colour], values)
     _lay_over_table(rules, island, table, given)
@@ -126,10 +128,13 @@ def _lay_over_seat(rules: Compiled, island: Island, table: Table, seat: Seat, va
 
 def _lay_over_table(rules: Compiled, island: Island, table: Table, given: Plain) -> None:
     table.round = given.get("round", 1)
-    table.turns = given.get("rotations", table.round - 1)
+    table.turns = given.get("rotations", (table.round - 1) * rules.constants.rotation.corners)
     table.harvested = set(given.get("harvested", ()))
     table.infection = set(given.get("infection", ()))
     table.bombs = {int(n): colour for n, colour in given.get("bombs", {}).items()}
+    level = rules.constants.axis_mundi_level
+    if given.get("length", "full") == "short" and level is not None:
+        table.axis_mundi_level = level.short_start
     table.axis_mundi_level = given.get("axis_mundi_level", table.axis_mundi_level)
     table.out_of_game = list(given.get("out_of_game", ()))
     table.card_markers = {int(number): (marker["at"], marker["card"]) for number, marker in given.get("card_markers", {}).items()}

@@ -15,6 +15,12 @@ from engine.table.decisions import Decision, Option
 
 Args: TypeAlias = dict[str, Any]
 
+SWAP = 0.25
+"""By how much another Activated Card must be better, so that two are not swapped to and fro."""
+
+AREA = 3
+"""How far a Demon's area is taken to reach, in spaces."""
+
 FRESH_CARD = 0.2
 """What an unknown card promises, against one to be thrown away for it."""
 
@@ -85,6 +91,13 @@ def _shot(outlook: Outlook, args: Args) -> float:
     return 1.1 if target.form is not None else 0.25
 
 
+def _area(outlook: Outlook, args: Args) -> float:
+    """Everybody near loses Hit Points; most of all whoever stands in the way."""
+    game, seat = outlook.game, outlook.seat
+    near = [other for other in game.opponents(seat) if game.facing.far[seat.at][other.at] <= AREA and not game.is_sheltered(other)]
+    return sum(0.3 if outlook.is_in_the_way(other) else 0.08 for other in near)
+
+
 def _power_heal(outlook: Outlook, args: Args) -> float:
     return healing(outlook, (lost(outlook) + 1) // 2) - 0.2
 
@@ -105,7 +118,7 @@ def _activate(outlook: Outlook, args: Args) -> float:
     cards = outlook.game.rules.cards
     worth = card_worth(outlook, cards[args["card"]])
     if "for" in args:
-        worth -= 0.1 + sum(standing_worth(outlook, effect) for effect in cards[args["for"]].effects)
+        worth -= SWAP + sum(standing_worth(outlook, effect) for effect in cards[args["for"]].effects)
     free = outlook.game.powers(outlook.seat).free_activations > outlook.game.table.now.free_activations
     return worth - (0.0 if free else outlook.delay(1))
 
@@ -134,8 +147,9 @@ def _immobilize(outlook: Outlook, args: Args) -> float:
 
 def _levitate(outlook: Outlook, args: Args) -> float:
     game, seat = outlook.game, outlook.seat
-    landing = game.island.facings[(game.table.turns + 1) % 6].at[game.facing.place[seat.at]]
-    ways, then = ways_of(game, seat), game.table.turns + 1
+    corners = game.rules.constants.rotation.corners
+    landing = game.island.facings[(game.table.turns + corners) % 6].at[game.facing.place[seat.at]]
+    ways, then = ways_of(game, seat), game.table.turns + corners
     return ways.turns(seat.at, then, ways.per_turn) - ways.turns(landing, then, ways.per_turn)
 
 
@@ -152,7 +166,7 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "melee": _melee,
     "demonic_melee": _melee,
     "arrow": _shot,
-    "demonic_aoe": _fixed(0.3),
+    "demonic_aoe": _area,
     "grenade": _fixed(0.6),
     "power_heal": _power_heal,
     "play_card": _play,

@@ -59,7 +59,7 @@ def _may_levitate(game: Game, seat: Seat, price: Price) -> bool:
     island, table = game.island, game.table
     if seat.at == AXIS or island.level[seat.at] == 0 or (seat.mischief < price.mischief and not seat.levitation_owed):
         return False
-    landing = island.facings[(table.turns + 1) % 6].at[game.facing.place[seat.at]]
+    landing = island.facings[(table.turns + game.rules.constants.rotation.corners) % 6].at[game.facing.place[seat.at]]
     if not game.rules.terrain[table.terrain[landing]].enter:
         game.fire("char.mischievous.levitate_inaccessible")
         return False

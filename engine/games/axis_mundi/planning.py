@@ -33,6 +33,7 @@ class Ways:
 
     def __init__(self, rules: Compiled, island: Island, terrain: list[str], goal: int, *, flies: bool, prey: bool, per_turn: int) -> None:
         self.per_turn = per_turn
+        self.corners = rules.constants.rotation.corners
         self.most = per_turn + RESERVE
         self._turns: dict[State, float] = {}
         into = -1 if prey else goal
@@ -64,7 +65,7 @@ class Ways:
             n, facing, left = state
             if left == self.per_turn:  # a turn may have ended here with whatever was left
                 for rest in range(self.most + 1):
-                    before = (n, (facing - 1) % POSITIONS, rest)
+                    before = (n, (facing - self.corners) % POSITIONS, rest)
                     if before not in best:
                         heapq.heappush(queue, (turns + 1.0, before))
             for start, cost, price in backward[facing].get(n, ()):

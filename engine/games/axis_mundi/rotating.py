@@ -18,7 +18,7 @@ def rotate(game: Game) -> Play[None]:
     table.turn = ""  # nobody's turn
     table.aura_taken = {}
     in_the_air = yield from levitating.offer(game)
-    table.turns += 1
+    table.turns += game.rules.constants.rotation.corners
     game.fire("rotation.steps", "rotation.cumulative", "rotation.sea_fixed", "rotation.carries_everything", "rotation.not_entering")
     game.fire("board.printed_numbers")
     game.fire("rotation.coordinates", "aoe.rotation_turn", "infection.rotation")
