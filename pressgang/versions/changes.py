@@ -123,6 +123,8 @@ def _of_texts(at: _At, old: Mapping[str, str], new: Mapping[str, str]) -> Iterat
 def _of_value(at: _At, found: Difference, text_changed: bool) -> Change:
     name = str(found.path[0])
     path = format_path(found.path)
+    if found.path == ("name",):
+        return at.change("renamed", path, found.old, found.new, f"was called {found.old}", below=found.path)
     if len(found.path) == 1 and name in SPOKEN and isinstance(found.new, str) and not text_changed and name != "timing":
         told = f"{path} is written otherwise, and reads the same"
     elif found.old is NOTHING:

@@ -61,7 +61,7 @@ class Pair:
 
 
 def pairs_of(changes: Sequence[FaceChange], told: Mapping[str, str]) -> list[Pair]:
-    """A pair for each side that changed; a back that many share is shown once. `told` says by id what changed."""
+    """A pair for each side that changed; a back that many share is shown once. `told` says by name what changed."""
     found: list[Pair] = []
     backs: set[tuple[Drawing | None, Drawing | None]] = set()
     for change in changes:
@@ -69,7 +69,7 @@ def pairs_of(changes: Sequence[FaceChange], told: Mapping[str, str]) -> list[Pai
             continue
         old, new = change.old, change.new
         if "front" in change.sides:
-            words = told.get(change.any.id, "")
+            words = told.get(change.any.name) or change.file
             found.append(Pair(change.any.name, words, old.front if old else None, new.front if new else None))
         sides = (old.back if old else None, new.back if new else None)
         if "back" in change.sides and change.sort == "changed" and sides not in backs:

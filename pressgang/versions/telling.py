@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 from typing import Any, Final
@@ -21,44 +22,52 @@ LIKE: Final = 0.4
 LONGEST: Final = 120
 """Letters of a value that are shown."""
 
+Word = tuple[str, str]
+"""The blank before a word or mark, and the word or mark itself."""
+
+_WORDS: Final = re.compile(r"(\s*)(\w+(?:[.,:'\u2019/-]\w+)*|[^\w\s])")
+
 
 def changed_words(old: str, new: str) -> str:
     """What became of a text.
 
     >>> changed_words("Heal 2 Hit Points.", "Heal 3 Hit Points.").replace(ARROW, "->")
     'Heal 2 -> 3 Hit Points.'
-    >>> changed_words("Draw two Cards.", "Draw two Cards and heal.").replace(ARROW, "->")
-    'Draw two [Cards. -> Cards and heal.]'
+    >>> changed_words("Your Hand Limit is 6.", "Your Hand Limit is 7.").replace(ARROW, "->")
+    'Your Hand Limit is 6 -> 7.'
+    >>> changed_words("Draw two Cards.", "Draw two Cards and heal.")
+    'Draw two Cards [put in: and heal].'
     """
-    if not old or not new:
-        return f"{quoted(old)} {ARROW} {quoted(new)}"
-    before, after = old.split(), new.split()
-    matcher = SequenceMatcher(None, before, after, autojunk=False)
-    if matcher.ratio() < LIKE:
+    before, after = _WORDS.findall(old), _WORDS.findall(new)
+    matcher = SequenceMatcher(None, [word for _, word in before], [word for _, word in after], autojunk=False)
+    if not old or not new or matcher.ratio() < LIKE:
         return f"{quoted(old)} {ARROW} {quoted(new)}"
     codes = matcher.get_opcodes()
     told: list[str] = []
     for place, (kind, first, end, start, stop) in enumerate(codes):
         if kind == "equal":
-            told += _kept(before[first:end], is_first=place == 0, is_last=place == len(codes) - 1)
+            told.append(_kept(after[start:stop], is_first=place == 0, is_last=place == len(codes) - 1))
         else:
             told.append(_changed(before[first:end], after[start:stop]))
-    return " ".join(told)
+    return "".join(told).strip()
 
 
-def _kept(words: Sequence[str], *, is_first: bool, is_last: bool) -> list[str]:
+def _kept(words: Sequence[Word], *, is_first: bool, is_last: bool) -> str:
     """Unchanged words, those in the middle of many left out."""
     head, tail = ([] if is_first else words[:NEAR]), ([] if is_last else words[-NEAR:])
-    return list(words) if len(words) <= len(head) + len(tail) + 1 else [*head, GAP, *tail]
+    return _joined(words) if len(words) <= len(head) + len(tail) + 1 else f"{_joined(head)} {GAP}{_joined(tail)}"
 
 
-def _changed(old: Sequence[str], new: Sequence[str]) -> str:
-    if not new:
-        return f"[taken out: {' '.join(old)}]"
-    if not old:
-        return f"[put in: {' '.join(new)}]"
-    told = f"{' '.join(old)} {ARROW} {' '.join(new)}"
-    return told if len(old) == len(new) == 1 else f"[{told}]"
+def _changed(old: Sequence[Word], new: Sequence[Word]) -> str:
+    blank = (new or old)[0][0]
+    was, now = _joined(old).strip(), _joined(new).strip()
+    if not new or not old:
+        return f"{blank}[put in: {now}]" if new else f"{blank}[taken out: {was}]"
+    return f"{blank}{was} {ARROW} {now}" if len(old) == len(new) == 1 else f"{blank}[{was} {ARROW} {now}]"
+
+
+def _joined(words: Sequence[Word]) -> str:
+    return "".join(blank + word for blank, word in words)
 
 
 def quoted(text: str) -> str:

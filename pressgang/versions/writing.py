@@ -49,12 +49,12 @@ def _jobs(found: Findings) -> Iterator[Job]:
 
 
 def _reasons(found: Findings) -> dict[str, str]:
-    """By the id of a thing: what changed in it, in a line."""
-    reasons: dict[str, list[str]] = {}
-    for change in found.changes:
-        if change.id and not change.also_in_text and change.sort not in ("added", "removed"):
-            reasons.setdefault(change.id, []).append(change.told)
-    return {id_: "; ".join(told) for id_, told in reasons.items()}
+    """By the name of a face that changed: what changed in the thing and in what lies within it, in a line."""
+    told = [change for change in found.changes if not change.also_in_text and change.sort not in ("added", "removed")]
+    return {
+        name: "; ".join(change.told for change in told if change.subject == name or change.subject.startswith(f"{name}, "))
+        for name in {face.any.name for face in found.faces}
+    }
 
 
 def _clear(folder: Path, kept: set[str]) -> None:
