@@ -58,5 +58,5 @@ def _at_size(face: Drawing, trim: Size, bleed: float) -> Drawing:
         return face
     needs = [across, down, (trim.width + 2 * bleed) / (width + 2 * face.bleed), (trim.height + 2 * bleed) / (height + 2 * face.bleed)]
     scale = max(needs) if max(needs) * width - trim.width <= 2 * NEARLY else max(across, down)
-    place = ((trim.width - scale * width) / 2, (trim.height - scale * height) / 2)
-    return Drawing(size=trim, marks=(Part(face, (scale, 0.0, 0.0, scale, *place)),), bleed=face.bleed * scale - max(0.0, -min(place)))
+    x, y = (trim.width - scale * width) / 2, (trim.height - scale * height) / 2
+    return Drawing(size=trim, marks=(Part(face, (scale, 0.0, 0.0, scale, x, y)),), bleed=face.bleed * scale - max(x, y))

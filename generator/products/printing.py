@@ -17,7 +17,8 @@ from generator.sheets.imposition import impose, one_to_a_page
 from generator.sheets.marks import Label
 from generator.sheets.papers import Paper
 from generator.sheets.proof import proofed
-from generator.sheets.registration import CLEAR, registered
+from generator.sheets.registration import CLEAR, clear_margin, registered
+from generator.sheets.resolution import check_resolution
 from generator.sheets.safety import check_safe
 from generator.sheets.sheet import Sheet
 from generator.units import Size
@@ -58,6 +59,10 @@ def _faults(side: Drawing, thing: Laid, safe: float, bleed: float) -> Iterator[L
         check_bleed(side, bleed, shape=thing.shape, card=thing.id, file=thing.file)
     except LayoutError as error:
         yield error
+    try:
+        check_resolution(side, card=thing.id, file=thing.file)
+    except LayoutError as error:
+        yield error
 
 
 def check_one_size(things: Sequence[Laid], size: Size) -> None:
@@ -80,6 +85,7 @@ def card_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label
     backs = [thing.back or blank for thing in things for _ in range(thing.copies)] if any(thing.back for thing in things) else None
     if profile.layout in ("pages", "cards"):
         return one_to_a_page(fronts, size, backs=backs, bleed=profile.bleed, order=profile.order)
+    gutter = max(gutter, profile.gutter or 0.0)
     if profile.layout == "gutterfold" and backs is not None:
         sheets = gutterfold(fronts, backs, size, paper, bleed=profile.bleed, marks=profile.marks, label=label)
         return corrected(press, sheets)
@@ -88,12 +94,12 @@ def card_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label
         size,
         paper,
         backs=backs if press.prints_backs else None,
-        gutter=max(gutter, profile.gutter or 0.0),
+        gutter=gutter,
         bleed=profile.bleed,
         marks=profile.marks,
         label=label,
         flip=press.flip,
-        margin=CLEAR if profile.registration else 0.0,
+        margin=clear_margin(paper, size, gutter) if profile.registration else 0.0,
         corner=profile.corner,
     )
     return corrected(press, sheets)

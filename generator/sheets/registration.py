@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from generator.drawing import Mark, PathMark, Stroke
+from generator.errors import LayoutError
 from generator.scene.outline import polygon, rectangle
 from generator.scene.style import BLACK
+from generator.sheets.grid import fit_grid
 from generator.sheets.imposition import overlay
+from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
-from generator.units import Size
+from generator.units import Rect, Size
 
 INSET: Final = 10.0
 """From the edge of the paper to the marks, in mm."""
@@ -18,7 +21,9 @@ INSET: Final = 10.0
 SQUARE: Final = 5.0
 ARM: Final = 15.0
 CLEAR: Final = INSET + SQUARE + 1.5
-"""Nothing else is printed nearer to the edge of the paper."""
+"""What is nowhere nearer to the edge of the paper keeps clear of all marks."""
+
+_BESIDE_LINES: Final = INSET + 1.5
 
 _PEN: Final = Stroke(BLACK, 0.5)
 
@@ -26,6 +31,16 @@ _PEN: Final = Stroke(BLACK, 0.5)
 def registered(sheet: Sheet) -> Sheet:
     """The sheet with a square at the top left and an angle at two other corners, as desktop cutters look for them."""
     return sheet.with_more(overlay(sheet.size, _marks(sheet.size)))
+
+
+def clear_margin(paper: Paper, card: Size, gutter: float) -> float:
+    """The least white around cards that keeps them clear of the marks: it may be narrower when they stay away from the square."""
+    square = Rect(INSET, INSET, SQUARE, SQUARE).grown(0.5)
+    try:
+        block = fit_grid(paper, card, gutter, _BESIDE_LINES).block
+    except LayoutError:
+        return CLEAR
+    return CLEAR if block.overlaps(square) else _BESIDE_LINES
 
 
 def _marks(size: Size) -> Iterator[Mark]:
