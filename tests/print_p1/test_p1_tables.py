@@ -109,7 +109,7 @@ def test_pieces_are_tiles_tokens_figures_and_bags(save: dict[str, Any], table: P
         assert disc.getpixel((1, 1))[3] == 0 and disc.getpixel((disc.width // 2, 3))[3] == 255
     figure = next(one for one in save["ObjectStates"] if one["Name"] == "Figurine_Custom")
     with Image.open(file_of(figure["CustomImage"]["ImageURL"], table)) as panel:
-        assert panel.height / panel.width == pytest.approx(50 / 30, abs=0.01)  # the panel between fold and foot
+        assert panel.height / panel.width == pytest.approx(50 / 30, abs=0.03)  # the panel between fold and foot
     bags = [one for one in save["ObjectStates"] if one["Name"] == "Bag"]
     assert bags and all(len(bag["ContainedObjects"]) > 1 for bag in bags)
 
