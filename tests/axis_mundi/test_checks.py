@@ -209,8 +209,16 @@ EFFECTS = [
     ),
     ("treasures.yaml", "      - gain_energy: {tokens: 2}", "      - harvest", "the rules do not play 'harvest' by a Treasure"),
     ("treasures.yaml", "used_by: place_bomb", "used_by: grenade", "has this one effect: allow: {action: grenade}"),
-    ("terrain.yaml", "effects: [shelter]", "effects: []", "terrain 'sheltered' is played with shelter, whatever stands here"),
-    ("terrain.yaml", "      - heal: {hit_points: half_lost}", "      - heal: {hit_points: 2}", "terrain 'power' is played with heal"),
+    ("terrain.yaml", "effects: [shelter]", "effects: [foil]", "the rules do not play 'foil' on terrain"),
+    ("terrain.yaml", "wounds: {move: 0, run: 1, run_down: null}", "wounds: {move: 0, run: 1, run_down: 2}", "nobody can run down to it"),
+    ("terrain.yaml", "wounds: {move: null, run: null", "wounds: {move: 1, run: null", "nobody can enter this terrain"),
+    ("terrain.yaml", "wounds: {move: 0, run: null", "wounds: {move: 0, run: 1", "nobody runs into the Axis Mundi Hex"),
+    (
+        "terrain.yaml",
+        "harvest: never\n    infection: false\n    effects: [transform]",
+        "harvest: never\n    infection: true\n    effects: [transform]",
+        "nobody lays Infection Tokens",
+    ),
 ]
 
 COUNTS = [
