@@ -99,7 +99,7 @@ def card_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label
         marks=profile.marks,
         label=label,
         flip=press.flip,
-        margin=clear_margin(paper, size, gutter) if profile.registration else 0.0,
+        margin=clear_margin(paper, size, gutter, profile.bleed) if profile.registration else 0.0,
         corner=profile.corner,
     )
     return corrected(press, sheets)

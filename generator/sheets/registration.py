@@ -23,7 +23,7 @@ ARM: Final = 15.0
 CLEAR: Final = INSET + SQUARE + 1.5
 """What is nowhere nearer to the edge of the paper keeps clear of all marks."""
 
-_BESIDE_LINES: Final = INSET + 1.5
+_BESIDE_LINES: Final = INSET + 1.0
 
 _PEN: Final = Stroke(BLACK, 0.5)
 
@@ -33,14 +33,15 @@ def registered(sheet: Sheet) -> Sheet:
     return sheet.with_more(overlay(sheet.size, _marks(sheet.size)))
 
 
-def clear_margin(paper: Paper, card: Size, gutter: float) -> float:
-    """The least white around cards that keeps them clear of the marks: it may be narrower when they stay away from the square."""
-    square = Rect(INSET, INSET, SQUARE, SQUARE).grown(0.5)
+def clear_margin(paper: Paper, card: Size, gutter: float, bleed: float) -> float:
+    """The least white around cards that keeps them and their bleed clear of the marks: narrower when they stay away from the square."""
+    square = Rect(INSET, INSET, SQUARE, SQUARE).grown(bleed + 0.5)
+    narrow, wide = _BESIDE_LINES + bleed, CLEAR + bleed
     try:
-        block = fit_grid(paper, card, gutter, _BESIDE_LINES).block
+        block = fit_grid(paper, card, gutter, narrow).block
     except LayoutError:
-        return CLEAR
-    return CLEAR if block.overlaps(square) else _BESIDE_LINES
+        return wide
+    return wide if block.overlaps(square) else narrow
 
 
 def _marks(size: Size) -> Iterator[Mark]:

@@ -179,15 +179,15 @@ def test_rounded_corners_are_cut_card_by_card() -> None:
 
 def test_registration_marks_have_the_paper_to_themselves() -> None:
     for paper, count in (("a4", 8), ("letter", 6), ("a3", 16)):
-        margin = clear_margin(PAPERS[paper], TCG, 3)
+        margin = clear_margin(PAPERS[paper], TCG, 3, 2)
         sheet = impose([face()] * 40, TCG, PAPERS[paper], gutter=3, marks="none", margin=margin)[0]
         assert len(sheet.cuts) == count
         square, *angles = registered(sheet).placements[-1].drawing.marks
         assert isinstance(square, PathMark)
-        assert not any(bounds(square.outline).overlaps(bounds(cut)) for cut in sheet.cuts)
+        assert not any(bounds(square.outline).overlaps(bounds(cut).grown(2)) for cut in sheet.cuts)
         for cut in sheet.cuts:
-            assert min(bounds(cut).x, bounds(cut).y) > 10.5
-            assert bounds(cut).x + bounds(cut).width < sheet.size.width - 10.5
+            assert min(bounds(cut).x, bounds(cut).y) > 12.5
+            assert bounds(cut).x + bounds(cut).width < sheet.size.width - 12.5
         assert len(angles) == 2
 
 
