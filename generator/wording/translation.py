@@ -21,9 +21,11 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
+from engine.games import read
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, name_inside, read_yaml
 from engine.source.problems import Problem
+from engine.source.project import Project
 from engine.source.tree import Key, Node, Scalar
 from engine.source.tree import Mapping as MappingNode
 from generator.wording.references import references_of
@@ -33,7 +35,7 @@ FOLDER = "languages"
 NOT_WORDS = ("language", "nouns", "captions")
 """Keys of a language file that name no part of the content."""
 
-PROSE = ("clauses", "section", "glossary")
+PROSE = ("clauses", "section", "glossary", "open_questions")
 """Parts that only books print, and things that quote them."""
 
 
@@ -87,7 +89,7 @@ def translate(data: GameData, language: str, root: Path) -> Translation:
         return Translation(data)
     file = language_file(data, language)
     source = read_yaml(file, root) if file.is_file() else Source(name_inside(file, root), MappingNode({}, (name_inside(file, root), 1, 1)))
-    return _Translator(data, language, source).translation()
+    return _Translator(data, language, source, root).translation()
 
 
 @dataclass(slots=True)
@@ -95,7 +97,10 @@ class _Translator:
     data: GameData
     language: str
     source: Source
+    root: Path
     made: Translation = field(init=False)
+    own: dict[Address, str] | None = None
+    """The words of the game's own edition, once an overlay must be held against them."""
 
     def translation(self) -> Translation:
         self.made = Translation(self.data)
@@ -103,9 +108,9 @@ class _Translator:
         documents: dict[type[Any], list[Any]] = {}
         sources: dict[str, Source] = {}
         names = iter(self.data.sources.items())  # in the order in which the documents were read
-        for kind, read in self.data.documents.items():
+        for kind, written in self.data.documents.items():
             documents[kind] = []
-            for document in read:
+            for document in written:
                 name, source = next(names)
                 new, node = exchange.document(document, source.node)
                 documents[kind].append(new)
@@ -139,8 +144,12 @@ class _Translator:
         return _part(here, (self.data.edition,)) or (None if self._is_changed(words) else _part(here, (own,)))
 
     def _is_changed(self, words: Words) -> bool:
-        """Whether the edition overlay wrote these words."""
-        return Path(words.node.place[0]).parent.name == "editions"
+        """Whether this edition says something else here than the game's own."""
+        if Path(words.node.place[0]).parent.name != "editions":
+            return False
+        if self.own is None:
+            self.own = _words_of(read(Project(self.root), self.data.manifest.id))
+        return self.own.get(words.address, words.text) != words.text
 
     def _miss(self, words: Words, message: str) -> None:
         file, line, _ = words.node.place
@@ -156,6 +165,21 @@ class _Translator:
                 return did_you_mean(str(step), [str(key) for key, _ in node.items()]) if node is not self.source else ""
             node = inner
         return ""
+
+
+def _words_of(data: GameData) -> dict[Address, str]:
+    """All words of an edition by their addresses."""
+    found: dict[Address, str] = {}
+
+    def note(words: Words) -> tuple[str, Node]:
+        found[words.address] = words.text
+        return words.text, words.node
+
+    names = iter(data.sources.values())
+    for documents in data.documents.values():
+        for document in documents:
+            Exchange(data.edition, note).document(document, next(names).node)
+    return found
 
 
 def _fault(text: object, words: Words) -> str:
