@@ -178,7 +178,7 @@ def test_rounded_corners_are_cut_card_by_card() -> None:
 
 
 def test_registration_marks_have_the_paper_to_themselves() -> None:
-    for paper, count in (("a4", 8), ("letter", 6), ("a3", 16)):
+    for paper, count in (("a4", 8), ("letter", 6), ("a3", 12)):
         margin = clear_margin(PAPERS[paper], TCG, 3, 2)
         sheet = impose([face()] * 40, TCG, PAPERS[paper], gutter=3, marks="none", margin=margin)[0]
         assert len(sheet.cuts) == count
