@@ -65,10 +65,16 @@ def _read(path: Path, href: str) -> Picture:
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             with Image.open(io.BytesIO(data), formats=_FORMATS) as image:
                 if image.width * image.height > MAX_PIXELS:
-                    raise LayoutError(f"picture '{href}' has more than {MAX_PIXELS // 1_000_000} million pixels")
+                    raise _too_many(href)
                 image.load()
                 kind = image.format or ""
                 size = image.size
-    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+    except Image.DecompressionBombError as error:
+        raise _too_many(href) from error
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise LayoutError(f"picture '{href}' is no readable PNG or JPEG") from error
     return Picture(path, *size, kind, hashlib.sha256(data).hexdigest()[:24], data)
+
+
+def _too_many(href: str) -> LayoutError:
+    return LayoutError(f"picture '{href}' has more than {MAX_PIXELS // 1_000_000} million pixels")

@@ -11,7 +11,7 @@ from generator.colour.pictures import separated
 from generator.colour.separation import MOST_INK, separate
 from generator.paint.png import pdf_images
 
-_DPI: Final = 50.0
+_DPI: Final = 36.0
 
 
 def mean_ink(data: bytes) -> float:

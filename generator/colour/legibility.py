@@ -16,7 +16,7 @@ from generator.paint.png import drawing_image
 from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
 from generator.units import Rect
 
-_DPI: Final = 100.0
+_DPI: Final = 72.0
 _LARGE: Final = 18 * 25.4 / 72
 _LARGE_BOLD: Final = 14 * 25.4 / 72
 _SAMPLES: Final = 40

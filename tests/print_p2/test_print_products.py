@@ -1,0 +1,116 @@
+"""The products that we ship: each passes our preflight and the print shop's own, and low ink is low."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.source.project import Project
+from generator.build import build
+from generator.colour.ink import mean_ink
+from generator.preflight.inspection import PLAIN, inspect
+from generator.preflight.report import Demands
+from generator.products.press import PressOrder
+
+ROOT = Path(__file__).parents[2]
+SHOP_TOOL = ROOT.parent / "shared" / "tools" / "preflight.py"
+ITS_TOOLS = ("pdffonts", "pdfimages", "pdftotext", "qpdf", "gs")
+MOST_OF_FULL = 0.3
+PATIENCE = 600
+
+
+def built_once(factory: pytest.TempPathFactory, name: str, **order: object) -> list[Path]:
+    """The files of a build, made by whichever test process comes first."""
+    base = factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / f"printed-{name}"
+    done = folder.with_suffix(".done")
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        for _ in range(PATIENCE):
+            if done.is_file():
+                break
+            time.sleep(0.5)
+    else:
+        files = build(Project(ROOT), "axis_mundi", out=folder, **order)  # type: ignore[arg-type]
+        done.write_text("\n".join(map(str, files)))
+    return [Path(line) for line in done.read_text().splitlines()]
+
+
+@pytest.fixture(scope="module")
+def full(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    return built_once(tmp_path_factory, "full")
+
+
+@pytest.fixture(scope="module")
+def low(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    return built_once(tmp_path_factory, "low", theme="low_ink")
+
+
+@pytest.fixture(scope="module")
+def shop_files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    return built_once(tmp_path_factory, "shop", press=PressOrder(profile="print_shop"), products=["cards"])
+
+
+def faults(files: list[Path], demands: Demands = PLAIN) -> list[str]:
+    """All that failed; left out, the demands are those of a home printer."""
+    reports = [inspect(file, demands) for file in files]
+    return [f"{report.file}: {finding}" for report in reports for finding in report.findings if finding.passed is False]
+
+
+def test_every_product_passes_preflight(full: list[Path]) -> None:
+    assert len(full) >= 12
+    assert faults(full) == []
+
+
+def test_every_low_ink_product_passes_preflight(low: list[Path]) -> None:
+    assert faults(low) == []
+
+
+def test_files_for_the_print_shop_pass_its_preflight(shop_files: list[Path]) -> None:
+    assert faults(shop_files, Demands(bleed=3, trim=(63, 88), safe=3, cmyk=True, ink=300, pdfx=True)) == []
+
+
+def refused(files: list[Path], *options: str) -> list[str]:
+    """What the tool that print shops are checked with says against files."""
+    if not SHOP_TOOL.is_file() or not all(shutil.which(tool) for tool in ITS_TOOLS):
+        pytest.skip(f"needs {SHOP_TOOL.name} beside the project, and {', '.join(ITS_TOOLS)}")
+    found = []
+    for file in files:
+        told = subprocess.run([sys.executable, str(SHOP_TOOL), str(file), *options], capture_output=True, text=True, check=False)
+        found += [f"{file.name}: {line}" for line in told.stdout.splitlines() if line.startswith("FAIL")]
+        found += [f"{file.name}: {told.stderr}"] if told.returncode not in (0, 1) else []
+    return found
+
+
+@pytest.fixture
+def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Spares the tool its slowest part, how much ink each page takes on the mean, by which it judges nothing."""
+    silent = tmp_path / "gs"
+    silent.write_text("#!/bin/sh\n")
+    silent.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+
+
+@pytest.mark.usefixtures("quick")
+def test_every_product_passes_the_tool_of_the_print_shop(full: list[Path]) -> None:
+    assert refused(full) == []
+
+
+def test_files_for_the_print_shop_pass_its_tool(shop_files: list[Path]) -> None:
+    options = ("--bleed", "3", "--trim", "63x88", "--safe", "3", "--cmyk", "--x4", "--tac", "300")
+    assert refused(shop_files, *options) == []
+
+
+def test_low_ink_takes_less_than_a_third(full: list[Path], low: list[Path]) -> None:
+    shares = {}
+    for one, two in zip(full, low, strict=True):
+        assert one.name == two.name
+        shares[one.name] = mean_ink(two.read_bytes()) / mean_ink(one.read_bytes())
+    assert {name: round(share, 3) for name, share in shares.items() if share >= MOST_OF_FULL} == {}
