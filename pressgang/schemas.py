@@ -16,6 +16,7 @@ from engine.games import module_of, read
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.document import write_atomically
+from generator.profiles import Printer, Profile
 from pressgang.checking import edition_names
 from pressgang.completions import complete, names_of
 
@@ -34,7 +35,7 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
     """The schemas by kind: the file's name, or the name of its folder."""
     module = module_of(project, game)
     documents = {kind_name(kind.pattern): kind.document for kind in (*SHARED_KINDS, *module.KINDS)}
-    documents["scenarios"] = tuple[Scenario, ...]
+    documents |= {"scenarios": tuple[Scenario, ...], "profiles": Profile, "printers": Printer}
     verbs = module.VOCABULARY.json_schema()["$defs"]
     names = names_of(project, _editions(project, game))
     schemas = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -114,10 +115,22 @@ def test_a_card_larger_than_the_paper_and_a_size_of_nothing(game: Path, run: Run
         assert refused.exit_code == 1, size
         assert message in refused.output and "Traceback" not in refused.output
     sheet.write_text(text)
-    write(game, "profiles", "small", "title: Small\nextends: home_a4\npaper: a5\ngutter: 0 mm\n")
-    board = run("build", "--product", "cards", "--profile", "small", "--out", "o")
-    assert board.exit_code == 0, board.output
-    assert not list(Path("o").rglob("cards.tmp*"))
+    sheet.write_text(text.replace("width: 63 mm, height: 88 mm", "").replace("face: card,", "face: poster,"))
+    face = game / "templates" / "faces" / "poster.svg"
+    face.parent.mkdir(parents=True, exist_ok=True)
+    face.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="300mm" height="400mm" viewBox="0 0 300 400"/>')
+    refused = run("build", "--product", "cards", "--out", "o")
+    assert refused.exit_code == 1
+    assert "300 x 400 mm" in refused.output
+    assert not list(Path("o").rglob("*.pdf"))
+
+
+def test_editors_know_the_keys_of_profiles_and_printers(game: Path, run: Run) -> None:
+    assert run("schema").exit_code == 0
+    schema = json.loads((game / "output" / "schema" / "tiny" / "profiles.json").read_text())
+    assert {"bleed", "marks", "sizes", "stock"} <= set(schema["properties"])
+    assert set(schema["properties"]["marks"]["enum"]) == {"margin", "corners", "lines", "none"}
+    assert (game / "output" / "schema" / "tiny" / "printers.json").is_file()
 
 
 def test_a_service_refuses_by_name_what_it_does_not_cut(game: Path, run: Run) -> None:
