@@ -18,6 +18,9 @@ from generator.units import MM, Rect
 _LEGIBLE = 6.0 / MM
 """The least size of letters in mm."""
 
+_PRINTABLE = 0.27 / MM
+"""The least width of lines in mm."""
+
 
 class FacePicture(Flowable):
     """The front of a thing, or its back, within `width` and `height` mm; laid out when the page is set."""
@@ -49,7 +52,7 @@ class FacePicture(Flowable):
 
 
 def greeked(drawing: Drawing, scale: float) -> Drawing:
-    """The drawing with words that `scale` makes illegible as lines of their length."""
+    """The drawing with words that `scale` makes illegible as lines of their length, and with its lines as thin as can be printed."""
     marks = tuple(_greeked(mark, scale) for mark in drawing.marks)
     return Drawing(size=drawing.size, marks=marks, bleed=drawing.bleed, shared=drawing.shared)
 
@@ -62,4 +65,6 @@ def _greeked(mark: Mark, scale: float) -> Mark:
         width = mark.font.advance(mark.text) * mark.size
         line = outline.rectangle(mark.x, mark.y - 0.42 * mark.size, width, 0.3 * mark.size, 0.0, 0.0)
         return PathMark(line, mark.colour, None, mark.opacity * 0.55)
+    if isinstance(mark, PathMark) and mark.stroke and mark.stroke.width * scale < _PRINTABLE:
+        return mark._replace(stroke=mark.stroke._replace(width=_PRINTABLE / scale))
     return mark
