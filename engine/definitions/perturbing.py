@@ -57,7 +57,8 @@ class Neighbours:
         plain = value.plain
         match value.sort:
             case "number":
-                yield from (number for number in (plain + 1, plain - 1, plain + 2, plain + FAR) if number >= 0 or plain < 0 or plain == 0)
+                steps = dict.fromkeys((plain + 1, plain - 1, 2 * plain, plain + 2, plain + FAR))
+                yield from (number for number in steps if number != plain and (number >= 0 or plain <= 0))
             case "switch":
                 yield not plain
             case "nothing":
@@ -82,15 +83,17 @@ class Neighbours:
 def perturbed(data: GameData, kinds: tuple[Kind, ...], value: Value, other: Any) -> GameData:
     """The game with another value in one place. Raises ContentError when the schema does not allow it."""
     source = data.sources[value.file]
-    changed = Source(source.file, _changed(source.node, value.path, other))
-    kind = kind_of(value.file, kinds)
-    document = _reader(kind, data).read(changed)
+    return exchanged(data, kinds, value.file, Source(source.file, _changed(source.node, value.path, other)))
+
+
+def exchanged(data: GameData, kinds: tuple[Kind, ...], file: str, source: Source) -> GameData:
+    """The game with another text of one of its files. Raises ContentError when the schema does not allow it."""
+    kind = kind_of(file, kinds)
+    document = _reader(kind, data).read(source)
     files = [name for name in data.sources if kind_of(name, kinds) is kind]
     documents = list(data.documents[kind.document])
-    documents[files.index(value.file)] = document
-    return replace(
-        data, documents={**data.documents, kind.document: documents}, sources={**data.sources, value.file: changed}, content_hash=""
-    )
+    documents[files.index(file)] = document
+    return replace(data, documents={**data.documents, kind.document: documents}, sources={**data.sources, file: source}, content_hash="")
 
 
 _readers: dict[tuple[Kind, int], Reader[Any]] = {}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug, bearing_no_rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part(Content):
     """One PDF of a product. `things` names what is printed, `face` and `back` the templates that draw it."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
 
     id: Slug
     title: Flavour
@@ -42,6 +44,8 @@ class Part(Content):
 class Product(Content):
     """Something to print: written as `<product>[-<part>].pdf`."""
 
+    __pydantic_config__ = bearing_no_rule("layout")
+
     id: Slug
     title: Flavour
     kind: Literal["faces", "tokens", "boards", "boxes", "reference", "rulebook"]
@@ -53,6 +57,8 @@ class Product(Content):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printing(Content):
     """`print.yaml`."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
 
     products: tuple[Product, ...]
     theme: Layout = "obsidian"

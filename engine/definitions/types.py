@@ -1,7 +1,7 @@
 """The small types that definitions are made of: ids, counts, distances, lengths, text.
 
-Strictness sits on the leaves: `"3"` is no number and `No` no boolean. `Flavour` and `Layout` mark values that no rule reads, so that
-`pressgang drift` leaves them alone.
+Strictness sits on the leaves: `"3"` is no number and `No` no boolean. `drift` in a schema says why no rule reads a value (it is flavour,
+layout, prose ...), so that `pressgang drift` leaves it alone; see `Flavour`, `Layout`, `Text`, and `bearing_no_rule` for a whole class.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ Signed = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
 
 Switch = StrictBool
 
-Text = Annotated[StrictStr, Field(max_length=20_000, json_schema_extra={"words": True})]
-"""Words that carry rules (templates may stand in them)."""
+Text = Annotated[StrictStr, Field(max_length=20_000, json_schema_extra={"drift": "prose", "words": True})]
+"""Words that carry rules (templates may stand in them): the numbers that they name are values, they themselves are not."""
 
 Flavour = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour", "words": True})]
 """Words that carry no rule: names, topics, notes."""
@@ -66,6 +66,11 @@ class Content:
 
     __slots__ = ()
     __pydantic_config__ = ConfigDict(extra="forbid")
+
+
+def bearing_no_rule(why: str) -> ConfigDict:
+    """The `__pydantic_config__` of a class none of whose values a rule reads."""
+    return ConfigDict(extra="forbid", json_schema_extra={"drift": why})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,11 +7,11 @@ of an entry is its name, no value. Values whose schema carries `drift` (flavour,
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from pathlib import PurePosixPath
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic.fields import FieldInfo
 
@@ -21,6 +21,10 @@ from engine.source.tree import Key
 
 DRIFT = "drift"
 """The key of a schema that says why no rule reads a value."""
+
+EDITIONS: Final = "editions"
+OTHER_EDITION: Final = "other edition"
+"""Why no rule reads what is not part of the edition that is looked at."""
 
 Sort = Literal["number", "switch", "choice", "name", "text", "nothing", "entry"]
 
@@ -57,12 +61,21 @@ class _Spot:
         return _Spot(self.file, (*self.path, step), field, exempt or self.exempt)
 
 
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """What the walk knows of the game: its verbs, and the edition that is looked at."""
+
+    vocabulary: Vocabulary
+    edition: str
+
+
 def values_of(data: GameData, kinds: tuple[Kind, ...]) -> list[Value]:
     """All values of a game in one edition, in the order of its files; `kinds` are those of its rules."""
     found: list[Value] = []
+    game = _Game(data.vocabulary, data.edition)
     for file, source in data.sources.items():
         kind = kind_of(file, kinds)
-        found += _walk(kind.document, source.plain(), _Spot(file, (), (kind.document.__name__,)), data.vocabulary)
+        found += _walk(kind.document, source.plain(), _Spot(file, (), (kind.document.__name__,)), game)
     return found
 
 
@@ -71,57 +84,69 @@ def kind_of(file: str, kinds: tuple[Kind, ...]) -> Kind:
     return next(kind for kind in (*SHARED_KINDS, *kinds) if PurePosixPath(file).match(kind.pattern))
 
 
-def _walk(annotation: Any, plain: Any, spot: _Spot, vocabulary: Vocabulary) -> Iterator[Value]:
+def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game) -> Iterator[Value]:
     """The values below a spot whose schema is `annotation`."""
     annotation, mark = _bare(annotation)
-    spot = _Spot(spot.file, spot.path, spot.field, spot.exempt or mark)
+    spot = replace(spot, exempt=spot.exempt or mark)
     if get_origin(annotation) in (Union, UnionType):
-        yield from _walk(_branch(annotation, plain), plain, spot, vocabulary)
+        yield from _walk(_branch(annotation, plain), plain, spot, game)
     elif isinstance(annotation, type) and issubclass(annotation, Verb):
-        yield from _effect(plain, spot, vocabulary)
+        yield from _effect(plain, spot, game)
     elif is_dataclass(annotation) and isinstance(plain, Mapping):
-        yield from _thing(annotation, plain, spot, vocabulary)
+        yield from _thing(annotation, plain, spot, game)
     elif isinstance(plain, list):
-        yield from _list(annotation, plain, spot, vocabulary)
+        yield from _list(annotation, plain, spot, game)
     elif isinstance(plain, Mapping):
-        yield from _mapping(annotation, plain, spot, vocabulary)
+        yield from _mapping(annotation, plain, spot, game)
     else:
         choices = get_args(annotation) if get_origin(annotation) is Literal else ()
         yield Value(spot.file, spot.path, _sort(plain, choices, spot.field), plain, spot.field, choices, spot.exempt)
 
 
-def _thing(cls: Any, plain: Mapping[Any, Any], spot: _Spot, vocabulary: Vocabulary) -> Iterator[Value]:
+def _thing(cls: Any, plain: Mapping[Any, Any], spot: _Spot, game: _Game) -> Iterator[Value]:
     schema = _schema(cls)
+    spot = replace(spot, exempt=spot.exempt or _left_out(plain, game))
     for key, child in plain.items():
         if key in schema and not (key == "id" and isinstance(child, str)):
-            yield from _walk(schema[key], child, spot.at(key, (cls.__name__, str(key)), _class_mark(cls)), vocabulary)
+            yield from _walk(schema[key], child, spot.at(key, (cls.__name__, str(key)), _class_mark(cls)), game)
 
 
-def _effect(plain: Any, spot: _Spot, vocabulary: Vocabulary) -> Iterator[Value]:
+def _left_out(plain: Any, game: _Game) -> str:
+    """Why a thing that is not part of the edition bears no rule in it."""
+    editions = plain.get(EDITIONS) if isinstance(plain, Mapping) else None
+    named = isinstance(editions, list) and all(isinstance(one, str) for one in editions)
+    return OTHER_EDITION if named and editions and game.edition not in editions else ""
+
+
+def _effect(plain: Any, spot: _Spot, game: _Game) -> Iterator[Value]:
     """The fields of an effect; that it is there at all is a value of the list it stands in."""
     if isinstance(plain, Mapping):
         ((word, arguments),) = plain.items()
-        yield from _thing(vocabulary.verbs[word], arguments or {}, spot.at(word, spot.field), vocabulary)
+        yield from _thing(game.vocabulary.verbs[word], arguments or {}, spot.at(word, spot.field), game)
     elif not isinstance(spot.path[-1], int):
-        yield Value(spot.file, spot.path, "choice", plain, spot.field, tuple(vocabulary.verbs), spot.exempt)
+        yield Value(spot.file, spot.path, "choice", plain, spot.field, tuple(game.vocabulary.verbs), spot.exempt)
 
 
-def _list(annotation: Any, plain: list[Any], spot: _Spot, vocabulary: Vocabulary) -> Iterator[Value]:
+def _list(annotation: Any, plain: list[Any], spot: _Spot, game: _Game) -> Iterator[Value]:
     """The entries: whether a thing or an effect is there at all, and what stands in each; a single word or number is one value."""
     arguments = get_args(annotation)
     for number, child in enumerate(plain):
         of = arguments[min(number, len(arguments) - 1)] if arguments and arguments[-1] is not Ellipsis else (*arguments, Any)[0]
         below = spot.at(number, (*spot.field, "[]"))
-        if isinstance(child, Mapping | str) and (isinstance(child, Mapping) or _is_effect(of)):
-            yield Value(spot.file, below.path, "entry", child, below.field, (), below.exempt or _mark_of_things(of))
-        yield from _walk(of, child, below, vocabulary)
+        if spot.path[-1:] == (EDITIONS,) and isinstance(child, str) and child != game.edition:
+            below = replace(below, exempt=below.exempt or OTHER_EDITION)
+        if isinstance(child, Mapping) or (isinstance(child, str) and _is_effect(of)):
+            yield Value(
+                spot.file, below.path, "entry", child, below.field, (), below.exempt or _mark_of_things(of) or _left_out(child, game)
+            )
+        yield from _walk(of, child, below, game)
 
 
-def _mapping(annotation: Any, plain: Mapping[Any, Any], spot: _Spot, vocabulary: Vocabulary) -> Iterator[Value]:
+def _mapping(annotation: Any, plain: Mapping[Any, Any], spot: _Spot, game: _Game) -> Iterator[Value]:
     arguments = get_args(annotation)
     of = arguments[1] if len(arguments) == 2 else Any
     for key, child in plain.items():
-        yield from _walk(of, child, spot.at(key, (*spot.field, "{}")), vocabulary)
+        yield from _walk(of, child, spot.at(key, (*spot.field, "{}")), game)
 
 
 def _sort(plain: Any, choices: tuple[Any, ...], field: FieldName) -> Sort:

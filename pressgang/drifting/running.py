@@ -6,7 +6,7 @@ import multiprocessing
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from time import perf_counter
 
@@ -68,17 +68,14 @@ def _try_here(trials: Trials, numbers: Sequence[int], progress: Progress) -> lis
 def _try_spread(game: tuple[Path, str, str | None], numbers: Sequence[int], jobs: int, progress: Progress) -> list[Verdict]:
     context = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(jobs, context, _Worker.start, game)
-    verdicts: list[Verdict] = []
     try:
         with interrupts_held_back():
             futures = [executor.submit(_Worker.tries, numbers[first : first + CHUNK]) for first in range(0, len(numbers), CHUNK)]
-        for future in futures:
-            part = future.result()
-            verdicts += part
-            progress(len(part))
+        for future in as_completed(futures):
+            progress(len(future.result()))
     finally:
         executor.shutdown(cancel_futures=True)
-    return verdicts
+    return [verdict for future in futures for verdict in future.result()]
 
 
 class _Worker:

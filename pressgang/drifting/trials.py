@@ -74,7 +74,11 @@ class Trials:
         """The changed game and its rules (None: they cannot even be made of it). Raises ContentError when `check` refuses it."""
         changed = perturbed(self.data, self.kinds, value, other)
         self._refuse_uncited(changed)
-        new = [problem for problem in self.module.check(changed) if problem.severity is Severity.ERROR and str(problem) not in self._faults]
+        new = [
+            problem
+            for problem in self.module.check(changed)
+            if problem.severity is not Severity.UNFINISHED and str(problem) not in self._faults
+        ]
         if new:
             raise ContentError(new)
         try:
@@ -94,7 +98,13 @@ class Trials:
             raise ContentError([self.data.sources["game.yaml"].problem((), f"example {name} cites a clause in vain") for name in missing])
 
     def _is_printed(self, value: Value, changed: GameData) -> bool:
-        found = self._impressions.first_difference(changed, self._look_first[value.file])
+        """Whether print changes; what it breaks down on, it reads. Raises ContentError or LayoutError when it refuses the change."""
+        try:
+            found = self._impressions.first_difference(changed, self._look_first[value.file])
+        except (ContentError, LayoutError):
+            raise
+        except Exception:
+            return True
         if found:
             self._look_first[value.file] = found.partition(":")[0]
         return bool(found)
