@@ -118,7 +118,8 @@ def _label(pdf: pikepdf.Pdf, sides: Sequence[Side]) -> None:
     numbers = Array()
     for index, side in enumerate(sides):
         shown = [str(page + 1) for page in (side.left, side.right) if page is not None]
-        numbers.extend([index, Dictionary(P=String("\u2013".join(shown) or "empty"))])
+        numbers.append(index)
+        numbers.append(Dictionary(P=String("\u2013".join(shown) or "empty")))
     pdf.Root.PageLabels = Dictionary(Nums=numbers)
     pdf.Root.PageLayout = Name.SinglePage
 

@@ -91,7 +91,7 @@ def _least_contrast(inscription: Inscription, ground: Image.Image, dots: float) 
             x = int((place.x + place.width * (across + 0.5) / _SAMPLES) * dots)
             y = int((place.y + place.height * down) * dots)
             if 0 <= x < ground.width and 0 <= y < ground.height:
-                levels.append(_contrast(inscription.colour, ground.getpixel((x, y))))  # type: ignore[arg-type]
+                levels.append(_contrast(inscription.colour, ground.getpixel((x, y))))
     levels.sort()
     return levels[int(len(levels) * _OUTLIERS)] if levels else 21.0
 
