@@ -8,6 +8,7 @@ from pressgang.choosing import project_option
 from pressgang.commands.build import build
 from pressgang.commands.calibrate import calibrate
 from pressgang.commands.check import check
+from pressgang.commands.compare import compare
 from pressgang.commands.demo import demo
 from pressgang.commands.diff import diff
 from pressgang.commands.drift import drift
@@ -34,5 +35,5 @@ def main() -> None:
     """
 
 
-for command in (new, check, build, calibrate, preflight, scenario, rules, drift, diff, playtest, replay, schema, explain, export, import_, demo):
+for command in (new, check, build, calibrate, preflight, scenario, rules, drift, diff, playtest, compare, replay, schema, explain, export, import_, demo):
     main.add_command(command)
