@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished: bool, as_json: bool) -> int:
     """Find everything wrong or unfinished in GAMEs (all, when none is named), each with file, line and column.
 
-    Problems are errors (nothing is printed or played with them), warnings, and what is unfinished: terms without a meaning, empty sections and
-    fields, missing numbers, references to what is empty, open questions, and clauses that no scenario proves. What is unfinished is not
-    wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
+    Problems are errors (nothing is printed or played with them), warnings, and what is unfinished: terms without a meaning,
+    empty sections and fields, missing numbers, references to what is empty, open questions, and clauses that no scenario
+    proves. What is unfinished is not wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
     """
     from pressgang.checking import problems_of
 

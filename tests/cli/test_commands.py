@@ -310,7 +310,7 @@ def test_what_is_no_recording_is_wrong_usage(run, project: Path) -> None:
 def test_schema_writes_one_file_a_kind(run, project: Path) -> None:
     assert run("schema").exit_code == 0
     folder = project / "output" / "schema" / "race"
-    assert {file.stem for file in folder.iterdir()} == {"game", "tokens", "print", "glossary", "rules", "scenarios"}
+    assert {file.stem for file in folder.iterdir()} == {"game", "tokens", "print", "glossary", "rules", "scenarios", "open_questions"}
     assert json.loads((folder / "game.json").read_text())["properties"]["title"]
 
 

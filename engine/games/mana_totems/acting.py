@@ -121,6 +121,7 @@ def drain(game: Game, seat: Seat, effect: Drain) -> None:
     """Take mana in."""
     central = seat.at in game.table.board.centers
     game.fire("action.drain.needs_mana")
+    game.fire("mana.role")
     if central:
         game.fire("action.drain.central", "action.drain.central_empty_hexes", "term.central_hex")
     else:
@@ -145,7 +146,9 @@ def _replenish_ways(game: Game, seat: Seat, effect: Replenish) -> Iterator[Mappi
 def replenish(game: Game, seat: Seat, effect: Replenish, also: list[Axial]) -> None:
     """Give mana back to the board."""
     assert seat.at is not None
-    game.fire("action.replenish", "action.replenish.needs_reserve", "action.replenish.full_hex")
+    game.fire("action.replenish", "action.replenish.needs_reserve", "action.replenish.full_hex", "mana.role")
+    if game.table.mana[seat.at] == 0:
+        game.fire("loss.immobilized.only_at_move")
     seat.reserve -= effect.mana
     game.table.mana[seat.at] += effect.mana
     for hex_ in also:

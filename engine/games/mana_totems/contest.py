@@ -195,7 +195,7 @@ class Contest:
         self.game.fire("spell.reading")
         if self.challenger.read or self.defender.read:
             self.game.fire("scholar.feature", "scholar.feature.not_real", "scholar.feature.not_base_total")
-        if any(self.game.rules.standing(one.seat.class_, ReadReserves) for one in (self.challenger, self.defender)):
+        if any(self.game.rules.standing(one.class_, ReadReserves) for one in self.game.table.alive()):
             self.game.fire("scholar.feature.scope")
         return max(0, side.seat.reserve + side.read)
 

@@ -37,7 +37,7 @@ def _totems(table: Table) -> Iterator[str]:
             yield f"{seat.colour} is {seat.out or 'in the game'} but stands on {seat.at}"
         if seat.at is not None and seat.at not in table.mana:
             yield f"{seat.colour} stands beside the board on {label(seat.at)}"
-        if seat.at is not None and table.totem_on(seat.at, besides=seat):
+        if seat.at is not None and seat.at != table.contested and table.totem_on(seat.at, besides=seat):
             yield f"two totems stand on {label(seat.at)}"
 
 

@@ -30,7 +30,9 @@ def arrive(game: Game, mover: Seat, to: Axial) -> Play[None]:
         if to in table.board.centers:
             game.fire("clash.exception_power_struggle")
         game.fire("clash.trigger", "clash.automatic", "clash.two_at_a_time")
+        outer, table.contested = table.contested, to
         yield from clash(game, mover, holder)
+        table.contested = outer
         game.fire("clash.order_of_consequences")
     if mover.at == to and table.totem_on(to, besides=mover) is None:
         yield from land_on_trap(game, mover)
@@ -150,6 +152,8 @@ def trap_effect(game: Game, owner: Seat, trapped: Seat, effect: Verb) -> Play[No
         case Place():
             supply = game.table.supply
             most = min(game.strength(owner, effect.count), game.room(trapped.at), supply if supply is not None else game.room(trapped.at))
+            if game.strength(owner, effect.count) > game.room(trapped.at):
+                game.fire("limit.hex_mana")
             fewest = 0 if effect.as_many_as_wanted else most
             options = [Option("place", {"mana": number}) for number in range(fewest, most + 1)]
             option = yield from choose(owner, "place", options)

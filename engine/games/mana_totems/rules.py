@@ -122,6 +122,8 @@ class TotemRules:
             raise ValueError(f"the game is not for {players} players, but for {', '.join(map(str, self.player_counts))}")
         table = given_table(self.compiled, players, given)
         game = Game(self.compiled, table, Chance(seed))
+        if "board" not in given:
+            game.fire("setup.board", "setup.orientation", "setup.tile_joint", "setup.start_mana")
         begins = {name: given[name] for name in ("setup", "sprung", "end_of_round") if given.get(name)}
         if not begins.get("setup") and not begins.get("end_of_round"):
             begins["turn"] = table.turn

@@ -71,6 +71,8 @@ class Table:
     """Cards in the present Clash that are not revealed yet."""
     revealed: dict[str, list[str]] = field(default_factory=dict)
     clash: LastClash | None = None
+    contested: Axial | None = None
+    """Where two totems stand until a Clash is settled."""
 
     @property
     def current(self) -> Seat:
