@@ -24,7 +24,7 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
         module, editions = module_of(project, game), edition_names(project, game)
     except ContentError as error:
         return list(error.problems)
-    readable, problems = _read_editions(project, game, module, [edition] if edition else editions)
+    readable, problems = _read_editions(project, game, module, editions, edition)
     examples, faults = _read_examples(project, game)
     problems += language_problems(readable, project.root)
     problems += faults
@@ -40,20 +40,31 @@ def edition_names(project: Project, game: str) -> list[str]:
     return [manifest.edition, *(edition.id for edition in manifest.editions if edition.id != manifest.edition)]
 
 
-def _read_editions(project: Project, game: str, module: GameModule, editions: Sequence[str]) -> tuple[dict[str, GameData], list[Problem]]:
-    """Each edition that can be read, and what is wrong with its files, its texts and its rules."""
+def _read_editions(
+    project: Project, game: str, module: GameModule, editions: Sequence[str], only: str | None
+) -> tuple[dict[str, GameData], list[Problem]]:
+    """Each edition that can be read, and what is wrong with the files, texts and rules of all of them, or `only` of one."""
     readable: dict[str, GameData] = {}
     problems: list[Problem] = []
     for edition in editions:
         try:
-            data = readable[edition] = read(project, game, edition)
-            problems += text_problems(data, project.root)
-            problems += module.check(data)
-            problems += unfinished(data, module.KINDS)
-            module.make_rules(data)
+            readable[edition] = read(project, game, edition)
+            found = _within(project, module, readable[edition])
         except ContentError as error:
-            problems += error.problems
+            found = list(error.problems)
+        if only in (None, edition):
+            problems += found
     return readable, problems
+
+
+def _within(project: Project, module: GameModule, data: GameData) -> list[Problem]:
+    """What is wrong with, or missing from, an edition that can be read."""
+    problems = [*text_problems(data, project.root), *module.check(data), *unfinished(data, module.KINDS)]
+    try:
+        module.make_rules(data)
+    except ContentError as error:
+        problems += error.problems
+    return problems
 
 
 def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Problem]]:
