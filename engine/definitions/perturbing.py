@@ -25,6 +25,9 @@ REMOVED: Final = object()
 MOST_NAMES = 8
 """Other names that are tried for one."""
 
+STRANGER = "else"
+"""Behind a name it makes one that nothing has."""
+
 FAR = 50
 """A step that leads out of every range of numbers that stand close together."""
 
@@ -78,6 +81,8 @@ class Neighbours:
     def _names(self, value: Value) -> Iterator[Any]:
         known = dict.fromkeys((*self.by_kind.get(value.plain, ()), *self.by_field.get(value.field, ())))
         yield from islice((name for name in known if name != value.plain), MOST_NAMES)
+        if isinstance(value.plain, str):
+            yield f"{value.plain}_{STRANGER}"
 
 
 def perturbed(data: GameData, kinds: tuple[Kind, ...], value: Value, other: Any) -> GameData:

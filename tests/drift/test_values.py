@@ -1,0 +1,120 @@
+"""The values of a game are found with what their schema says of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.definitions.game import GameData
+from engine.definitions.perturbing import REMOVED, Neighbours, perturbed
+from engine.definitions.values import Value, values_of
+from engine.games import module_of, read
+from engine.source.problems import ContentError
+from engine.source.project import Project
+
+PROJECT = Project(Path(__file__).parents[2])
+KINDS = tuple(module_of(PROJECT, "axis_mundi").KINDS)
+
+
+@cache
+def game(edition: str = "v2.3") -> GameData:
+    return read(PROJECT, "axis_mundi", edition)
+
+
+@cache
+def values(edition: str = "v2.3") -> list[Value]:
+    return values_of(game(edition), KINDS)
+
+
+def value(file: str, *path: str | int, sort: str = "", edition: str = "v2.3") -> Value:
+    (found,) = [one for one in values(edition) if one.file == file and one.path == path and (not sort or one.sort == sort)]
+    return found
+
+
+def others(one: Value) -> list[object]:
+    return list(Neighbours.of(game(), values()).others(one))
+
+
+def card(name: str) -> tuple[str, int]:
+    names = [one["id"] for one in game().sources["cards/one_time.yaml"].plain()["cards"]]
+    return "cards", names.index(name)
+
+
+def test_numbers_switches_choices_names_and_entries_are_told_apart() -> None:
+    assert value("constants.yaml", "melee", "target_loses").sort == "number"
+    assert value("constants.yaml", "cave", "ends_turn").sort == "switch"
+    assert value("cards/one_time.yaml", *card("rock_climber"), "timing").sort == "choice"
+    assert value("boards/island_3.yaml", "board", "hexes", 1, "terrain").sort == "name"
+    assert value("terrain.yaml", "terrain", 7, "wounds", "move").sort == "nothing"
+    assert value("terrain.yaml", "terrain", 0, "effects", 0).sort == "entry"
+
+
+def test_fields_of_effects_are_values_and_ids_are_none() -> None:
+    number = value("cards/one_time.yaml", *card("suture_kit"), "effects", 0, "heal", "hit_points")
+    assert (number.plain, number.exempt) == (2, "")
+    assert not [one for one in values() if one.path[-1] == "id" and isinstance(one.plain, str)]
+
+
+@pytest.mark.parametrize(
+    ("file", "path", "why"),
+    [
+        ("cards/one_time.yaml", (*card("suture_kit"), "name"), "flavour"),
+        ("tokens.yaml", ("tokens", 0, "size"), "layout"),
+        ("print.yaml", ("products", 0, "kind"), "layout"),
+        ("rules/08_actions.yaml", ("clauses", 0, "text"), "prose"),
+        ("rules/08_actions.yaml", ("clauses", 0, "status"), "provenance"),
+    ],
+)
+def test_the_schema_says_why_a_value_bears_no_rule(file: str, path: tuple[str | int, ...], why: str) -> None:
+    assert value(file, *path).exempt == why
+
+
+def test_clauses_of_another_edition_bear_no_rule_in_this_one() -> None:
+    file = "rules/08_actions.yaml"
+    ids = [one["id"] for one in game().sources[file].plain()["clauses"]]
+    place = ids.index("v3.scavenge")
+    for edition, why in (("v2.3", "other edition"), ("v3", "")):
+        assert value(file, "clauses", place, sort="entry", edition=edition).exempt == why
+    assert {value(file, "clauses", 0, "editions", number).exempt for number in (0, 1)} == {"", "other edition"}
+
+
+def test_every_rule_bearing_value_stands_where_it_says() -> None:
+    for one in values("v3"):
+        source = game("v3").sources[one.file].at(*one.path)
+        assert source.plain() == one.plain
+
+
+def test_other_values_are_near() -> None:
+    assert others(value("constants.yaml", "melee", "target_loses"))[:3] == [3, 1, 4]
+    assert others(value("constants.yaml", "wounds", "start"))[0] == 1
+    assert others(value("constants.yaml", "cave", "ends_turn")) == [True]
+    assert others(value("cards/one_time.yaml", *card("rock_climber"), "timing"))[0] == "start_of_turn"
+    assert others(value("terrain.yaml", "terrain", 0, "effects", 0))[0] is REMOVED
+    terrain = [one["id"] for one in game().sources["terrain.yaml"].plain()["terrain"]]
+    assert set(others(value("boards/island_3.yaml", "board", "hexes", 1, "terrain"))) == {*terrain, "accessible_else"} - {"accessible"}
+
+
+def test_a_perturbed_game_differs_in_one_document_only() -> None:
+    one = value("constants.yaml", "melee", "target_loses")
+    changed = perturbed(game(), KINDS, one, 3)
+    assert changed.sources["constants.yaml"].at(*one.path).plain() == 3
+    assert changed.sources["constants.yaml"].where(one.path) == game().sources["constants.yaml"].where(one.path)
+    assert [kind for kind in changed.documents if changed.documents[kind] != game().documents[kind]] == [
+        kind for kind in game().documents if kind.__name__ == "Constants"
+    ]
+    assert game().sources["constants.yaml"].at(*one.path).plain() == 2
+
+
+def test_what_the_schema_forbids_is_refused() -> None:
+    with pytest.raises(ContentError, match="at least 1"):
+        perturbed(game(), KINDS, value("constants.yaml", "hit_points", "maximum"), 0)
+    with pytest.raises(ContentError, match="multiple of 60"):
+        perturbed(game(), KINDS, value("constants.yaml", "rotation", "degrees"), 61)
+
+
+def test_an_entry_can_be_taken_out() -> None:
+    one = value("terrain.yaml", "terrain", 0, "effects", 0)
+    changed = perturbed(game(), KINDS, one, REMOVED)
+    assert changed.sources["terrain.yaml"].at("terrain", 0, "effects").plain() == []
