@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 
 from engine.definitions.clauses import Clause, RuleSection
@@ -13,6 +14,9 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import Problem, Severity, Steps
 from engine.source.project import Project
+
+UNPROVEN = "unproven_clause"
+"""The kind of what is unfinished for want of a scenario."""
 
 
 def example_problems(
@@ -83,4 +87,5 @@ def clauses_of(data: GameData) -> Iterator[tuple[Clause, Problem]]:
         for index, clause in enumerate(section.clauses):
             message = f"clause '{clause.id}' has no scenario that proves it"
             source = data.sources[name]
-            yield clause, source.problem(("clauses", index, "id"), message, severity=Severity.UNFINISHED, shown=())
+            place = source.problem(("clauses", index, "id"), message, severity=Severity.UNFINISHED, shown=())
+            yield clause, replace(place, kind=UNPROVEN)

@@ -28,9 +28,9 @@ class Problem:
     message: str
     hint: str = ""
     kind: str = ""
-    """Of what is unfinished: which sort of hole it is, such as `undefined_term`."""
+    """Of what is unfinished: which kind, such as `undefined_term` or `unproven_clause`."""
     weight: str = ""
-    """Of what is unfinished: `error` when nothing can be played without it, `warning` when it only leaves a question."""
+    """Of a hole in the design: `error` when nothing can be played without it, `warning` when it only leaves a question."""
 
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}: "
@@ -48,7 +48,7 @@ class Problem:
 
     def to_plain(self) -> dict[str, str | int]:
         """The fields under their own names, ready for JSON; kind and weight where there are any."""
-        hole = {"kind": self.kind, "weight": self.weight} if self.kind else {}
+        hole = {name: value for name, value in (("kind", self.kind), ("weight", self.weight)) if value}
         return {
             "severity": self.severity.value,
             "file": self.file,

@@ -47,12 +47,14 @@ def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished:
 
 
 def _print_lines(problems: list[Problem], unfinished: bool) -> None:
+    from pressgang.examples import UNPROVEN
+
     counted = Counter(problem.severity.value for problem in problems)
     for problem in problems:
-        if problem.severity != "unfinished" or problem.kind or unfinished:
+        if problem.kind != UNPROVEN or unfinished:
             click.echo(f"{problem}{_mark(problem)}")
-    holes = Counter(problem.weight for problem in problems if problem.kind)
-    unproven = counted["unfinished"] - holes.total()
+    holes = Counter(problem.weight for problem in problems if problem.weight)
+    unproven = sum(problem.kind == UNPROVEN for problem in problems)
     if unproven and not unfinished:
         click.echo(f"clauses that no scenario proves: {unproven} (--unfinished lists them)")
     if holes:
