@@ -310,7 +310,17 @@ def test_what_is_no_recording_is_wrong_usage(run, project: Path) -> None:
 def test_schema_writes_one_file_a_kind(run, project: Path) -> None:
     assert run("schema").exit_code == 0
     folder = project / "output" / "schema" / "race"
-    assert {file.stem for file in folder.iterdir()} == {"game", "tokens", "print", "glossary", "rules", "scenarios", "open_questions"}
+    assert {file.stem for file in folder.iterdir()} == {
+        "game",
+        "tokens",
+        "print",
+        "glossary",
+        "rules",
+        "scenarios",
+        "open_questions",
+        "profiles",
+        "printers",
+    }
     assert json.loads((folder / "game.json").read_text())["properties"]["title"]
 
 
