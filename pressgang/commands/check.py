@@ -66,5 +66,5 @@ def _mark(problem: Problem) -> str:
     """What kind of problem it is, after its message."""
     if problem.severity == "error":
         return ""
-    kind = f": {problem.kind.replace('_', ' ')}" if problem.kind else ""
+    kind = f": {problem.kind.replace('_', ' ')}" if problem.weight else ""
     return f"  [{problem.severity}{kind}{', warning' if problem.weight == 'warning' else ''}]"
