@@ -15,7 +15,6 @@ from typing import Any
 
 from engine.bots.roster import seat_bots
 from engine.definitions.clauses import RuleSection
-from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import parse_choice
 from engine.playtest.scenarios import Playing
@@ -64,7 +63,7 @@ class Logs:
 
     def __post_init__(self) -> None:
         """Play everything once."""
-        self._clauses = frozenset(_clause_ids(self.rules.data, every=True))
+        self._clauses = frozenset(clause.id for section in self.rules.data.all(RuleSection) for clause in section.clauses)
         for number, _ in enumerate([*self.scenarios, *self.games]):
             lines = list(self._play(number, self.rules))
             self._logs.append(Log(self._name(number), lines, self._words(number, lines)))
@@ -114,7 +113,7 @@ class Logs:
         playing.settle(awaited)
         yield playing.decision
         yield playing.shown()
-        yield match.chance.rolled, match.problems(), self._fired(match, rules.data)
+        yield match.chance.rolled, match.problems(), self._fired(match, rules)
 
     def _game(self, game: FixedGame, rules: Rules) -> Iterator[Entry]:
         match = rules.new_match(game.players, game.seed, round_limit=game.rounds)
@@ -123,12 +122,13 @@ class Logs:
         yield match.table.to_plain()
         yield from _watched(match, bots, sights)
         yield match.table.to_plain()
-        yield self._fired(match, rules.data)
+        yield self._fired(match, rules)
 
-    def _fired(self, match: Match, data: GameData) -> dict[str, int]:
-        """What fired, as far as the rulebook of this edition knows it."""
-        unknown = self._clauses - frozenset(_clause_ids(data))
-        return {name: count for name, count in match.fired.items() if name not in unknown}
+    def _fired(self, match: Match, rules: Rules) -> dict[str, int]:
+        """What fired, as far as the rulebook of this edition knows it for so many players."""
+        players = len(match.table.seats)
+        known = {clause.id for clause in rules.data.clauses if clause.players in (None, players)}
+        return {name: count for name, count in match.fired.items() if name in known or name not in self._clauses}
 
     def _words(self, number: int, lines: Sequence[Entry]) -> frozenset[str]:
         if number >= len(self.scenarios):
@@ -166,12 +166,6 @@ def _differs(before: Sequence[Entry], after: Iterator[Entry]) -> bool:
         if number > len(before) or before[number - 1] != line:
             return True
     return number != len(before)
-
-
-def _clause_ids(data: GameData, *, every: bool = False) -> Iterator[str]:
-    if every:
-        return (clause.id for section in data.all(RuleSection) for clause in section.clauses)
-    return (clause.id for clause in data.clauses)
 
 
 def words_of(text: str) -> set[str]:
