@@ -26,7 +26,7 @@ def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denia
     for denial in sorted(denials, key=lambda denial: _place(setter, denial.clause)):
         number = setter.numbers.get(denial.clause, "")
         words = f"<b>{say('rule', number=number)}</b> {denial.choice}? " if number else f"{denial.choice}? "
-        yield setter.paragraph(f"{words}<i>{setter.words('no')}</i> {denial.because}.", where=denial.clause)
+        yield setter.paragraph(f"{words}<i>{setter.words('denied')}</i> {denial.because}.", where=denial.clause)
 
 
 def _place(setter: Setter, clause: str) -> tuple[int, ...]:
@@ -50,12 +50,14 @@ def glossary(setter: Setter) -> Iterator[Flowable]:
 
 
 def index(setter: Setter) -> Iterator[Flowable]:
-    """On which pages a term is spoken of."""
+    """On which pages a term is spoken of, and where the cards and Characters have their entries (in italics)."""
     yield from setter.section("index", setter.shop.words("index"))
-    for term in sorted(setter.terms(), key=lambda term: term.name.casefold()):
-        pages = setter.places.mentions.get(term.id, [])
-        if pages:
-            yield Paragraph(f"{escape(term.name)}, {page_list(pages)}", setter.styles["index"])
+    terms = {term.id: escape(term.name) for term in setter.terms()}
+    things = {id_: f"<i>{escape(name)}</i>" for id_, name in setter.named.items()}
+    plain = {**{term.id: term.name for term in setter.terms()}, **{id_: name.removeprefix("The ") for id_, name in setter.named.items()}}
+    for id_, words in sorted({**terms, **things}.items(), key=lambda entry: plain[entry[0]].casefold()):
+        if pages := setter.places.mentions.get(id_, []):
+            yield Paragraph(f"{words}, {page_list(pages)}", setter.styles["index"])
 
 
 def page_list(pages: Sequence[int]) -> str:

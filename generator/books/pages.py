@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph, Table
 
 from generator.books.canvas import BookCanvas
 from generator.books.styles import GUTTER, BookStyles
@@ -80,7 +80,7 @@ class Book(BaseDocTemplate):
     def afterFlowable(self, flowable: Flowable) -> None:  # noqa: N802, D102 - the name that platypus calls
         if isinstance(flowable, Anchor):
             self.found.anchors[flowable.key] = self.page
-        for term in getattr(flowable, "terms", ()):
+        for term in terms_of(flowable):
             pages = self.found.mentions.setdefault(term, [])
             if not pages or pages[-1] != self.page:
                 pages.append(self.page)
@@ -122,6 +122,15 @@ def set_book(
 def _canvas_maker(styles: BookStyles, *, cover: bool) -> Callable[..., Canvas]:
     """A canvas that begins with a font of ours."""
     return partial(BookCanvas, font=styles.face("sans"), cover=cover)
+
+
+def terms_of(flowable: Any) -> frozenset[str]:
+    """The terms that a flowable speaks of, within the cells of tables too."""
+    within: Any = [cell for row in vars(flowable)["_cellvalues"] for cell in row] if isinstance(flowable, Table) else flowable
+    if isinstance(within, list | tuple):
+        return frozenset().union(*map(terms_of, within))
+    found: frozenset[str] = getattr(flowable, "terms", frozenset())
+    return found
 
 
 class Speaking(Paragraph):

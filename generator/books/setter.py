@@ -40,6 +40,8 @@ class Setter:
     """The numbers of the rules in the book, by clause."""
     printed: set[str] = field(default_factory=set)
     """The clauses that the book has printed so far."""
+    named: dict[str, str] = field(default_factory=dict)
+    """Things with an entry of their own, such as cards, by id; the index leads to them."""
     waiting: list[Example] = field(default_factory=list)
     """Examples that are still to be printed, each after the first clause that it proves."""
     _speaks: re.Pattern[str] | None = None
@@ -73,6 +75,13 @@ class Setter:
         text, terms = self._read[markup]
         made = Speaking(text, self.styles[style])
         made.terms = terms if indexed else frozenset()
+        return made
+
+    def entry(self, id_: str, name: str, markup: str, style: str = "body") -> Paragraph:
+        """The line that names a thing; the index leads to it."""
+        made = self.paragraph(markup, style, where=id_)
+        self.named[f"thing.{id_}"] = name
+        made.__dict__["terms"] = frozenset({f"thing.{id_}"})
         return made
 
     def clause(self, clause: Clause, *, headed: bool = True, style: str = "body", text: str | None = None) -> Paragraph:

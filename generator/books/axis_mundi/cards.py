@@ -56,11 +56,16 @@ def stem(card: Card, cards: Sequence[Card]) -> str:
 def _entries(setter: Setter, cards: Sequence[Card], kind: str, prefix: str) -> Iterator[Flowable]:
     texts = [setter.shop.wording.card(card) for card in cards]
     clauses = about(setter, prefix)
-    extra = list(rulings(setter, clauses, [text.text for text in texts]))
+    extra = list(rulings(setter, clauses, _shown(cards, texts)))
     for card, text in zip(cards, texts, strict=True):
         last = card is cards[-1]
         yield _entry(setter, card, text, kind, extra if last else [])
     yield from examples(setter, {clause.id for clause in clauses})
+
+
+def _shown(cards: Sequence[Card], texts: Sequence[CardText]) -> list[str]:
+    """The texts of cards, alone and after their names."""
+    return [*(text.text for text in texts), *(f"{escape(card.name)} \u2013 {text.text}" for card, text in zip(cards, texts, strict=True))]
 
 
 def _entry(setter: Setter, card: Card, text: CardText, kind: str, extra: Sequence[Flowable]) -> Flowable:
@@ -68,7 +73,7 @@ def _entry(setter: Setter, card: Card, text: CardText, kind: str, extra: Sequenc
     if card.players:
         facts.append(setter.shop.words("only_players", players=", ".join(map(str, card.players))))
     line = f"<b>{escape(card.name)}</b> ({escape(card.topic)})"
-    words = [setter.paragraph(line, where=card.id), setter.paragraph(" \u00b7 ".join(facts), "small"), setter.paragraph(text.text)]
+    words = [setter.entry(card.id, card.name, line), setter.paragraph(" \u00b7 ".join(facts), "small"), setter.paragraph(text.text)]
     widths = (_EMBLEM + 6, setter.column - _EMBLEM - 6)
     return beside(emblem(setter, card.art or card.id, kind), words, widths, setter.styles, below=extra)
 

@@ -69,7 +69,7 @@ def _texts(setter: Setter, powers: Sequence[Power]) -> list[str]:
 
 def _titled(setter: Setter, id_: str, name: str, words: Sequence[Flowable]) -> Flowable:
     """Portrait and name, the first words beside them."""
-    head = setter.paragraph(f"<b>{escape(name)}</b>", "name", where=id_)
+    head = setter.entry(id_, name, f"<b>{escape(name)}</b>", "name")
     return beside(portrait(setter, id_), [head, *words[:3]], (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles, below=words[3:])
 
 

@@ -10,10 +10,11 @@ from engine.definitions.manifest import Component
 from engine.definitions.products import Part
 from generator.boards.pen import escape
 from generator.boards.position import island_svg, recommended
-from generator.books.face_picture import FacePicture
+from generator.books.face_picture import FacePicture, greeked
 from generator.books.front import listed
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
+from generator.paint.flowable import DrawingFlowable
 from generator.products.axis_mundi.cards import cards
 from generator.products.axis_mundi.crates import warehouses
 from generator.products.axis_mundi.inventory import parts
@@ -23,13 +24,13 @@ from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 from generator.units import MM
 
-_PICTURE = 22.0
+_PICTURE = 20.0
 """Room for a picture in mm."""
 
-_SIZES = {"mats": (_PICTURE, 15.0), "cards": (13.0, 13.0), "warehouses": (13.0, 13.0), "standees": (8.0, 13.0)}
+_SIZES = {"mats": (_PICTURE, 12.5), "cards": (11.0, 11.0), "warehouses": (11.0, 11.0), "standees": (8.0, 10.5)}
 """Room for a picture of a kind of thing, in mm; other things are tokens."""
 
-_TOKEN = (8.4, 8.4)
+_TOKEN = (7.6, 7.6)
 
 _COLLECTORS: dict[str, Callable[[Workshop, Part], list[Thing]]] = {
     "cards": cards,
@@ -70,7 +71,8 @@ def _board(setter: Setter, component: Component) -> Flowable | None:
     if island is None:
         return None
     svg = island_svg(setter.shop.island_of_width(island, _PICTURE, plain=True), recommended(island), lettered=False)
-    return setter.picture(svg, island.id, _PICTURE * MM)
+    drawing = setter.shop.renderer.draw(svg, file=island.id)
+    return DrawingFlowable(greeked(drawing, 1.0), drawing.size.width)
 
 
 def _kind(component: Component) -> str | None:

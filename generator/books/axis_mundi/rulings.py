@@ -31,7 +31,12 @@ def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], sty
 
 def beyond(whole: str, shown: Sequence[str]) -> str:
     """What a rule adds to a text that it begins with, perhaps after a few words such as a name or a price; else the whole rule."""
-    for text in sorted(shown, key=len, reverse=True):
+    found_here = [text for text in sorted(shown, key=len, reverse=True) if text in whole]
+    if len(found_here) > 2:  # a rule about several cards at once
+        for text in found_here:
+            whole = whole.replace(text, "")
+        return whole.strip()
+    for text in found_here:
         before, found, after = whole.partition(text)
         if found and len(plain(before)) <= _FEW:
             return after.strip()

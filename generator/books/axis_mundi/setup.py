@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, NextPageTemplate, PageBreak, Paragraph
+from reportlab.platypus import Flowable, KeepTogether, NextPageTemplate, PageBreak, Paragraph
 
+from engine.definitions.boards import Island
 from generator.boards.pen import escape
 from generator.books.setter import Setter
 from generator.units import MM
@@ -15,14 +16,19 @@ _CAPTION = 8.0
 
 
 def boards(setter: Setter) -> list[Flowable]:
-    """A page with each board, loose tiles and Treasure Tokens in place, large enough to read the numbers of the hexes."""
+    """Each board, loose tiles and Treasure Tokens in place: two on a page of their own, a single one in a column."""
     islands = setter.shop.islands
-    if not islands:
-        return []
+    if len(islands) < 2:
+        return [KeepTogether(_board(setter, island, setter.column / MM)) for island in islands]
     high = (setter.paper.height - _MARGINS) / 2 - _CAPTION
     width = min(setter.whole / MM, high / 0.87)
     found: list[Flowable] = [NextPageTemplate("one"), PageBreak()]
     for island in islands:
-        caption = Paragraph(escape(setter.shop.words("setup_picture", board=island.name)), setter.styles["caption"])
-        found += [setter.picture(setter.shop.island_picture(island, width), island.id, width * MM), caption]
+        found += _board(setter, island, width)
     return [*found, NextPageTemplate("two"), PageBreak()]
+
+
+def _board(setter: Setter, island: Island, width: float) -> list[Flowable]:
+    """A board `width` mm wide, large enough to read the numbers of its hexes, with its caption."""
+    caption = Paragraph(escape(setter.shop.words("setup_picture", board=island.name)), setter.styles["caption"])
+    return [setter.picture(setter.shop.island_picture(island, width), island.id, width * MM), caption]
