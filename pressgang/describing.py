@@ -103,8 +103,8 @@ def _plain_type(schema: Mapping[str, Any], known: Mapping[str, Any]) -> str:
         return f"list of {type_in_words(schema.get('items', {}), known)}{least}"
     if kind == "object" and isinstance(schema.get("additionalProperties"), dict):
         return f"mapping to {type_in_words(schema['additionalProperties'], known)}"
-    if kind == "object" and (parts := list(schema.get("patternProperties", {}).values())):
-        return f"mapping to {type_in_words(parts[0], known)}"
+    if kind == "object" and "patternProperties" in schema:
+        return f"mapping to {type_in_words(next(iter(schema['patternProperties'].values())), known)}"
     if kind == "string":
         return "id" if "pattern" in schema else "words"
     return {"boolean": "`true` or `false`", "object": "mapping", "null": "nothing"}.get(str(kind), "anything")

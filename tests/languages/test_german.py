@@ -8,7 +8,7 @@ import pytest
 from language_projects import HEXDASH, ROOT, spoken, texts
 
 from engine.source.nodes import read_yaml
-from generator.wording import Phrasebook, language_problems, plain
+from generator.wording import Phrasebook, language_problems, plain, text_problems
 from generator.wording.phrasebook import PHRASES
 from generator.wording.wording import Wording
 
@@ -74,3 +74,24 @@ def test_the_cards_of_hexdash(hexdash: Wording) -> None:
 )
 def test_the_grammar(template: str, text: str, hexdash: Wording) -> None:
     assert plain(hexdash.phrase_environment.from_string(template).render()) == text
+
+
+@pytest.mark.parametrize("game", ["axis_mundi", "mana_totems"])
+def test_what_is_not_prose_is_translated_in_the_other_games(game: str) -> None:
+    made, wording = spoken(ROOT, game, "de")
+    assert made.lacking(books=False, quoted=frozenset()) == []
+    assert [str(problem) for problem in text_problems(made.data, ROOT, "de", nouns=made.nouns)] == []
+    assert wording.book.language == "de"
+
+
+def test_cards_of_axis_mundi() -> None:
+    wording = spoken(ROOT, "axis_mundi", "de")[1]
+    told = texts(wording, "cards")
+    assert told["Nahtbesteck"] == "Heile 2 Lebenspunkte."
+    assert told["Letztes Mittel"] == "Nur mit höchstens 3 Lebenspunkten: führe einen Nahkampf, der 1 Lebenspunkt mehr nimmt."
+    assert told["Salbe"].startswith("Entferne 2 Wunden. Zusammen mit „Ganzheitliche Kräuter“")
+
+
+def test_another_edition_speaks_of_action_points() -> None:
+    wording = spoken(ROOT, "axis_mundi", "de", "v3")[1]
+    assert texts(wording, "treasures")["Sanduhr"] == "Erhalte in diesem Zug 1 Aktionspunkt mehr."

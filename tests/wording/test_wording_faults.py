@@ -203,7 +203,7 @@ def test_files_that_are_no_phrases(project: Path, change: Change) -> None:
 
 
 def test_a_language_that_is_not_there(project: Path) -> None:
-    with pytest.raises(ContentError, match=r"templates/phrases/fr\.yaml:1:1: no phrases in the language 'fr' — there are en"):
+    with pytest.raises(ContentError, match=r"templates/phrases/fr\.yaml:1:1: no phrases in the language 'fr' — there are de, en"):
         book(project, "fr")
 
 
