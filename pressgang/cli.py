@@ -35,5 +35,23 @@ def main() -> None:
     """
 
 
-for command in (new, check, build, calibrate, preflight, scenario, rules, drift, diff, playtest, compare, replay, schema, explain, export, import_, demo):
+for command in (
+    new,
+    check,
+    build,
+    calibrate,
+    preflight,
+    scenario,
+    rules,
+    drift,
+    diff,
+    playtest,
+    compare,
+    replay,
+    schema,
+    explain,
+    export,
+    import_,
+    demo,
+):
     main.add_command(command)

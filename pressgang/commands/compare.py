@@ -152,7 +152,7 @@ def _print(contest: Contest, base: str, settings: tuple[str, ...]) -> None:
 def _row(line: Any) -> tuple[object, ...]:
     found = line.found
     if line.what == "length":
-        numbers = [f"{found.base:,.1f}", f"{found.changed:,.1f}", *(f"{one:+,.2f}" for one in (found.difference, found.low, found.high))]
+        numbers = [f"{found.base:,.1f}", f"{found.changed:,.1f}", *(f"{one:>+9,.2f}" for one in (found.difference, found.low, found.high))]
     else:
-        numbers = [f"{found.base:.1%}", f"{found.changed:.1%}", *(f"{100 * one:+.1f}" for one in (found.difference, found.low, found.high))]
+        numbers = [f"{found.base:.1%}", f"{found.changed:.1%}", *(f"{100 * one:>+7.1f}" for one in (found.difference, found.low, found.high))]
     return (line.name, *numbers, line.verdict)

@@ -85,18 +85,23 @@ def _comes_with_another(thing: Thing, there: Mapping[ThingKey, Thing], here: Map
 
 
 def _renamed(before: Mapping[ThingKey, Thing], after: Mapping[ThingKey, Thing]) -> dict[ThingKey, ThingKey]:
-    """New things that are old ones under another id: all else but their names is the same."""
-    gone = {_likeness(thing): key for key, thing in before.items() if key not in after and thing.id}
+    """New things that are old ones under another id: nearly all else but their names is the same."""
+    gone = [thing for key, thing in before.items() if key not in after and thing.id]
     found: dict[ThingKey, ThingKey] = {}
     for key, thing in after.items():
-        if key not in before and thing.id and (old := gone.pop(_likeness(thing), None)):
-            found[key] = old
+        if key not in before and thing.id and (old := next((one for one in gone if _is_like(one, thing)), None)):
+            gone.remove(old)
+            found[key] = old.key
     return found
 
 
-def _likeness(thing: Thing) -> str:
-    """What stays when a thing is called otherwise."""
-    return repr((thing.key[:-1], [(name, value) for name, value in thing.values.items() if name not in TITLES]))
+def _is_like(old: Thing, new: Thing) -> bool:
+    """Whether two things with different ids may be one: more than two thirds of at least three values are equal."""
+    if old.key[:-1] != new.key[:-1]:
+        return False
+    was, now = as_written(old.subject), as_written(new.subject)
+    names = (was.keys() | now.keys()) - {"id", *TITLES}
+    return len(names) >= 3 and 3 * sum(name in was and name in now and was[name] == now[name] for name in names) > 2 * len(names)
 
 
 def _of_pair(old: Version, new: Version, before: Thing, after: Thing) -> Iterator[Change]:

@@ -119,7 +119,12 @@ def _compared(base: Sequence[Outcome], changed: Sequence[Outcome]) -> Iterator[t
 
 
 def _characters(both: Sequence[tuple[Outcome, Outcome]]) -> Iterator[tuple[str, Difference]]:
-    """Each character that played in both runs: by pairs if it sat at the same seats in the same games, else run against run."""
+    """Each character that played in both runs: by pairs if it sat at the same seats in the same games, else run against run.
+
+    None in games where a character is but the colour of a seat.
+    """
+    if all(label == seat for outcomes in both for outcome in outcomes for seat, label in outcome.labels):
+        return
     base, changed = defaultdict[str, list[bool]](list), defaultdict[str, list[bool]](list)
     parted: set[str] = set()
     for one, other in both:
