@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from reportlab.platypus import Flowable, Paragraph
 
+from engine.definitions.clauses import OpenQuestions
+from engine.definitions.todo import Todo
 from generator.boards.pen import escape
 from generator.books.examples import example
 from generator.books.setter import Setter
@@ -27,6 +29,16 @@ def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denia
         number = setter.numbers.get(denial.clause, "")
         words = f"<b>{say('rule', number=number)}</b> {denial.choice}? " if number else f"{denial.choice}? "
         yield setter.paragraph(f"{words}<i>{setter.words('denied')}</i> {denial.because}.", where=denial.clause)
+
+
+def open_questions(setter: Setter) -> Iterator[Flowable]:
+    """What the designer has still to decide."""
+    shop = setter.shop
+    every = [one for file in shop.game.all(OpenQuestions) for one in file.open_questions]
+    if here := [one for one in every if not one.editions or shop.game.edition in one.editions]:
+        yield from setter.section("open_questions", shop.words("open_questions"))
+        for one in here:
+            yield setter.paragraph(f"<b>{shop.wording.text(Todo())}</b> {escape(one.subject[0].upper() + one.subject[1:])}.", where=one.id)
 
 
 def _place(setter: Setter, clause: str) -> tuple[int, ...]:

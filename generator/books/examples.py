@@ -24,7 +24,7 @@ _TALLEST = 58.0
 _NEAR = 4
 """Figures that only suffered are shown when they are within so many spaces of where something moved."""
 
-TOLD = ("hit_points", "wounds", "energy", "mischief", "scrounge")
+TOLD = ("hit_points", "wounds", "energy", "mischief", "scrounge", "reserve")
 """What a figure gains and loses beside its place, by the words that name it."""
 
 

@@ -38,6 +38,8 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
     players = shop.words(
         "for_players", players=shop.words("or").join(map(str, shop.players and [shop.players] or sorted(manifest.players)))
     )
+    if not manifest.players:
+        players = shop.words("for_players", players=f"[{shop.words('to_be_designed')}]")
     lines = [f"<b>{escape(players)}</b>", escape(shop.words("designed_by", name=manifest.credits.design))]
     if manifest.credits.inspired_by:
         lines.append(escape(shop.words("inspired_by", what=manifest.credits.inspired_by)))
@@ -63,8 +65,10 @@ def components(setter: Setter) -> list[Flowable]:
     shop = setter.shop
     rows = [setter.head(shop.words("component"), shop.words("count"))]
     for component in listed(setter):
-        rows.append([setter.paragraph(escape(component.name), "cell"), setter.paragraph(f"<b>{component.count}</b>", "cell_number")])
-    return [*setter.section("components", shop.words("components")), ruled_table(rows, (setter.column - 40, 40), setter.styles)]
+        count = f"<b>{component.count}</b>" if isinstance(component.count, int) else shop.wording.text(component.count)
+        rows.append([setter.paragraph(escape(component.name), "cell"), setter.paragraph(count, "cell_number")])
+    wide = 40 if all(isinstance(one.count, int) for one in listed(setter)) else setter.column * 0.6
+    return [*setter.section("components", shop.words("components")), ruled_table(rows, (setter.column - wide, wide), setter.styles)]
 
 
 def listed(setter: Setter) -> list[Component]:

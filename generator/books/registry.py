@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.books import axis_mundi, general
+from generator.books import axis_mundi, general, mana_totems
 from generator.books.executed import executed
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
@@ -10,8 +10,8 @@ from generator.products.general import family_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
-CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "general": general.CHAPTERS}
-PANELS = {"axis_mundi": axis_mundi.PANELS, "general": general.PANELS}
+CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "general": general.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
+PANELS = {"axis_mundi": axis_mundi.PANELS, "general": general.PANELS, "mana_totems": mana_totems.PANELS}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 
 

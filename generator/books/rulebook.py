@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from reportlab.platypus import Flowable, NextPageTemplate, PageBreak
 
 from engine.definitions.clauses import Clause, RuleSection
-from generator.books.back import glossary, index, rulings
+from engine.definitions.todo import Todo
+from engine.definitions.unfinished import is_empty
+from generator.books.back import glossary, index, open_questions, rulings
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.pages import Imprint, Places, set_book
@@ -63,6 +65,7 @@ def rulebook_story(
     yield from chapters.get("components", components)(setter)
     for number, section in enumerate(sections, start=1):
         yield from section_flowables(setter, section, number, chapters.get(section.section.id, _nothing))
+    yield from open_questions(setter)
     yield from rulings(setter, ruled, denials)
     yield from glossary(setter)
     yield from index(setter)
@@ -90,8 +93,13 @@ def sorted_out(setter: Setter, examples: Sequence[Example]) -> tuple[list[Exampl
 
 def _sections(setter: Setter, chapters: Mapping[str, Chapter]) -> list[RuleSection]:
     """The sections that have something to say in this edition."""
-    every = setter.shop.game.all(RuleSection)
-    return [section for section in every if section.section.id in chapters or any(_printed(setter, section))]
+    game = setter.shop.game
+    found = []
+    for section in game.all(RuleSection):
+        of_this_edition = not section.clauses or any(game.edition in clause.editions for clause in section.clauses)
+        if any(_printed(setter, section)) or (section.section.id in chapters and of_this_edition) or is_empty(game, section):
+            found.append(section)
+    return found
 
 
 def _printed(setter: Setter, section: RuleSection) -> Iterator[Clause]:
@@ -109,6 +117,8 @@ def section_flowables(setter: Setter, section: RuleSection, number: int, chapter
     yield from setter.section(section.section.id, f"{number}  {section.section.title}")
     if section.section.intro:
         yield setter.paragraph(setter.shop.wording.intro(section), "intro")
+    if is_empty(setter.shop.game, section):
+        yield setter.paragraph(setter.shop.wording.text(Todo()))
     for clause in left:
         yield setter.clause(clause)
         yield from worked_examples(setter, {clause.id})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.definitions.products import Part
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
-from generator.products import axis_mundi, general
+from generator.products import axis_mundi, general, mana_totems
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 
-THINGS = {"axis_mundi": axis_mundi.THINGS, "general": general.THINGS}
+THINGS = {"axis_mundi": axis_mundi.THINGS, "general": general.THINGS, "mana_totems": mana_totems.THINGS}
 
 
 def things_of(shop: Workshop, part: Part) -> list[Thing]:

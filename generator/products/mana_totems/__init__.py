@@ -1,0 +1,22 @@
+"""What Mana Totems prints: tiles, the chart of its layouts, the round track, spell cards, class mats, player mats and tokens."""
+
+from collections.abc import Mapping
+
+from generator.products.collector import Collector
+from generator.products.general.tokens import standees, tokens
+from generator.products.mana_totems.cards import classes, spells
+from generator.products.mana_totems.charts import chart, track
+from generator.products.mana_totems.mats import mats
+from generator.products.mana_totems.tiles import tiles
+
+THINGS: Mapping[str, Collector] = {
+    "tiles": tiles,
+    "chart": chart,
+    "track": track,
+    "spells": spells,
+    "classes": classes,
+    "mats": mats,
+    "tokens": tokens,
+    "standees": standees,
+}
+"""Things by the name that `print.yaml` calls them."""

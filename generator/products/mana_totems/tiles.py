@@ -1,0 +1,131 @@
+"""Tiles of seven hexes, and whole boards of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.definitions.products import Part
+from engine.games.mana_totems.board import STEPS, Tile, lay_tile, step
+from engine.games.mana_totems.definitions import BoardFile, Position
+from engine.table.hexes import Axial
+from generator.boards.grid import HexGrid, Point, bounds
+from generator.boards.pen import Pen, path_of
+from generator.boards.tiles import SMALLEST, Patterns, TileArt
+from generator.products.thing import Drawn, Thing
+from generator.products.workshop import Workshop
+from generator.units import Rect
+
+MARGIN = 0.06
+"""Around the hexes, as a share of one."""
+
+
+def tiles(shop: Workshop, part: Part) -> list[Thing]:
+    """Every tile by its printed number, its arrow pointing east."""
+    found = []
+    for kind in shop.game.one(BoardFile).tiles:
+        for number in kind.numbers:
+            tile = lay_tile(kind, number, Position(position=number, center=(0, 0), arrow="e"))
+            found.append(Thing(id=f"tile_{number}", copies=1, front=Drawn(kind.name, board_svg(shop, [tile], shop.hex_of(part)))))
+    return found
+
+
+def tile_art(shop: Workshop, flat: float, *, plain: bool = False) -> TileArt:
+    """Draws hexes of `flat` mm in the colours of the theme."""
+    patterns = Patterns(tuple(folder / "patterns" for folder in shop.template_folders))
+    return TileArt(HexGrid(flat), shop.theme, patterns, shop.words, plain=plain)
+
+
+def board_svg(shop: Workshop, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str] | None = None) -> str:
+    """Tiles as they lie, with hexes of `flat` mm; `seats` are colours of totems by hex."""
+    every = list(laid)
+    pen = Pen(extent([hex_ for tile in every for hex_ in tile.mana], flat), bleed=0)
+    draw_board(shop, pen, every, flat, seats or {})
+    return pen.svg()
+
+
+def draw_board(shop: Workshop, pen: Pen, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str]) -> None:
+    """The same with a pen of one's own; the hex (0, 0) lies at its origin."""
+    art = tile_art(shop, flat, plain=flat < 12)
+    for tile in laid:
+        _tile(shop, pen, art, tile)
+    for hex_, colour in seats.items():
+        _seat(shop, pen, art, hex_, colour)
+
+
+def extent(hexes: Iterable[Axial], flat: float) -> Rect:
+    """What a picture of these hexes takes, with its margin."""
+    grid = HexGrid(flat)
+    left, top, right, bottom = bounds(corner for hex_ in hexes for corner in grid.corners(hex_, inset=-MARGIN * flat))
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _tile(shop: Workshop, pen: Pen, art: TileArt, tile: Tile) -> None:
+    assert tile.kind is not None
+    look, edge = tile.kind.look, shop.theme["board"]["outline"]
+    pen.path(
+        path_of(art.grid.outline(set(tile.mana))), fill=edge, stroke=edge, stroke_width=2 * MARGIN * art.grid.flat, stroke_linejoin="round"
+    )
+    for hex_, mana in tile.mana.items():
+        art.ground(pen, hex_, look)
+        _mana(pen, art, hex_, look, mana)
+    _center(shop, pen, art, tile, look)
+    if tile.start is not None:
+        _arrow(pen, art, tile, look)
+
+
+def _mana(pen: Pen, art: TileArt, hex_: Axial, look: str, mana: int) -> None:
+    """How much mana lies there when the game begins."""
+    colours, centre, scale = art.look(look), art.grid.centre(hex_), art.scale
+    if not mana:
+        return
+    pen.icon("mana", Point(centre.x - 3.2 * scale, centre.y), 6.4 * scale, colours["ink"])
+    pen.text(
+        str(mana), Point(centre.x + 3.4 * scale, centre.y + 2.4 * scale), max(SMALLEST, 19 * scale), colours["ink"], halo=colours["fill"]
+    )
+
+
+def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> None:
+    """A ring around the Central Hex, with the number and the name of the tile."""
+    assert tile.kind is not None
+    colours, centre, scale = art.look(look), art.grid.centre(tile.center), art.scale
+    ring = art.grid.corners(tile.center, inset=1.2 * scale)
+    pen.path(path_of([ring]), fill="none", stroke=colours["ink"], stroke_width=max(0.2, 0.9 * scale), stroke_linejoin="round")
+    pen.text(str(tile.number), Point(centre.x, centre.y - 5.6 * scale), max(SMALLEST, 12 * scale), colours["ink"], halo=colours["fill"])
+    if scale > 0.7:
+        pen.text(
+            tile.kind.name,
+            Point(centre.x, centre.y + 6.5 * scale),
+            max(SMALLEST, 7.4 * scale),
+            colours["ink"],
+            weight=600,
+            halo=colours["fill"],
+        )
+        if not tile.kind.crumbles:
+            words = shop.words("never_fades")
+            pen.text(
+                words,
+                Point(centre.x, centre.y + 9.0 * scale),
+                max(SMALLEST, 6.2 * scale),
+                colours["ink"],
+                weight=400,
+                halo=colours["fill"],
+            )
+
+
+def _arrow(pen: Pen, art: TileArt, tile: Tile, look: str) -> None:
+    """The arrow on the hex where a totem starts, pointing away from the middle of its tile."""
+    assert tile.start is not None
+    direction = next(name for name in STEPS if step(tile.center, name) == tile.start)
+    here, there = art.grid.centre(tile.start), art.grid.centre(step(tile.start, direction))
+    x, y = (there.x - here.x) / art.grid.flat, (there.y - here.y) / art.grid.flat
+    scale = art.scale
+    tip = Point(here.x + 11.6 * scale * x, here.y + 11.6 * scale * y)
+    foot = Point(here.x + 7.6 * scale * x, here.y + 7.6 * scale * y)
+    sides = [Point(foot.x - 3.6 * scale * y, foot.y + 3.6 * scale * x), Point(foot.x + 3.6 * scale * y, foot.y - 3.6 * scale * x)]
+    pen.polygon([tip, *sides], fill=art.look(look)["ink"])
+
+
+def _seat(shop: Workshop, pen: Pen, art: TileArt, hex_: Axial, colour: str) -> None:
+    own, centre, scale = shop.theme["tokens"][colour], art.grid.centre(hex_), art.scale
+    pen.circle(centre, 8.4 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=max(0.2, 1.2 * scale))
+    pen.icon("totem", centre, 11 * scale, own["ink"])
