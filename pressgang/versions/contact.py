@@ -31,6 +31,9 @@ UPRIGHT: Final = Size(42.5, 62.0)
 LYING: Final = Size(91.0, 72.0)
 """How large a face is drawn at most, whether it is upright or lies."""
 
+LARGE: Final = 100.0
+"""What is wider has as much room as if it lay, such as a board."""
+
 NARROWEST: Final = 29.0
 """Room for a face at least, so that something can be written below it."""
 
@@ -142,7 +145,8 @@ def _frame(pen: Pen, box: Rect, **look: str | float) -> None:
 def _fitted(face: Drawing) -> Drawing:
     """A face made so small that two fit side by side; never larger than it is."""
     width, height = face.size
-    room = LYING if width > 1.15 * height and width > UPRIGHT.width else UPRIGHT
+    lies = width > UPRIGHT.width and (width > 1.15 * height or width > LARGE)
+    room = LYING if lies else UPRIGHT
     return scaled(face, width * min(1.0, room.width / width, room.height / height))
 
 

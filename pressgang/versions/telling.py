@@ -33,6 +33,8 @@ def changed_words(old: str, new: str) -> str:
 
     >>> changed_words("Heal 2 Hit Points.", "Heal 3 Hit Points.").replace(ARROW, "->")
     'Heal 2 -> 3 Hit Points.'
+    >>> changed_words("You lose 1 Hit Point.", "You lose 2 Hit Points.").replace(ARROW, "->")
+    'You lose [1 Hit Point -> 2 Hit Points].'
     >>> changed_words("Your Hand Limit is 6.", "Your Hand Limit is 7.").replace(ARROW, "->")
     'Your Hand Limit is 6 -> 7.'
     >>> changed_words("Draw two Cards.", "Draw two Cards and heal.")
@@ -42,14 +44,25 @@ def changed_words(old: str, new: str) -> str:
     matcher = SequenceMatcher(None, [word for _, word in before], [word for _, word in after], autojunk=False)
     if not old or not new or matcher.ratio() < LIKE:
         return f"{quoted(old)} {ARROW} {quoted(new)}"
-    codes = matcher.get_opcodes()
+    codes = _united(matcher.get_opcodes())
     told: list[str] = []
-    for place, (kind, first, end, start, stop) in enumerate(codes):
-        if kind == "equal":
+    for place, (is_kept, first, end, start, stop) in enumerate(codes):
+        if is_kept:
             told.append(_kept(after[start:stop], is_first=place == 0, is_last=place == len(codes) - 1))
         else:
             told.append(_changed(before[first:end], after[start:stop]))
     return "".join(told).strip()
+
+
+def _united(codes: Sequence[tuple[str, int, int, int, int]]) -> list[tuple[bool, int, int, int, int]]:
+    """Whether words are kept, and which of the old and the new; a single word that is kept between two changes is told with them."""
+    united: list[tuple[bool, int, int, int, int]] = []
+    for place, (kind, first, end, start, stop) in enumerate(codes):
+        is_kept = kind == "equal" and (end - first > 1 or place in (0, len(codes) - 1))
+        if united and not is_kept and not united[-1][0]:
+            _, first, _, start, _ = united.pop()
+        united.append((is_kept, first, end, start, stop))
+    return united
 
 
 def _kept(words: Sequence[Word], *, is_first: bool, is_last: bool) -> str:

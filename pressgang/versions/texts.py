@@ -11,7 +11,7 @@ from generator.wording.readings import word_of
 from generator.wording.wording import Wording
 from pressgang.versions.things import Thing
 
-SPOKEN = ("text", "intro", "timing")
+SPOKEN = ("text", "intro", "timing", "heading")
 """Fields of a thing whose words its text tells."""
 
 
@@ -42,6 +42,8 @@ def _prose(wording: Wording, subject: Clause | Term | RuleSection) -> Iterator[t
     if isinstance(subject, RuleSection):
         yield "introduction", wording.intro(subject)
     elif _is_of(subject.editions, wording.game.edition) and isinstance(subject.text, str):
+        if isinstance(subject, Clause):
+            yield "heading", wording.heading(subject)
         yield "text", wording.clause(subject) if isinstance(subject, Clause) else wording.term(subject)
 
 

@@ -41,7 +41,7 @@ def test_where_nothing_changed_nothing_is_written(project: Path, press: Press) -
     result = press("diff", "v1")
     assert result.exit_code == 0
     assert "no rule, text or face has changed since v1" in result.stdout
-    assert not (project / "output").exists()
+    assert not (project / "output" / "dash").exists()
 
 
 def test_comments_and_examples_change_no_rule(project: Path, press: Press, edit: Edit) -> None:
@@ -205,7 +205,7 @@ def test_content_that_was_broken_is_told_with_its_revision(project: Path, press:
     assert result.exit_code == 1
     assert f"v2:content/dash/{CARDS}:" in result.output
     assert "must be a whole number" in result.output
-    assert not (project / "output").exists()
+    assert not (project / "output" / "dash").exists()
 
 
 def test_a_game_may_be_younger_than_the_revision(project: Path, press: Press) -> None:

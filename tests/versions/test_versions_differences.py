@@ -93,6 +93,7 @@ def _same(old: object, new: object) -> bool:
     [
         ("Heal 2 Hit Points.", "Heal 3 Hit Points.", "Heal 2 > 3 Hit Points."),
         ("Your limit is 6.", "Your limit is 7.", "Your limit is 6 > 7."),
+        ("You lose 1 Hit Point.", "You lose 2 Hit Points.", "You lose [1 Hit Point > 2 Hit Points]."),
         ("Draw two Cards.", "Draw two Cards and heal.", "Draw two Cards [put in: and heal]."),
         ("Draw two Cards and heal.", "Draw two Cards.", "Draw two Cards [taken out: and heal]."),
         ("Rest.", "Throw the bomb away!", "\u00abRest.\u00bb > \u00abThrow the bomb away!\u00bb"),
