@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.playtest.outcomes import Plan
     from engine.source.project import Project
     from engine.table.rules import Rules
-    from pressgang.versions.contest import Contest
+    from pressgang.versions.contest import Contest, Line
     from pressgang.versions.past import Past
 
 
@@ -149,10 +149,9 @@ def _print(contest: Contest, base: str, settings: tuple[str, ...]) -> None:
         click.echo(f"To see a difference of 2 points in every win rate, four times out of five: {contest.games_for_points:,} games.")
 
 
-def _row(line: Any) -> tuple[object, ...]:
+def _row(line: Line) -> tuple[str, ...]:
     found = line.found
+    apart = (found.difference, found.low, found.high)
     if line.what == "length":
-        numbers = [f"{found.base:,.1f}", f"{found.changed:,.1f}", *(f"{one:>+9,.2f}" for one in (found.difference, found.low, found.high))]
-    else:
-        numbers = [f"{found.base:.1%}", f"{found.changed:.1%}", *(f"{100 * one:>+7.1f}" for one in (found.difference, found.low, found.high))]
-    return (line.name, *numbers, line.verdict)
+        return (line.name, f"{found.base:,.1f}", f"{found.changed:,.1f}", *(f"{one:>+9,.2f}" for one in apart), line.verdict)
+    return (line.name, f"{found.base:.1%}", f"{found.changed:.1%}", *(f"{100 * one:>+7.1f}" for one in apart), line.verdict)
