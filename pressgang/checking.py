@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Manifest
@@ -14,7 +15,7 @@ from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem
 from engine.source.project import GAME_FILE, Project
-from generator.wording import language_problems, text_problems
+from generator.wording import language_problems, missing_words, text_problems
 from pressgang.examples import example_problems, unproven
 
 
@@ -77,3 +78,12 @@ def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Pro
         except ContentError as error:
             problems += error.problems
     return examples, problems
+
+
+def untranslated(project: Project, game: str, edition: str | None, language: str) -> list[Problem]:
+    """The texts of a game, or of one edition of it, that have no words in a language yet; of editions that can be read."""
+    readable = []
+    for name in [edition] if edition else edition_names(project, game):
+        with suppress(ContentError):  # told by `problems_of`
+            readable.append(read(project, game, name))
+    return missing_words(readable, language, project.root)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from engine.definitions.game import SHARED_KINDS, GameData
+from engine.definitions.game import SHARED_KINDS, GameData, Kind
 from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import refer_to_effects
@@ -31,10 +31,29 @@ def write_schemas(project: Project, game: str, out: Path) -> Iterator[Path]:
         yield path
 
 
+def refresh_schemas(project: Project, game: str) -> None:
+    """Write the schemas anew where there are some, so that editors know the names of what was added since."""
+    if (project.output / "schema" / game).is_dir():
+        with suppress(ContentError):
+            for _ in write_schemas(project, game, project.output):
+                pass
+
+
+def editor_settings(project: Project, game: str) -> str:
+    """`.vscode/settings.json` for a project: which schema belongs to which files."""
+    schemas = {f"./output/schema/{game}/{kind_name(one.pattern)}.json": [f"content/{game}/{one.pattern}"] for one in _kinds(project, game)}
+    schemas[f"./output/schema/{game}/scenarios.json"] = [f"content/{game}/scenarios/*.yaml"]
+    return json.dumps({"yaml.schemas": schemas, "yaml.validate": True, "yaml.completion": True}, indent=2) + "\n"
+
+
+def _kinds(project: Project, game: str) -> tuple[Kind, ...]:
+    return (*SHARED_KINDS, *module_of(project, game).KINDS)
+
+
 def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
     """The schemas by kind: the file's name, or the name of its folder."""
     module = module_of(project, game)
-    documents = {kind_name(kind.pattern): kind.document for kind in (*SHARED_KINDS, *module.KINDS)}
+    documents = {kind_name(kind.pattern): kind.document for kind in _kinds(project, game)}
     documents |= {"scenarios": tuple[Scenario, ...], "profiles": Profile, "printers": Printer}
     verbs = module.VOCABULARY.json_schema()["$defs"]
     names = names_of(project, _editions(project, game))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.source.project import CONTENT
+from engine.source.project import CONTENT, Project
 
 SKELETON = Path(__file__).resolve().parent.parent / "templates" / "new" / "hexdash"
 """The game that is copied, as a project of its own."""
@@ -47,7 +47,7 @@ def start_game(where: Path, title: str | None = None) -> Started:
     called = title or where.name.replace("_", " ").replace("-", " ").strip().title()
     with tempfile.TemporaryDirectory(prefix=".pressgang-", dir=where.parent) as draft:
         made = Path(draft) / "game"
-        files = tuple(_copy(made, name, called))
+        files = (*_copy(made, name, called), *_for_editors(made, name))
         if where.is_dir():
             where.rmdir()
         made.replace(where)
@@ -82,6 +82,19 @@ def _copy(made: Path, name: str, title: str) -> Iterator[Path]:
             yield relative
     (made / ".gitignore").write_text("output/\n", encoding="utf-8")
     yield Path(".gitignore")
+
+
+def _for_editors(made: Path, name: str) -> Iterator[Path]:
+    """Schemas, and the settings by which an editor finds them; yields the settings, which are the designer's to keep."""
+    from pressgang.schemas import editor_settings, write_schemas
+
+    project = Project(made)
+    for _ in write_schemas(project, name, project.output):
+        pass
+    settings = Path(".vscode", "settings.json")
+    (made / settings).parent.mkdir()
+    (made / settings).write_text(editor_settings(project, name), encoding="utf-8")
+    yield settings
 
 
 def _renamed(text: str, suffix: str, name: str, title: str) -> str:

@@ -1,6 +1,6 @@
 """Wording: every text that follows from effects is generated from them, in the words of one language's phrase file."""
 
-from generator.wording.language_checks import language_problems
+from generator.wording.language_checks import language_problems, missing_words
 from generator.wording.markup import plain
 from generator.wording.phrasebook import Phrasebook, phrase_folders
 from generator.wording.text_problems import text_problems
@@ -14,6 +14,7 @@ __all__ = [
     "Wording",
     "language_problems",
     "languages_of",
+    "missing_words",
     "phrase_folders",
     "plain",
     "text_problems",

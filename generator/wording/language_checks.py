@@ -1,8 +1,9 @@
-"""What is wrong with the languages of a game: words that nobody has, texts that cannot be said, and how much is still to be translated."""
+"""What is wrong with the languages of a game: words that nobody has, texts that cannot be said, and what is still to be translated."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from engine.definitions.game import GameData
@@ -19,7 +20,10 @@ from generator.wording.words_of_content import Address
 
 
 def language_problems(games: Mapping[str, GameData], root: Path) -> list[Problem]:
-    """Every fault of the languages that a game has files for; `games` are its editions, the game's own first."""
+    """Every fault of the languages that a game has files for; `games` are its editions, the game's own first.
+
+    What is not translated yet is no fault: `missing_words` tells of it.
+    """
     if not games:
         return []
     first = next(iter(games.values()))
@@ -41,7 +45,6 @@ def _problems_of(games: Mapping[str, GameData], language: str, root: Path) -> It
         yield from text_problems(made.data, root, language, nouns=made.nouns)
     yield from _behind(translations[0], language, root)
     yield from unknown_words(source, {address for made in translations for address in made.words})
-    yield from _unfinished(source, translations)
 
 
 def _behind(made: Translation, language: str, root: Path) -> Iterator[Problem]:
@@ -51,12 +54,13 @@ def _behind(made: Translation, language: str, root: Path) -> Iterator[Problem]:
     yield from phrases_behind(wording.book, original, made.data.vocabulary, wording.phrase_environment)
 
 
-def _unfinished(source: Source, translations: list[Translation]) -> Iterator[Problem]:
-    missing = {address: problem for made in translations for address, problem in made.missing.items()}
-    if missing:
-        message = f"{len(missing)} texts of the content have no translation yet, the first of them {next(iter(missing.values())).path}"
-        hint = "`pressgang build --lang` lists what stands in the way of a product"
-        yield source.problem((), message, hint, severity=Severity.UNFINISHED)
+def missing_words(games: Iterable[GameData], language: str, root: Path) -> list[Problem]:
+    """Every text of some editions of a game that has no translation, as unfinished. Raises ContentError for a file that cannot be read."""
+    missing: dict[Address, Problem] = {}
+    for data in games:
+        for address, problem in translate(data, language, root).missing.items():
+            missing.setdefault(address, replace(problem, severity=Severity.UNFINISHED))
+    return sorted(missing.values())
 
 
 def unknown_words(source: Source, words: set[Address]) -> Iterator[Problem]:

@@ -20,16 +20,18 @@ if TYPE_CHECKING:
 @edition_option
 @click.option("--strict", is_flag=True, help="Exit with 1 also when something is only unfinished.")
 @click.option("--unfinished", is_flag=True, help="List clauses that no scenario proves, one line each; otherwise they are counted.")
+@click.option("--lang", "language", metavar="L", help="List also the texts that have no translation into this language yet.")
 @json_option
 @project_option
-def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished: bool, as_json: bool) -> int:
+def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished: bool, language: str | None, as_json: bool) -> int:
     """Find everything wrong or unfinished in GAMEs (all, when none is named), each with file, line and column.
 
     Problems are errors (nothing is printed or played with them), warnings, and what is unfinished: terms without a meaning,
     empty sections and fields, missing numbers, references to what is empty, open questions, and clauses that no scenario
     proves. What is unfinished is not wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
     """
-    from pressgang.checking import problems_of
+    from pressgang.checking import problems_of, untranslated
+    from pressgang.schemas import refresh_schemas
 
     project = the_project()
     names = chosen_games(project, games)
@@ -37,6 +39,9 @@ def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished:
     with progress("checking", len(names)) as advance:
         for name in names:
             problems += problems_of(project, name, check_edition(project, name, edition))
+            if language:
+                problems += untranslated(project, name, edition, language)
+            refresh_schemas(project, name)
             advance(1)
     if as_json:
         print_json({"problems": [problem.to_plain() for problem in problems]})

@@ -82,11 +82,13 @@ def test_faults_of_a_language_file_are_told_at_their_place(old: str, new: str, m
     assert any(message in line and ("de.yaml:" in line) for line in result.stdout.splitlines()), result.stdout
 
 
-def test_what_is_missing_is_counted_as_unfinished(change: Change, command: Command) -> None:
+def test_what_is_missing_is_listed_when_it_is_asked_for(change: Change, command: Command) -> None:
     change("plain: {name: Ebene}", "plain: {}")
-    result = command("check", "hexdash", "--unfinished")
+    assert "translation" not in command("check", "hexdash", "--unfinished").stdout
+    result = command("check", "hexdash", "--lang", "de")
     assert result.exit_code == 0
-    assert "1 texts of the content have no translation yet, the first of them terrain.plain.name" in result.stdout
+    assert "terrain.plain.name: no translation of “Plain”" in result.stdout
+    assert command("check", "hexdash", "--lang", "de", "--strict").exit_code == 1
 
 
 def test_a_phrase_that_leaves_out_a_field_is_an_error(project: Path, command: Command) -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
 from engine.definitions.game import SHARED_KINDS
 from engine.games import module_of
 from engine.source.nodes import read_yaml
 from engine.source.project import Project
+from pressgang.cli import main
 from pressgang.completions import NAMES
 from pressgang.schemas import kind_name, schemas_of
+from pressgang.starting import start_game
 
 ROOT = Path(__file__).parents[2]
 HEXDASH = ROOT / "templates" / "new" / "hexdash"
@@ -98,3 +102,26 @@ def test_every_key_that_names_something_is_a_key_of_some_file() -> None:
         key for game, root in PROJECTS.items() for schema in schemas_of(Project(root), game).values() for key in keys_with_names(schema)
     }
     assert known == set(NAMES)
+
+
+@pytest.fixture
+def started(tmp_path: Path) -> Path:
+    return start_game(tmp_path / "tides").folder
+
+
+def test_a_new_game_comes_with_schemas_and_the_settings_that_name_them(started: Path) -> None:
+    settings = json.loads((started / ".vscode" / "settings.json").read_text())["yaml.schemas"]
+    belongs = {file: schema for schema, patterns in settings.items() for pattern in patterns for file in started.glob(pattern)}
+    content = set((started / "content").rglob("*.yaml")) - set((started / "content").rglob("languages/*.yaml"))
+    assert set(belongs) == content
+    for file, schema in belongs.items():
+        assert faults(json.loads((started / schema).read_text()), read_yaml(file, started).plain()) == [], file
+
+
+def test_checking_keeps_the_schemas_up_to_date(started: Path) -> None:
+    terrain = started / "content" / "tides" / "terrain.yaml"
+    terrain.write_text(terrain.read_text() + "  - {id: lava, name: Lava, enter: closed, look: inaccessible}\n")
+    board = started / "output" / "schema" / "tides" / "board.json"
+    assert "lava" not in board.read_text()
+    CliRunner().invoke(main, ["--project", str(started), "check"])
+    assert "lava" in board.read_text()
