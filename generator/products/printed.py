@@ -32,6 +32,11 @@ PLACES = {
     "treasures": "token",
     "tiles": "token",
     "standees": "token",
+    "spells": "card",
+    "classes": "card",
+    "board_tiles": "board",
+    "chart": "board",
+    "track": "board",
 }
 """The place of a rule at which things of each kind stand."""
 

@@ -24,7 +24,8 @@ JOINT = 3
 
 def check(data: GameData) -> list[Problem]:
     """Every problem, in reading order."""
-    faults = [*_ids(data), *_board(data), *_effects(data), *_numbers(data)]
+    faults = [*_ids(data), *_board(data), *_effects(data)]
+    faults += [] if faults else _numbers(data)
     problems = [data.sources[file].problem(path, message, hint) for file, path, message, hint in faults]
     return sorted([*problems, *([] if problems else _components(data))])
 

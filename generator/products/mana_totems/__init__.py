@@ -10,7 +10,7 @@ from generator.products.mana_totems.mats import mats
 from generator.products.mana_totems.tiles import tiles
 
 THINGS: Mapping[str, Collector] = {
-    "tiles": tiles,
+    "board_tiles": tiles,
     "chart": chart,
     "track": track,
     "spells": spells,
