@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.outlook import Outlook, outlook_of, ways_of, whole_turns
-from engine.games.axis_mundi.valuing import blow, card_worth, effect_worth, healing, immobilizing, lost, standing_worth
+from engine.games.axis_mundi.harvesting import is_free
+from engine.games.axis_mundi.outlook import Outlook, hunts, outlook_of, ways_of, whole_turns
+from engine.games.axis_mundi.valuing import ALLIES, blow, card_worth, effect_worth, healing, immobilizing, lost, standing_worth
 from engine.table.decisions import Decision, Option
 
 Args: TypeAlias = dict[str, Any]
@@ -38,6 +39,8 @@ def _worth(outlook: Outlook, about: str, option: Option) -> float:
         return MOVES[option.kind](outlook, dict(option.args), cost)
     if option.kind == "end_turn":
         return -outlook.delay(outlook.points)
+    if option.kind == "harvest" and is_free(outlook.game, outlook.seat):
+        cost = 0
     judged = JUDGES.get(option.kind)
     worth = 0.0 if judged is None else judged(outlook, dict(option.args))
     if about == "redraw" and option.kind == "discard":
@@ -88,13 +91,26 @@ def _shot(outlook: Outlook, args: Args) -> float:
     target = outlook.game.table.seats.get(args.get("target", ""))
     if target is None:
         return -0.5
-    return 1.1 if target.form is not None else 0.25
+    if target.form is not None:
+        return 1.1
+    return ALLIES if hunts(outlook.game, outlook.seat) else 0.25
+
+
+def _thrown(outlook: Outlook, args: Args) -> float:
+    """At whoever carries the power home; for others it is too good."""
+    target = outlook.game.table.figure_on(args["at"])
+    if target is None:
+        return -0.2
+    if target.form is not None:
+        return 1.4
+    return ALLIES if hunts(outlook.game, outlook.seat) else blow(outlook, target, painless=True)
 
 
 def _area(outlook: Outlook, args: Args) -> float:
     """Everybody near loses Hit Points; most of all whoever stands in the way."""
     game, seat = outlook.game, outlook.seat
-    near = [other for other in game.opponents(seat) if game.facing.far[seat.at][other.at] <= AREA and not game.is_sheltered(other)]
+    seen = [other for other in game.opponents(seat) if not other.invisible and not game.is_sheltered(other)]
+    near = [other for other in seen if game.facing.far[seat.at][other.at] <= AREA]
     return sum(0.3 if outlook.is_in_the_way(other) else 0.08 for other in near)
 
 
@@ -141,6 +157,13 @@ def _draw(outlook: Outlook, args: Args) -> float:
     return 0.1 if len(outlook.seat.hand) < outlook.game.powers(outlook.seat).hand_limit else -0.1
 
 
+def _harvest(outlook: Outlook, args: Args) -> float:
+    """A card or a little healing; for some players several, and for nothing."""
+    game, seat = outlook.game, outlook.seat
+    yields = game.powers(seat).free_harvest_yield if is_free(game, seat) else 1
+    return 0.08 * yields
+
+
 def _immobilize(outlook: Outlook, args: Args) -> float:
     return immobilizing(outlook, outlook.game.table.seats[args["target"]])
 
@@ -167,7 +190,7 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "demonic_melee": _melee,
     "arrow": _shot,
     "demonic_aoe": _area,
-    "grenade": _fixed(0.6),
+    "grenade": _thrown,
     "power_heal": _power_heal,
     "play_card": _play,
     "use_treasure": _use_treasure,
@@ -175,7 +198,7 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "slot": _keep,
     "draw_card": _draw,
     "draw_five": _fixed(-0.2),
-    "harvest": _fixed(0.08),
+    "harvest": _harvest,
     "take_crate_card": _draw,
     "familiar_immobilize": _immobilize,
     "familiar_treasure": _fixed(0.3),

@@ -126,7 +126,7 @@ def _pick(game: Game, candidates: list[Seat]) -> Seat:
 def _drop(game: Game, seat: Seat, side_steps: int) -> None:
     """One Level down and some spaces to one side (clauses levitate.last_move*)."""
     island, facing = game.island, game.facing
-    lower = sorted(facing.down[seat.at], key=lambda n: _left_to_right(game, seat.at, n))
+    lower = sorted(filter(island.on_ring, facing.down[seat.at]), key=lambda n: _left_to_right(game, seat.at, n))
     left, right = island.along(lower[0], 1 - side_steps), island.along(lower[-1], side_steps - 1)
     game.fire("levitate.last_move", "levitate.last_move_hex", "levitate.wounds")
     free = game.free((left, right))

@@ -14,8 +14,17 @@ from engine.games.axis_mundi.table import Seat
 STRIDE = 0.2
 """What going on is worth where it costs no time: rather now than later."""
 
-HUNTING = 0.4
+IDLE = 0.05
+"""What a move costs that leads nowhere: Wounds, and Actions that others could make use of."""
+
+SAME = 0.01
+"""Differences below this are none."""
+
+HUNTING = 0.8
 """Worth of a hunter's turn against a runner's: its prey moves as well."""
+
+BARRING = 1.6
+"""Worth of its turn to whoever can still stand in the door before the Angel or Demon is there: more than a blow."""
 
 
 @dataclass(slots=True)
@@ -50,16 +59,35 @@ class Outlook:
         return self.haste * max(0.0, self.turns - ways.turns(self.seat.at, self.game.table.turns, self.points + actions))
 
     def moving(self, n: int, cost: int) -> float:
-        """What moving to hex n is worth."""
-        late = self.after(n, cost) - self.turns
+        """What moving to hex n is worth: only what brings the figure on is better than staying."""
+        there, here = self.after(n, cost), self.after(self.seat.at, cost)
+        late = there - self.turns
+        if there > here - SAME and self._room(n) > self._room(self.seat.at) - SAME:
+            return -IDLE - self.haste * max(0.0, late)
         return (STRIDE if late < 0.3 else 0.0) - self.haste * late
+
+    def _room(self, n: int) -> float:
+        """Turns needed from hex n with every number of Actions in the next turn, all together: what a delay would cost."""
+        then = self.game.table.turns + 1
+        return sum(self.ways.turns(n, then, left) for left in range(self.ways.per_turn + 1))
+
+    def is_in_the_way(self, other: Seat) -> bool:
+        """Whether the other figure stands where this one would go next."""
+        return self.after(other.at, 1) < self.after(self.seat.at, 1) - SAME or self._room(other.at) < self._room(self.seat.at) - SAME
 
 
 def outlook_of(game: Game, seat: Seat) -> Outlook:
     """How this seat stands."""
     ways = ways_of(game, seat)
     points = points_for(game, seat, "move") if seat.colour == game.table.turn else 0
-    return Outlook(game, seat, ways, points, ways.turns(seat.at, game.table.turns, points), HUNTING if hunts(game, seat) else 1.0)
+    return Outlook(game, seat, ways, points, ways.turns(seat.at, game.table.turns, points), _haste(game, seat))
+
+
+def _haste(game: Game, seat: Seat) -> float:
+    """What a turn is worth to the seat."""
+    if not hunts(game, seat):
+        return 1.0
+    return HUNTING if _to_bar(game, seat) is None else BARRING
 
 
 def hunts(game: Game, seat: Seat) -> bool:
@@ -67,23 +95,51 @@ def hunts(game: Game, seat: Seat) -> bool:
     return seat.form is None and game.table.transformed is not None
 
 
-def goal_of(game: Game, seat: Seat) -> int:
-    """Where the seat wants to be: home as Angel or Demon, at its heels if another is one, in the Axis Mundi Hex else."""
-    transformed = game.table.transformed
-    if seat.form is not None:
-        return game.island.definition.seats[seat.number - 1].pier
-    return AXIS if transformed is None else transformed.at
-
-
 def ways_of(game: Game, seat: Seat, more: int = 0) -> Ways:
-    """The shortest ways to where the seat wants to be, with so many more Actions in each turn than it has."""
-    per_turn = game.rules.constants.turn.actions
-    if not hunts(game, seat):  # prey moves on before a hunter's speed tells, and there are many places for it to be
-        per_turn += more + sum(number for _, only, number in game.powers(seat).each_turn if only in ("any", "move"))
-    key = (game.island.players, goal_of(game, seat), seat.form is not None, hunts(game, seat), per_turn)
+    """The shortest ways to where the seat wants to be, with so many more Actions in each turn than it has.
+
+    As Angel or Demon it wants to go home; if another is one, to bar its Warehouse or else to be at its heels; else to the Axis Mundi Hex.
+    """
+    if hunts(game, seat):
+        return _to_bar(game, seat) or _chase(game)
+    goal = AXIS if seat.form is None else game.island.home_of(seat.number)[0]
+    return _ways(game, goal, flies=seat.form is not None, prey=False, per_turn=_moves(game, seat) + more)
+
+
+def _moves(game: Game, seat: Seat) -> int:
+    """Actions of each turn that may pay for moves."""
+    extra = sum(number for _, only, number in game.powers(seat).each_turn if only in ("any", "move"))
+    return game.rules.constants.turn.actions + extra
+
+
+def _chase(game: Game) -> Ways:
+    """To where the Angel or Demon can be attacked; it moves on before a hunter's speed tells, and there are many places for it to be.
+
+    One that is invisible is awaited at its Warehouse.
+    """
+    prey = game.table.transformed
+    assert prey is not None
+    at = game.island.home_of(prey.number)[1] if prey.invisible else prey.at
+    return _ways(game, at, flies=False, prey=True, per_turn=game.rules.constants.turn.actions)
+
+
+def _to_bar(game: Game, seat: Seat) -> Ways | None:
+    """To the Warehouse through which the Angel or Demon has to go, if that is free and this seat is there first; None else."""
+    prey, then = game.table.transformed, game.table.turns
+    assert prey is not None
+    pier, warehouse = game.island.home_of(prey.number)
+    if prey.invisible or game.table.figure_on(warehouse) not in (None, seat):
+        return None
+    ways = _ways(game, warehouse, flies=False, prey=False, per_turn=game.rules.constants.turn.actions)
+    needed = _ways(game, pier, flies=True, prey=False, per_turn=_moves(game, prey))
+    return ways if ways.turns(seat.at, then, ways.per_turn) <= needed.turns(prey.at, then, needed.per_turn) else None
+
+
+def _ways(game: Game, goal: int, *, flies: bool, prey: bool, per_turn: int) -> Ways:
+    """The ways on this island, worked out once."""
+    key = (game.island.players, goal, flies, prey, per_turn)
     found = game.rules.ways.get(key)
     if not isinstance(found, Ways):
-        _, goal, flies, prey, _ = key
         terrain = recommended_terrain(game.island)
         found = game.rules.ways[key] = Ways(game.rules, game.island, terrain, goal, flies=flies, prey=prey, per_turn=per_turn)
     return found
@@ -93,6 +149,11 @@ def whole_turns(game: Game, seat: Seat, n: int) -> float:
     """Turns that the seat needs from hex n with a whole turn before it."""
     ways = ways_of(game, seat)
     return ways.turns(n, game.table.turns, ways.per_turn)
+
+
+def arrives(game: Game, other: Seat) -> bool:
+    """Whether the other can be in the Axis Mundi Hex in its next turn, as far as one sees."""
+    return other.form is None and game.table.transformed is None and whole_turns(game, other, other.at) < 1.0
 
 
 def is_ahead(game: Game, other: Seat, seat: Seat) -> bool:

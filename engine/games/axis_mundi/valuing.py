@@ -6,12 +6,18 @@ from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.definitions import Card
 from engine.games.axis_mundi.harm import maximum
-from engine.games.axis_mundi.outlook import Outlook, goal_of, hunts, is_ahead
+from engine.games.axis_mundi.outlook import Outlook, arrives, hunts, is_ahead
 from engine.games.axis_mundi.table import Seat
 from engine.vocabulary import general
 
 HIT_POINT = 0.06
 CARD = 0.06
+LAST_CHANCE = 1.3
+"""Holding up whoever would be in the Axis Mundi Hex after its next turn."""
+
+ALLIES = -0.3
+"""Harming one who hunts the same Angel or Demon."""
+
 BLOW = 1.5
 """A Melee Attack on whoever carries the power home."""
 
@@ -23,9 +29,13 @@ def blow(outlook: Outlook, target: Seat, *, painless: bool) -> float:
     if target.form is not None:
         worth = BLOW
     elif seat.form is not None:
-        pier = goal_of(game, seat)
-        worth = 1.2 if target.at in (pier, game.island.piers[pier]) else 0.1
-    elif game.table.transformed is None and is_ahead(game, target, seat):
+        home = target.at in game.island.home_of(seat.number)
+        worth = 1.2 if home else 0.6 if outlook.is_in_the_way(target) else 0.1
+    elif hunts(game, seat):
+        worth = ALLIES
+    elif arrives(game, target):
+        worth = LAST_CHANCE - 0.2
+    elif is_ahead(game, target, seat):
         worth = 0.5
     own_loss = 0 if painless else game.powers(seat).melee_own_loss
     if own_loss >= seat.hit_points and target.form is None:
@@ -51,6 +61,8 @@ def immobilizing(outlook: Outlook, target: Seat) -> float:
         return 0.9
     if game.table.transformed is not None:
         return 0.3 if target.form is not None else -0.2
+    if arrives(game, target):
+        return LAST_CHANCE
     return 0.7 if is_ahead(game, target, seat) else 0.15
 
 
