@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
+from pathlib import Path
 from typing import Any
 
+import engine.playtest
 from engine.definitions.products import Part, Product
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
@@ -15,6 +17,7 @@ from generator.errors import LayoutError
 from generator.pieces.box_sheets import box_art, box_for, box_sheets
 from generator.pieces.tuck_box import TuckBox
 from generator.products.assembly import terrain_kinds
+from generator.products.board_rules import board_rules
 from generator.products.board_sheets import board_sheets, board_things, whole_sheets
 from generator.products.laying import Laid, laid, problem_of
 from generator.products.ledger import files_fingerprint
@@ -29,6 +32,9 @@ from generator.sheets.sheet import Sheet
 from generator.units import Size, parse_length
 
 Named = tuple[str, Drawing]
+
+_ENGINE = Path(engine.playtest.__file__).parents[1]
+"""The code that plays examples."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +97,12 @@ def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
 
 
 def _book_job(shop: Workshop, product: Product) -> Job:
-    """A book depends on the whole content, whose hash the game knows."""
+    """A book depends on the whole content, whose hash the game knows; the rulebook on its examples and on the rules that play them."""
     make = rulebook if product.kind == "rulebook" else reference
     phrases = files_fingerprint(shop.template_folders, "phrases/**/*.yaml", "sheets/*.yaml")
     key = [product.kind, shop.game.content_hash, phrases]
+    if product.kind == "rulebook":
+        key += [files_fingerprint([shop.game.folder], "scenarios/*.yaml"), files_fingerprint([_ENGINE], "**/*.py")]
     return Job(product.id, product.title, key, book=lambda paper, label: make(shop, paper, label), kind=product.kind)
 
 
@@ -102,7 +110,8 @@ def _board_job(shop: Workshop, part: Part, name: str) -> Job:
     islands = [island for island in shop.islands if part.players in (None, island.players)]
     quoted = [shop.quoted(part, place) for place in part.clauses]
     names = [kind.name for kind in terrain_kinds(shop)]
-    key = ["boards", asdict(part), [asdict(island) for island in islands], quoted, names, dict(shop.words.table())]
+    drawn = [asdict(island) for island in islands]
+    key = ["boards", asdict(part), drawn, quoted, board_rules(shop, part), names, dict(shop.words.table())]
     return Job(
         name,
         part.title,

@@ -8,8 +8,10 @@ import pytest
 
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.build import build
+from generator.build import build, open_shop
+from generator.products.jobs import plan
 
+ROOT = Path(__file__).resolve().parents[2]
 FAST = ["cards", "tokens", "crates"]
 
 
@@ -164,3 +166,22 @@ def test_one_edited_card_remakes_its_deck_only(copy: Path, tmp_path: Path) -> No
     build(copy, "axis_mundi", products=["cards", "crates"], out=out)
     after = {path.name: path.stat().st_mtime_ns for path in out.rglob("*.pdf")}
     assert {name for name in after if after[name] != before[name]} == {"cards-one_time.pdf"}
+
+
+def test_the_rulebook_follows_its_examples(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "content" / "axis_mundi", tmp_path / "content" / "axis_mundi")
+    shop = open_shop(Project(tmp_path), "axis_mundi")
+    before = {job.name: job.key for job in plan(shop, ["rulebook", "reference"])}
+    file = tmp_path / "content" / "axis_mundi" / "scenarios" / "pushes.yaml"
+    file.write_text(file.read_text().replace("Green attacks Yellow on its own Level.", "Green strikes Yellow on its own Level.", 1))
+    after = {job.name: job.key for job in plan(shop, ["rulebook", "reference"])}
+    assert {name for name in before if before[name] != after[name]} == {"rulebook"}
+
+
+def test_a_failing_example_stops_the_rulebook(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "content" / "axis_mundi", tmp_path / "content" / "axis_mundi")
+    file = tmp_path / "content" / "axis_mundi" / "scenarios" / "pushes.yaml"
+    file.write_text(file.read_text().replace("at: 201, hit_points: 8, wounds: 1", "at: 201, hit_points: 7, wounds: 1", 1))
+    with pytest.raises(ContentError, match=r"pushes\.yaml:3:1: push\.same_level_straight: this example of the rulebook fails.*hit_points"):
+        build(Project(tmp_path), "axis_mundi", products=["rulebook"], out=tmp_path / "out")
+    assert not (tmp_path / "out").exists()

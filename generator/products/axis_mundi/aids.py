@@ -29,20 +29,23 @@ def aids(shop: Workshop, part: Part) -> list[Thing]:
     """An aid for each Character and form that `part.clauses` gives rules to."""
     file, width = shop.game.one(CharacterFile), parse_length(part.width) if part.width else None
     chosen = [one for one in file.characters if shop.players is None or shop.players in one.players]
-    seen = [(one.id, one.name, (one.id, EVERY)) for one in chosen] + [(form.id, form.name, (form.id, TRANSFORMED)) for form in file.forms]
+    seen = [(one.id, one.name, (one.id, EVERY), one.players) for one in chosen]
+    seen += [(form.id, form.name, (form.id, TRANSFORMED), shop.game.manifest.players) for form in file.forms]
     found = []
-    for id_, name, places in seen:
-        rules = [_rule(shop, clause) for place in places for clause in shop.quoted_clauses(part, place)]
+    for id_, name, places, players in seen:
+        rules = [_rule(shop, clause, players) for place in places for clause in shop.quoted_clauses(part, place)]
         if rules:
             context = {"id": f"{id_}_aid", "name": name, "character": id_, "art": id_, "title": shop.words("aid_title"), **_set(rules)}
             found.append(Thing(id=f"{id_}_aid", copies=1, front=Face(part.face, {"aid": context}), width=width))
     return found
 
 
-def _rule(shop: Workshop, clause: Clause) -> str:
-    """The words of a rule, after the number of players that it is for."""
-    note = f"<b>{escape(shop.words('only_players', players=clause.players))}:</b> " if clause.players and not shop.players else ""
-    return note + shop.wording.clause(clause)
+def _rule(shop: Workshop, clause: Clause, players: Sequence[int]) -> str:
+    """The words of a rule, after the number of players that it is for, where the mat is used by others too."""
+    text = str(shop.wording.clause(clause))
+    if clause.players is None or shop.players or set(players) == {clause.players}:
+        return text
+    return f"<b>{escape(shop.words('only_players', players=clause.players))}:</b> {text}"
 
 
 def _set(rules: Sequence[str]) -> dict[str, Any]:
