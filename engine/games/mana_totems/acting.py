@@ -241,7 +241,8 @@ def _special_ways(game: Game, seat: Seat, effect: Verb) -> Iterator[Mapping[str,
     mana, tile = game.table.mana, game.table.board.tile_of[seat.at]
     match effect:
         case Shift():
-            there = [hex_ for hex_ in tile.mana if mana[hex_] >= effect.count]
+            places = {"own_hex": [seat.at], "outer_hexes_of_tile": tile.outer}.get(effect.on, list(tile.mana))
+            there = [hex_ for hex_ in places if mana[hex_] >= effect.count]
             pairs = ((one, to) for one in there for to in game.near(one) if to in tile.mana and game.room(to) >= effect.count)
             yield from ({"from": label(one), "to": label(to)} for one, to in pairs)
         case TakeFrom(target=target) if target is not None:

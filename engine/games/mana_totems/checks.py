@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import ToDesign, Verb
 from engine.games.mana_totems.board import CLOCKWISE, neighbours, step
 from engine.games.mana_totems.definitions import ActionFile, BoardFile, BoardLayout, ClassFile, Constants, DeckFile
-from engine.games.mana_totems.placing import IN_ACTIONS, IN_CLASHES, IN_TURNS, PLACES
+from engine.games.mana_totems.placing import IN_ACTIONS, IN_CLASHES, IN_TURNS, PLACES, SPOTS
+from engine.games.mana_totems.verbs import PrepareSpell, ReadReserves
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
 from engine.table.hexes import Axial
@@ -24,7 +26,7 @@ JOINT = 3
 
 def check(data: GameData) -> list[Problem]:
     """Every problem, in reading order."""
-    faults = [*_ids(data), *_board(data), *_effects(data)]
+    faults = [*_ids(data), *_board(data), *_effects(data), *_references(data)]
     faults += [] if faults else _numbers(data)
     problems = [data.sources[file].problem(path, message, hint) for file, path, message, hint in faults]
     return sorted([*problems, *([] if problems else _components(data))])
@@ -103,7 +105,7 @@ def _sides(one: set[Axial], other: set[Axial]) -> int:
 def _effects(data: GameData) -> Iterator[Fault]:
     """Effects stand where the rules can carry them out, and name a token that there is."""
     for index, action in enumerate(data.one(ActionFile).actions):
-        yield from _misplaced("actions.yaml", ("actions", index, "effects"), action.effects, IN_ACTIONS, "an Action")
+        yield from _misplaced("actions.yaml", ("actions", index, "effects"), action.effects, IN_ACTIONS, "an Action", ())
         if len(action.effects) > 1:
             yield "actions.yaml", ("actions", index, "effects"), "an Action has one effect", ""
     for index, one in enumerate(data.one(ClassFile).classes):
@@ -111,28 +113,65 @@ def _effects(data: GameData) -> Iterator[Fault]:
             power = getattr(one, part)
             if not isinstance(power, Todo):
                 path = ("classes", index, part, "effects")
-                yield from _misplaced("classes.yaml", path, power.effects, verbs, f"a {part.replace('_', ' ')}")
+                yield from _misplaced("classes.yaml", path, power.effects, verbs, f"a {part.replace('_', ' ')}", SPOTS[part])
     decks = [name for name in data.sources if name.startswith("cards/")]
     for file, deck in zip(decks, data.all(DeckFile), strict=True):
         for index, card in enumerate(deck.cards):
-            yield from _misplaced(file, ("cards", index, "clash"), card.clash, IN_CLASHES, "a Clash")
-            yield from _misplaced(file, ("cards", index, "turn"), card.turn, IN_TURNS, "a turn")
+            yield from _misplaced(file, ("cards", index, "clash"), card.clash, IN_CLASHES, "a Clash", ())
+            yield from _misplaced(file, ("cards", index, "turn"), card.turn, IN_TURNS, "a turn", SPOTS["turn"])
             if len(card.turn) > 1:
                 yield file, ("cards", index, "turn"), "a card has one effect in a turn", ""
 
 
-def _misplaced(file: str, path: Steps, effects: tuple[Verb, ...], verbs: tuple[type[Verb], ...], where: str) -> Iterator[Fault]:
+def _misplaced(
+    file: str, path: Steps, effects: tuple[Verb, ...], verbs: tuple[type[Verb], ...], where: str, spots: tuple[str, ...]
+) -> Iterator[Fault]:
     words = [verb.word for verb in verbs]
     for index, effect in enumerate(effects):
         if not isinstance(effect, (*verbs, ToDesign)):
             yield file, (*path, index), f"'{effect.word}' cannot be carried out in {where}", did_you_mean(effect.word, words)
         if getattr(effect, "token", "mana") != "mana":
             yield file, (*path, index, effect.word, "token"), f"no token '{getattr(effect, 'token', '')}' lies in heaps", "there is mana"
-        for key in ("hexes", "distance"):
-            span = getattr(effect, key, None)
-            if isinstance(span, tuple) and span[0] < 1:
-                yield file, (*path, index, effect.word, key), "must be at least 1", ""
-        yield from _misplaced(file, (*path, index, effect.word, "then"), getattr(effect, "then", ()), verbs, where)
+        yield from _reach(file, (*path, index, effect.word), effect)
+        if (on := getattr(effect, "on", None)) and on not in spots:
+            yield file, (*path, index, effect.word, "on"), f"'{on}' is nowhere in {where}", f"there is {', '.join(spots)}"
+        yield from _misplaced(file, (*path, index, effect.word, "then"), getattr(effect, "then", ()), verbs, where, spots)
+
+
+def _reach(file: str, path: Steps, effect: Verb) -> Iterator[Fault]:
+    """Distances and numbers of hexes begin at 1."""
+    target = getattr(effect, "target", None)
+    spans = [((key,), getattr(effect, key, None)) for key in ("hexes", "distance")]
+    for steps, span in [*spans, (("target", "distance"), getattr(target, "distance", None))]:
+        if isinstance(span, tuple) and span[0] < 1:
+            yield file, (*path, *steps), "must be at least 1", ""
+
+
+def _references(data: GameData) -> Iterator[Fault]:
+    """Decks and editions that are named are there."""
+    decks = [deck.deck.id for deck in data.all(DeckFile)]
+    named: list[tuple[str, Steps, str]] = [("constants.yaml", ("clash", "deck"), data.one(Constants).clash.deck)]
+    for index, action in enumerate(data.one(ActionFile).actions):
+        named += [("actions.yaml", ("actions", index, "effects", place), one.deck) for place, one in _naming(action.effects)]
+    for index, kind in enumerate(data.one(ClassFile).classes):
+        for part in PLACES:
+            power = getattr(kind, part)
+            if not isinstance(power, Todo):
+                named += [("classes.yaml", ("classes", index, part, "effects", place), one.deck) for place, one in _naming(power.effects)]
+    for file, path, name in named:
+        if name not in decks:
+            yield file, path, f"no deck '{name}'", did_you_mean(name, decks)
+    editions = [one.id for one in data.manifest.editions]
+    rules = [name for name in data.sources if name.startswith("rules/")]
+    for file, section in zip(rules, data.all(RuleSection), strict=True):
+        for index, clause in enumerate(section.clauses):
+            for place, edition in enumerate(clause.editions):
+                if edition not in editions:
+                    yield file, ("clauses", index, "editions", place), f"no edition '{edition}'", did_you_mean(edition, editions)
+
+
+def _naming(effects: tuple[Verb, ...]) -> Iterator[tuple[int, PrepareSpell | ReadReserves]]:
+    yield from ((place, one) for place, one in enumerate(effects) if isinstance(one, PrepareSpell | ReadReserves))
 
 
 def _numbers(data: GameData) -> Iterator[Fault]:
@@ -175,7 +214,8 @@ def _components(data: GameData) -> Iterator[Problem]:
     counted: dict[tuple[str, str | None], int] = {
         ("tiles", None): sum(len(kind.numbers) for kind in data.one(BoardFile).tiles),
         ("class_mats", None): len(data.one(ClassFile).classes) * players,
-        ("players", None): players,
+        ("player_mats", None): players,
+        ("reference_sheets", None): players,
         ("tracks", None): 1,
         **{("tokens", token): count for token, count in tokens.items()},
         **{("cards", deck): count for deck, count in decks.items()},

@@ -150,14 +150,7 @@ def trap_effect(game: Game, owner: Seat, trapped: Seat, effect: Verb) -> Play[No
         case Send():
             yield from send(game, owner, trapped, game.strength(owner, effect.hexes))
         case Place():
-            supply = game.table.supply
-            most = min(game.strength(owner, effect.count), game.room(trapped.at), supply if supply is not None else game.room(trapped.at))
-            if game.strength(owner, effect.count) > game.room(trapped.at):
-                game.fire("limit.hex_mana")
-            fewest = 0 if effect.as_many_as_wanted else most
-            options = [Option("place", {"mana": number}) for number in range(fewest, most + 1)]
-            option = yield from choose(owner, "place", options)
-            game.place(trapped.at, option.args["mana"])
+            yield from place(game, owner, owner.at if effect.on == "own_hex" else trapped.at, effect)
         case Gather():
             game.add_to_reserve(owner, game.take_off(trapped.at, game.strength(owner, effect.count)))
         case TakeFrom():
@@ -167,6 +160,18 @@ def trap_effect(game: Game, owner: Seat, trapped: Seat, effect: Verb) -> Play[No
                 game.to_supply(game.take_off(trapped.at, wanted - taken))
         case _:
             raise TypeError(f"'{effect.word}' is nothing that a trap does")
+
+
+def place(game: Game, owner: Seat, at: Axial | None, effect: Place) -> Play[None]:
+    """Mana from the supply on a hex, as much as there is and fits; the owner decides how much of it."""
+    assert at is not None
+    strength, supply = game.strength(owner, effect.count), game.table.supply
+    if strength > game.room(at):
+        game.fire("limit.hex_mana")
+    most = min(strength, game.room(at), strength if supply is None else supply)
+    fewest = 0 if effect.as_many_as_wanted else most
+    option = yield from choose(owner, "place", [Option("place", {"mana": number}) for number in range(fewest, most + 1)])
+    game.place(at, option.args["mana"])
 
 
 def duel(game: Game, owner: Seat, trapped: Seat, farther: int) -> Play[None]:

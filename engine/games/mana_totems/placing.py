@@ -29,3 +29,11 @@ PLACES: Mapping[str, tuple[type[Verb], ...]] = {
     "trap": (verbs.Duel, verbs.Send, Place, Gather, TakeFrom),
 }
 """By the part of a class."""
+
+SPOTS: Mapping[str, tuple[str, ...]] = {
+    "feature": (),
+    "special_action": ("hexes_of_tile", "outer_hexes_of_tile", "own_hex"),
+    "trap": ("their_hex", "own_hex"),
+    "turn": ("own_hex", "outer_hexes_of_tile", "hexes_of_tile"),
+}
+"""Where effects of tokens may be, by the part of a class and for cards in a turn."""

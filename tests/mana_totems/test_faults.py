@@ -1,0 +1,70 @@
+"""Content that cannot be played is refused at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import HOME
+
+from engine.games import load, module_of, read
+from engine.source.problems import ContentError
+from engine.source.project import Project
+
+FAULTS = [
+    ("board.yaml", "center: [2, 1], arrow: e}", "center: [3, 1], arrow: e}", "shares 0 flat sides with the first, instead of 3"),
+    ("board.yaml", "center: [2, 1], arrow: e}", "center: [1, 1], arrow: e}", "overlaps another"),
+    ("board.yaml", "{position: 5, tile: 3}]", "{position: 5, tile: 9}]", "there is no tile 9"),
+    ("board.yaml", "{position: 5, tile: 3}]", "{position: 5, tile: 2}]", "tile 2 is used twice"),
+    ("board.yaml", "numbers: [5, 6, 7]", "numbers: [4, 6, 7]", "the number 4 is printed on two tiles"),
+    ("board.yaml", "center: 2, outer: [2, 1, 1", "center: 7, outer: [2, 1, 1", "a hex holds 6 mana at most"),
+    ("game.yaml", "players: [2, 3, 4, 5, 6]", "players: [2, 3, 4, 5, 6, 7]", "one layout for each number of players"),
+    ("game.yaml", "name: Spell cards, count: 45", "name: Spell cards, count: 44", "the list says 44 of 'spell_card', the data holds 45"),
+    ("cards/spells.yaml", "- weaken: {by: 2}", "- gain_actions: {actions: 1}", "'gain_actions' cannot be carried out in a Clash"),
+    ("cards/spells.yaml", "- move_exactly: {hexes: 1}", "- slip_away", "'slip_away' cannot be carried out in a turn"),
+    ("cards/spells.yaml", "place: {token: mana, count: 1, on: own_hex}", "place: {token: gold, count: 1, on: own_hex}", "no token 'gold'"),
+    ("cards/spells.yaml", "id: torrent", "id: surge", "'surge' stands twice"),
+    (
+        "classes.yaml",
+        "- duel: {farther: strength}",
+        "- keep_from: {token: mana, at_least: 3}",
+        "'keep_from' cannot be carried out in a trap",
+    ),
+    ("constants.yaml", "start_reserve: 3", "start_reserve: 11", "a Reserve holds 10 at most"),
+    ("constants.yaml", "{players: [5, 6], first: 3", "{players: [5], first: 3", "0 fading checks are said for 6 players, instead of 1"),
+    ("constants.yaml", "stock: 3", "stock: 4", "18 trap tokens, but 6 players with 4 each"),
+    ("tokens.yaml", "name: Mana, count: 120", "name: Mana, count: 20", "mana tokens are needed for 2 players"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "fault"), FAULTS)
+def test_a_fault_is_told_at_its_file(change: Callable[[str, str, str], Path], file: str, old: str, new: str, fault: str) -> None:
+    project = Project(change(file, old, new))
+    found = [str(problem) for problem in module_of(project, "mana_totems").check(read(project, "mana_totems"))]
+    assert any(fault in line for line in found), found
+    with pytest.raises(ContentError):
+        load(project.root, "mana_totems")
+
+
+@pytest.mark.parametrize("edition", ["completed", "as_written"])
+def test_the_shipped_game_has_no_faults(edition: str) -> None:
+    project = Project(HOME)
+    assert module_of(project, "mana_totems").check(read(project, "mana_totems", edition)) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"mana": {"9,9": 1}}, "there is no hex 9,9"),
+        ({"seats": {"red": {"at": "0,0"}, "blue": {"at": "0,0"}}}, "stands on 0,0 already"),
+        ({"seats": {"red": {"class": "wizard"}}}, "no 'wizard'"),
+        ({"seats": {"red": {"hand": ["torrent", "torrent", "torrent"]}}}, "there are not so many cards 'torrent'"),
+        ({"seats": {"red": {"reserve": 200}}}, "mana tokens too many"),
+        ({"mana": {"here": 1}}, "'here' is no hex"),
+        ({"tide": 1}, "no 'tide'"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(given: dict[str, object], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        load(HOME, "mana_totems").scenario_match(2, given)

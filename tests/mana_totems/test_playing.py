@@ -1,0 +1,99 @@
+"""Whole games of the completed edition: they end, nothing is made or lost, and the boards are those that were laid out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+from conftest import HOME
+from hypothesis import given, settings
+from hypothesis.strategies import integers, sampled_from
+
+from engine.bots.roster import seat_bots
+from engine.games import load
+from engine.games.mana_totems.board import CLOCKWISE, line, neighbours, parse_hex
+from engine.table.driver import Record, play_out
+
+
+@cache
+def rules() -> Any:
+    return load(HOME, "mana_totems", None)
+
+
+def played(players: int, seed: str, bot: str = "random") -> Record:
+    match = rules().new_match(players, seed, round_limit=200)
+    return play_out(match, seat_bots((bot,) * players, match.table.seats, seed), strict=True)
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=integers(0, 2**32), players=sampled_from([2, 3, 4, 5, 6]))
+def test_every_game_ends_by_its_own_rules(seed: int, players: int) -> None:
+    record = played(players, str(seed))
+    assert record.ending.reason in {"last_totem", "all_fell", "shared_win"}
+    assert record.rounds < 24
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_greedy_bots_play_to_the_end(players: int) -> None:
+    assert played(players, "greedy", "greedy").ending.reason in {"last_totem", "all_fell", "shared_win"}
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    assert played(4, "same").to_plain() == played(4, "same").to_plain()
+    assert played(4, "same").choices != played(4, "other").choices
+
+
+def test_copies_share_nothing_that_changes() -> None:
+    match = rules().new_match(3, 1, round_limit=10)
+    before = match.table.to_plain()
+    copy = match.table.clone()
+    copy.current.hand.append("surge")
+    copy.current.reserve = 9
+    copy.mana[(0, 0)] = 6
+    copy.now.beaten.add(("red", "blue"))
+    assert match.table.to_plain() == before
+
+
+def test_a_seat_sees_no_cards_of_others() -> None:
+    match = rules().scenario_match(2, {"seats": {"red": {"hand": ["surge"]}, "blue": {"hand": ["sap", "sap"]}}})
+    seen = match.view("red")
+    assert seen["seats"]["red"]["hand"] == ["surge"]
+    assert seen["seats"]["blue"]["hand"] == 2
+    assert seen["deck"] == 42
+
+
+# Hexes of each board, mana on it, supply, and for Moves of 1 to 5 hexes how many hexes have no way to go.
+FIGURES = {
+    2: (21, 31, 83, [0, 0, 4, 11, 17]),
+    3: (28, 41, 70, [0, 0, 3, 7, 16]),
+    4: (35, 51, 57, [0, 0, 0, 7, 19]),
+    5: (42, 61, 44, [0, 0, 0, 1, 11]),
+    6: (49, 71, 31, [0, 0, 0, 1, 7]),
+}
+
+
+@pytest.mark.parametrize("players", FIGURES)
+def test_the_boards_are_laid_out_as_counted(players: int) -> None:
+    hexes, mana, supply, without = FIGURES[players]
+    table = rules().new_match(players, 1, round_limit=10).table
+    assert (len(table.mana), sum(table.mana.values()), table.supply) == (hexes, mana, supply)
+    stuck = [sum(not any(line(hex_, way, far, table.mana) for way in CLOCKWISE) for hex_ in table.mana) for far in range(1, 6)]
+    assert stuck == without
+
+
+def test_tiles_join_by_three_sides() -> None:
+    board = rules().compiled.boards[2]
+    assert neighbours((1, 0), board.tile_of) == [parse_hex(text) for text in ("2,0", "1,1", "0,1", "0,0", "1,-1")]
+    heart, grove = board.tiles[1].mana, board.tiles[2].mana
+    assert {(one, near) for one in heart for near in neighbours(one, grove)} == {((1, 0), (2, 0)), ((1, 0), (1, 1)), ((0, 1), (1, 1))}
+
+
+def test_random_games_exercise_the_rules() -> None:
+    fired: Counter[str] = Counter()
+    for seed in range(25):
+        fired += played(4, f"coverage {seed}").fired
+    printed = {clause.id for clause in rules().data.clauses if not clause.physical}
+    assert set(fired) <= printed
+    assert len(printed - set(fired)) < 25

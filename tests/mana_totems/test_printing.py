@@ -1,0 +1,57 @@
+"""What is printed: every hole with its mark, and in the completed game none."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from conftest import HOME
+
+from engine.source.project import Project
+from generator.build import build, open_shop
+from generator.products.mana_totems.cards import classes, spells
+from generator.products.thing import Face
+
+MARK = "o be designed"
+
+
+def words(file: Path) -> str:
+    document = pypdfium2.PdfDocument(file)
+    return "\n".join(page.get_textpage().get_text_bounded() for page in document)
+
+
+@cache
+def shop(edition: str):
+    return open_shop(Project(HOME), "mana_totems", edition=edition)
+
+
+@pytest.mark.parametrize(("product", "marks"), [("classes", 12), ("cards", 1)])
+def test_holes_are_marked_on_things(tmp_path: Path, product: str, marks: int) -> None:
+    (file,) = build(HOME, "mana_totems", products=[product], edition="as_written", out=tmp_path)
+    assert words(file).count(MARK) == marks
+    (file,) = build(HOME, "mana_totems", products=[product], out=tmp_path / "completed")
+    assert MARK not in words(file)
+
+
+def test_holes_are_marked_in_the_rulebook(tmp_path: Path) -> None:
+    (file,) = build(HOME, "mana_totems", products=["rulebook"], edition="as_written", out=tmp_path)
+    # terms, sections, parts of classes, quantities, values of the set-up with the number of players, open questions
+    assert words(file).count(MARK) == 4 + 3 + 12 + 4 + 7 + 18
+
+
+def test_every_card_tells_what_it_does() -> None:
+    (part,) = [part for product in shop("completed").printing.products if product.id == "cards" for part in product.parts]
+    things = {thing.id: thing for thing in spells(shop("completed"), part)}
+    assert len(things) == 14 and sum(thing.copies for thing in things.values()) == 45
+    gale = things["gale"].front
+    assert isinstance(gale, Face)
+    assert "push that totem <n>1</n> hex straight away from yours" in gale.context["card"]["text"]
+
+
+def test_every_class_is_printed_for_every_player() -> None:
+    (part,) = [part for product in shop("completed").printing.products if product.id == "classes" for part in product.parts]
+    assert {thing.id: thing.copies for thing in classes(shop("completed"), part)} == dict.fromkeys(
+        ("scholar", "alchemist", "priest", "druid", "witch"), 6
+    )
