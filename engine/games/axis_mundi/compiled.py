@@ -67,6 +67,8 @@ class Compiled:
         """Actions that an option of this kind costs, by its id and whether an Angel or Demon pays."""
         self.ways: dict[tuple[int, int, bool, bool, int], object] = {}
         """Shortest ways by players, goal, whether the figure flies, whether it hunts, and its Actions; see `outlook`."""
+        self.steps: dict[tuple[int, bool, bool], object] = {}
+        """What leads where by players, whether the figure flies, whether it may enter the Axis Mundi Hex; see `outlook`."""
 
     def _terrain_with(self, verb: type[Verb]) -> frozenset[str]:
         """The kinds of terrain that have this effect."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import cast
 
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.paying import points_for
-from engine.games.axis_mundi.planning import Ways
+from engine.games.axis_mundi.planning import Back, Ways, ways_back
 from engine.games.axis_mundi.setup import recommended_terrain
 from engine.games.axis_mundi.table import Seat
 
@@ -68,8 +69,7 @@ class Outlook:
 
     def _room(self, n: int) -> float:
         """Turns needed from hex n with every number of Actions in the next turn, all together: what a delay would cost."""
-        then = self.game.table.turns + 1
-        return sum(self.ways.turns(n, then, left) for left in range(self.ways.per_turn + 1))
+        return self.ways.room(n, self.game.table.turns + self.ways.corners)
 
     def is_in_the_way(self, other: Seat) -> bool:
         """Whether the other figure stands where this one would go next."""
@@ -140,9 +140,18 @@ def _ways(game: Game, goal: int, *, flies: bool, prey: bool, per_turn: int) -> W
     key = (game.island.players, goal, flies, prey, per_turn)
     found = game.rules.ways.get(key)
     if not isinstance(found, Ways):
-        terrain = recommended_terrain(game.island)
-        found = game.rules.ways[key] = Ways(game.rules, game.island, terrain, goal, flies=flies, prey=prey, per_turn=per_turn)
+        back = _back(game, flies=flies, into_axis=goal == AXIS and not prey)
+        found = game.rules.ways[key] = Ways(game.rules, game.island, back, goal, prey=prey, per_turn=per_turn)
     return found
+
+
+def _back(game: Game, *, flies: bool, into_axis: bool) -> Back:
+    """What leads where on the recommended tiles, worked out once for all goals."""
+    key = (game.island.players, flies, into_axis)
+    if key not in game.rules.steps:
+        terrain = recommended_terrain(game.island)
+        game.rules.steps[key] = ways_back(game.rules, game.island, terrain, flies=flies, into_axis=into_axis)
+    return cast(Back, game.rules.steps[key])
 
 
 def whole_turns(game: Game, seat: Seat, n: int) -> float:

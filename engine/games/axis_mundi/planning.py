@@ -21,8 +21,11 @@ RESERVE = 3
 Edge = tuple[int, int, float]
 """Leads to hex, for so many Actions, at a price in turns."""
 
-State = tuple[int, int, int]
-"""Hex, facing, Actions left."""
+Back = list[dict[int, list[Edge]]]
+"""By facing and hex, from where an edge leads there."""
+
+NEVER = 99.0
+"""Turns where there is no way."""
 
 
 class Ways:
@@ -31,46 +34,54 @@ class Ways:
     A goal is a hex to stand on; with `prey`, a hex from which the figure on it can be attacked (clause melee.range).
     """
 
-    def __init__(self, rules: Compiled, island: Island, terrain: list[str], goal: int, *, flies: bool, prey: bool, per_turn: int) -> None:
+    def __init__(self, rules: Compiled, island: Island, back: Back, goal: int, *, prey: bool, per_turn: int) -> None:
         self.per_turn = per_turn
         self.corners = rules.constants.rotation.corners
         self.most = per_turn + RESERVE
-        self._turns: dict[State, float] = {}
-        into = -1 if prey else goal
-        edges = [_edges(rules, island, terrain, into, facing, flies=flies) for facing in range(POSITIONS)]
-        backward: list[dict[int, list[Edge]]] = [{} for _ in range(POSITIONS)]
-        for facing in range(POSITIONS):
-            for start, leading in edges[facing].items():
-                for n, cost, price in leading:
-                    backward[facing].setdefault(n, []).append((start, cost, price))
-        ends = [_around(island, goal, facing) if prey else {goal: 0.0} for facing in range(POSITIONS)]
-        self._spread(ends, backward)
+        self._turns = [[[NEVER] * (self.most + 1) for _ in range(island.size)] for _ in range(POSITIONS)]
+        self._spread([_around(island, goal, facing) if prey else {goal: 0.0} for facing in range(POSITIONS)], back)
 
     def turns(self, n: int, rotations: int, left: int) -> float:
         """Turns still needed from hex n with so many Actions left; a large number where there is no way."""
-        return self._turns.get((n, rotations % POSITIONS, min(left, self.most)), 99.0)
+        return self._turns[rotations % POSITIONS][n][left if left < self.most else self.most]
 
-    def _spread(self, ends: list[dict[int, float]], backward: list[dict[int, list[Edge]]]) -> None:
+    def room(self, n: int, rotations: int) -> float:
+        """Turns needed from hex n with every number of Actions up to those of a turn, all together."""
+        return sum(self._turns[rotations % POSITIONS][n][: self.per_turn + 1])
+
+    def _spread(self, ends: list[dict[int, float]], back: Back) -> None:
         """Dijkstra from the ends back, by facing."""
-        queue: list[tuple[float, State]] = [
-            (price, (n, facing, left)) for facing in range(POSITIONS) for n, price in ends[facing].items() for left in range(self.most + 1)
-        ]
+        queue = [(price, n, facing, left) for facing, some in enumerate(ends) for n, price in some.items() for left in range(self.most + 1)]
         heapq.heapify(queue)
-        best = self._turns
+        best, pop, push = self._turns, heapq.heappop, heapq.heappush
+        done = [[[False] * (self.most + 1) for _ in hexes] for hexes in best]
         while queue:
-            turns, state = heapq.heappop(queue)
-            if state in best:
+            turns, n, facing, left = pop(queue)
+            if done[facing][n][left]:
                 continue
-            best[state] = turns
-            n, facing, left = state
+            done[facing][n][left] = True
+            best[facing][n][left] = turns
             if left == self.per_turn:  # a turn may have ended here with whatever was left
-                for rest in range(self.most + 1):
-                    before = (n, (facing - self.corners) % POSITIONS, rest)
-                    if before not in best:
-                        heapq.heappush(queue, (turns + 1.0, before))
-            for start, cost, price in backward[facing].get(n, ()):
-                if left + cost <= self.most and (start, facing, left + cost) not in best:
-                    heapq.heappush(queue, (turns + price, (start, facing, left + cost)))
+                before = (facing - self.corners) % POSITIONS
+                for rest, known in enumerate(best[before][n]):
+                    if turns + 1.0 < known:
+                        best[before][n][rest] = turns + 1.0
+                        push(queue, (turns + 1.0, n, before, rest))
+            for start, cost, price in back[facing].get(n, ()):
+                had = left + cost
+                if had <= self.most and turns + price < best[facing][start][had]:
+                    best[facing][start][had] = turns + price
+                    push(queue, (turns + price, start, facing, had))
+
+
+def ways_back(rules: Compiled, island: Island, terrain: list[str], *, flies: bool, into_axis: bool) -> Back:
+    """Every step, Run and cave of the island, from its end."""
+    back: Back = [{} for _ in range(POSITIONS)]
+    for facing in range(POSITIONS):
+        for start, leading in _edges(rules, island, terrain, AXIS if into_axis else -1, facing, flies=flies).items():
+            for n, cost, price in leading:
+                back[facing].setdefault(n, []).append((start, cost, price))
+    return back
 
 
 SAME_LEVEL = 0.35
