@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import click
 
 from engine.playtest.summary import Summary
 from engine.playtest.tallies import Tally, spread
 from pressgang.terminal import print_table
+
+MOST_NAMED = 20
+"""Rules that are named among those never played."""
 
 
 def print_summary(summary: Summary) -> None:
@@ -32,6 +36,9 @@ def print_summary(summary: Summary) -> None:
         )
     ]
     print_table(("a game has", "mean", "5 %", "median", "95 %"), lengths, title="How long games were")
+    print_events(plain["events"])
+    print_cards(plain["cards"])
+    print_never(plain["never_fired"])
     click.echo(
         f"\n{plain['branching']['mean']:.1f} options to a decision; {plain['games_per_second']:,.1f} games and"
         f" {plain['decisions_per_second']:,.0f} decisions a second"
@@ -45,6 +52,45 @@ def print_wins(what: str, tallies: Mapping[str, Tally]) -> None:
         plain = one.to_plain()
         rows.append((name, one.games, one.wins, f"{one.rate:.1%}", f"{plain['low']:.1%}", f"{plain['high']:.1%}"))
     print_table((what, "games", "wins", "rate", "at least", "at most"), rows, title=f"Wins by {what} (95 % intervals)")
+
+
+def print_events(events: Mapping[str, Mapping[str, Any]]) -> None:
+    """What happened to players, and how often those to whom it happened won."""
+    rows = [
+        (name.replace("_", " "), f"{one['per_game']:.2f}", f"{one['share_of_games']:.1%}", *_rate(one["seats"]))
+        for name, one in events.items()
+    ]
+    if rows:
+        print_table(("event", "a game", "of games", "then won", "at least", "at most"), rows, title="What happened")
+
+
+def print_cards(cards: Mapping[str, Mapping[str, Any]]) -> None:
+    """Cards drawn and played, the most played first; how often players won who held one, and who played one."""
+    rows = [
+        (name, one["drawn"], one["played"], *_rate(one["held_by"])[:1], *_rate(one["played_by"]))
+        for name, one in sorted(cards.items(), key=lambda item: -item[1]["played"])
+    ]
+    if rows:
+        headers = ("card", "drawn", "played", "held: won", "played: won", "at least", "at most")
+        print_table(headers, rows, title="Cards")
+
+
+def print_never(never: Mapping[str, str]) -> None:
+    """Rules that never came up; those for which the content gives a reason are only counted."""
+    unexplained = [clause for clause, why in never.items() if not why]
+    if never:
+        click.echo(f"\nRules never played: {len(never)}, {len(never) - len(unexplained)} of them for a reason that `pressgang rules` gives")
+    for start in range(0, min(len(unexplained), MOST_NAMED), 4):
+        click.echo("  " + ", ".join(unexplained[start : min(start + 4, MOST_NAMED)]))
+    if len(unexplained) > MOST_NAMED:
+        click.echo(f"  and {len(unexplained) - MOST_NAMED} more")
+
+
+def _rate(seats: Mapping[str, float]) -> tuple[str, str, str]:
+    """A share of wins with its interval."""
+    if not seats["games"]:
+        return "-", "-", "-"
+    return f"{seats['rate']:.1%}", f"{seats['low']:.1%}", f"{seats['high']:.1%}"
 
 
 def share(count: int, games: int) -> str:

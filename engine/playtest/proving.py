@@ -83,6 +83,7 @@ class Proof:
             "scenarios": self.scenarios,
             "fired": self.fired,
             "physical": self.clause.physical,
+            "unplayed": self.clause.unplayed,
         }
 
 

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from pressgang.placing import Places
 
 
+BOT = "curious"
+"""Who plays when clauses are counted: it tries what others never do."""
+
+
 @click.command()
 @click.argument("game", required=False)
 @click.option("--games", type=click.IntRange(0, 1_000_000), default=0, metavar="N", help="Play N games and count how often clauses fire.")
@@ -27,7 +31,8 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
 
     A clause is proven when a scenario that cites it passes. It is printed when it stands in every place where it says,
     as the products of the game are made; a place where it does not is shown with a minus. The games are played by
-    random bots, half with the most and half with the fewest players.
+    curious bots, half with the most and half with the fewest players; clauses that were never played are listed
+    with the reason that the content gives.
     """
     from engine.games import read
     from engine.playtest.proving import proofs, read_examples, run_examples
@@ -47,6 +52,8 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
         print_json({"clauses": told})
     else:
         _print_clauses(found, places)
+        if games:
+            _print_unplayed([proof for proof in found if data.edition in proof.clause.editions], games)
 
 
 def fired_in(project: Project, game: str, edition: str | None, games: int) -> dict[str, int]:
@@ -63,7 +70,7 @@ def fired_in(project: Project, game: str, edition: str | None, games: int) -> di
     with progress("games", games) as advance:
         for players, share in {counts[-1]: games - games // 2, counts[0]: games // 2 if len(counts) > 1 else games}.items():
             if share:
-                plan = Plan(players=players, games=share, bots=("random",) * players)
+                plan = Plan(players=players, games=share, bots=(BOT,) * players)
                 fired += run(make, plan, 1, advance).batch.fired
     return dict(fired)
 
@@ -91,3 +98,12 @@ def _print_clauses(found: list[Proof], places: Places) -> None:
     printed = sum(all(places[proof.clause.id].values()) for proof in found)
     say(f"{sum(proof.proven for proof in playable)} of {len(playable)} playable clauses proven, {len(found)} clauses in all")
     say(f"{printed} of {len(found)} clauses printed in every place where they say")
+
+
+def _print_unplayed(found: list[Proof], games: int) -> None:
+    """The clauses of the edition that never came up in the games, and why."""
+    playable = [proof for proof in found if not proof.clause.physical]
+    rows = [(proof.clause.id, proof.clause.unplayed or "It did not come up.") for proof in playable if not proof.fired]
+    if rows:
+        print_table(("clause", "why"), rows, title=f"Never played in {games:,} games")
+    say(f"{len(playable) - len(rows)} of {len(playable)} playable clauses of the edition played")
