@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.definitions.todo import NoneYet, Wanted
-from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, ProperName, Slug, Whole
+from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, ProperName, Slug, Switch, Whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +47,8 @@ class Component(Content):
     counts: Slug
     of: Slug | None = None
     players: Whole | None = None
+    physical: Switch = False
+    """Of the printed game only, as a die: nothing of the data that it could be counted against."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +63,8 @@ class Manifest(Content):
     licence: Flavour
     players: Annotated[tuple[Count, ...], NoneYet] = ()
     """How many may play; empty while that is not designed."""
-    edition: EditionId
+    edition: Annotated[EditionId, Field(json_schema_extra={"drift": "selection"})]
+    """The one that is meant when none is named."""
     editions: Annotated[tuple[Edition, ...], Field(min_length=1)]
     seats: Annotated[tuple[SeatColour, ...], Field(min_length=1)]
     components: tuple[Component, ...] = ()

@@ -23,6 +23,12 @@ DRIFT = "drift"
 """The key of a schema that says why no rule reads a value."""
 
 EDITIONS: Final = "editions"
+PLAYERS: Final = "players"
+"""A key of numbers of players; an edition may not be for all of them."""
+
+PHYSICAL: Final = "physical"
+"""A key, and why no rule reads a thing that says so: it is about the table of a printed game only."""
+
 OTHER_EDITION: Final = "other edition"
 """Why no rule reads what is not part of the edition that is looked at."""
 
@@ -63,16 +69,17 @@ class _Spot:
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """What the walk knows of the game: its verbs, and the edition that is looked at."""
+    """What the walk knows of the game: its verbs, the edition that is looked at, and for how many players that is."""
 
     vocabulary: Vocabulary
     edition: str
+    players: tuple[int, ...]
 
 
 def values_of(data: GameData, kinds: tuple[Kind, ...]) -> list[Value]:
     """All values of a game in one edition, in the order of its files; `kinds` are those of its rules."""
     found: list[Value] = []
-    game = _Game(data.vocabulary, data.edition)
+    game = _Game(data.vocabulary, data.edition, tuple(data.manifest.players))
     for file, source in data.sources.items():
         kind = kind_of(file, kinds)
         found += _walk(kind.document, source.plain(), _Spot(file, (), (kind.document.__name__,)), game)
@@ -99,6 +106,8 @@ def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game) -> Iterator[Val
     elif isinstance(plain, Mapping):
         yield from _mapping(annotation, plain, spot, game)
     else:
+        if PLAYERS in spot.path[-2:] and isinstance(plain, int) and plain not in game.players:
+            spot = replace(spot, exempt=spot.exempt or OTHER_EDITION)
         choices = get_args(annotation) if get_origin(annotation) is Literal else ()
         yield Value(spot.file, spot.path, _sort(plain, choices, spot.field), plain, spot.field, choices, spot.exempt)
 
@@ -112,7 +121,9 @@ def _thing(cls: Any, plain: Mapping[Any, Any], spot: _Spot, game: _Game) -> Iter
 
 
 def _left_out(plain: Any, game: _Game) -> str:
-    """Why a thing that is not part of the edition bears no rule in it."""
+    """Why a thing that is of the printed game only, or no part of the edition, bears no rule."""
+    if isinstance(plain, Mapping) and plain.get(PHYSICAL) is True:
+        return PHYSICAL
     editions = plain.get(EDITIONS) if isinstance(plain, Mapping) else None
     named = isinstance(editions, list) and all(isinstance(one, str) for one in editions)
     return OTHER_EDITION if named and editions and game.edition not in editions else ""

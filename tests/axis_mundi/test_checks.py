@@ -225,8 +225,8 @@ COUNTS = [
     ("tokens.yaml", "- {id: wound_token", "- {id: wound_tokens", "no line of the component list counts 'wound_tokens'"),
     (
         "game.yaml",
-        "{id: die, name: Six-sided die, count: 1, counts: bring}",
-        "{id: die, name: Six-sided die, count: 1, counts: brings}",
+        "{id: die, name: Six-sided die, count: 1, counts: bring, physical: true}",
+        "{id: die, name: Six-sided die, count: 1, counts: brings, physical: true}",
         "'brings' is nothing",
     ),
     ("game.yaml", "count: 60, counts: cards", "count: 61, counts: cards", "the list says 61 of 'one_time_card', the data holds 60"),

@@ -137,8 +137,6 @@ def _allowed(game: Game, seat: Seat, action: Action) -> bool:
     if action.limit == "first_action" and now.acted:
         game.fire("action.power_heal.first")
         return False
-    if action.since_start_of_turn and now.power_hex != seat.at:
-        return False
     if action.needs.treasure is not None and action.needs.treasure not in seat.treasures:
         return False
     return not action.needs.active or any(card in seat.active for card in action.needs.active)

@@ -25,10 +25,17 @@ def check_components(faults: Faults) -> None:
     listed = {(component.counts, component.of) for _, component in lines}
     for spot, kind, id_ in _things_in_the_box(faults):
         if (kind, id_) not in listed:
-            faults.add(spot, f"no line of the component list counts '{id_}'", f"add one to game.yaml, with counts: {kind}, of: {id_}")
+            listed.add((kind, id_))  # told once
+            of = f", of: {id_}" if id_ else ""
+            faults.add(spot, f"no line of the component list counts '{id_ or kind}'", f"add one to game.yaml, with counts: {kind}{of}")
+    for spot, file in faults.documents(IslandFile):
+        players = file.board.players
+        if not any(line.counts == "boards" and line.players == players for _, line in lines):
+            hint = f"add one to game.yaml, with counts: boards, players: {players}"
+            faults.add(spot.at("board", "players"), f"no line of the component list counts the board for {players} players", hint)
 
 
-def _things_in_the_box(faults: Faults) -> Iterator[tuple[Spot, str, str]]:
+def _things_in_the_box(faults: Faults) -> Iterator[tuple[Spot, str, str | None]]:
     """What must be counted by a line of its own: where it stands, what the line counts, and of which."""
     for spot, token in faults.things(Tokens, "tokens"):
         yield spot.at("id"), "tokens", token.id
@@ -36,6 +43,18 @@ def _things_in_the_box(faults: Faults) -> Iterator[tuple[Spot, str, str]]:
         yield spot.at("deck", "id"), "cards", file.deck.id
     for spot, form in faults.things(CharacterFile, "forms"):
         yield spot.at("id"), "form", form.id
+    for spot, island in faults.documents(IslandFile):
+        for kind in ("sheltered", "inaccessible", "cave"):
+            if getattr(island.board.recommended, kind):
+                yield spot.at("board", "recommended", kind), "loose_tiles", kind
+        yield spot.at("board", "seats"), "warehouses", None
+    for spot, _ in list(faults.things(TreasureFile, "treasures"))[:1]:
+        yield spot, "treasures", None
+    for spot, character in faults.things(CharacterFile, "characters"):
+        yield spot.at("id"), "characters", None
+        if character.upgraded.separate_mat:
+            yield spot.at("upgraded", "separate_mat"), "separate_mats", None
+    yield Spot("game.yaml", ("players",)), "players", None
 
 
 def count(data: GameData, component: Component) -> int | None:
@@ -61,9 +80,9 @@ def count(data: GameData, component: Component) -> int | None:
         case "loose_tiles":
             return _loose_tiles(data, component.of)
         case "players":
-            return max(data.manifest.players)
+            return max(data.manifest.players, default=0)
         case "bring":
-            return component.count
+            return component.count if isinstance(component.count, int) else None
     return None
 
 

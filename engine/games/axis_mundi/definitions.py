@@ -234,7 +234,6 @@ class Action(Content):
     cost_down_transformed: Price | None = None
     limit: Literal["once_per_turn", "first_action"] | None = None
     where: tuple[Slug, ...] = ()
-    since_start_of_turn: Switch = False
     needs: Needs = field(default_factory=Needs)
     not_for: tuple[Literal["angel", "demon"], ...] = ()
     ends_turn: Switch = False

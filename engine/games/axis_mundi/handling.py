@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from copy import deepcopy
+from statistics import mode
 
 from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.acting import DOINGS
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.deeds import DEEDS
-from engine.games.axis_mundi.definitions import ActionFile, Card, DeckFile, Terrain, TerrainFile, TreasureFile
+from engine.games.axis_mundi.definitions import ActionFile, Card, DeckFile, Power, Terrain, TerrainFile, TreasureFile
 from engine.games.axis_mundi.faults import Faults, Spot
 from engine.games.axis_mundi.naming import effects_within, every_effect, power_lists
 from engine.games.axis_mundi.summing import alter, plain_powers
 from engine.source.problems import Severity
-from engine.vocabulary.general import AsLongAs, Choose, Heal, Price
+from engine.vocabulary.general import AsLongAs, Choose, Draw, Heal, Price
 
 IN_THE_ROTATION = (verbs.Levitate, verbs.Relocate)
 """Powers with a price that are used while the island turns (`levitating`)."""
@@ -45,10 +46,13 @@ ON_TERRAIN = (verbs.WinAtHome, verbs.Crate, Heal, verbs.CaveMouth, verbs.Shelter
 def check_effects(faults: Faults) -> None:
     """Every place where content writes effects."""
     _check_cards(faults)
+    _check_usual_price(faults)
     _check_powers(faults)
     for spot, action in faults.things(ActionFile, "actions"):
         _one_of(faults, spot.at("effects"), action.effects, DOINGS, "as an action")
         _only_one(faults, spot.at("effects"), action.effects)
+        if any(isinstance(effect, verbs.TakeFromCrate) and effect.crate != "here" for effect in action.effects):
+            faults.add(spot.at("effects"), "an Action takes from the Crate where the figure stands", "write crate: here")
     for spot, treasure in faults.things(TreasureFile, "treasures"):
         if treasure.used_by is None:
             _one_of(faults, spot.at("effects"), treasure.effects, DEEDS, "by a Treasure")
@@ -62,6 +66,8 @@ def check_effects(faults: Faults) -> None:
     for spot, effect in every_effect(faults):
         if isinstance(effect, Choose):
             _told_apart(faults, spot, effect)
+        if isinstance(effect, Draw) and effect.cards == 1 and effect.from_ == "one_deck":
+            faults.add(spot, "a single card comes from one deck anyhow", "write from: either")
 
 
 def _check_terrain(faults: Faults, spot: Spot, terrain: Terrain) -> None:
@@ -93,12 +99,25 @@ def _check_cards(faults: Faults) -> None:
                 _check_permanent(faults, spot, card)
                 continue
             _one_of(faults, spot.at("effects"), card.effects, BY_TIMING[card.timing], f"on a card of timing '{card.timing}'")
+            if card.timing == "with_card" and card.cost != Price():
+                faults.add(spot.at("cost"), "what accompanies a Card costs nothing by itself", "write cost: {actions: 0}")
             for number, variant in enumerate(card.variants):
                 _one_of(faults, spot.at("variants", number, "effects"), variant.effects, BY_TIMING[card.timing], "here")
         for index, one in enumerate(document.combinations):
             spot = file.at("combinations", index)
             _one_of(faults, spot.at("effects"), one.effects, DEEDS, "by cards")
             _one_of(faults, spot.at("doubled"), one.doubled, DEEDS, "by cards")
+
+
+def _check_usual_price(faults: Faults) -> None:
+    """The Action of playing a Card costs what Cards cost that are not marked otherwise (clause card.cost_default)."""
+    costs = [card.cost.actions for file in faults.data.all(DeckFile) if file.deck.kind == "one_time" for card in file.cards]
+    for spot, action in faults.things(ActionFile, "actions"):
+        plays = any(isinstance(effect, verbs.PlayCard) for effect in action.effects)
+        if plays and costs and action.cost.actions != (usual := mode(costs)):
+            faults.add(
+                spot.at("cost", "actions"), f"most 1-Time Power Cards cost {usual} to play, not {action.cost.actions}", f"write {usual}"
+            )
 
 
 def _check_permanent(faults: Faults, spot: Spot, card: Card) -> None:
@@ -111,13 +130,29 @@ def _check_permanent(faults: Faults, spot: Spot, card: Card) -> None:
 
 def _check_powers(faults: Faults) -> None:
     for spot, powers in power_lists(faults):
+        _check_familiar_energy(faults, spot, powers)
         for index, power in enumerate(powers):
             here = spot.at(index, "effects")
             if power.cost is None:
                 _check_standing(faults, here, power.effects)
             else:
                 _one_of(faults, here, power.effects, (*DOINGS, *IN_THE_ROTATION), "as a power with a price")
+                if power.cost.actions and any(isinstance(effect, IN_THE_ROTATION) for effect in power.effects):
+                    faults.add(spot.at(index, "cost", "actions"), "nobody has Actions while the island turns", "write 0, or leave it out")
                 _only_one(faults, here, power.effects)
+
+
+def _check_familiar_energy(faults: Faults, spot: Spot, powers: Iterable[Power]) -> None:
+    """A mat that says what the Familiar costs says so for all that the Familiar does."""
+    powers = list(powers)
+    effects = [effect for power in powers for effect in power.effects]
+    usual = [
+        effect.to for effect in effects if isinstance(effect, verbs.Modify) and effect.what == "familiar_energy" and effect.to is not None
+    ]
+    for index, power in enumerate(powers):
+        if usual and power.cost is not None and power.cost.energy not in (0, usual[-1]):
+            here = spot.at(index, "cost", "energy")
+            faults.add(here, f"on this mat whatever the Familiar does costs {usual[-1]} Energy", f"write energy: {usual[-1]}")
 
 
 # ------------------------------------------------------------------ one place

@@ -195,4 +195,6 @@ def axis_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
 def do_axis(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     """Into the light (clauses axis.enter.*, v3.axis_*)."""
     game.fire("v3.axis_walk" if game.rules.data.edition == "v3" else "move.axis", "move.axis.only_from_top", "board.axis_neighbours")
+    if doable.action is not None and doable.action.ends_turn:
+        game.table.now.over = True
     yield from enter_axis(game, seat)

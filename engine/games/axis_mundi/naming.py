@@ -14,6 +14,7 @@ from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.definitions import (
     ActionFile,
     Card,
+    Character,
     CharacterFile,
     DeckFile,
     TerrainFile,
@@ -88,6 +89,12 @@ def _check_manifest(faults: Faults) -> None:
         wearer = characters.get(seat.character)
         if wearer is not None and wearer.colour != seat.colour:
             faults.add(spot.at("colour"), f"'{seat.character}' wears {wearer.colour} on its mat, {seat.colour} here")
+    for spot, one in faults.things(CharacterFile, "characters"):
+        if one.id not in {seat.character for _, seat in seats}:
+            faults.add(
+                spot.at("colour"), f"no seat of game.yaml is that of '{one.id}'", f"add {{colour: {one.colour}, character: {one.id}}}"
+            )
+        _check_players(faults, spot.at("players"), one)
     manifest = faults.data.manifest
     faults.known(Spot("game.yaml", ("edition",)), "edition", manifest.edition, [one.id for one in manifest.editions])
     for index, players in enumerate(manifest.players):
@@ -102,6 +109,8 @@ def _check_manifest(faults: Faults) -> None:
     for spot, token in faults.things(Tokens, "tokens"):
         if token.terrain is not None:
             faults.known(spot.at("terrain"), "terrain", token.terrain, terrain)
+            if token.id != f"{token.terrain}_tile":
+                faults.add(spot.at("terrain"), f"the tile '{token.id}' shows {token.terrain}", f"name it {token.terrain}_tile")
 
 
 def _check_cards(faults: Faults) -> None:
@@ -117,7 +126,7 @@ def _check_cards(faults: Faults) -> None:
             faults.add(spot.at("cards"), "a combination takes two different cards at least")
 
 
-def _check_players(faults: Faults, spot: Spot, card: Card) -> None:
+def _check_players(faults: Faults, spot: Spot, card: Card | Character) -> None:
     """In the game's own edition; another one may leave numbers of players out."""
     manifest = faults.data.manifest
     for index, players in enumerate(card.players):

@@ -128,8 +128,6 @@ class TurnState:
     """Whether a paid Action has been made (clauses action.power_heal.first, card.rock_climber.first_last)."""
     began: bool = False
     """Whether anything at all has been done since Housekeeping (clause card.identity.details)."""
-    power_hex: int | None = None
-    """The Power Hex on which the turn began."""
     healed: bool = False
     """Whether a Power Hex has healed this figure in its own turn (clause terrain.power.once_per_own_turn)."""
     treasure_used: bool = False

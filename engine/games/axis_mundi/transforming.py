@@ -22,7 +22,6 @@ from engine.table.decisions import Option, Play, ask
 def enter_axis(game: Game, seat: Seat) -> Play[None]:
     """Into the Axis Mundi Hex: rejected, or transformed; either way the turn ends."""
     dice = game.rules.constants.axis
-    game.table.now.over = True
     if seat.invisible:
         game.fire("axis.enter.invisible")
         reveal(game, seat)

@@ -86,7 +86,6 @@ def begin_actions(game: Game, seat: Seat) -> None:
     table.now.actions = game.rules.constants.turn.actions
     if seat.borrowed is not None:  # in a position written down; otherwise nobody begins a turn with borrowed powers
         table.now.ends.add("borrowed")
-    table.now.power_hex = seat.at if table.terrain[seat.at] in game.rules.healing else None
     seat.shelter_duty = seat.at if game.is_sheltered(seat) else None
 
 

@@ -28,7 +28,7 @@ def characters(setter: Setter) -> list[Flowable]:
         if shop.players is None or shop.players in one.players:
             found += _character(setter, one)
     for form in file.forms:
-        found.append(_titled(setter, form.id, form.name, [setter.paragraph(text) for text in _texts(setter, form.powers)]))
+        found.append(_titled(setter, form.id, form.name, [], [setter.paragraph(text) for text in _texts(setter, form.powers)]))
     return found
 
 
@@ -36,7 +36,9 @@ def _character(setter: Setter, one: Character) -> Iterator[Flowable]:
     say, own = setter.shop.words, f"char.{one.id}"
     basic = [*about(setter, own, (f"{own}.up", f"{own}.down")), *_special(setter, one)]
     upgraded = [*about(setter, f"{own}.up"), *about(setter, f"{own}.down")]
-    yield _titled(setter, one.id, one.name, _side(setter, say("basic"), one.powers, basic, setter.column - _PORTRAIT - 6, one.id))
+    yield _titled(
+        setter, one.id, one.name, facts(setter, one), _side(setter, say("basic"), one.powers, basic, setter.column - _PORTRAIT - 6, one.id)
+    )
     yield from _side(setter, say("upgraded"), one.upgraded.powers, upgraded, setter.column, one.id)
     yield Spacer(1, 5)
     yield from examples(setter, {clause.id for clause in (*basic, *upgraded)})
@@ -67,9 +69,17 @@ def _texts(setter: Setter, powers: Sequence[Power]) -> list[str]:
     return [power_text(setter.shop, power) for power in powers]
 
 
-def _titled(setter: Setter, id_: str, name: str, words: Sequence[Flowable]) -> Flowable:
+def facts(setter: Setter, one: Character) -> list[str]:
+    """What is to be known of a Character beside its powers: with how many players it is played, and when it has its turn."""
+    every = setter.shop.game.manifest.players
+    played = [str(players) for players in every if players in one.players]
+    for_some = [setter.words("only_players", players=", ".join(played))] if len(played) < len(every) else []
+    return for_some + ([setter.words("last_in_turn_order")] if one.last_in_turn_order else [])
+
+
+def _titled(setter: Setter, id_: str, name: str, facts: Sequence[str], words: Sequence[Flowable]) -> Flowable:
     """Portrait and name, the first words beside them."""
-    head = setter.entry(id_, name, f"<b>{escape(name)}</b>", "name")
+    head = setter.entry(id_, name, " \u00b7 ".join([f"<b>{escape(name)}</b>", *facts]), "name")
     return beside(portrait(setter, id_), [head, *words[:3]], (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles, below=words[3:])
 
 
