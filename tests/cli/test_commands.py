@@ -207,6 +207,7 @@ def test_rules_as_json_holds_what_is_promised(run, edit) -> None:
         "scenarios": ["race.walk.two"],
         "fired": None,
         "physical": False,
+        "unplayed": "",
         "places": {"rulebook": True},
     }
     assert (clauses["race.dash"]["proven"], clauses["race.dash"]["scenarios"]) == (False, ["race.dash.five"])
