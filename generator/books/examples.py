@@ -153,8 +153,9 @@ def _changes(setter: Setter, one: Example) -> Iterator[str]:
         words = [f"{setter.words(word)} <b>{seat[word]}\u00a0\u2192\u00a0{then[word]}</b>"
                  for word in TOLD if word in seat and seat[word] != then.get(word)]  # fmt: skip
         if words:
+            name = setter.shop.words.table().get(f"colour_{colour}", colour.capitalize())
             ink = colours.get(looks.get(colour, ""), {}).get("dark", setter.shop.theme["ink"])
-            yield f'<font color="{ink}"><b>{colour.capitalize()}:</b></font>\u00a0' + ", ".join(words)
+            yield f'<font color="{ink}"><b>{name}:</b></font>\u00a0' + ", ".join(words)
 
 
 def changed_tokens(before: Mapping[str, Any], after: Mapping[str, Any]) -> set[int]:
