@@ -35,6 +35,7 @@ def _specimens() -> list[Specimen]:
     found += [Specimen("standee", standee["character"], {"standee": standee}) for standee in read(DATA / "standees.yaml")]
     terrain = read(TEMPLATES / "themes" / "obsidian.yaml")["terrain"]
     found += [Specimen("token_hex", kind, {"tile": {"terrain": kind, "label": kind.capitalize()[:12]}}) for kind in terrain]
+    found += [Specimen(one["face"], "", one["context"]) for one in read(DATA / "others.yaml")]
     return [*found, Specimen("crate", "", {"crate": read(DATA / "crate.yaml")})]
 
 
