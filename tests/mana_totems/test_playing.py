@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from hypothesis.strategies import integers, sampled_from
 from engine.bots.roster import seat_bots
 from engine.games import load
 from engine.games.mana_totems.board import CLOCKWISE, line, neighbours, parse_hex
-from engine.table.driver import Record, play_out
+from engine.table.decisions import Decision
+from engine.table.driver import Record, Sight, play_out
 
 
 @cache
@@ -97,3 +99,38 @@ def test_random_games_exercise_the_rules() -> None:
     printed = {clause.id for clause in rules().data.clauses if not clause.physical}
     assert set(fired) <= printed
     assert len(printed - set(fired)) < 25
+
+
+class ByKind:
+    """Chooses the step, then the kind of Action, then its target, each evenly; passes only when nothing else is possible."""
+
+    def __init__(self, seed: str) -> None:
+        self.random = Random(seed)
+        self.turn: object = None
+
+    def choose(self, decision: Decision, sight: Sight) -> int:
+        if decision.about != "step":
+            return 0 if decision.about == "duel" else self.random.randrange(len(decision.options))
+        kinds = {option.kind for option in decision.options}
+        table = sight.view()
+        begins, self.turn = self.turn != (table["round"], table["turn"]), (table["round"], table["turn"])
+        if begins and "cast" in kinds and self.random.random() < 0.3:
+            return self._of(decision, "cast")
+        actions = sorted(kinds - {"cast", "move", "pass", "end_turn"}) or sorted(kinds & {"pass"})
+        if "move" in kinds and (not actions or self.random.random() < 0.5):
+            return self._of(decision, "move")
+        return self._of(decision, self.random.choice(actions) if actions else "end_turn")
+
+    def _of(self, decision: Decision, kind: str) -> int:
+        return self.random.choice([place for place, option in enumerate(decision.options) if option.kind == kind])
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(2, 3.7), (3, 5.5), (4, 6.2)])
+def test_games_are_as_long_as_those_of_another_engine(players: int, rounds: float) -> None:
+    """Mean rounds that the inventory of the game gives for such bots, counted by other hands."""
+    total = 0
+    for number in range(60):
+        match = rules().new_match(players, f"length {number}", round_limit=200)
+        choosers = {seat: ByKind(f"{number} {seat}") for seat in match.table.seats}
+        total += play_out(match, choosers).rounds
+    assert abs(total / 60 - rounds) < 0.8
