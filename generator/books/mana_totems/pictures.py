@@ -60,7 +60,7 @@ def set_up(setter: Setter) -> list[Flowable]:
     """The values of the set-up that are not designed yet."""
     shop, values = setter.shop, setter.shop.game.one(Constants).setup
     holes = [(field.name, value) for field in fields(values) if isinstance(value := getattr(values, field.name), Todo)]
-    rows = setter.cells([(f"<b>{escape(name.replace('_', ' ').capitalize())}</b>", shop.wording.text(value)) for name, value in holes])
+    rows = setter.cells([(f"<b>{escape(shop.words(f'setup_{name}'))}</b>", shop.wording.text(value)) for name, value in holes])
     return [ruled_table(rows, (setter.column * 0.34, setter.column * 0.66), setter.styles, head=0)] if rows else []
 
 
