@@ -124,6 +124,9 @@ def _left_out(plain: Any, game: _Game) -> str:
     """Why a thing that is of the printed game only, or no part of the edition, bears no rule."""
     if isinstance(plain, Mapping) and plain.get(PHYSICAL) is True:
         return PHYSICAL
+    for_players = plain.get(PLAYERS) if isinstance(plain, Mapping) else None
+    if isinstance(for_players, list) and for_players and not set(for_players) & set(game.players):
+        return OTHER_EDITION
     editions = plain.get(EDITIONS) if isinstance(plain, Mapping) else None
     named = isinstance(editions, list) and all(isinstance(one, str) for one in editions)
     return OTHER_EDITION if named and editions and game.edition not in editions else ""

@@ -63,7 +63,10 @@ def check_effects(faults: Faults) -> None:
             )
     for spot, terrain in faults.things(TerrainFile, "terrain"):
         _check_terrain(faults, spot, terrain)
+    by_level = faults.data.one(Constants).axis_mundi_level
     for spot, effect in every_effect(faults):
+        if isinstance(effect, verbs.DemonicMelee) and effect.wounds and by_level:
+            faults.add(spot, "the Axis Mundi Level says how many Wounds", "leave out wounds")
         if isinstance(effect, Choose):
             _told_apart(faults, spot, effect)
         if isinstance(effect, Draw) and effect.cards == 1 and effect.from_ == "one_deck":

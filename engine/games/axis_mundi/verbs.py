@@ -375,7 +375,8 @@ class DemonicMelee(Verb):
     """The Demon's own Melee Attack; the Demon loses nothing."""
 
     hit_points: Count
-    wounds: Whole
+    wounds: Whole = 0
+    """Left out where the Axis Mundi Level says how many."""
 
 
 @verb

@@ -79,8 +79,13 @@ def facts(setter: Setter, one: Character) -> list[str]:
 
 def _titled(setter: Setter, id_: str, name: str, facts: Sequence[str], words: Sequence[Flowable]) -> Flowable:
     """Portrait and name, the first words beside them."""
-    head = setter.entry(id_, name, " \u00b7 ".join([f"<b>{escape(name)}</b>", *facts]), "name")
-    return beside(portrait(setter, id_), [head, *words[:3]], (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles, below=words[3:])
+    head = [
+        setter.entry(id_, name, f"<b>{escape(name)}</b>", "name"),
+        *([setter.paragraph(" \u00b7 ".join(facts), "small")] if facts else []),
+    ]
+    return beside(
+        portrait(setter, id_), [*head, *words[:3]], (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles, below=words[3:]
+    )
 
 
 def portrait(setter: Setter, id_: str) -> Flowable:
