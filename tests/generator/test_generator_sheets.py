@@ -13,8 +13,8 @@ from generator.fonts import FontBook
 from generator.paint.png import pdf_images
 from generator.scene.matrix import apply
 from generator.scene.outline import bounds
-from generator.sheets.grid import fit_grid, n_up
 from generator.sheets.folding import gutterfold
+from generator.sheets.grid import fit_grid, n_up
 from generator.sheets.imposition import impose, one_to_a_page
 from generator.sheets.marks import sheet_label
 from generator.sheets.papers import PAPERS, paper_named

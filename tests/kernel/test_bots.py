@@ -27,7 +27,12 @@ def test_one_name_fills_all_seats_and_names_are_given_in_order() -> None:
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("gredy", "did you mean 'greedy'"), ("greedy,random", "2 bots for 3 seats"), ("", "no bot ''"), ("xyz", "there are curious, greedy, random")],
+    [
+        ("gredy", "did you mean 'greedy'"),
+        ("greedy,random", "2 bots for 3 seats"),
+        ("", "no bot ''"),
+        ("xyz", "there are curious, greedy, random"),
+    ],
 )
 def test_wrong_bots_are_told(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
