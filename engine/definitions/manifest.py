@@ -58,7 +58,8 @@ class Manifest(Content):
     id: Slug
     title: Flavour
     subtitle: Flavour = ""
-    rules: Slug
+    rules: Annotated[Slug, Field(json_schema_extra={"drift": "selection"})]
+    """The engine's rules that play it."""
     credits: Credits
     licence: Flavour
     players: Annotated[tuple[Count, ...], NoneYet] = ()

@@ -116,6 +116,7 @@ class Logs:
         yield match.chance.rolled, match.problems(), self._fired(match, rules)
 
     def _game(self, game: FixedGame, rules: Rules) -> Iterator[Entry]:
+        yield tuple(rules.player_counts)
         match = rules.new_match(game.players, game.seed, round_limit=game.rounds)
         bots = seat_bots((game.bot,) * game.players, match.table.seats, game.seed)
         sights = {seat: Sight(match, seat) for seat in match.table.seats}

@@ -245,6 +245,14 @@ def _check_symmetry(board: Board) -> None:
     if degrees % 60 or 360 % degrees:
         board.fault(f"a board of hexes cannot repeat every {degrees} degrees", "symmetry", hint="60, 120, 180 or 360")
         return
+    if found := _unlike(board, degrees):
+        board.fault(found, "symmetry", hint="mend one of them, or the symmetry")
+    elif sooner := next((less for less in range(60, degrees, 60) if 360 % less == 0 and not _unlike(board, less)), None):
+        board.fault(f"the terrain repeats after {sooner} degrees already", "symmetry", hint=f"write symmetry: {sooner}")
+
+
+def _unlike(board: Board, degrees: int) -> str:
+    """Two hexes so many degrees apart that differ, in words; "" when there are none."""
     kinds = {n: kind for kind in ("sheltered", "inaccessible") for n in getattr(board.island.recommended, kind)}
     for hexes in board.rings:
         terrain = [kinds.get(n, board.hexes[n].terrain) for n in hexes]
@@ -252,6 +260,5 @@ def _check_symmetry(board: Board) -> None:
         for place, n in enumerate(hexes):
             other = (place + shift) % len(hexes)
             if terrain[place] != terrain[other]:
-                message = f"hex {n} is {terrain[place]}, but hex {hexes[other]} {degrees} degrees on is {terrain[other]}"
-                board.fault(message, "symmetry", hint="mend one of them, or the symmetry")
-                return
+                return f"hex {n} is {terrain[place]}, but hex {hexes[other]} {degrees} degrees on is {terrain[other]}"
+    return ""

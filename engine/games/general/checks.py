@@ -183,10 +183,19 @@ def _components(data: GameData) -> Iterator[Problem]:
         "players": lambda of: max(data.manifest.players),
     }
     for place, component in enumerate(data.manifest.components):
+        if component.counts not in counted and not component.physical:
+            there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true"
+            yield data.sources["game.yaml"].problem(("components", place, "counts"), f"'{component.counts}' counts nothing", there_are)
         if component.counts in counted and counted[component.counts](component.of or "") != component.count:
             found = counted[component.counts](component.of or "")
             message = f"{component.count} of '{component.id}', but the content has {found}"
             yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
+    listed = {(component.counts, component.of) for component in data.manifest.components}
+    things = [("boards", None), ("players", None), *(("cards", deck) for deck in decks), *(("tokens", token) for token in tokens)]
+    for kind, of in things:
+        if data.manifest.components and (kind, of) not in listed:
+            message = f"no line of the component list counts {of or kind}"
+            yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
     for place, token in enumerate(token for file in data.all(Tokens) for token in file.tokens):
         if lies[token.id] > token.count:
             message = f"{lies[token.id]} of '{token.id}' lie on the board, but {token.count} are printed"
