@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.definitions.todo import Wanted
-from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Slug, Switch, Text, bearing_no_rule
+from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Remark, Slug, Switch, Text, bearing_no_rule
 
 Place = Literal["rulebook", "reference_sheet", "mat", "board", "card", "token"]
 """Where a clause is printed."""
@@ -28,7 +28,7 @@ class Clause(Content):
     """About the table of a printed game only: nothing for the engine to play."""
     players: Count | None = None
     """Where the clause holds for one number of players only."""
-    unplayed: Flavour = ""
+    unplayed: Remark = ""
     """Why games never play it, though an example may: it only says how things are, or what hardly ever comes together."""
 
 

@@ -38,6 +38,9 @@ Flavour = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift
 ProperName = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour"})]
 """What people are called: the same in every language."""
 
+Remark = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "provenance"})]
+"""Words from one designer to another: they are never printed, so no language needs them."""
+
 Signs = Annotated[StrictStr, Field(max_length=20_000)]
 """Letters that stand for things, such as a row of a board: no words of any language."""
 
