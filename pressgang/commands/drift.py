@@ -52,6 +52,9 @@ def _print_lines(found: Drift) -> None:
     reasons = ", ".join(f"{count} {reason}" for reason, count in plain["exempt_because"].items())
     click.echo(
         f"{found.game}, {found.edition}: {found.score:.2%} of {plain['values']:,} values are both printed and played"
-        f" ({plain['pinned']:,} of them pinned by checks)"
+        f" ({plain['pinned']:,} of them pinned)"
     )
+    if plain["pinned"]:
+        both, check, schema = (plain["pinned_by"][grip] for grip in ("both", "check", "schema"))
+        say(f"of those pinned, {both:,} would be noticed by both sides; {check:,} are held by check alone, {schema:,} by the schema")
     say(f"{plain['exempt']:,} values bear no rule ({reasons or 'none'}); {len(found.survivors)} survivors; {found.seconds:.0f} seconds")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -19,13 +19,16 @@ from engine.source.project import Project
 from engine.table.rules import Rules
 from generator.errors import LayoutError
 from generator.impressions import Impressions
-from pressgang.drifting.verdicts import Verdict, path_of
+from pressgang.drifting.verdicts import Pinned, Verdict, path_of
 
 MOST_TRIED: Final = 12
 """Other values that are tried for one until some are not refused."""
 
 MOST_ACCEPTED: Final = 3
 """Other values that are printed and played for one."""
+
+MOST_REFUSED: Final = 1
+"""Refused values that print and play are asked about when all are refused."""
 
 ROUNDS: Final = 30
 """Rounds of a game of a fixed seed."""
@@ -56,23 +59,37 @@ class Trials:
         """Whether other values in its place are printed and played."""
         printed = played = False
         tried: list[str] = []
+        refused: list[GameData] = []
         for other in islice(self._neighbours.others(value), MOST_TRIED):
             try:
-                changed, rules = self._accepted(value, other)
-                printed = printed or self._is_printed(value, changed)
+                changed = perturbed(self.data, self.kinds, value, other)
+            except ContentError:
+                continue  # no content at all: the schema refuses it
+            try:
+                self._refuse(changed)
+                printed, played = printed or self._is_printed(value, changed), played or self._is_played(value, changed)
             except (ContentError, LayoutError):
+                refused.append(changed)
                 continue
             tried.append("removed" if other is REMOVED else str(other))
-            played = played or rules is None or bool(self._logs.first_difference(rules, _subjects(self.data, value)))
             if (printed and played) or len(tried) == MOST_ACCEPTED:
                 break
-        place = self.data.sources[value.file].where(value.path)
-        pinned = not tried
-        return Verdict(place, path_of(value), printed or pinned, played or pinned, pinned, tuple(tried))
+        if tried:
+            return self._told(value, printed, played, tried, "")
+        return self._told(value, True, True, tried, self._grip(value, refused[:MOST_REFUSED]))
 
-    def _accepted(self, value: Value, other: Any) -> tuple[GameData, Rules | None]:
-        """The changed game and its rules (None: they cannot even be made of it). Raises ContentError when `check` refuses it."""
-        changed = perturbed(self.data, self.kinds, value, other)
+    def _told(self, value: Value, printed: bool, played: bool, tried: Sequence[str], pinned: Pinned) -> Verdict:
+        return Verdict(self.data.sources[value.file].where(value.path), path_of(value), printed, played, pinned, tuple(tried))
+
+    def _grip(self, value: Value, refused: Sequence[GameData]) -> Pinned:
+        """How firmly a value is held of which everything is refused: what both sides would say to it if `check` were silent."""
+        if not refused:
+            return "schema"
+        sides = (self._is_printed, self._is_played)
+        return "both" if all(any(self._is_noticed(side, value, changed) for changed in refused) for side in sides) else "check"
+
+    def _refuse(self, changed: GameData) -> None:
+        """Raise ContentError when `check` has something to say that it does not say of the game as it is."""
         self._refuse_uncited(changed)
         new = [
             problem
@@ -81,12 +98,14 @@ class Trials:
         ]
         if new:
             raise ContentError(new)
+
+    @staticmethod
+    def _is_noticed(side: Callable[[Value, GameData], bool], value: Value, changed: GameData) -> bool:
+        """Whether one side reads the change or refuses it."""
         try:
-            return changed, self.module.make_rules(changed)
-        except ContentError:
-            raise
-        except Exception:  # what the rules cannot be made of, they read
-            return changed, None
+            return side(value, changed)
+        except (ContentError, LayoutError):
+            return True
 
     def _refuse_uncited(self, changed: GameData) -> None:
         """Raise ContentError when an example cites a clause that the changed rulebook does not have."""
@@ -108,6 +127,16 @@ class Trials:
         if found:
             self._look_first[value.file] = found.partition(":")[0]
         return bool(found)
+
+    def _is_played(self, value: Value, changed: GameData) -> bool:
+        """Whether play changes; what no rules can be made of, they read. Raises ContentError when they refuse the change."""
+        try:
+            rules = self.module.make_rules(changed)
+        except ContentError:
+            raise
+        except Exception:
+            return True
+        return bool(self._logs.first_difference(rules, _subjects(self.data, value)))
 
 
 def fixed_games(rules: Rules) -> list[FixedGame]:

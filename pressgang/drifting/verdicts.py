@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from engine.definitions.values import Value
 from engine.source.problems import format_path
 from engine.source.tree import Place
 
+Pinned = Literal["", "both", "check", "schema"]
+"""What holds a value of which every other is refused, so that neither side can drift.
+
+`both`: print and play would notice, were `check` silent. `check`: it alone, by comparing values. `schema`: nothing else may stand there.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One value: whether another in its place is printed, and whether it is played.
-
-    `pinned`: there is no other that `check` lets pass, so that neither side can drift.
-    """
+    """One value: whether another in its place is printed, and whether it is played."""
 
     place: Place
     path: str
     printed: bool
     played: bool
-    pinned: bool = False
+    pinned: Pinned = ""
     tried: tuple[str, ...] = ()
     """The other values, as they would be written."""
 
@@ -74,7 +77,8 @@ class Drift:
             "content_hash": self.content_hash,
             "score": self.score,
             "values": len(self.verdicts),
-            "pinned": sum(verdict.pinned for verdict in self.verdicts),
+            "pinned": sum(bool(verdict.pinned) for verdict in self.verdicts),
+            "pinned_by": {grip: sum(verdict.pinned == grip for verdict in self.verdicts) for grip in ("both", "check", "schema")},
             "exempt": sum(self.exempt.values()),
             "exempt_because": dict(sorted(self.exempt.items())),
             "survivors": [verdict.to_plain() for verdict in self.survivors],

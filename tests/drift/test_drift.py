@@ -47,8 +47,13 @@ def test_an_effect_that_is_taken_out_is_missed_by_both(trials: Trials) -> None:
 
 def test_what_check_refuses_is_pinned(trials: Trials) -> None:
     verdict = tried(trials, lambda one: one.path[:1] == ("components",) and one.path[-1] == "count")
-    assert verdict.pinned
+    assert verdict.pinned == "check"  # the list is compared with the data, and nobody plays it
     assert verdict.held
+
+
+def test_pinned_values_say_whether_both_sides_would_notice(trials: Trials) -> None:
+    verdict = tried(trials, lambda one: one.file.startswith("cards/") and one.path[-1] == "copies")
+    assert verdict.pinned == "both"
 
 
 def test_the_game_as_it_is_differs_in_nothing(trials: Trials, project: Path) -> None:
