@@ -63,16 +63,31 @@ def run_examples(
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """What the examples of one edition say of a clause."""
+
+    proven: bool
+    """Whether an example that cites it passes."""
+    played: bool
+    """Whether it came up in an example."""
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
     """A clause, and what is known about it."""
 
     clause: Clause
     scenarios: list[str] = field(default_factory=list)
     """All that cite it."""
-    proven: bool = False
-    """Whether one of them passes."""
+    standings: dict[str, Standing] = field(default_factory=dict)
+    """By the editions that have the clause."""
     fired: int | None = None
     """How often it was played in a run of games; None: no games were played."""
+
+    @property
+    def proven(self) -> bool:
+        """Whether an example of any edition proves it."""
+        return any(standing.proven for standing in self.standings.values())
 
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang rules --json` tells it, but for where the clause is printed."""
@@ -80,6 +95,8 @@ class Proof:
             "id": self.clause.id,
             "editions": list(self.clause.editions),
             "proven": self.proven,
+            "proven_in": [edition for edition, standing in self.standings.items() if standing.proven],
+            "played_in": [edition for edition, standing in self.standings.items() if standing.played],
             "scenarios": self.scenarios,
             "fired": self.fired,
             "physical": self.clause.physical,
@@ -92,7 +109,15 @@ def proofs(data: GameData, results: Sequence[Result], fired: dict[str, int] | No
     found = []
     for clause in (clause for section in data.all(RuleSection) for clause in section.clauses):
         citing = [result for result in results if clause.id in result.clauses]
-        proven = any(result.passed for result in citing)
         count = None if fired is None else fired.get(clause.id, 0)
-        found.append(Proof(clause, [result.id for result in citing], proven, count))
+        standings = {edition: _standing(clause, [result for result in results if result.edition == edition]) for edition in clause.editions}
+        found.append(Proof(clause, [result.id for result in citing], standings, count))
     return found
+
+
+def _standing(clause: Clause, results: Sequence[Result]) -> Standing:
+    passed = [result for result in results if result.passed]
+    return Standing(
+        proven=any(clause.id in result.clauses for result in passed),
+        played=any(clause.id in result.fired for result in passed),
+    )

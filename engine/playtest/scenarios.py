@@ -30,6 +30,7 @@ class Result:
     message: str
     clauses: tuple[str, ...] = ()
     fired: frozenset[str] = frozenset()
+    edition: str = ""
     warnings: tuple[str, ...] = ()
 
     def to_plain(self) -> dict[str, Any]:
@@ -115,6 +116,7 @@ def run_scenario(rules_for: Callable[[str | None], Rules], scenario: Scenario, f
         message=message,
         clauses=scenario.clauses,
         fired=frozenset(fired),
+        edition=rules.data.edition,
         warnings=tuple(warnings + _unproven(rules, scenario, fired)) if not message else (),
     )
 

@@ -46,12 +46,16 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
     with progress("scenarios", len(examples)) as advance:
         results = run_examples(project, name, examples, lambda result: advance(1))
     found = proofs(data, results, fired_in(project, name, edition, games) if games else None)
+    if edition:
+        found = [proof for proof in found if edition in proof.clause.editions]
     places = places_of(project, name)
+    shares = {one.id: counted(found, places, one.id) for one in data.manifest.editions if edition in (None, one.id)}
     if as_json:
         told = [{**proof.to_plain(), "printed": is_printed(places[proof.clause.id]), "places": places[proof.clause.id]} for proof in found]
-        print_json({"clauses": told})
+        print_json({"editions": shares, "clauses": told})
     else:
         _print_clauses(found, places)
+        _print_shares(shares)
         if games:
             _print_unplayed([proof for proof in found if data.edition in proof.clause.editions], games)
 
@@ -94,10 +98,47 @@ def _print_clauses(found: list[Proof], places: Places) -> None:
         for proof in found
     ]
     print_table(("clause", "editions", "state", "scenarios", "fired", "printed"), rows)
-    playable = [proof for proof in found if not proof.clause.physical]
-    printed = sum(all(places[proof.clause.id].values()) for proof in found)
-    say(f"{sum(proof.proven for proof in playable)} of {len(playable)} playable clauses proven, {len(found)} clauses in all")
-    say(f"{printed} of {len(found)} clauses printed in every place where they say")
+    if physical := [proof.clause.id for proof in found if proof.clause.physical]:
+        say(f"about the physical table only, with nothing to play: {', '.join(physical)}")
+    for proof in found:
+        if proof.clause.unplayed and not any(standing.played for standing in proof.standings.values()):
+            say(f"never played: {proof.clause.id}: {proof.clause.unplayed}")
+
+
+def counted(found: list[Proof], places: Places, edition: str) -> dict[str, int]:
+    """How many clauses an edition has, and of how many each thing is true.
+
+    `playable` are those that are not about the physical table only; `never_played` those of them that only say how things are.
+    """
+    from pressgang.placing import is_printed
+
+    there = [proof for proof in found if edition in proof.clause.editions]
+    playable = [proof for proof in there if not proof.clause.physical]
+    return {
+        "clauses": len(there),
+        "printed": sum(is_printed(places[proof.clause.id]) for proof in there),
+        "playable": len(playable),
+        "never_played": sum(bool(proof.clause.unplayed) and not proof.standings[edition].played for proof in playable),
+        "played": sum(proof.standings[edition].played for proof in playable),
+        "proven": sum(proof.standings[edition].proven for proof in playable),
+    }
+
+
+def _print_shares(shares: dict[str, dict[str, int]]) -> None:
+    rows = [
+        (
+            edition,
+            _share(one["printed"], one["clauses"]),
+            _share(one["played"], one["playable"] - one["never_played"]),
+            _share(one["proven"], one["playable"]),
+        )
+        for edition, one in shares.items()
+    ]
+    print_table(("edition", "printed", "played", "proven"), rows, title="Clauses by edition")
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part} of {whole} ({part / whole:.1%})" if whole else "-"
 
 
 def _print_unplayed(found: list[Proof], games: int) -> None:

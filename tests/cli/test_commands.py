@@ -197,13 +197,17 @@ def test_a_file_outside_every_game_is_wrong_usage(run, tmp_path: Path) -> None:
 
 def test_rules_as_json_holds_what_is_promised(run, edit) -> None:
     edit("scenarios/running.yaml", "{at: 5}", "{at: 4}")
-    clauses = {clause["id"]: clause for clause in json.loads(run("rules", "race", "--json").stdout)["clauses"]}
+    told = json.loads(run("rules", "race", "--json").stdout)
+    clauses = {clause["id"]: clause for clause in told["clauses"]}
+    assert told["editions"] == {"v1": {"clauses": 4, "printed": 4, "playable": 3, "never_played": 0, "played": 1, "proven": 1}}
     assert list(clauses) == ["race.walk", "race.dash", "race.block", "race.table"]
     assert clauses["race.walk"] == {
         "id": "race.walk",
         "editions": ["v1"],
         "printed": True,
         "proven": True,
+        "proven_in": ["v1"],
+        "played_in": ["v1"],
         "scenarios": ["race.walk.two"],
         "fired": None,
         "physical": False,
@@ -223,8 +227,8 @@ def test_rules_counts_what_fires_in_games(run) -> None:
 def test_rules_as_a_table(run) -> None:
     result = run("rules")
     assert "race.table" in result.stdout
-    assert "2 of 3 playable clauses proven, 4 clauses in all" in result.stderr
-    assert "4 of 4 clauses printed in every place where they say" in result.stderr
+    assert "v1       4 of 4 (100.0%)  2 of 3 (66.7%)  2 of 3 (66.7%)" in result.stdout
+    assert "about the physical table only, with nothing to play: race.table" in result.stderr
 
 
 def test_rules_shows_where_a_clause_is_not_printed(run, edit) -> None:

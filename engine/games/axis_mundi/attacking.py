@@ -170,9 +170,7 @@ def _hit(game: Game, seat: Seat, blow: Blow, target: Seat, start: int) -> Play[N
     harm.lose(game, target, loss)
     if blow.wounds:
         game.fire("melee.wounds_fourth")
-        if game.powers(target).terrain_wounds:
-            game.fire("perm.dexterity.not_other")
-        harm.wound(game, target, blow.wounds)
+        harm.wound_from_outside(game, target, blow.wounds)
     if blow.own_loss:
         game.fire("melee.attacker_loss")
         harm.lose(game, seat, blow.own_loss)

@@ -59,6 +59,13 @@ def wound(game: Game, seat: Seat, wounds: int) -> None:
                 return
 
 
+def wound_from_outside(game: Game, seat: Seat, wounds: int) -> None:
+    """Wounds of an attack or an Area of Effect: what lowers those of terrain does not count (clause perm.dexterity.not_other)."""
+    if wounds > 0 and game.powers(seat).terrain_wounds:
+        game.fire("perm.dexterity.not_other")
+    wound(game, seat, wounds)
+
+
 def heal(game: Game, seat: Seat, hit_points: int) -> int:
     """The figure regains Hit Points up to its maximum. Returns how many."""
     gained = max(0, min(hit_points, maximum(game, seat) - seat.hit_points))

@@ -46,7 +46,7 @@ def harm_at_distance(game: Game, seat: Seat, effect: verbs.Harm) -> Play[None]:
         if other.invisible and effect.by != "area":
             reveal(game, other)
         harm.lose(game, other, effect.hit_points)
-        harm.wound(game, other, effect.wounds)
+        harm.wound_from_outside(game, other, effect.wounds)
     yield from settle(game)
 
 

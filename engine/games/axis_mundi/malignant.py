@@ -65,7 +65,7 @@ def inflict(game: Game, source: Seat, seat: Seat) -> None:
     game.fire("aoe.unstoppable", "aoe.malignant.upgraded_area" if source.upgraded else "aoe.malignant.area")
     if seat.invisible:
         game.fire("card.invisibility.aoe")
-    harm.wound(game, seat, wounds)
+    harm.wound_from_outside(game, seat, wounds)
 
 
 def repeat(game: Game, mark: Mark, seats: list[Seat]) -> None:
@@ -89,6 +89,8 @@ def lay_infection(game: Game, seat: Seat, n: int, clause: str) -> None:
     if n in game.table.infection:
         game.fire("infection.one_per_hex")
     game.fire(clause)
+    if seat.upgraded:
+        game.fire("char.malignant.up.infection")
     if seat.invisible:
         game.fire("card.invisibility.malignant")
     game.table.infection.add(n)

@@ -40,7 +40,7 @@ def do_arrow(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     target = found_at(game, seat, args["guess"]) if "guess" in args else game.table.seats[args["target"]]
     if target is not None:
         harm.lose(game, target, game.rules.constants.arrow.hit_points)
-        harm.wound(game, target, game.rules.constants.arrow.wounds)
+        harm.wound_from_outside(game, target, game.rules.constants.arrow.wounds)
     yield from settle(game)
 
 

@@ -55,8 +55,6 @@ def _renew_infection(game: Game, seat: Seat) -> None:
     if seat.form is not None:
         game.fire("infection.malignant_transformed")
     elif game.powers(seat).infection:
-        if seat.upgraded:
-            game.fire("char.malignant.up.infection")
         game.fire("infection.then_start_hex")
         lay_infection(game, seat, seat.at, "infection.place_own_turn")
 
