@@ -84,7 +84,7 @@ def _pdf(shop: Workshop, job: Job, paper: Paper) -> bytes:
     if job.book is not None:
         profile = shop.press.profile
         pages = job.book(paper, fingerprint(job.key)[:8])
-        return _for_press(shop, bound(pages, profile.books, profile.book_paper))
+        return _for_press(shop, job, bound(pages, profile.books, profile.book_paper))
     return _document(shop, job, _sheets(shop, job, paper))
 
 
@@ -115,10 +115,10 @@ def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
     ) as document:
         for sheet in sheets:
             sheet.draw_on(document)
-    return _for_press(shop, document.data)
+    return _for_press(shop, job, document.data)
 
 
-def _for_press(shop: Workshop, data: bytes) -> bytes:
+def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:
     """The PDF in the colours that the profile asks for. Raises ContentError for a printing condition that is not known."""
     profile = shop.press.profile
     if profile.colour != "cmyk":
@@ -131,7 +131,10 @@ def _for_press(shop: Workshop, data: bytes) -> bytes:
         message = f"profile '{profile.title}': no printing condition '{condition}'"
         raise ContentError(Problem(Severity.ERROR, "templates/profiles", 1, 1, "condition", message, f"there are: {', '.join(CONDITIONS)}"))
     most = profile.ink_limit / 100 if profile.ink_limit else MOST_INK
-    return for_press(data, condition=condition, most=most, pdfx=profile.pdfx is not None)
+    try:
+        return for_press(data, condition=condition, most=most, pdfx=profile.pdfx)
+    except LayoutError as error:
+        raise ContentError(problem_of(error.placed(file=f"{job.name}.pdf"))) from error
 
 
 def _cuts(shop: Workshop, job: Job, paper: Paper) -> Iterator[tuple[int, bytes]]:

@@ -152,7 +152,8 @@ class Profile(Content):
     """Most ink in one place, in per cent over the four colours."""
     condition: Flavour = ""
     """The registered printing condition that colours are made for, such as FOGRA39."""
-    pdfx: Literal["x4"] | None = None
+    pdfx: Literal["x4", "x1a"] | None = None
+    """PDF/X-4; or PDF/X-1a:2003, in which nothing may be see-through."""
     books: Literal["pages", "spreads", "booklet"] = "pages"
     """Single pages, facing pages side by side, or sheets to be folded and stapled; these are twice as wide as `paper`."""
     book_paper: Length = 0.1

@@ -27,7 +27,7 @@ def demands_of(profile: Profile) -> Demands:
         resolution=profile.dpi,
         cmyk=profile.colour == "cmyk",
         ink=profile.ink_limit if profile.colour == "cmyk" else None,
-        pdfx=profile.pdfx is not None,
+        pdfx=profile.pdfx,
     )
 
 

@@ -13,7 +13,7 @@ from generator.preflight.boxes import check_boxes
 from generator.preflight.checks import check_colours, check_file, check_fonts, check_marks
 from generator.preflight.graphics import Walker
 from generator.preflight.overflow import check_overflow
-from generator.preflight.pdfx4 import check_pdfx
+from generator.preflight.pdfx import check_pdfx
 from generator.preflight.report import Demands, Finding, Report
 
 PLAIN = Demands()
@@ -45,4 +45,4 @@ def _findings(pdf: pikepdf.Pdf, data: bytes, demands: Demands) -> Iterator[Findi
     yield from check_colours(pdf, pages, demands)
     yield from check_overflow(pdf, data, demands)
     if demands.pdfx:
-        yield from check_pdfx(pdf)
+        yield from check_pdfx(pdf, demands.pdfx)

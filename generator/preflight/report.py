@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,8 +22,8 @@ class Demands:
     """No RGB anywhere, black text in black ink alone."""
     ink: float | None = None
     """The most ink on one spot, in percent, four full inks being 400."""
-    pdfx: bool = False
-    """PDF/X-4."""
+    pdfx: Literal["x4", "x1a"] | None = None
+    """PDF/X-4, or PDF/X-1a:2003."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.source.problems import ContentError
 from generator.drawing import Drawing
@@ -12,6 +12,7 @@ from generator.products.laying import Laid, problem_of
 from generator.products.offers import fitted
 from generator.products.press import Press
 from generator.sheets.bleeding import check_bleed
+from generator.sheets.flattening import flattened
 from generator.sheets.folding import gutterfold
 from generator.sheets.imposition import impose, one_to_a_page
 from generator.sheets.marks import Label
@@ -37,6 +38,9 @@ def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list
     safe = profile.safe_pieces if pieces else profile.safe
     bleed = min(profile.bleed, CUT_BLEED) if pieces else profile.bleed
     _check(offered, safe, bleed)
+    if profile.pdfx == "x1a":
+        opaque = {side: flattened(side) for side in dict.fromkeys(side for one in offered for side in one.sides)}
+        offered = [one.with_sides(opaque) for one in offered]
     if not press.proof:
         return offered
     overlaid = {side: proofed(side, safe=safe, bleed=bleed, shape=one.shape) for one in offered for side in one.sides}
@@ -51,18 +55,16 @@ def _check(things: Sequence[Laid], safe: float, bleed: float) -> None:
 
 
 def _faults(side: Drawing, thing: Laid, safe: float, bleed: float) -> Iterator[LayoutError]:
-    try:
-        check_safe(side, safe, shape=thing.shape, card=thing.id, file=thing.file)
-    except LayoutError as error:
-        yield error
-    try:
-        check_bleed(side, bleed, shape=thing.shape, card=thing.id, file=thing.file)
-    except LayoutError as error:
-        yield error
-    try:
-        check_resolution(side, card=thing.id, file=thing.file)
-    except LayoutError as error:
-        yield error
+    checks: tuple[Callable[[], None], ...] = (
+        lambda: check_safe(side, safe, shape=thing.shape, card=thing.id, file=thing.file),
+        lambda: check_bleed(side, bleed, shape=thing.shape, card=thing.id, file=thing.file),
+        lambda: check_resolution(side, card=thing.id, file=thing.file),
+    )
+    for check in checks:
+        try:
+            check()
+        except LayoutError as error:
+            yield error
 
 
 def check_one_size(things: Sequence[Laid], size: Size) -> None:

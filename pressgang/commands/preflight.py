@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 @click.option("--resolution", type=click.FloatRange(min=1), metavar="PPI", help="Pictures at least so fine; 300 when nothing is said.")
 @click.option("--cmyk", is_flag=True, default=None, help="No RGB, and black text in black ink alone.")
 @click.option("--ink", type=click.FloatRange(min=0, max=400), metavar="PERCENT", help="At most so much ink in one place.")
-@click.option("--pdfx", is_flag=True, default=None, help="A PDF/X-4 file.")
+@click.option("--pdfx", "pdfx", flag_value="x4", help="A PDF/X-4 file.")
+@click.option("--pdfx-1a", "pdfx", flag_value="x1a", help="A PDF/X-1a:2003 file.")
 @click.option("--verbose", is_flag=True, help="Tell what passed as well.")
 @json_option
 @project_option
@@ -37,7 +38,7 @@ def preflight(
     resolution: float | None,
     cmyk: bool | None,
     ink: float | None,
-    pdfx: bool | None,
+    pdfx: str | None,
     verbose: bool,
     as_json: bool,
 ) -> int:

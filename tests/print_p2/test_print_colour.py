@@ -155,7 +155,7 @@ def test_pages_still_look_the_same(specimen: bytes) -> None:
 
 
 def test_a_print_shop_gets_pdfx4(specimen: bytes) -> None:
-    report = inspect(for_press(specimen), Demands(cmyk=True, ink=300, pdfx=True, resolution=300))
+    report = inspect(for_press(specimen), Demands(cmyk=True, ink=300, pdfx="x4", resolution=300))
     assert [str(finding) for finding in report.findings if finding.passed is False] == []
     assert for_press(specimen) == for_press(specimen)
 

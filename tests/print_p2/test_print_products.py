@@ -76,7 +76,7 @@ def test_every_low_ink_product_passes_preflight(low: list[Path]) -> None:
 
 
 def test_files_for_the_print_shop_pass_its_preflight(shop_files: list[Path]) -> None:
-    assert faults(shop_files, Demands(bleed=3, trim=(63, 88), safe=3, cmyk=True, ink=300, pdfx=True)) == []
+    assert faults(shop_files, Demands(bleed=3, trim=(63, 88), safe=3, cmyk=True, ink=300, pdfx="x4")) == []
 
 
 def refused(files: list[Path], *options: str) -> list[str]:
