@@ -19,7 +19,7 @@ from generator.products.ledger import Ledger, fingerprint
 from generator.products.workshop import Workshop
 from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
-from generator.sheets.marks import Label, sheet_label
+from generator.sheets.notes import Label, sheet_label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
 

@@ -122,6 +122,8 @@ class Profile(Content):
     layout: Layout = "sheets"
     paper: PaperName = "a4"
     bleed: Length = 3.0
+    bleed_pieces: Length = 1.2
+    """Bleed of what is cut singly along its outline: tokens, tiles and standees."""
     safe: Length = 3.0
     """Text and icons keep this far from the cut of cards, mats and boards."""
     safe_pieces: Length = 1.0

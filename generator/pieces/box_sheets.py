@@ -16,12 +16,12 @@ from generator.scene.model import Clip
 from generator.scene.outline import Close, Curve, Outline, rectangle
 from generator.scene.style import Colour, parse_colour
 from generator.sheets.imposition import labelled, overlay
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.units import Rect, Size
 
-BLEED: Final = 2.0
+LEAST_BLEED: Final = 2.0
 EDGE: Final = 8.0
 _NARROWEST: Final = 7.0
 """Sides that are narrower carry no words, in mm."""
@@ -39,13 +39,18 @@ def box_for(shop: Workshop, deck: Sequence[Laid]) -> TuckBox:
 
 def box_art(shop: Workshop, box: TuckBox, deck: Sequence[Laid], title: str, look: Mapping[str, Any]) -> Drawing:
     """The net with everything that is printed on it; `look` gives the colours of its `ground` and its words."""
-    ground = parse_colour(str(look.get("ground", shop.theme["paper_shade"])))
-    marks: list[Mark] = [PathMark(box.without_flap, ground, Stroke(ground, 2 * BLEED))]
+    ground, bleed = parse_colour(str(look.get("ground", shop.theme["paper_shade"]))), bleed_of(shop)
+    marks: list[Mark] = [PathMark(box.without_flap, ground, Stroke(ground, 2 * bleed))]
     art = deck[0].back or deck[0].front
     marks += [_panel(art, box.walls[name]) for name in ("back", "front")]
     marks.append(Part(shop.renderer.draw(_words(shop, box, title, look), file="tuck box")))
     marks += [PathMark(crease, None, Stroke(_CUT.colour, 0.15, dash=(1.5, 1.2))) for crease in box.creases]
-    return Drawing(size=box.net, marks=tuple(marks), bleed=BLEED)
+    return Drawing(size=box.net, marks=tuple(marks), bleed=bleed)
+
+
+def bleed_of(shop: Workshop) -> float:
+    """How far the ink of a box goes on beyond its outline on this press, in mm."""
+    return max(LEAST_BLEED, shop.press.profile.bleed)
 
 
 def _panel(art: Drawing, wall: Rect) -> Part:
@@ -78,15 +83,15 @@ def _words(shop: Workshop, box: TuckBox, title: str, look: Mapping[str, Any]) ->
 
 def box_sheets(shop: Workshop, boxes: Sequence[tuple[TuckBox, Drawing]], paper: Paper, label: Label) -> list[Sheet]:
     """A page for each box, upright or lying. Raises LayoutError when one is larger than the paper."""
-    sheets = []
+    sheets, bleed = [], bleed_of(shop)
     for box, art in boxes:
         page = _page_for(box.net, paper)
         x, y = (page.width - box.net.width) / 2, (page.height - box.net.height) / 2
         cut, creases = moved(box.outline, x, y), tuple(moved(crease, x, y) for crease in box.creases)
         placements = (Placement(drawing=art, x=x, y=y), overlay(page, [PathMark(cut, None, _CUT)]))
         trim = Rect(x, y, *box.net)
-        sheets.append(Sheet(size=page, trim=trim, bleed=trim.grown(BLEED), placements=placements, cuts=(cut,), creases=creases))
-    noted = [one for sheet in sheets for one in labelled([sheet], label, sheet.trim, BLEED)]
+        sheets.append(Sheet(size=page, trim=trim, bleed=trim.grown(bleed), placements=placements, cuts=(cut,), creases=creases))
+    noted = [one for sheet in sheets for one in labelled([sheet], label, sheet.trim, bleed)]
     return corrected(shop.press, noted)
 
 

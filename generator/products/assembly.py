@@ -13,7 +13,7 @@ from generator.boards.pieces import pieces
 from generator.boards.position import island_svg, recommended
 from generator.products.workshop import Workshop
 from generator.sheets.imposition import labelled
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.units import Rect, Size

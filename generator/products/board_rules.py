@@ -10,7 +10,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.workshop import Workshop
 from generator.sheets.imposition import labelled
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.units import Rect

@@ -14,7 +14,7 @@ from generator.products.cutting import Piece as Cut
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.sheets.imposition import one_to_a_page
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
 from generator.sheets.tiling import tile

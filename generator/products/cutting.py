@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -13,15 +13,19 @@ from generator.scene.matrix import rotation
 from generator.scene.model import Clip
 from generator.scene.outline import Outline, ellipse, polygon, rectangle
 from generator.scene.style import Colour
+from generator.sheets.folding import fold_line
 from generator.sheets.grid import Flip, flips_top_over_bottom
-from generator.sheets.imposition import labelled, overlay
-from generator.sheets.marks import Label
+from generator.sheets.imposition import around, labelled, overlay
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.units import Rect, Size
 
 CUT_BLEED: Final = 1.2
-"""Ink beyond the cut, in mm."""
+"""Ink beyond the cut, in mm, where nothing else is said."""
+
+_BESIDE_FOLD: Final = 1.0
+"""Between the bleed of pieces and the fold that parts them from their backs."""
 
 EDGE: Final = 12.0
 """Room in mm at every side of the paper for label, ruler and what printers leave white."""
@@ -59,20 +63,35 @@ def cut_sheets(
     cut_lines: bool = True,
     flip: Flip = "long",
     edge: float = EDGE,
+    bleed: float = CUT_BLEED,
 ) -> list[Sheet]:
     """Pages with the pieces in rows, tall ones first; pages with backs are followed by their other side, mirrored.
 
     `gap` is the space between two pieces and `edge` the white around all of them, in mm; without `cut_lines` the pieces show
     themselves where to cut. Raises LayoutError when a piece is larger than the page.
     """
-    ordered = sorted(pieces, key=lambda piece: -piece.size.height)
     room = Rect(0, 0, *paper.size).grown(-edge)
     sheets = []
-    for spots in shelves(ordered, room, gap):
-        sheets.append(_front(spots, paper.size, cut_lines))
+    for spots in shelves(_tall_first(pieces), room, gap):
+        sheets.append(_front(spots, paper.size, bleed, cut_lines))
         if any(spot.piece.back for spot in spots):
-            sheets.append(_back(spots, paper.size, flip))
-    return labelled(sheets, label, room, CUT_BLEED)
+            sheets.append(_back(spots, paper.size, bleed, flip))
+    return labelled(sheets, label, room, bleed)
+
+
+def folded_sheets(
+    pieces: Sequence[Piece], paper: Paper, gap: float, label: Label | None = None, *, edge: float = EDGE, bleed: float = CUT_BLEED
+) -> list[Sheet]:
+    """Pieces without a back in rows as ever; those with one above a fold, their backs below it, for printers without duplex."""
+    room = Rect(0, 0, *paper.size).grown(-edge)
+    half = room._replace(height=paper.size.height / 2 - edge - bleed - _BESIDE_FOLD)
+    single = [_front(spots, paper.size, bleed) for spots in shelves(_tall_first(one for one in pieces if not one.back), room, gap)]
+    double = [_folded(spots, half, paper.size, bleed) for spots in shelves(_tall_first(one for one in pieces if one.back), half, gap)]
+    return labelled([*single, *double], label, room, bleed)
+
+
+def _tall_first(pieces: Iterable[Piece]) -> list[Piece]:
+    return sorted(pieces, key=lambda piece: -piece.size.height)
 
 
 def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Spot]]:
@@ -95,20 +114,37 @@ def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Sp
         yield page
 
 
-def _front(spots: Sequence[Spot], size: Size, cut_lines: bool) -> Sheet:
-    placements = [_placement(spot.piece.front, spot.piece.shape, spot.place) for spot in spots]
+def _front(spots: Sequence[Spot], size: Size, bleed: float, cut_lines: bool = True) -> Sheet:
+    placements = [_placement(spot.piece.front, spot.piece.shape, spot.place, bleed) for spot in spots]
     cuts = tuple(outline_of(spot.piece.shape, spot.place) for spot in spots) if cut_lines else ()
     drawn = [PathMark(cut, None, _CUT) for cut in cuts]
-    return replace(_sheet([*placements, overlay(size, drawn)], [spot.place for spot in spots], size), cuts=cuts)
+    return replace(_sheet([*placements, overlay(size, drawn)], [spot.place for spot in spots], size, bleed), cuts=cuts)
 
 
-def _back(spots: Sequence[Spot], size: Size, flip: Flip) -> Sheet:
+def _back(spots: Sequence[Spot], size: Size, bleed: float, flip: Flip) -> Sheet:
     """The other side of the paper; turned top over bottom, it has its pieces on their heads."""
     on_head = flips_top_over_bottom(size, flip)
-    places = [_mirrored(spot.place, size, on_head) for spot in spots]
-    sided = [(spot.piece, place) for spot, place in zip(spots, places, strict=True)]
-    placements = [_placement(piece.back, piece.shape, place, on_head) for piece, place in sided if piece.back]
-    return replace(_sheet(placements, places, size), is_back=True)
+    return replace(_sheet(_backs(spots, size, bleed, on_head), _mirrors(spots, size, on_head), size, bleed), is_back=True)
+
+
+def _folded(spots: Sequence[Spot], half: Rect, size: Size, bleed: float) -> Sheet:
+    """Fronts, moved down to the fold across the middle of the page, and their backs mirrored in it."""
+    down = half.y + half.height - max(spot.place.y + spot.place.height for spot in spots)
+    spots = [spot._replace(place=spot.place._replace(y=spot.place.y + down)) for spot in spots]
+    front = _front(spots, size, bleed)
+    places = [spot.place for spot in spots] + _mirrors(spots, size, True)
+    crease = fold_line(size, size.height / 2, around(places), bleed)
+    placements = (*front.placements, *_backs(spots, size, bleed, True), overlay(size, [crease]))
+    return replace(_sheet(placements, places, size, bleed), cuts=front.cuts, creases=(crease.outline,))
+
+
+def _mirrors(spots: Sequence[Spot], size: Size, on_head: bool) -> list[Rect]:
+    return [_mirrored(spot.place, size, on_head) for spot in spots]
+
+
+def _backs(spots: Sequence[Spot], size: Size, bleed: float, on_head: bool) -> list[Placement]:
+    sided = zip((spot.piece for spot in spots), _mirrors(spots, size, on_head), strict=True)
+    return [_placement(piece.back, piece.shape, place, bleed, on_head) for piece, place in sided if piece.back]
 
 
 def _mirrored(place: Rect, size: Size, on_head: bool) -> Rect:
@@ -117,9 +153,9 @@ def _mirrored(place: Rect, size: Size, on_head: bool) -> Rect:
     return place._replace(x=size.width - place.x - place.width)
 
 
-def _placement(drawing: Drawing, shape: Shape, place: Rect, on_head: bool = False) -> Placement:
+def _placement(drawing: Drawing, shape: Shape, place: Rect, bleed: float, on_head: bool = False) -> Placement:
     """The drawing inked no further than its bleed beyond the line along which it is cut."""
-    inked = Rect(0, 0, *drawing.size).grown(min(CUT_BLEED, drawing.bleed))
+    inked = Rect(0, 0, *drawing.size).grown(min(bleed, drawing.bleed))
     if shape != "box":
         cut = Part(drawing, clip=Clip(outline_of(shape, inked), False))
         drawing = Drawing(size=drawing.size, marks=(cut,), bleed=drawing.bleed)
@@ -127,11 +163,9 @@ def _placement(drawing: Drawing, shape: Shape, place: Rect, on_head: bool = Fals
     return Placement(drawing=drawing, x=place.x, y=place.y, turn=turn, clip=inked)
 
 
-def _sheet(placements: Sequence[Placement], places: Sequence[Rect], size: Size) -> Sheet:
-    left, top = min(place.x for place in places), min(place.y for place in places)
-    right, bottom = max(place.x + place.width for place in places), max(place.y + place.height for place in places)
-    trim = Rect(left, top, right - left, bottom - top)
-    return Sheet(size=size, trim=trim, bleed=trim.grown(CUT_BLEED), placements=tuple(placements))
+def _sheet(placements: Sequence[Placement], places: Sequence[Rect], size: Size, bleed: float) -> Sheet:
+    trim = around(places)
+    return Sheet(size=size, trim=trim, bleed=trim.grown(bleed), placements=tuple(placements))
 
 
 def outline_of(shape: Shape, place: Rect) -> Outline:

@@ -26,7 +26,7 @@ from generator.products.registry import things_of
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.sheets.card_sizes import size_named
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
 from generator.units import Size, parse_length

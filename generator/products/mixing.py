@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.products.jobs import Job, stated_size
 from generator.products.printing import card_sheets
 from generator.products.workshop import Workshop
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
 from generator.units import Size, parse_length

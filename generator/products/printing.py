@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from engine.source.problems import ContentError
 from generator.drawing import Drawing
 from generator.errors import LayoutError
-from generator.products.cutting import CUT_BLEED, EDGE, Piece, cut_sheets
+from generator.products.cutting import EDGE, Piece, cut_sheets, folded_sheets
 from generator.products.laying import Laid, problem_of
 from generator.products.offers import fitted
 from generator.products.press import Press
@@ -15,7 +15,7 @@ from generator.sheets.bleeding import check_bleed
 from generator.sheets.flattening import flattened
 from generator.sheets.folding import gutterfold
 from generator.sheets.imposition import impose, one_to_a_page
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.proof import proofed
 from generator.sheets.registration import CLEAR, clear_margin, registered
@@ -36,7 +36,7 @@ def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list
     except LayoutError as error:
         raise ContentError(problem_of(error)) from error
     safe = profile.safe_pieces if pieces else profile.safe
-    bleed = min(profile.bleed, CUT_BLEED) if pieces else profile.bleed
+    bleed = profile.bleed_pieces if pieces else profile.bleed
     _check(offered, safe, bleed)
     if profile.pdfx == "x1a":
         opaque = {side: flattened(side) for side in dict.fromkeys(side for one in offered for side in one.sides)}
@@ -108,10 +108,15 @@ def card_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label
 
 
 def piece_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label, gap: float) -> list[Sheet]:
-    """Things in rows, each cut along its own outline. They are `ready`."""
-    pieces = [Piece(thing.front, thing.back if press.prints_backs else None, thing.shape) for thing in things for _ in range(thing.copies)]
-    edge = CLEAR if press.profile.registration else EDGE
-    return corrected(press, cut_sheets(pieces, paper, gap, label, flip=press.flip, edge=edge))
+    """Things in rows, each cut along its own outline, and so far apart that their bleeds do not meet. They are `ready`."""
+    profile = press.profile
+    bleed, edge = profile.bleed_pieces, CLEAR if profile.registration else EDGE
+    gap = max(gap, profile.gutter or 0.0, 2 * bleed)
+    folded, backed = profile.layout == "gutterfold", press.prints_backs or profile.layout == "gutterfold"
+    pieces = [Piece(thing.front, thing.back if backed else None, thing.shape) for thing in things for _ in range(thing.copies)]
+    if folded:
+        return corrected(press, folded_sheets(pieces, paper, gap, label, edge=edge, bleed=bleed))
+    return corrected(press, cut_sheets(pieces, paper, gap, label, flip=press.flip, edge=edge, bleed=bleed))
 
 
 def corrected(press: Press, sheets: Sequence[Sheet]) -> list[Sheet]:

@@ -10,7 +10,8 @@ from generator.scene.outline import polygon
 from generator.scene.style import BLACK
 from generator.sheets.grid import Grid
 from generator.sheets.imposition import SHEET_BLEED, around, cut_lines, labelled, overlay, placed, within
-from generator.sheets.marks import Label, MarkKind, crop_marks, margin_for_marks
+from generator.sheets.marks import MarkKind, crop_marks, margin_for_marks
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
 from generator.units import Rect, Size

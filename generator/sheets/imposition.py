@@ -8,10 +8,12 @@ from typing import Final, Literal
 
 from generator.drawing import Drawing, Mark
 from generator.errors import LayoutError
+from generator.extent import extents
 from generator.scene.matrix import rotation
 from generator.scene.outline import Outline, rectangle
 from generator.sheets.grid import Flip, Grid, fit_grid, flips_top_over_bottom
-from generator.sheets.marks import Label, MarkKind, crop_marks, margin_for_marks, margin_notes
+from generator.sheets.marks import MarkKind, crop_marks, margin_for_marks
+from generator.sheets.notes import Label, margin_notes
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.units import Rect, Size
@@ -168,7 +170,15 @@ def labelled(sheets: Sequence[Sheet], label: Label | None, block: Rect, bleed: f
 def _with_notes(sheets: Sequence[Sheet], label: Label, block: Rect, bleed: float) -> Iterator[Sheet]:
     for number, sheet in enumerate(sheets, 1):
         text = f"{label.text} \u00b7 {number}/{len(sheets)}"
-        yield sheet.with_more(overlay(sheet.size, margin_notes(sheet.size, block, bleed, text, label.font)))
+        taken = [block.grown(bleed), *marked(sheet)]
+        yield sheet.with_more(overlay(sheet.size, margin_notes(sheet.size, taken, text, label.font)))
+
+
+def marked(sheet: Sheet) -> Iterator[Rect]:
+    """Where marks of the sheet itself stand."""
+    for placement in sheet.placements:
+        if placement.drawing.size == sheet.size and not placement.drawing.bleed:
+            yield from extents(placement.drawing)
 
 
 def overlay(sheet: Size, marks: Iterable[Mark]) -> Placement:

@@ -16,7 +16,8 @@ from generator.scene.matrix import scaling
 from generator.scene.outline import ellipse, polygon, rectangle
 from generator.scene.style import Colour
 from generator.sheets.imposition import overlay
-from generator.sheets.marks import EDGE, Label
+from generator.sheets.marks import EDGE
+from generator.sheets.notes import Label, ruler
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.units import Rect, Size
@@ -117,6 +118,7 @@ def _tile_sheet(drawing: Drawing, plan: Tiling, one: Tile, label: Label, margin:
     marks = [*_cut_marks(plan, one, left, top, names), *_match_marks(plan, one, left, top, names)]
     marks += _caption(plan, one, label, size, names)
     trim = Rect(left, top, window.width, window.height)
+    marks += ruler(size, [trim, *extents(Drawing(size=size, marks=tuple(marks)))], label.font)
     placements = (Placement(drawing=drawing, x=left - window.x, y=top - window.y, clip=window), overlay(size, marks))
     return Sheet(size=size, trim=trim, bleed=trim, placements=placements)
 
@@ -195,6 +197,7 @@ def _overview(drawing: Drawing, plan: Tiling, label: Label) -> Sheet:
     for one in plan.tiles:
         marks += _overview_tile(one, label.font, scale, x, y)
     marks += _centred(f"{label.text} \u00b7 {len(plan.tiles)} tiles, overlap {plan.overlap:g} mm", label.font, size, 12, 25.4 / 72 * 9)
+    marks += ruler(size, [room, *extents(Drawing(size=size, marks=tuple(marks)))], label.font)
     placement = Placement(drawing=drawing, x=x, y=y, turn=scaling(scale, scale), clip=Rect(0, 0, *drawing.size))
     trim = Rect(0, 0, *size)
     return Sheet(size=size, trim=trim, bleed=trim, placements=(placement, overlay(size, marks)))

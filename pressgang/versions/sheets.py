@@ -11,7 +11,7 @@ from generator.products.laying import Laid
 from generator.products.printing import card_sheets, piece_sheets, ready
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
-from generator.sheets.marks import Label
+from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
 from generator.units import parse_length

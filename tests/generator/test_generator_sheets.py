@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis.strategies import floats, sampled_from
@@ -8,6 +10,7 @@ from PIL import Image, ImageChops
 from generator.document import Document
 from generator.drawing import Drawing, GlyphRun, Part, PathMark
 from generator.errors import LayoutError
+from generator.extent import extents
 from generator.faces import FaceRenderer
 from generator.fonts import FontBook
 from generator.paint.png import pdf_images
@@ -16,7 +19,7 @@ from generator.scene.outline import bounds
 from generator.sheets.folding import gutterfold
 from generator.sheets.grid import fit_grid, n_up
 from generator.sheets.imposition import impose, one_to_a_page
-from generator.sheets.marks import sheet_label
+from generator.sheets.notes import sheet_label
 from generator.sheets.papers import PAPERS, paper_named
 from generator.sheets.sheet import Placement, Sheet
 from generator.sheets.tiling import plan_tiles, tile, tile_name
@@ -130,17 +133,35 @@ def test_marks_touch_no_card_and_no_bleed(paper: str, width: float, height: floa
         assert len(marks_on(sheet)) >= 8
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_every_sheet_tells_what_it_is_and_carries_a_ruler(card: Drawing, paper: str) -> None:
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "tabloid"])
+@pytest.mark.parametrize("size", [Size(63, 88), Size(190, 88), Size(184, 276), Size(195, 130)])
+def test_every_sheet_tells_what_it_is_and_carries_a_ruler(renderer: FaceRenderer, paper: str, size: Size) -> None:
+    inside = f'<rect x="-2" y="-2" width="{size.width + 4}" height="{size.height + 4}"/>'
+    face = renderer.draw(f'<svg viewBox="0 0 {size.width} {size.height}" width="{size.width}mm" height="{size.height}mm">{inside}</svg>')
+    if size.height > 270 and paper == "letter":
+        face = replace(face, size=size._replace(height=250))
     label = sheet_label(FontBook(), "Axis Mundi", "", "v2.3", "1a2b3c4d")
-    sheets = impose([card] * 12, POKER, PAPERS[paper], label=label)
+    sheets = impose([face] * 40, face.size, PAPERS[paper], label=label)
     for number, sheet in enumerate(sheets, 1):
-        marks = list(sheet.placements[-1].drawing.marks)
-        if isinstance(marks[0], Part):
-            marks = list(marks[0].art.marks)
-        texts = [mark.text for mark in marks if isinstance(mark, GlyphRun)]
-        assert texts[0] == f"Axis Mundi · v2.3 · 1a2b3c4d · {number}/2"
-        assert max(bounds(mark.outline).width for mark in marks if isinstance(mark, PathMark)) == pytest.approx(100)
+        *others, notes = sheet.placements
+        assert sorted(written(notes.drawing)) == ["100 mm", f"Axis Mundi · v2.3 · 1a2b3c4d · {number}/{len(sheets)}"]
+        ruler = max(max(one.width, one.height) for one in strokes(notes.drawing))
+        assert ruler == pytest.approx(100, abs=0.2)
+        inked = [Rect(one.x, one.y, *one.drawing.size).grown(2) for one in others if one.drawing.size != sheet.size]
+        inked += [mark for one in others if one.drawing.size == sheet.size for mark in extents(one.drawing)]
+        assert not any(mark.overlaps(one) for mark in strokes(notes.drawing) for one in inked)
+
+
+def written(drawing: Drawing) -> list[str]:
+    """The texts of a drawing and of its parts."""
+    found = [mark.text for mark in drawing.marks if isinstance(mark, GlyphRun)]
+    return found + [text for mark in drawing.marks if isinstance(mark, Part) for text in written(mark.art)]
+
+
+def strokes(drawing: Drawing) -> list[Rect]:
+    """Around each line of a drawing, where it is on paper."""
+    lines = [mark for mark in drawing.marks if not isinstance(mark, GlyphRun)]
+    return list(extents(replace(drawing, marks=tuple(lines))))
 
 
 def test_one_to_a_page_alternates_sides_and_keeps_its_bleed(card: Drawing) -> None:

@@ -14,7 +14,7 @@ from generator.products.press import Press
 from generator.products.workshop import Workshop
 from generator.profiles import Profile, Stock
 from generator.scene.outline import bounds
-from generator.sheets.marks import sheet_label
+from generator.sheets.notes import sheet_label
 from generator.sheets.papers import PAPERS
 from generator.units import Size
 

@@ -22,7 +22,8 @@ from generator.sheets.card_sizes import CARD_SIZES, size_named
 from generator.sheets.cut_lines import cut_svg
 from generator.sheets.grid import Flip, fit_grid
 from generator.sheets.imposition import impose, one_to_a_page
-from generator.sheets.marks import MarkKind, crop_marks, sheet_label
+from generator.sheets.marks import MarkKind, crop_marks
+from generator.sheets.notes import sheet_label
 from generator.sheets.papers import PAPERS
 from generator.sheets.registration import clear_margin, registered
 from generator.sheets.sheet import Sheet
