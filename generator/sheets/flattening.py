@@ -53,4 +53,4 @@ def _has_alpha(picture: Picture) -> bool:
     with Image.open(io.BytesIO(picture.data)) as image:
         if "A" not in image.getbands() and "transparency" not in image.info:
             return False
-        return image.convert("RGBA").getchannel("A").getextrema()[0] < 255
+        return min(image.convert("RGBA").getchannel("A").tobytes()) < 255
