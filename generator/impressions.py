@@ -11,13 +11,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reportlab.platypus import Flowable, KeepTogether, Paragraph, Table
+from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.boards import Island
 from engine.definitions.game import GameData
 from engine.definitions.products import Part
 from engine.source.project import Project
-from generator.books.pages import Anchor
+from generator.books.blocks import Anchor, parts_of
 from generator.books.reference import reference_story
 from generator.books.registry import CHAPTERS, PANELS, SHOWN
 from generator.books.rulebook import rulebook_story
@@ -161,10 +161,8 @@ def _told(flowable: Any) -> Iterator[object]:
         yield flowable.getPlainText(identify=True)
     elif isinstance(flowable, Anchor):
         yield flowable.title
-    elif isinstance(flowable, Table | KeepTogether):
-        yield from _told(getattr(flowable, "_cellvalues", None) or getattr(flowable, "_content", None))
-    elif isinstance(flowable, list | tuple):
-        for part in flowable:
+    elif parts := parts_of(flowable):
+        for part in parts:
             yield from _told(part)
     elif isinstance(flowable, Flowable):
         yield type(flowable).__name__

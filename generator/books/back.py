@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from reportlab.platypus import Flowable, Paragraph
@@ -9,9 +10,13 @@ from reportlab.platypus import Flowable, Paragraph
 from engine.definitions.clauses import OpenQuestions
 from engine.definitions.todo import Todo
 from generator.boards.pen import escape
+from generator.books.blocks import Columns
 from generator.books.examples import example
+from generator.books.pages import page_key
 from generator.books.setter import Setter
 from generator.books.worked import Denial, Example
+
+_INDEX_COLUMNS = 3
 
 
 def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denial]) -> Iterator[Flowable]:
@@ -26,8 +31,8 @@ def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denia
     if denials:
         yield from setter.section("denials", say("denials"), 1)
     for denial in sorted(denials, key=lambda denial: _place(setter, denial.clause)):
-        number = setter.numbers.get(denial.clause, "")
-        words = f"<b>{say('rule', number=number)}</b> {denial.choice}? " if number else f"{denial.choice}? "
+        headline = _headline(setter, denial.clause)
+        words = f"<b>{headline}</b> {denial.choice}? " if headline else f"{denial.choice}? "
         yield setter.paragraph(f"{words}<i>{setter.words('denied')}</i> {denial.because}.", where=denial.clause)
 
 
@@ -47,8 +52,9 @@ def _place(setter: Setter, clause: str) -> tuple[int, ...]:
 
 
 def _headline(setter: Setter, clause: str) -> str:
+    """The number of a rule, which leads to it."""
     number = setter.numbers.get(clause)
-    return setter.words("rule", number=number) if number else ""
+    return setter.linked(clause, setter.words("rule", number=number)) if number else ""
 
 
 def glossary(setter: Setter) -> Iterator[Flowable]:
@@ -64,12 +70,18 @@ def glossary(setter: Setter) -> Iterator[Flowable]:
 def index(setter: Setter) -> Iterator[Flowable]:
     """On which pages a term is spoken of, and where the cards and Characters have their entries (in italics)."""
     yield from setter.section("index", setter.shop.words("index"))
+    yield Columns(_INDEX_COLUMNS)
     terms = {term.id: escape(term.name) for term in setter.terms()}
     things = {id_: f"<i>{escape(name)}</i>" for id_, name in setter.named.items()}
     plain = {**{term.id: term.name for term in setter.terms()}, **{id_: name.removeprefix("The ") for id_, name in setter.named.items()}}
     for id_, words in sorted({**terms, **things}.items(), key=lambda entry: plain[entry[0]].casefold()):
         if pages := setter.places.mentions.get(id_, []):
-            yield Paragraph(f"{words}, {page_list(pages)}", setter.styles["index"])
+            yield Paragraph(f"{words}, {_linked(page_list(pages))}", setter.styles["index"])
+
+
+def _linked(pages: str) -> str:
+    """Each page of a list as a link to it."""
+    return re.sub(r"\d+", lambda found: f'<a href="#{page_key(int(found[0]))}">{found[0]}</a>', pages)
 
 
 def page_list(pages: Sequence[int]) -> str:

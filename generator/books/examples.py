@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from reportlab.platypus import Flowable, KeepTogether, Table, TableStyle
+from reportlab.platypus import Flowable, Table, TableStyle
 
 from engine.definitions.boards import Island
 from engine.table.hexes import distance
 from generator.boards.position import Position, place_of, position_of, section_hexes, section_size, section_svg
+from generator.books.blocks import Figure
 from generator.books.setter import Setter
 from generator.books.worked import Example
 from generator.units import MM
@@ -30,7 +31,9 @@ TOLD = ("hit_points", "wounds", "energy", "mischief", "scrounge", "reserve")
 
 def example(setter: Setter, one: Example, title: str = "") -> Flowable:
     """The caption in a frame, with the part of the board on which something happened, before and after; `title` is inline markup."""
-    start = f"<b>{title or setter.words('example')}</b> "
+    number = setter.numbers.get(one.clauses[0])
+    title = title or (setter.words("example_of", number=number) if number else setter.words("example"))
+    start = f'<font color="{setter.shop.theme["one_time"]["accent"]}"><b>{title}</b></font> '
     rows: list[list[Any]] = [[setter.paragraph(start + one.caption, "example", where=one.id), ""]]
     look: list[Any] = [("SPAN", (0, 0), (1, 0))]
     for row in _pictures(setter, one):
@@ -54,7 +57,7 @@ def example(setter: Setter, one: Example, title: str = "") -> Flowable:
         ("BOTTOMPADDING", (0, -1), (-1, -1), 4),
     ]
     table = Table(rows, colWidths=[setter.column / 2] * 2, style=TableStyle(look), spaceBefore=3, spaceAfter=6)
-    return KeepTogether([table])
+    return Figure([table])
 
 
 def examples(setter: Setter, clauses: Collection[str]) -> Iterator[Flowable]:

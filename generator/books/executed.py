@@ -143,7 +143,9 @@ def _told(shop: Workshop, one: Written, rules: Rules) -> str:
     for taken in scenario.when:
         playing.take(parse_choice(taken))
     seat = choice.by or (playing.decision.seat if playing.decision else "")
+    known = shop.words.table()
+    names = {one.colour: known.get(f"colour_{one.colour}", one.colour.capitalize()) for one in shop.game.manifest.seats}
     try:
-        return shop.wording.option(seat, choice.kind, choice.args)
+        return shop.wording.option(names.get(seat, seat), choice.kind, {key: names.get(value, value) for key, value in choice.args.items()})
     except ContentError:
         return ""  # too little of the choice is written down

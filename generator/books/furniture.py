@@ -40,6 +40,57 @@ class ContentsLine(Flowable):
         canvas.linkRect("", self._key, (0, 0, self.width, self.height), relative=1, thickness=0)
 
 
+_FACETS = ((0.55, 0.72, 0.60), (0.70, 0.80, 0.84), (0.83, 0.97, 0.91))
+"""Splinters in volcanic glass: left and right foot and tip, as shares of the width."""
+
+
+class Band(Flowable):
+    """The title of a section across the page: number and name on volcanic glass."""
+
+    _HEIGHT = 25.0
+    _TITLE, _NUMBER = 15.5, 14.0
+
+    def __init__(self, number: str, title: str, styles: BookStyles) -> None:
+        super().__init__()
+        self._number, self._title, self._styles = number, title, styles
+        self.spaceAfter = 9
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
+        self.width, self.height = available_width, self._HEIGHT
+        return self.width, self.height
+
+    def draw(self) -> None:  # noqa: D102
+        canvas, styles, high, wide = self.canv, self._styles, self.height, self.width
+        canvas.setLineWidth(0.8)
+        canvas.setStrokeColor(styles.colour("permanent.rim"))
+        self._shape(_pointed(wide, high), "permanent.ground", stroke=1)
+        for start, end, tip in _FACETS:
+            self._shape([(wide * start, 0.5), (wide * end, 0.5), (wide * tip, high - 0.5)], "permanent.ray", stroke=0)
+        if self._number:
+            self._shape(_pointed(1.45 * high, high), "one_time.ground", stroke=1)
+            canvas.setFillColor(styles.colour("one_time.band_ink"))
+            canvas.setFont(styles.face("sans", 900), self._NUMBER)
+            canvas.drawCentredString(0.725 * high, high / 2 - 0.36 * self._NUMBER, self._number)
+        canvas.setFillColor(styles.colour("permanent.band_ink"))
+        canvas.setFont(styles.face("serif", 700), self._TITLE)
+        canvas.drawString((1.75 if self._number else 0.6) * high, high / 2 - 0.33 * self._TITLE, self._title)
+
+    def _shape(self, corners: Sequence[tuple[float, float]], colour: str, *, stroke: int) -> None:
+        path = self.canv.beginPath()
+        path.moveTo(*corners[0])
+        for corner in corners[1:]:
+            path.lineTo(*corner)
+        path.close()
+        self.canv.setFillColor(self._styles.colour(colour))
+        self.canv.drawPath(path, stroke=stroke, fill=1)
+
+
+def _pointed(wide: float, high: float) -> list[tuple[float, float]]:
+    """A hexagon stretched to a band, as its corners."""
+    cut = 0.29 * high
+    return [(0, high / 2), (cut, 0), (wide - cut, 0), (wide, high / 2), (wide - cut, high), (cut, high)]
+
+
 def ruled_table(
     rows: Sequence[Sequence[Any]], widths: Sequence[float], styles: BookStyles, *, head: int = 1, more: Sequence[Any] = ()
 ) -> Table:

@@ -1,23 +1,31 @@
-"""The pages of a book: frames for columns, running heads and feet, bookmarks, and where everything came to stand."""
+"""The pages of a book: columns set level, running heads and feet, bookmarks, and where everything came to stand."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
-from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph, Table
+from reportlab.platypus import Flowable, Paragraph
 
+from generator.books.blocks import Anchor, Columns, NewPage, Spanning, parts_of, put
 from generator.books.canvas import BookCanvas
+from generator.books.columns import Measure, level
 from generator.books.styles import GUTTER, BookStyles
+from generator.errors import LayoutError
 from generator.units import MM, Size
 
 MARGIN = 17 * MM
 FOOT = 16 * MM
-MOST_PASSES = 5
+MOST_PASSES = 6
+
+_ROOM: Final = 30 * MM
+"""A title across the page stands where at least so much follows it."""
+
+_ABOVE: Final = 14.0
+"""Space above a title across the page that does not begin it, in points."""
 
 
 @dataclass(slots=True)
@@ -27,23 +35,6 @@ class Places:
     anchors: dict[str, int] = field(default_factory=dict)
     mentions: dict[str, list[int]] = field(default_factory=dict)
     pages: int = 0
-
-
-class Anchor(Flowable):
-    """An invisible place that links, contents and bookmarks lead to; `level` None keeps it out of the bookmarks."""
-
-    def __init__(self, key: str, title: str, level: int | None = None) -> None:
-        super().__init__()
-        self.key, self.title, self.level = key, title, level
-
-    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
-        return 0.0, 0.0
-
-    def draw(self) -> None:  # noqa: D102
-        canvas = self.canv
-        canvas.bookmarkHorizontal(self.key, 0, 14)
-        if self.level is not None:
-            canvas.addOutlineEntry(self.title, self.key, self.level, closed=self.level == 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,79 +49,165 @@ class Imprint:
     language: str = "en"
 
 
-class Book(BaseDocTemplate):
-    """Templates `cover`, `one` and `two` columns; notes where anchors and terms land."""
+class Book:
+    """Puts a story on the pages of a canvas and notes where anchors and terms land."""
 
-    def __init__(self, out: io.BytesIO, size: Size, styles: BookStyles, imprint: Imprint, first: str) -> None:
-        width, height = size.width * MM, size.height * MM
-        super().__init__(out, pagesize=(width, height), title=imprint.title, author=imprint.author, subject=imprint.subject, invariant=1,
-                         creator="Pressgang", lang=imprint.language)  # fmt: skip
-        self._styles, self._imprint = styles, imprint
+    def __init__(self, canvas: BookCanvas, size: Size, styles: BookStyles, imprint: Imprint) -> None:
         self.found = Places()
-        inner, tall = width - 2 * MARGIN, height - MARGIN - FOOT
-        column = (inner - GUTTER) / 2
-        bare = {"leftPadding": 0, "rightPadding": 0, "topPadding": 0, "bottomPadding": 0}
-        whole = Frame(MARGIN, FOOT, inner, tall, id="whole", **bare)
-        left = Frame(MARGIN, FOOT, column, tall, id="left", **bare)
-        right = Frame(MARGIN + column + GUTTER, FOOT, column, tall, id="right", **bare)
-        templates = [PageTemplate("cover", [whole]), PageTemplate("one", [whole], onPage=self._margins),
-                     PageTemplate("two", [left, right], onPage=self._margins)]  # fmt: skip
-        self.addPageTemplates(sorted(templates, key=lambda template: template.id != first))
+        self._canvas, self._styles, self._imprint = canvas, styles, imprint
+        self._width, self._top = size.width * MM, size.height * MM - MARGIN
+        self._bare, self._count, self._running = True, 2, ""
+        self._y = self._top
+        self._measures: dict[int, Measure] = {}
 
-    def afterFlowable(self, flowable: Flowable) -> None:  # noqa: N802, D102 - the name that platypus calls
-        if isinstance(flowable, Anchor):
-            self.found.anchors[flowable.key] = self.page
-        for term in terms_of(flowable):
-            pages = self.found.mentions.setdefault(term, [])
-            if not pages or pages[-1] != self.page:
-                pages.append(self.page)
+    def build(self, story: Sequence[Flowable], *, bare: bool) -> None:
+        """All pages; the first is `bare` of head and foot."""
+        self._open(bare=bare)
+        for run, found in groupby(story, key=lambda one: not isinstance(one, Spanning | NewPage | Columns)):
+            if run:
+                self._in_columns(list(found))
+                continue
+            for one in found:
+                self._across(one)
+        self._close()
 
-    def _margins(self, canvas: Canvas, document: Any) -> None:
-        width, height = document.pagesize
-        canvas.saveState()
-        canvas.setFillColor(self._styles.colour("ink_soft"))
-        canvas.setStrokeColor(self._styles.colour("rule"))
+    def _across(self, one: Flowable) -> None:
+        match one:
+            case Columns():
+                self._count = one.count
+            case NewPage():
+                self._close()
+                self._open(bare=one.bare)
+            case Spanning():
+                self._span(one)
+
+    def _span(self, one: Spanning) -> None:
+        height = self._measure(1).height(one)
+        above = 0.0 if self._y == self._top else max(_ABOVE, one.getSpaceBefore())
+        if self._y - above - height < FOOT + (_ROOM if one.running else 0.0) and above:
+            self._turn()
+            above = 0.0
+        if self._y - above - height < FOOT:
+            raise LayoutError(f"a picture or title across the page is too high by {FOOT - self._y + above + height:.0f} pt")
+        self._running = one.running or self._running
+        self._y -= above + height
+        self._draw(one, MARGIN, self._y, self._inner)
+        self._y -= one.getSpaceAfter()
+
+    def _in_columns(self, queue: list[Flowable]) -> None:
+        count, measure = self._count, self._measure(self._count)
+        while queue:
+            if self._y - FOOT < _ROOM / 2:
+                self._turn()
+            made = level(queue, count, self._y - FOOT, measure)
+            for place, column in enumerate(made.columns):
+                left = MARGIN + place * (measure.width + GUTTER)
+                for one in column:
+                    self._draw(one.flowable, left, self._y - one.top - one.height, measure.width)
+            queue = made.rest
+            self._y -= made.height
+            if queue:
+                self._turn()
+
+    @property
+    def _inner(self) -> float:
+        return self._width - 2 * MARGIN
+
+    def _measure(self, count: int) -> Measure:
+        if count not in self._measures:
+            self._measures[count] = Measure((self._inner - (count - 1) * GUTTER) / count, self._canvas)
+        return self._measures[count]
+
+    def _draw(self, flowable: Flowable, x: float, y: float, width: float) -> None:
+        wide, _ = flowable.wrapOn(self._canvas, width, y)  # splitting may have left it unmeasured
+        put(flowable, self._canvas, x, y, width - wide)
+        for one in _within(flowable):
+            if isinstance(one, Anchor):
+                self.found.anchors[one.key] = self.found.pages
+            for term in getattr(one, "terms", ()):
+                pages = self.found.mentions.setdefault(term, [])
+                if not pages or pages[-1] != self.found.pages:
+                    pages.append(self.found.pages)
+
+    def _open(self, *, bare: bool) -> None:
+        self.found.pages += 1
+        self._bare, self._y = bare, self._top
+        self._canvas.bookmarkPage(page_key(self.found.pages))
+
+    def _turn(self) -> None:
+        self._close()
+        self._open(bare=False)
+
+    def _close(self) -> None:
+        if not self._bare:
+            self._margins()
+        self._canvas.showPage()
+
+    def _margins(self) -> None:
+        """Book and section above, edition and page below, the page on the outer side."""
+        canvas, styles, page = self._canvas, self._styles, self.found.pages
+        above, right = self._top + 6 * MM, self._width - MARGIN
+        canvas.setFillColor(styles.colour("ink_soft"))
+        canvas.setStrokeColor(styles.colour("rule"))
         canvas.setLineWidth(0.4)
-        canvas.setFont(self._styles.face("sans"), 7.5)
-        canvas.drawString(MARGIN, height - 11 * MM, self._imprint.running)
-        canvas.line(MARGIN, height - 12.4 * MM, width - MARGIN, height - 12.4 * MM)
-        canvas.drawString(MARGIN, 9 * MM, self._imprint.foot)
-        canvas.setFont(self._styles.face("sans", 700), 9)
-        canvas.drawRightString(width - MARGIN, 9 * MM, str(document.page))
-        canvas.restoreState()
+        canvas.setFont(styles.face("sans"), 7.5)
+        outer, inner = (canvas.drawRightString, canvas.drawString) if page % 2 else (canvas.drawString, canvas.drawRightString)
+        outwards, inwards = (right, MARGIN) if page % 2 else (MARGIN, right)
+        inner(inwards, above, self._imprint.running)
+        outer(outwards, above, self._running)
+        canvas.line(MARGIN, above - 1.4 * MM, right, above - 1.4 * MM)
+        inner(inwards, 9 * MM, self._imprint.foot)
+        canvas.setFillColor(styles.colour("one_time.accent"))
+        canvas.setFont(styles.face("sans", 700), 10)
+        outer(outwards, 9 * MM, str(page))
+
+
+def page_key(page: int) -> str:
+    """The name by which links find a page."""
+    return f"page.{page}"
 
 
 def set_book(
-    story: Callable[[Places], Sequence[Flowable]], size: Size, styles: BookStyles, imprint: Imprint, *, first: str = "cover"
+    story: Callable[[Places], Sequence[Flowable]], size: Size, styles: BookStyles, imprint: Imprint, *, cover: bool = True
 ) -> bytes:
-    """Sets the story again and again until contents and index agree with the pages; `first` is the first page's template.
+    """Sets the story again and again until contents and index agree with the pages; a `cover` is bare of head and foot.
 
     The same story gives the same bytes.
     """
     places = Places()
     for _ in range(MOST_PASSES):
         out = io.BytesIO()
-        book = Book(out, size, styles, imprint, first)
-        book.build(list(story(places)), canvasmaker=_canvas_maker(styles, cover=first == "cover"))
-        book.found.pages = book.page
+        canvas = _canvas(out, size, styles, imprint, cover=cover)
+        book = Book(canvas, size, styles, imprint)
+        book.build(list(story(places)), bare=cover)
         if book.found == places:
             break
         places = book.found
+    canvas.save()
     return out.getvalue()
 
 
-def _canvas_maker(styles: BookStyles, *, cover: bool) -> Callable[..., Canvas]:
-    """A canvas that begins with a font of ours."""
-    return partial(BookCanvas, font=styles.face("sans"), cover=cover)
+def _canvas(out: io.BytesIO, size: Size, styles: BookStyles, imprint: Imprint, *, cover: bool) -> BookCanvas:
+    canvas = BookCanvas(out, font=styles.face("sans"), cover=cover, pagesize=(size.width * MM, size.height * MM), invariant=1,
+                        lang=imprint.language)  # fmt: skip
+    canvas.setTitle(imprint.title)
+    canvas.setAuthor(imprint.author)
+    canvas.setSubject(imprint.subject)
+    canvas.setCreator("Pressgang")
+    return canvas
 
 
-def terms_of(flowable: Any) -> frozenset[str]:
-    """The terms that a flowable speaks of, within the cells of tables too."""
-    within: Any = [cell for row in vars(flowable)["_cellvalues"] for cell in row] if isinstance(flowable, Table) else flowable
-    if isinstance(within, list | tuple):
-        return frozenset().union(*map(terms_of, within))
-    found: frozenset[str] = getattr(flowable, "terms", frozenset())
-    return found
+def _within(flowable: Any) -> Iterator[Any]:
+    """A flowable and all that it holds."""
+    yield flowable
+    for part in parts_of(flowable):
+        yield from _within(part)
+
+
+def _is_break(piece: Any) -> bool:
+    """Whether a piece of a paragraph, a fragment or a word measured already, is nothing but the end of a line."""
+    fragment = piece[1][0] if isinstance(piece, list) else piece
+    return bool(getattr(fragment, "lineBreak", False)) and not fragment.text
 
 
 class Speaking(Paragraph):
@@ -142,4 +219,8 @@ class Speaking(Paragraph):
         parts = super().split(available_width, available_height)
         for part in parts:
             part.__dict__["terms"] = self.terms
+        for part in parts[1:]:
+            pieces = vars(part)["frags"]
+            while pieces and _is_break(pieces[0]):
+                del pieces[0]  # reportlab would begin the column with an empty line
         return parts

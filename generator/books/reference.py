@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from reportlab.platypus import Flowable, NextPageTemplate
+from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import RuleSection
 from generator.books.pages import Imprint, Places, set_book
@@ -27,9 +27,9 @@ def reference(shop: Workshop, paper: Paper, label: str, panels: Mapping[str, Cha
 
     def story(places: Places) -> Sequence[Flowable]:
         setter.places = places
-        return [NextPageTemplate("two"), *reference_story(setter, panels, shown)]
+        return list(reference_story(setter, panels, shown))
 
-    return set_book(story, paper.size, setter.styles, imprint, first="two")
+    return set_book(story, paper.size, setter.styles, imprint, cover=False)
 
 
 def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozenset[str]) -> Iterator[Flowable]:

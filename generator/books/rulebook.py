@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from reportlab.platypus import Flowable, NextPageTemplate, PageBreak
+from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.todo import Todo
 from engine.definitions.unfinished import is_empty
 from generator.books.back import glossary, index, open_questions, rulings
+from generator.books.blocks import NewPage, Spanning
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.pages import Imprint, Places, set_book
@@ -58,9 +59,8 @@ def rulebook_story(
         for place, clause in enumerate(_printed(setter, section), start=1)
     }
     setter.waiting, ruled = sorted_out(setter, examples)
-    yield from cover(setter, chapters.get("cover", _nothing))
-    yield NextPageTemplate("two")
-    yield PageBreak()
+    yield Spanning(list(cover(setter, chapters.get("cover", _nothing))))
+    yield NewPage()
     yield from contents(setter, sections, has_rulings=bool(ruled or denials))
     yield from chapters.get("components", components)(setter)
     for number, section in enumerate(sections, start=1):
@@ -114,7 +114,7 @@ def section_flowables(setter: Setter, section: RuleSection, number: int, chapter
     """Title, introduction, numbered clauses and the game's own chapter; what the chapter prints of the clauses is left to it."""
     closing = chapter(setter)
     left = [clause for clause in _printed(setter, section) if clause.id not in setter.printed]
-    yield from setter.section(section.section.id, f"{number}  {section.section.title}")
+    yield from setter.section(section.section.id, section.section.title, number=str(number))
     if section.section.intro:
         yield setter.paragraph(setter.shop.wording.intro(section), "intro")
     if is_empty(setter.shop.game, section):

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from reportlab.platypus import CondPageBreak, Flowable, Paragraph
+from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.clauses import Clause, Glossary, Term
 from generator.boards.pen import escape
-from generator.books.pages import MARGIN, Anchor, Places, Speaking
+from generator.books.blocks import Anchor, Spanning
+from generator.books.furniture import Band
+from generator.books.pages import MARGIN, Places, Speaking
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.words import check_glyphs, paragraph_markup
 from generator.books.worked import Example
@@ -21,9 +23,6 @@ from generator.paint.flowable import DrawingFlowable
 from generator.products.workshop import Workshop
 from generator.units import MM, Size
 from generator.wording.markup import plain
-
-ROOM = 34 * MM
-"""A title stands where at least so much follows it in the column, in points."""
 
 
 @dataclass(slots=True)
@@ -40,6 +39,8 @@ class Setter:
     """The numbers of the rules in the book, by clause."""
     printed: set[str] = field(default_factory=set)
     """The clauses that the book has printed so far."""
+    found: set[str] = field(default_factory=set)
+    """The clauses that have a paragraph of their own, to which links lead."""
     named: dict[str, str] = field(default_factory=dict)
     """Things with an entry of their own, such as cards, by id; the index leads to them."""
     waiting: list[Example] = field(default_factory=list)
@@ -90,7 +91,7 @@ class Setter:
         soft, accent = shop.theme["ink_soft"], shop.theme["one_time"]["accent"]
         start = ""
         if number := self.numbers.get(clause.id):
-            start = f'<font name="{styles.face("sans", 600)}" size="7" color="{soft}">{number}</font>&#160; '
+            start = f'<a name="{clause.id}"/><font name="{styles.face("sans", 600)}" size="7" color="{soft}">{number}</font>&#160; '
         if clause.heading and headed:
             stop = "" if clause.heading.rstrip().endswith((".", "?", "!", ":")) else "."
             start += f"<b>{shop.wording.heading(clause)}{stop}</b> "
@@ -98,12 +99,19 @@ class Setter:
             note = escape(shop.words("only_players", players=clause.players))
             start += f'<font name="{styles.face("sans", 700)}" size="7.6" color="{accent}">[{note}]</font> '
         self.printed.add(clause.id)
+        self.found.add(clause.id)
         return self.paragraph(f"{start}{shop.wording.clause(clause) if text is None else text}", style, where=clause.id)
 
-    def section(self, key: str, title: str, level: int = 0) -> list[Flowable]:
-        """A title that contents and bookmarks lead to."""
-        style = "section" if level == 0 else "heading"
-        return [CondPageBreak(ROOM), Anchor(key, title, 0 if self.flat else level), Paragraph(escape(title), self.styles[style])]
+    def linked(self, clause: str, words: str) -> str:
+        """Words that lead to a rule, if it has been set as a paragraph of its own; inline markup."""
+        return f'<a href="#{clause}">{words}</a>' if clause in self.found else words
+
+    def section(self, key: str, title: str, level: int = 0, *, number: str = "") -> list[Flowable]:
+        """A title that contents and bookmarks lead to; those of the first rank stand across the page."""
+        anchor = Anchor(key, f"{number}  {title}".strip(), 0 if self.flat else level)
+        if level == 0:
+            return [Spanning([anchor, Band(number, title, self.styles)], running=anchor.title)]
+        return [anchor, Paragraph(escape(title), self.styles["heading"])]
 
     def drawing(self, svg: str, name: str) -> Drawing:
         """A drawing, laid out once a book."""

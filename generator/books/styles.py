@@ -59,10 +59,9 @@ class BookStyles:
         bold = self.face("sans", 700)
         return [
             body,
-            ParagraphStyle("intro", parent=body, fontName=self.face("serif", 400, True), textColor=soft, spaceAfter=6),
-            ParagraphStyle("section", parent=body, fontName=heavy, fontSize=17, leading=20, textColor=accent, spaceBefore=12,
-                           spaceAfter=4),
-            ParagraphStyle("heading", parent=body, fontName=bold, fontSize=11, leading=13.5, spaceBefore=6, spaceAfter=2),
+            ParagraphStyle("intro", parent=body, fontName=self.face("serif", 400, True), textColor=soft, spaceAfter=6, keepWithNext=1),
+            ParagraphStyle("heading", parent=body, fontName=bold, fontSize=11.5, leading=14, textColor=accent, spaceBefore=9,
+                           spaceAfter=3, keepWithNext=1),
             ParagraphStyle("small", parent=body, fontName=sans, fontSize=7.6, leading=9.4, textColor=soft, spaceAfter=2),
             ParagraphStyle("cell", parent=body, fontName=sans, fontSize=8.2, leading=10, spaceAfter=0),
             ParagraphStyle("cell_number", parent=body, fontName=sans, fontSize=9, leading=10.5, spaceAfter=0, alignment=TA_CENTER),

@@ -6,11 +6,15 @@ from reportlab.platypus import Flowable
 
 from engine.games.axis_mundi.definitions import Action, ActionFile
 from generator.boards.pen import escape
+from generator.books.blocks import Together
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 
 _COST = 62.0
 """Width of the column of costs, in points."""
+
+_SHORT = 7
+"""A table of so many rows is not parted."""
 
 
 def actions(setter: Setter) -> list[Flowable]:
@@ -26,7 +30,8 @@ def action_table(setter: Setter, kind: str) -> list[Flowable]:
     chosen = [action for action in setter.shop.game.one(ActionFile).actions if action.kind == kind]
     rows = [setter.head(setter.shop.words(f"actions_{kind}"), setter.shop.words("cost"))]
     rows += setter.cells([action_line(setter, action), cost_of(setter, action)] for action in chosen)
-    return [ruled_table(rows, (setter.column - _COST, _COST), setter.styles, more=[("BOTTOMPADDING", (0, -1), (-1, -1), 3)])]
+    table = ruled_table(rows, (setter.column - _COST, _COST), setter.styles, more=[("BOTTOMPADDING", (0, -1), (-1, -1), 3)])
+    return [Together([table]) if len(rows) <= _SHORT else table]
 
 
 def action_line(setter: Setter, action: Action) -> str:

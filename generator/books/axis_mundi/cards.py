@@ -20,6 +20,8 @@ from generator.wording.wording import CardText
 
 _EMBLEM = 9 * MM
 
+_NUMBER = re.compile(r"\d+")
+
 _PREFIXES = {"one_time": "card.", "permanent": "perm."}
 """How the ids of the rules about a card begin, by deck."""
 
@@ -57,10 +59,31 @@ def _entries(setter: Setter, cards: Sequence[Card], kind: str, prefix: str) -> I
     texts = [setter.shop.wording.card(card) for card in cards]
     clauses = about(setter, prefix)
     extra = list(rulings(setter, clauses, _shown(cards, texts)))
-    for card, text in zip(cards, texts, strict=True):
-        last = card is cards[-1]
-        yield _entry(setter, card, text, kind, extra if last else [])
+    lines = [_lines(setter, card, text) for card, text in zip(cards, texts, strict=True)]
+    if len(cards) > 1 and (shared := as_one(lines)):
+        yield _entry(setter, cards[0], as_one([[escape(card.name)] for card in cards])[0], shared, kind, extra)
+        yield from examples(setter, {clause.id for clause in clauses})
+        return
+    for card, words in zip(cards, lines, strict=True):
+        yield _entry(setter, card, escape(card.name), words, kind, extra if card is cards[-1] else [])
     yield from examples(setter, {clause.id for clause in clauses})
+
+
+def as_one(variants: Sequence[Sequence[str]]) -> list[str]:
+    """Lines that are the same but for numbers, with all the numbers; nothing when they differ in words.
+
+    >>> as_one([["Now (4)", "Jump <n>4</n> spaces."], ["Now (5)", "Jump <n>5</n> spaces."]])
+    ['Now (4 / 5)', 'Jump <n>4 / 5</n> spaces.']
+    """
+    found = []
+    for same in zip(*variants, strict=True):
+        words = [_NUMBER.split(line) for line in same]
+        numbers = [_NUMBER.findall(line) for line in same]
+        if any(one != words[0] for one in words):
+            return []
+        joined = [" / ".join(dict.fromkeys(places)) for places in zip(*numbers, strict=True)]
+        found.append("".join(word + number for word, number in zip(words[0], [*joined, ""], strict=True)))
+    return found
 
 
 def _shown(cards: Sequence[Card], texts: Sequence[CardText]) -> list[str]:
@@ -68,12 +91,17 @@ def _shown(cards: Sequence[Card], texts: Sequence[CardText]) -> list[str]:
     return [*(text.text for text in texts), *(f"{escape(card.name)} \u2013 {text.text}" for card, text in zip(cards, texts, strict=True))]
 
 
-def _entry(setter: Setter, card: Card, text: CardText, kind: str, extra: Sequence[Flowable]) -> Flowable:
+def _lines(setter: Setter, card: Card, text: CardText) -> list[str]:
+    """Name, facts and text of a card, as inline markup."""
     facts = [setter.shop.words("copies", count=card.copies), text.cost, *([text.timing] if text.timing else [])]
     if card.players:
         facts.append(setter.shop.words("only_players", players=", ".join(map(str, card.players))))
-    line = f"<b>{escape(card.name)}</b> ({escape(card.topic)})"
-    words = [setter.entry(card.id, card.name, line), setter.paragraph(" \u00b7 ".join(facts), "small"), setter.paragraph(text.text)]
+    return [f"<b>{escape(card.name)}</b> ({escape(card.topic)})", " \u00b7 ".join(facts), text.text]
+
+
+def _entry(setter: Setter, card: Card, name: str, lines: Sequence[str], kind: str, extra: Sequence[Flowable]) -> Flowable:
+    title, facts, text = lines
+    words = [setter.entry(card.id, name, title), setter.paragraph(facts, "small"), setter.paragraph(text)]
     widths = (_EMBLEM + 6, setter.column - _EMBLEM - 6)
     return beside(emblem(setter, card.art or card.id, kind), words, widths, setter.styles, below=extra)
 

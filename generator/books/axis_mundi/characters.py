@@ -11,6 +11,7 @@ from engine.games.axis_mundi.definitions import Character, CharacterFile, Power
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.axis_mundi.rulings import about, rulings
+from generator.books.blocks import Together
 from generator.books.examples import examples
 from generator.books.furniture import beside
 from generator.books.setter import Setter
@@ -28,7 +29,8 @@ def characters(setter: Setter) -> list[Flowable]:
         if shop.players is None or shop.players in one.players:
             found += _character(setter, one)
     for form in file.forms:
-        found.append(_titled(setter, form.id, form.name, [], [setter.paragraph(text) for text in _texts(setter, form.powers)]))
+        words = [setter.paragraph(text, "power") for text in _texts(setter, form.powers)]
+        found.append(Together([_titled(setter, form.id, form.name, [], words)]))
     return found
 
 

@@ -24,10 +24,10 @@ from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 from generator.units import MM
 
-_PICTURE = 20.0
+_PICTURE = 18.0
 """Room for a picture in mm."""
 
-_SIZES = {"mats": (_PICTURE, 12.5), "cards": (11.0, 11.0), "warehouses": (11.0, 11.0), "standees": (8.0, 10.5)}
+_SIZES = {"mats": (_PICTURE, 11.0), "cards": (10.0, 10.0), "warehouses": (10.0, 10.0), "standees": (8.0, 9.0)}
 """Room for a picture of a kind of thing, in mm; other things are tokens."""
 
 _TOKEN = (7.6, 7.6)

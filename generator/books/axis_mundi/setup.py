@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, KeepTogether, NextPageTemplate, PageBreak, Paragraph
+from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.boards import Island
 from generator.boards.pen import escape
+from generator.books.blocks import Spanning
 from generator.books.setter import Setter
 from generator.units import MM
 
@@ -16,16 +17,10 @@ _CAPTION = 8.0
 
 
 def boards(setter: Setter) -> list[Flowable]:
-    """Each board, loose tiles and Treasure Tokens in place: two on a page of their own, a single one in a column."""
-    islands = setter.shop.islands
-    if len(islands) < 2:
-        return [KeepTogether(_board(setter, island, setter.column / MM)) for island in islands]
+    """Each board, loose tiles and Treasure Tokens in place, so large that two fill a page."""
     high = (setter.paper.height - _MARGINS) / 2 - _CAPTION
     width = min(setter.whole / MM, high / 0.87)
-    found: list[Flowable] = [NextPageTemplate("one"), PageBreak()]
-    for island in islands:
-        found += _board(setter, island, width)
-    return [*found, NextPageTemplate("two"), PageBreak()]
+    return [Spanning(_board(setter, island, width)) for island in setter.shop.islands]
 
 
 def _board(setter: Setter, island: Island, width: float) -> list[Flowable]:

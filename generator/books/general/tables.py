@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, KeepTogether, Paragraph
+from reportlab.platypus import Flowable, Paragraph
 
 from engine.games.general.definitions import ActionFile, BoardFile, TerrainFile
 from generator.boards.pen import escape
+from generator.books.blocks import Together
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 from generator.products.general.board import board_svg, board_width
@@ -31,7 +32,7 @@ def setup(setter: Setter) -> list[Flowable]:
     """The board as the game begins."""
     name = setter.shop.game.one(BoardFile).board.name
     caption = Paragraph(escape(setter.shop.words("board_picture", board=name)), setter.styles["caption"])
-    return [KeepTogether([_picture(setter, setter.column), caption])]
+    return [Together([_picture(setter, setter.column), caption])]
 
 
 def actions(setter: Setter) -> list[Flowable]:

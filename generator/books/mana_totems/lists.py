@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, KeepTogether
+from reportlab.platypus import Flowable
 
 from engine.definitions.todo import Todo
 from engine.games.mana_totems.definitions import ActionFile, ClassFile, DeckFile, TotemClass
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
+from generator.books.blocks import Together
 from generator.books.furniture import beside, ruled_table
 from generator.books.setter import Setter
 from generator.products.mana_totems.cards import PARTS
@@ -58,7 +59,7 @@ def _class(setter: Setter, one: TotemClass) -> Flowable:
         name = "" if isinstance(power, Todo) else f": {escape(power.name)}"
         words.append(setter.paragraph(f"<b>{setter.words(f'class_{part}')}{name}.</b> {shop.wording.text(power)}"))
     emblem = _emblem(setter, one.art, own["fill"], own["ink"])
-    return KeepTogether([beside(emblem, words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)])
+    return Together([beside(emblem, words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)])
 
 
 def _emblem(setter: Setter, icon: str, ground: str, ink: str) -> Flowable:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from reportlab.platypus import Flowable, KeepTogether, Paragraph
+from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
 from engine.games.mana_totems.board import lay_board
 from engine.games.mana_totems.definitions import BoardFile, BoardLayout, Constants
 from generator.boards.pen import escape
+from generator.books.blocks import Together
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 from generator.products.mana_totems.charts import supply_of, track_svg
@@ -52,7 +53,7 @@ def layouts(setter: Setter) -> list[Flowable]:
     for layout in _layouts(setter):
         words = setter.shop.words("layout_caption", players=layout.players, supply=supply_of(setter.shop, layout))
         caption = Paragraph(escape(words), setter.styles["caption"])
-        found.append(KeepTogether([_picture(setter, layout, setter.column * _SMALL, setter.column * _SMALL), caption]))
+        found.append(Together([_picture(setter, layout, setter.column * _SMALL, setter.column * _SMALL), caption]))
     return found
 
 

@@ -1,0 +1,95 @@
+"""Columns of a book: level, without holes and lonely lines, every word once."""
+
+import io
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Flowable, Paragraph
+
+from generator.books.blocks import Anchor, Figure
+from generator.books.columns import STRETCH, Measure, level
+from generator.books.pages import Speaking
+from generator.errors import LayoutError
+
+STYLE = ParagraphStyle("plain", fontSize=10, leading=12, spaceAfter=3, allowWidows=0, allowOrphans=0)
+TITLE = ParagraphStyle("title", parent=STYLE, keepWithNext=1)
+HEIGHT = 200.0
+
+
+class Block(Flowable):
+    """Something of a height that is not parted."""
+
+    def __init__(self, height: float) -> None:
+        super().__init__()
+        self.wanted = height
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:
+        return 100.0, self.wanted
+
+
+def measure() -> Measure:
+    return Measure(100.0, Canvas(io.BytesIO()))
+
+
+def lines(count: int) -> Paragraph:
+    return Paragraph(" ".join(f"line{number:015}" for number in range(count)), STYLE)
+
+
+def heights(columns: Sequence[Sequence[object]]) -> list[float]:
+    return [max((one.top + one.height for one in column), default=0.0) for column in columns]  # type: ignore[attr-defined]
+
+
+@given(st.lists(st.integers(1, 9), min_size=4, max_size=40), st.integers(1, 3))
+def test_nothing_is_lost_doubled_or_beyond_the_page_and_no_line_stands_alone(counts: list[int], columns: int) -> None:
+    queue: list[Flowable] = [lines(count) for count in counts]
+    told: list[int] = []
+    while queue:
+        made = level(queue, columns, HEIGHT, measure())
+        assert max(heights(made.columns)) <= HEIGHT + STRETCH + 0.1
+        told += [round(one.height / 12) for column in made.columns for one in column]
+        queue = made.rest
+    assert sum(told) == sum(counts)
+    assert told.count(1) == counts.count(1)
+
+
+@given(st.lists(st.integers(2, 5), min_size=8, max_size=20))
+def test_columns_end_level(counts: list[int]) -> None:
+    made = level([lines(count) for count in counts], 2, 2000.0, measure())
+    first, second = heights(made.columns)
+    assert abs(first - second) <= 4 * 12
+
+
+def test_words_go_before_a_figure_that_has_no_room_left() -> None:
+    figure = Figure([Block(120)])
+    made = level([lines(10), figure, *(lines(4) for _ in range(8))], 2, HEIGHT, measure())
+    first, second = made.columns
+    assert figure not in [one.flowable for one in first] and len(first) > 2
+    assert second[0].flowable is figure
+
+
+def test_a_figure_does_not_leave_its_chapter() -> None:
+    figure, title = Figure([Block(120)]), Paragraph("Title", TITLE)
+    made = level([lines(10), figure, title, lines(20)], 2, HEIGHT, measure())
+    assert [one.flowable for one in made.columns[1]][:2] == [figure, title]
+
+
+def test_a_title_stays_with_what_follows() -> None:
+    title = Paragraph("Title", TITLE)
+    made = level([lines(14), Anchor("title", "Title"), title, lines(8), lines(20)], 2, HEIGHT, measure())
+    assert title in [one.flowable for one in made.columns[1]]
+
+
+def test_a_figure_higher_than_a_page_is_an_error() -> None:
+    with pytest.raises(LayoutError, match="higher than a page by 100 pt"):
+        level([Figure([Block(300)])], 2, HEIGHT, measure())
+
+
+def test_a_parted_paragraph_does_not_begin_with_an_empty_line() -> None:
+    style = ParagraphStyle("lines", parent=STYLE)
+    made = Speaking("<br/>".join(f"line {number}" for number in range(6)), style)
+    first, second = measure().parts(made, 3 * 12 + 2)
+    assert [round(measure().height(part) / 12) for part in (first, second)] == [3, 3]
