@@ -88,8 +88,15 @@ def section_size(hexes: Mapping[int, Axial]) -> tuple[float, float]:
     return right - left, bottom - top
 
 
-def section_svg(island: IslandArt, position: Position, shown: Collection[int], *, arrows: Collection[tuple[int, int]] = ()) -> str:
-    """The part of the board around some hexes, each with its neighbours; `arrows` point from hex to hex.
+def section_svg(
+    island: IslandArt,
+    position: Position,
+    shown: Collection[int],
+    *,
+    arrows: Collection[tuple[int, int]] = (),
+    aims: Collection[tuple[int, int]] = (),
+) -> str:
+    """The part of the board around some hexes, each with its neighbours; `arrows` lead from hex to hex, `aims` from figure to figure.
 
     For diagrams of examples: before and after are drawn with the same `shown`.
     """
@@ -99,6 +106,9 @@ def section_svg(island: IslandArt, position: Position, shown: Collection[int], *
     _hexes(pen, island, position, where)
     for start, end in arrows:
         arrow(pen, island.grid.centre(where[start]), island.grid.centre(where[end]), island.art.theme, island.art.scale)
+    for start, end in aims:
+        if start in where and end in where:
+            aim(pen, island.grid.centre(where[start]), island.grid.centre(where[end]), island.art.theme, island.art.scale)
     return pen.svg()
 
 
@@ -115,6 +125,23 @@ def arrow(pen: Pen, start: Point, end: Point, theme: Mapping[str, Any], scale: f
     for colour, width in ((theme["paper"], 3.6), (theme["alarm"], 2.0)):
         pen.line(begin, neck, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
         pen.polygon(head, fill=colour, stroke=colour, stroke_width=(width - 2.0) * scale, stroke_linejoin="round")
+
+
+def aim(pen: Pen, start: Point, end: Point, theme: Mapping[str, Any], scale: float) -> None:
+    """A slender dark arrow from the edge of one figure to the edge of another: who strikes, shoots or sends a Familiar at whom."""
+    across, down = end.x - start.x, end.y - start.y
+    length = (across**2 + down**2) ** 0.5
+    unit = Point(across / length, down / length)
+    off = 7.9 * scale
+    raised = 1.0 * scale  # figures stand a little above the centre of their hex
+    begin = Point(start.x + unit.x * off, start.y + unit.y * off - raised)
+    tip = Point(end.x - unit.x * off, end.y - unit.y * off - raised)
+    neck = Point(tip.x - unit.x * 3.6 * scale, tip.y - unit.y * 3.6 * scale)
+    side = Point(-unit.y * 2.3 * scale, unit.x * 2.3 * scale)
+    head = [tip, Point(neck.x + side.x, neck.y + side.y), Point(neck.x - side.x, neck.y - side.y)]
+    for colour, width in ((theme["paper"], 2.8), (theme["ink"], 1.3)):
+        pen.line(begin, neck, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
+        pen.polygon(head, fill=colour, stroke=colour, stroke_width=max(width - 1.3, 0.05) * scale, stroke_linejoin="round")
 
 
 def _neighbours(hex_: Axial) -> list[Axial]:

@@ -76,13 +76,13 @@ def _pictures(setter: Setter, one: Example) -> Iterator[list[Any]]:
     looks = figure_looks(setter)
     before, after = (position_of(table, {}, looks) for table in (one.before, one.after))
     if before == after:
-        yield [_picture(setter, island, before, shown, one, _flat(setter, island, [before], shown, 1))]
+        yield [_picture(setter, island, before, shown, one, _flat(setter, island, [before], shown, 1), aims=one.aims)]
         return
     small = _flat(setter, island, [before, after], shown, 2)
     moves = moves_of(one)
     if small >= _SIDE_BY_SIDE:
         yield [
-            _picture(setter, island, before, shown, one, small),
+            _picture(setter, island, before, shown, one, small, aims=one.aims),
             _picture(setter, island, after, shown, one, small, moves),
         ]
         yield [setter.paragraph(setter.words(word), "under") for word in ("before", "after")]
@@ -108,8 +108,9 @@ def _picture(
     one: Example,
     flat: float,
     arrows: tuple[tuple[int, int], ...] = (),
+    aims: tuple[tuple[int, int], ...] = (),
 ) -> Flowable:
-    svg = section_svg(setter.shop.island_art(island, flat), position, shown, arrows=arrows)
+    svg = section_svg(setter.shop.island_art(island, flat), position, shown, arrows=arrows, aims=aims)
     across, _ = section_size(section_hexes(island, position, shown))
     return setter.picture(svg, one.id, (across * flat + 0.8) * MM)
 

@@ -6,8 +6,9 @@ They take a second or two for a thousand scenarios; nothing is kept, since a boo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from engine.definitions.clauses import Glossary
 from engine.playtest.choosing import parse_choice
@@ -99,11 +100,24 @@ def _played(one: Written, rules: Rules) -> Example:
     players = scenario.players or rules.player_counts[0]
     playing = Playing(rules.scenario_match(players, scenario.given))
     before = playing.shown()
-    for choice in scenario.when:
-        playing.take(parse_choice(choice))
+    aims = []
+    for written in scenario.when:
+        choice = parse_choice(written)
+        if "target" in choice.args:
+            aims += _aim(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"])
+        playing.take(choice)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
     caption = escape(" ".join(scenario.caption.split()))
-    return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed)
+    return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed, tuple(dict.fromkeys(aims)))
+
+
+def _aim(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[int, int]]:
+    """From whose hex to whose a choice is directed, if it names another player and both stand where they began."""
+    seats = before["seats"]
+    if not isinstance(target, str) or seat not in seats or target not in seats:
+        return []
+    stand = all(seats[one]["at"] == now["seats"][one]["at"] for one in (seat, target))
+    return [(int(seats[seat]["at"]), int(seats[target]["at"]))] if stand else []
 
 
 def _speaks_otherwise(shop: Workshop, caption: str, own: Rules) -> bool:

@@ -11,40 +11,47 @@ from reportlab.platypus import Flowable, Paragraph, Spacer
 from engine.definitions.clauses import RuleSection
 from engine.definitions.manifest import Component
 from generator.boards.pen import escape
+from generator.books.cover import Cover
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.setter import Chapter, Setter
 from generator.units import MM
 
-_COVER_WORDS = 145.0
+_COVER_WORDS = 125.0
 """Height of the cover in mm that title, credits and margins take."""
 
 
 def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
     """Title, the island or the game's own `picture`, and who made the game."""
     shop, manifest = setter.shop, setter.shop.game.manifest
-    yield Spacer(1, 18 * MM)
-    yield Paragraph(escape(manifest.title), setter.styles["title"])
-    yield Spacer(1, 3 * MM)
-    yield Paragraph(escape(manifest.subtitle), setter.styles["subtitle"])
-    yield Spacer(1, 10 * MM)
+    title, light = setter.styles.colour("permanent.back_title"), setter.styles.colour("permanent.band_ink")
+    found: list[Flowable] = [
+        Paragraph(escape(manifest.title), ParagraphStyle("cover title", parent=setter.styles["title"], textColor=title)),
+        Spacer(1, 2 * MM),
+        Paragraph(escape(manifest.subtitle), ParagraphStyle("cover subtitle", parent=setter.styles["subtitle"], textColor=light)),
+        Spacer(1, 9 * MM),
+    ]
     if shop.islands:
         island = shop.islands[-1]
         width = min(setter.whole / MM, (setter.paper.height - _COVER_WORDS) / 0.87)
-        yield setter.picture(shop.island_picture(island, width), island.id, width * MM)
-    yield from picture(setter)
-    yield Spacer(1, 10 * MM)
-    edition = next(one for one in manifest.editions if one.id == shop.game.edition)
-    centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER)
-    players = shop.words(
-        "for_players", players=shop.words("or").join(map(str, shop.players and [shop.players] or sorted(manifest.players)))
-    )
+        found.append(setter.picture(shop.island_picture(island, width), island.id, width * MM))
+    found += [*picture(setter), Spacer(1, 9 * MM)]
+    centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER, textColor=light)
+    yield Cover(setter, [*found, *(Paragraph(line, centred) for line in _imprint(setter))])
+
+
+def _imprint(setter: Setter) -> Iterator[str]:
+    """For whom the game is, who made it, which edition it is; inline markup."""
+    shop, manifest = setter.shop, setter.shop.game.manifest
+    counts = shop.words("or").join(map(str, shop.players and [shop.players] or sorted(manifest.players)))
     if not manifest.players:
-        players = shop.words("for_players", players=f"[{shop.words('to_be_designed')}]")
-    lines = [f"<b>{escape(players)}</b>", escape(shop.words("designed_by", name=manifest.credits.design))]
+        counts = f"[{shop.words('to_be_designed')}]"
+    yield f"<b>{escape(shop.words('for_players', players=counts))}</b>"
+    yield escape(shop.words("designed_by", name=manifest.credits.design))
     if manifest.credits.inspired_by:
-        lines.append(escape(shop.words("inspired_by", what=manifest.credits.inspired_by)))
-    for line in [*lines, f"{escape(edition.name)}. {escape(edition.note)}", escape(manifest.licence)]:
-        yield Paragraph(line, centred)
+        yield escape(shop.words("inspired_by", what=manifest.credits.inspired_by))
+    edition = next(one for one in manifest.editions if one.id == shop.game.edition)
+    yield f"{escape(edition.name)}. {escape(edition.note)}"
+    yield escape(manifest.licence)
 
 
 def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bool) -> Iterator[Flowable]:

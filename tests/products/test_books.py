@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.books.axis_mundi import CHAPTERS
+from generator.books.axis_mundi.cards import as_one
 from generator.books.axis_mundi.rulings import beyond
 from generator.books.back import page_list
 from generator.books.examples import moves_of, shown_hexes
@@ -108,3 +109,25 @@ def test_only_what_a_rule_adds_is_told_beside_a_card() -> None:
 def test_pikepdf_reads_the_book(shop: Workshop) -> None:
     with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("letter"), "test", CHAPTERS))) as pdf:
         assert len(pdf.pages) > 10
+
+
+def test_a_picture_tells_who_attacks_whom(shop: Workshop) -> None:
+    examples, _ = executed(shop)
+    straight = next(one for one in examples if one.id == "push.same_level_straight")
+    seats = straight.before["seats"]
+    assert straight.aims == ((seats["green"]["at"], seats["yellow"]["at"]),)
+
+
+def test_cards_that_differ_in_numbers_share_an_entry() -> None:
+    assert as_one([["Now (4)", "1 in the deck"], ["Now (5)", "1 in the deck"]]) == ["Now (4 / 5)", "1 in the deck"]
+    assert as_one([["Salve", "Remove 2 Wounds."], ["Herbs", "Heal 1 Hit Point."]]) == []
+
+
+def test_links_in_the_index_and_the_rulings_lead_to_pages(shop: Workshop) -> None:
+    examples, denials = executed(shop)
+    with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("a4"), "test", CHAPTERS, examples, denials))) as pdf:
+        names = {str(name) for name in pdf.Root.Dests}
+        aims = [str(note.Dest) for page in pdf.pages for note in page.get("/Annots", [])]
+        assert {f"/page.{number}" for number in range(1, len(pdf.pages) + 1)} <= names
+        assert len(aims) > 200
+        assert set(aims) <= names

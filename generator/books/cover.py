@@ -1,0 +1,73 @@
+"""The cover: title, picture and credits on volcanic glass, with embers above and the sea below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from reportlab.platypus import Flowable
+
+from generator.boards.grid import Point
+from generator.boards.pen import Pen
+from generator.books.blocks import Together, put
+from generator.books.pages import FOOT, MARGIN
+from generator.books.setter import Setter
+from generator.units import MM, Rect
+
+_BEYOND: Final = 7.0
+"""How far the ground reaches beyond the type area, in mm: most printers leave a margin as wide as what is left."""
+
+_SPARKS: Final = 46
+
+
+class Cover(Together):
+    """Flowables spread over the type area, on a ground of its own."""
+
+    def __init__(self, setter: Setter, content: Sequence[Flowable]) -> None:
+        super().__init__(content)
+        self._tall = setter.paper.height * MM - MARGIN - FOOT
+        size = (setter.whole / MM + 2 * _BEYOND, self._tall / MM + 2 * _BEYOND)
+        self._ground = setter.picture(cover_svg(setter.shop.theme, *size), "cover", size[0] * MM)
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
+        self._left = max(0.0, self._tall - super().wrap(available_width, available_height)[1])
+        self.height = self._tall
+        return self.width, self.height
+
+    def draw(self) -> None:  # noqa: D102
+        self._ground.wrapOn(self.canv, 0, 0)
+        put(self._ground, self.canv, -_BEYOND * MM, -_BEYOND * MM, 0)
+        self.canv.translate(0, -self._left / 2)
+        super().draw()
+
+
+def cover_svg(theme: Mapping[str, Any], width: float, height: float) -> str:
+    """The ground of a cover, in mm: splinters of glass, sparks that rise, waves, and a rim."""
+    glass, ember, sea = theme["permanent"], theme["one_time"], theme["spells"]
+    pen = Pen(Rect(0, 0, width, height), bleed=0)
+    pen.add("rect", x=0, y=0, width=width, height=height, fill=glass["ground"])
+    for left, right, tip, low in ((0.0, 0.3, 0.12, 0.46), (0.22, 0.52, 0.4, 0.3), (0.48, 0.86, 0.63, 0.38), (0.7, 1.0, 0.93, 0.52)):
+        pen.polygon([Point(width * left, 0), Point(width * right, 0), Point(width * tip, height * low)], fill=glass["ray"])
+    for count in range(_SPARKS):
+        across, down, size = (count * 0.6180) % 1, ((count * 0.7549) % 1) ** 1.5, 0.25 + 0.75 * ((count * 0.5698) % 1)
+        colour = ember["ground"] if count % 3 else ember["ribbon"]
+        pen.circle(Point(width * across, 6 + height * 0.3 * down), 0.55 * size, fill=colour, fill_opacity=0.9 - 0.6 * down)
+    for place, colour in enumerate((sea["ray"], sea["ground"], sea["band"])):
+        pen.path(_wave(width, height * (0.80 + 0.055 * place), height, place), fill=colour)
+    rim = {"fill": "none", "stroke": glass["rim"]}
+    pen.add("rect", x=0.6, y=0.6, width=width - 1.2, height=height - 1.2, stroke_width=1.2, **rim)
+    pen.add("rect", x=2.6, y=2.6, width=width - 5.2, height=height - 5.2, stroke_width=0.35, **rim)
+    return pen.svg()
+
+
+def _wave(width: float, top: float, bottom: float, phase: int) -> str:
+    """Waves from edge to edge as a path that is closed below them."""
+    long, high = width / 7, 3.2
+    start = -long * (0.5 + 0.5 * (phase % 2))
+    path = f"M{start:.2f} {top:.2f}"
+    at, up = start, True
+    while at < width:
+        crest = top - high if up else top + high
+        path += f"Q{at + long / 2:.2f} {crest:.2f} {at + long:.2f} {top:.2f}"
+        at, up = at + long, not up
+    return f"{path}L{at:.2f} {bottom:.2f}L{start:.2f} {bottom:.2f}Z"
