@@ -194,6 +194,8 @@ def _canvas(out: io.BytesIO, size: Size, styles: BookStyles, imprint: Imprint, *
     canvas.setAuthor(imprint.author)
     canvas.setSubject(imprint.subject)
     canvas.setCreator("Pressgang")
+    if cover:
+        canvas.showOutline()
     return canvas
 
 

@@ -33,7 +33,8 @@ def pictures(setter: Setter) -> list[Flowable]:
     rows: list[list[Any]] = [[part for cell in cells[at : at + _COLUMNS] for part in cell] for at in range(0, len(cells), _COLUMNS)]
     rows = [[*row, *[""] * (2 * _COLUMNS - len(row))] for row in rows]
     signs: list[list[Any]] = [
-        [_arrow(setter, moved=moved), setter.paragraph(setter.words(word), "cell"), "", ""] for moved, word in _ARROWS
+        [_arrow(setter, moved=moved), setter.paragraph(setter.words(word), "cell"), "", ""]
+        for moved, word in ((True, "pictures_moved"), (False, "pictures_aimed"))
     ]
     words: list[Any] = [setter.paragraph(f"<b>{setter.words('pictures')}</b> {setter.words('pictures_intro')}", "example"), "", "", ""]
     wide = setter.column / _COLUMNS - _SIGN - 4
