@@ -1,4 +1,4 @@
-"""The pages docs/reference/content.md and vocabulary.md, from the definitions themselves: `python -m pressgang.reference` writes them."""
+"""The pages of docs/reference, from the definitions themselves: `python -m pressgang.reference` writes them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from engine.definitions.game import SHARED_KINDS, Kind
 from engine.definitions.scenarios import Scenario
 from engine.definitions.verbs import Verb
 from engine.games import BUILT_IN, find_rules
+from engine.games.general import compiled as general
+from engine.mechanics import happenings
 from engine.source.project import Project
 from generator.build import HOUSE
 from generator.document import write_atomically
@@ -48,9 +50,16 @@ Effects are written with these verbs: `- draw: {cards: 1}`, or the bare word whe
 """
 
 
+HAPPENINGS = """\
+Rules tell of what happens by these names. A clause of the rulebook is played by whatever has its own id, or by what it lists under
+`plays: [contest.tie, …]`; `pressgang check` tells of names that nothing has. In names with `<…>` stands the id of a thing of the content.
+"""
+
+
 def pages() -> dict[str, str]:
     """The pages by the names of their files."""
-    return {"content.md": "\n".join(_content()), "vocabulary.md": "\n".join(_vocabulary())}
+    made = {"content.md": _content(), "vocabulary.md": _vocabulary(), "happenings.md": _happenings()}
+    return {name: "\n".join(lines) for name, lines in made.items()}
 
 
 def _rules() -> list[str]:
@@ -154,6 +163,22 @@ def _verb(verb: type[Verb], example: Explainer, told: set[type[object]]) -> Iter
     if verb in example.data.vocabulary.verbs.values() and (use := next(example.uses(verb.word), None)):
         yield f"    {use.text}\n"
         yield f"prints “{plain(example.wording.effects([use.verb]))}”\n"
+
+
+# ---------------------------------------------------------------------------- happenings
+
+
+def _happenings() -> Iterator[str]:
+    yield "# Happenings\n"
+    yield f"{MADE}\n"
+    yield HAPPENINGS
+    tables = {TITLES[FIRST]: general.HAPPENINGS | general.FAMILIES, "Games of mechanisms": {**happenings.HAPPENINGS, **happenings.FAMILIES}}
+    for title, names in tables.items():
+        yield f"## {title}\n"
+        yield "| name | when it happens |"
+        yield "| --- | --- |"
+        yield from (f"| `{name}` | {meaning} |" for name, meaning in names.items())
+        yield ""
 
 
 def write(folder: Path) -> list[Path]:

@@ -24,6 +24,8 @@ class Clause(Content):
     heading: Flavour = ""
     printed: Annotated[tuple[Place, ...], Field(json_schema_extra={"drift": "layout"})] = ("rulebook",)
     status: Annotated[Literal["stated", "inferred", "invented"], Field(json_schema_extra={"drift": "provenance"})] = "stated"
+    plays: Annotated[tuple[ClauseId, ...], Field(json_schema_extra={"drift": "provenance"})] = ()
+    """What happens when a game plays it, by the names that the rules tell it by; left out: what has the name of the clause."""
     physical: Annotated[Switch, Field(json_schema_extra={"drift": "provenance"})] = False
     """About the table of a printed game only: nothing for the engine to play."""
     players: Count | None = None

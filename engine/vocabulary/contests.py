@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count
+from engine.definitions.references import Refers
+from engine.definitions.types import Content, Count, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 
 
@@ -78,4 +79,38 @@ class WhenWon(Verb):
     then: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
 
-CONTEST_VERBS: tuple[type[Verb], ...] = (Strengthen, Weaken, IgnoreWeakening, CancelNext, WhenWon)
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SteerRetreat(Verb):
+    """As winner, pick the direction of the retreat instead of the loser."""
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrainMore(Verb):
+    """As winner, drain more tokens from the loser."""
+
+    token: Slug
+    count: Count
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlipAway(Verb):
+    """The contest ends at once without a result, and the own piece moves to a free hex next to it."""
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadStocks(Verb):
+    """For cards of a deck the own stock counts so much more and that of an opponent so much less, while this stands."""
+
+    own: Count
+    opponents: Count
+    deck: Annotated[Slug, Refers("deck", idle=True)]
+
+
+CONTEST_VERBS: tuple[type[Verb], ...] = (
+    *(Strengthen, Weaken, IgnoreWeakening, CancelNext, WhenWon),
+    *(SteerRetreat, DrainMore, SlipAway, ReadStocks),
+)

@@ -13,7 +13,7 @@ from engine.source.problems import ContentError
 from engine.source.project import Project
 
 FAULTS = [
-    ("board.yaml", "center: [2, 1], arrow: e}", "center: [3, 1], arrow: e}", "shares 0 flat sides with the first, instead of 3"),
+    ("board.yaml", "center: [2, 1], arrow: e}", "center: [3, 1], arrow: e}", "touches none of those before it"),
     ("board.yaml", "center: [2, 1], arrow: e}", "center: [1, 1], arrow: e}", "overlaps another"),
     ("board.yaml", "{position: 5, tile: 3}]", "{position: 5, tile: 9}]", "there is no tile 9"),
     ("board.yaml", "{position: 5, tile: 3}]", "{position: 5, tile: 2}]", "tile 2 is used twice"),

@@ -14,7 +14,7 @@ from hypothesis.strategies import integers, sampled_from
 
 from engine.bots.roster import seat_bots
 from engine.games import load
-from engine.games.mana_totems.board import CLOCKWISE, line, neighbours, parse_hex
+from engine.mechanics.board import CLOCKWISE, line, neighbours, parse_hex
 from engine.table.decisions import Decision
 from engine.table.driver import Record, Sight, play_out
 
@@ -52,8 +52,8 @@ def test_copies_share_nothing_that_changes() -> None:
     before = match.table.to_plain()
     copy = match.table.clone()
     copy.current.hand.append("surge")
-    copy.current.reserve = 9
-    copy.mana[(0, 0)] = 6
+    copy.current.stock = 9
+    copy.heaps[(0, 0)] = 6
     copy.now.beaten.add(("red", "blue"))
     assert match.table.to_plain() == before
 
@@ -80,15 +80,15 @@ FIGURES = {
 def test_the_boards_are_laid_out_as_counted(players: int) -> None:
     hexes, mana, supply, without = FIGURES[players]
     table = rules().new_match(players, 1, round_limit=10).table
-    assert (len(table.mana), sum(table.mana.values()), table.supply) == (hexes, mana, supply)
-    stuck = [sum(not any(line(hex_, way, far, table.mana) for way in CLOCKWISE) for hex_ in table.mana) for far in range(1, 6)]
+    assert (len(table.heaps), sum(table.heaps.values()), table.supply) == (hexes, mana, supply)
+    stuck = [sum(not any(line(hex_, way, far, table.heaps) for way in CLOCKWISE) for hex_ in table.heaps) for far in range(1, 6)]
     assert stuck == without
 
 
 def test_tiles_join_by_three_sides() -> None:
     board = rules().compiled.boards[2]
     assert neighbours((1, 0), board.tile_of) == [parse_hex(text) for text in ("2,0", "1,1", "0,1", "0,0", "1,-1")]
-    heart, grove = board.tiles[1].mana, board.tiles[2].mana
+    heart, grove = board.tiles[1].printed, board.tiles[2].printed
     assert {(one, near) for one in heart for near in neighbours(one, grove)} == {((1, 0), (2, 0)), ((1, 0), (1, 1)), ((0, 1), (1, 1))}
 
 

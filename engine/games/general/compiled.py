@@ -12,6 +12,7 @@ from engine.games.general.board import Cells, cells_of
 from engine.games.general.definitions import ActionFile, BoardFile, Card, DeckFile, Status, StatusFile, TerrainFile, TurnFile
 from engine.games.general.game import Tally
 from engine.table.decisions import Option
+from engine.table.happenings import Played
 from engine.vocabulary.tokens import Deliver, PickUp, Take
 
 
@@ -29,6 +30,7 @@ class Compiled:
         self.colours: tuple[str, ...] = tuple(seat.colour for seat in data.manifest.seats)
         self.homes: tuple[int, ...] = tuple(self.cells.homes[colour] for colour in self.colours)
         self.tally = Tally()
+        self.played = Played(data.clauses)
 
     def card_index(self) -> Mapping[str, int]:
         """Kinds of cards by id."""
@@ -41,6 +43,39 @@ class Compiled:
     def to_players(self, kind: str) -> list[Option]:
         """An option of this kind for every player."""
         return [Option(kind, {"seat": colour}) for colour in self.colours]
+
+
+HAPPENINGS = {
+    "set_up": "a player does what every player does before the first turn",
+    "turn": "a turn begins",
+    "deck.shuffle": "the discard pile becomes the pile",
+    "step.push": "a step pushes a rival out of the way",
+    "arrive.pick_up": "a player who arrives on a hex picks something up",
+    "arrive.deliver": "a player who arrives at home delivers something",
+    "ending.round_limit": "the game is broken off",
+}
+"""By name, when it happens."""
+
+FAMILIES = {
+    "action.<action>": "a player does this",
+    "card.<card>": "a player plays this card, or answers with it",
+    "terrain.<terrain>": "a player steps onto such a hex",
+    "status.<status>": "this marker is laid on a player",
+    "ending.<ending>": "the game ends in this way",
+}
+"""Names of which there is one for each thing of the content."""
+
+
+def happenings_of(data: GameData) -> set[str]:
+    """All that can happen in a game, by name."""
+    ids = {
+        "action": [action.id for action in data.one(ActionFile).actions],
+        "card": [card.id for file in data.all(DeckFile) for card in file.cards],
+        "terrain": [kind.id for kind in data.one(TerrainFile).terrain],
+        "status": [status.id for file in data.all(StatusFile) for status in file.statuses],
+        "ending": [ending.id for ending in data.one(TurnFile).endings],
+    }
+    return {*HAPPENINGS, *(f"{family}.{name}" for family, names in ids.items() for name in names)}
 
 
 def token_ids(data: GameData) -> list[str]:

@@ -44,8 +44,9 @@ class GeneralMatch:
 
     @property
     def fired(self) -> Counter[str]:
-        """What has happened so far, by name."""
-        return self.book.rules.tally.counter(self.game.counts)
+        """What has happened so far, by name, and the clauses that it plays."""
+        happened = self.book.rules.tally.counter(self.game.counts)
+        return Counter({**happened, **self.book.rules.played.counter(happened)})
 
     def play(self) -> Play[Ending]:
         """From the table as it stands to the end."""

@@ -18,7 +18,8 @@ def make_rules(data: GameData) -> Rules:
     """Compile the rules. Raises ContentError for unsound content; what is only unfinished is compiled as far as it goes."""
     if problems := [problem for problem in check(data) if problem.severity is Severity.ERROR]:
         raise ContentError(problems)
-    return cast(Rules, import_module("engine.games.mana_totems.rules").TotemRules(data))
+    design = import_module("engine.games.mana_totems.rules").DESIGN
+    return cast(Rules, import_module("engine.mechanics.match").PlayedRules(data, design))
 
 
 def check(data: GameData) -> list[Problem]:

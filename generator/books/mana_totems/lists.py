@@ -5,7 +5,8 @@ from __future__ import annotations
 from reportlab.platypus import Flowable
 
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import ActionFile, ClassFile, DeckFile, TotemClass
+from engine.games.mana_totems.definitions import DeckFile
+from engine.mechanics.content import ActionFile, ClassFile, PlayerClass
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Together
@@ -51,7 +52,7 @@ def classes(setter: Setter) -> list[Flowable]:
     return [*setter.section("classes_list", shop.words("classes_list"), 1), *found]
 
 
-def _class(setter: Setter, one: TotemClass) -> Flowable:
+def _class(setter: Setter, one: PlayerClass) -> Flowable:
     shop, own = setter.shop, setter.shop.theme["characters"][one.look]
     words: list[Flowable] = [setter.entry(one.id, one.name, f"<b>{escape(one.name)}</b>")]
     for part in PARTS:

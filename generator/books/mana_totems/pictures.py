@@ -8,8 +8,9 @@ from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.board import lay_board
-from engine.games.mana_totems.definitions import BoardFile, BoardLayout, Constants
+from engine.games.mana_totems.definitions import Constants
+from engine.mechanics.board import lay_board
+from engine.mechanics.content import BoardFile, BoardLayout
 from generator.boards.pen import escape
 from generator.books.blocks import Together
 from generator.books.furniture import ruled_table

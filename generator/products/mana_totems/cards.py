@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import ClassFile, Deck, DeckFile, Spell, TotemClass
+from engine.games.mana_totems.definitions import Deck, DeckFile, Spell
+from engine.mechanics.content import ClassFile, PlayerClass
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -66,7 +67,7 @@ def classes(shop: Workshop, part: Part) -> list[Thing]:
     return [Thing(id=one.id, copies=copies, front=Face(part.face, {"class": class_face(shop, one)})) for one in every]
 
 
-def class_face(shop: Workshop, one: TotemClass) -> dict[str, Any]:
+def class_face(shop: Workshop, one: PlayerClass) -> dict[str, Any]:
     """What a class mat shows."""
     parts = []
     for name, icon in PARTS.items():

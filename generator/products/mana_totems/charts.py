@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.board import lay_board
-from engine.games.mana_totems.definitions import BoardFile, BoardLayout, Clock, Constants
+from engine.games.mana_totems.definitions import Constants
+from engine.mechanics.board import lay_board
+from engine.mechanics.content import BoardFile, BoardLayout
+from engine.mechanics.parameters import Clock
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.products.mana_totems.tiles import draw_board, extent
@@ -64,7 +66,7 @@ def supply_of(shop: Workshop, layout: BoardLayout) -> int:
     board = lay_board(shop.game.one(BoardFile), layout)
     reserve = shop.game.one(Constants).setup.start_reserve
     tokens = next(token.count for file in shop.game.all(Tokens) for token in file.tokens if token.id == "mana")
-    laid = sum(mana for tile in board.tiles.values() for mana in tile.mana.values())
+    laid = sum(mana for tile in board.tiles.values() for mana in tile.printed.values())
     return tokens - laid - layout.players * (0 if isinstance(reserve, Todo) else reserve)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.definitions.products import Part
-from engine.games.mana_totems.board import STEPS, Tile, lay_tile, step
-from engine.games.mana_totems.definitions import BoardFile, Position
+from engine.mechanics.board import STEPS, Tile, lay_tile, step
+from engine.mechanics.content import BoardFile, Position
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
@@ -38,7 +38,7 @@ def tile_art(shop: Workshop, flat: float, *, plain: bool = False) -> TileArt:
 def board_svg(shop: Workshop, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str] | None = None) -> str:
     """Tiles as they lie, with hexes of `flat` mm; `seats` are colours of totems by hex."""
     every = list(laid)
-    pen = Pen(extent([hex_ for tile in every for hex_ in tile.mana], flat), bleed=0)
+    pen = Pen(extent([hex_ for tile in every for hex_ in tile.printed], flat), bleed=0)
     draw_board(shop, pen, every, flat, seats or {})
     return pen.svg()
 
@@ -63,9 +63,13 @@ def _tile(shop: Workshop, pen: Pen, art: TileArt, tile: Tile) -> None:
     assert tile.kind is not None
     look, edge = tile.kind.look, shop.theme["board"]["outline"]
     pen.path(
-        path_of(art.grid.outline(set(tile.mana))), fill=edge, stroke=edge, stroke_width=2 * MARGIN * art.grid.flat, stroke_linejoin="round"
+        path_of(art.grid.outline(set(tile.printed))),
+        fill=edge,
+        stroke=edge,
+        stroke_width=2 * MARGIN * art.grid.flat,
+        stroke_linejoin="round",
     )
-    for hex_, mana in tile.mana.items():
+    for hex_, mana in tile.printed.items():
         art.ground(pen, hex_, look)
         _mana(pen, art, hex_, look, mana)
     _center(shop, pen, art, tile, look)

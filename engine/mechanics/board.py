@@ -1,0 +1,114 @@
+"""A board of tiles: which hexes there are, to which tile each belongs, which are central, and straight lines over it."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from engine.mechanics.content import BoardFile, BoardLayout, Position, TileKind
+from engine.table.hexes import Axial
+
+STEPS: Mapping[str, Axial] = {"e": (1, 0), "se": (0, 1), "sw": (-1, 1), "w": (-1, 0), "nw": (0, -1), "ne": (1, -1)}
+"""The step in each direction, clockwise (axial coordinates, r grows downward)."""
+
+CLOCKWISE: tuple[str, ...] = tuple(STEPS)
+
+
+def label(hex_: Axial) -> str:
+    """A hex as scenarios and options write it.
+
+    >>> label((3, -1))
+    '3,-1'
+    """
+    return f"{hex_[0]},{hex_[1]}"
+
+
+def parse_hex(text: object) -> Axial:
+    """Undo `label`. Raises ValueError."""
+    try:
+        q, r = (int(part) for part in str(text).split(","))
+    except ValueError:
+        raise ValueError(f"'{text}' is no hex: write its coordinates, such as \"3,1\"") from None
+    return q, r
+
+
+def step(hex_: Axial, direction: str, hexes: int = 1) -> Axial:
+    """So many hexes further in a direction, on the board or not."""
+    q, r = STEPS[direction]
+    return hex_[0] + hexes * q, hex_[1] + hexes * r
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile that lies on the board."""
+
+    position: int
+    number: int
+    kind: TileKind | None
+    center: Axial
+    printed: Mapping[Axial, int]
+    """What is printed on its hexes, its central hex first."""
+    start: Axial | None
+
+    @property
+    def outer(self) -> list[Axial]:
+        """Its hexes but for the central hex, clockwise from east."""
+        return [hex_ for hex_ in self.printed if hex_ != self.center]
+
+
+@dataclass(slots=True)
+class Board:
+    """The tiles of one game by position; it never changes, tiles that crumble are off the table's own list."""
+
+    tiles: dict[int, Tile]
+    tile_of: dict[Axial, Tile] = field(default_factory=dict)
+    centers: frozenset[Axial] = frozenset()
+
+    def __post_init__(self) -> None:
+        self.tile_of = {hex_: tile for tile in self.tiles.values() for hex_ in tile.printed}
+        self.centers = frozenset(tile.center for tile in self.tiles.values())
+
+    @property
+    def homes(self) -> list[Tile]:
+        """The tiles on which pieces start, in the order of seats."""
+        return [tile for tile in self.tiles.values() if tile.start is not None]
+
+
+def neighbours(hex_: Axial, there: Container[Axial]) -> list[Axial]:
+    """The adjacent hexes of those that are `there`, clockwise from east."""
+    return [near for direction in CLOCKWISE if (near := step(hex_, direction)) in there]
+
+
+def line(hex_: Axial, direction: str, hexes: int, there: Container[Axial]) -> list[Axial]:
+    """The hexes of a straight line, without its start; none when one of them is missing."""
+    found = [step(hex_, direction, distance) for distance in range(1, hexes + 1)]
+    return found if all(one in there for one in found) else []
+
+
+def lay_board(content: BoardFile, layout: BoardLayout) -> Board:
+    """The board of a layout."""
+    positions = {position.position: position for position in content.positions}
+    kinds = {number: kind for kind in content.tiles for number in kind.numbers}
+    return Board({laid.position: lay_tile(kinds[laid.tile], laid.tile, positions[laid.position]) for laid in layout.tiles})
+
+
+def lay_tile(kind: TileKind, number: int, position: Position) -> Tile:
+    """A tile in a position, its arrow pointing where the position says."""
+    center = position.center
+    arrow = CLOCKWISE.index(position.arrow)
+    outer = {CLOCKWISE[(arrow + place) % 6]: count for place, count in enumerate(kind.outer)}
+    tokens = {center: kind.center} | {step(center, direction): outer[direction] for direction in CLOCKWISE}
+    start = step(center, position.arrow) if kind.start else None
+    return Tile(position.position, number, kind, center, tokens, start)
+
+
+def drawn_board(hexes: Iterable[Axial], centers: Iterable[Axial]) -> Board:
+    """A board of a position that somebody made up: each hex belongs to the tile whose central hex it is next to."""
+    every = set(hexes)
+    tiles = {}
+    for number, center in enumerate(centers, start=1):
+        tiles[number] = Tile(number, number, None, center, dict.fromkeys([center, *neighbours(center, every)], 0), None)
+    placed = {hex_ for tile in tiles.values() for hex_ in tile.printed}
+    if loose := sorted(every - placed):
+        raise ValueError(f"board: hex {label(loose[0])} is next to no central hex")
+    return Board(tiles)
