@@ -10,10 +10,11 @@ from generator.errors import LayoutError
 from generator.fonts import Font, FontBook
 from generator.icons import IconBook
 from generator.images import ImageBook
+from generator.line_breaking import Letters, Line, Sign, Word
 from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.outline import rectangle
 from generator.scene.style import Colour, Style
-from generator.typesetting import ICON_SIDE_BEARING, Column, Letters, Line, Sign, Word
+from generator.typesetting import ICON_SIDE_BEARING, Column
 from generator.units import Size
 
 _Placed = TypeVar("_Placed", TextBox, Text, Icon, Image)
@@ -134,8 +135,8 @@ class Layout:
             yield from self._line(box, line, lines.size, baseline)
 
     def _line(self, box: TextBox, line: Line, size: float, baseline: float) -> Iterator[Mark]:
-        spare = box.width - line.width * size
-        x = box.x + {"left": 0.0, "justify": 0.0, "center": spare / 2, "right": spare}[box.align]
+        spare = box.width - (line.width + line.indent) * size
+        x = box.x + line.indent * size + {"left": 0.0, "justify": 0.0, "center": spare / 2, "right": spare}[box.align]
         gaps = sum(1 for word in line.words[1:] if word.space)
         extra = spare / gaps if box.align == "justify" and gaps and not line.last else 0.0
         opacity = box.style.fill_opacity

@@ -1,4 +1,4 @@
-"""Words into lines: measuring, breaking and fitting a textbox. Pure arithmetic, widths in parts of the font size."""
+"""Words into a textbox: measuring them and fitting their lines. Pure arithmetic, widths in parts of the font size."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import math
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from generator.errors import LayoutError
 from generator.fonts import Font
+from generator.line_breaking import Letters, Line, Sign, Word, break_lines
 from generator.scene.hyphenation import NONE, hyphenated
 from generator.scene.model import InlineBreak, InlineIcon, InlineText, Paragraph, TextBox
 from generator.scene.style import Colour
@@ -25,48 +26,6 @@ SOFT_HYPHEN: Final = "\u00ad"
 
 _SIZE_STEP: Final = 25.4 / 72 / 20
 _CHUNKS = re.compile(r" |[^ ]+")
-_NUMBER: Final = re.compile(r"[+\u2212-]?\d[\d.,\u2013]*")
-
-
-class Letters(NamedTuple):
-    """Part of a word in one font and colour."""
-
-    text: str
-    font: Font
-    colour: Colour
-    width: float
-
-
-class Sign(NamedTuple):
-    """An icon in a word; it is square, `height` wide and high without its bearings."""
-
-    name: str
-    colour: Colour
-    width: float
-    height: float
-
-
-class Word(NamedTuple):
-    """What is never parted; `space` is the blank before it, `begins` that it must start a line.
-
-    `hyphen` is drawn when a line ends after it: then a soft hyphen stood there.
-    """
-
-    pieces: tuple[Letters | Sign, ...]
-    width: float
-    space: float
-    begins: bool
-    hyphen: Letters | None = None
-
-
-class Line(NamedTuple):
-    """Words side by side. `last` ends a paragraph or stands before a forced break."""
-
-    words: tuple[Word, ...]
-    width: float
-    last: bool
-    gap: float
-    """Space above, beyond the leading: the one between paragraphs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,73 +103,6 @@ def _sign(name: str, colour: Colour, font: Font) -> Sign:
     return Sign(name, colour, height + 2 * ICON_SIDE_BEARING, height)
 
 
-def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0, company: bool = True) -> list[Line]:
-    """Fills lines of width `measure` (in parts of the font size); for `company` the last word does not stand alone."""
-    starts: list[int] = []
-    width = 0.0
-    for index, word in enumerate(words):
-        wider = width + word.space + word.width
-        if index == 0 or word.begins or wider > measure + 1e-9:
-            starts.append(_line_end(words, starts[-1], index, measure) if index else 0)
-            wider = _width(words, starts[-1], index + 1)
-        width = wider
-    if company:
-        _keep_company(words, starts, measure)
-    lines: list[Line] = []
-    for first, end in zip(starts, [*starts[1:], len(words)], strict=True):
-        last = end == len(words) or words[end].begins
-        held = _hyphenated(words[first:end]) if not last and words[end - 1].hyphen else words[first:end]
-        lines.append(Line(held, _width(held, 0, len(held)), last, 0.0 if lines else gap))
-    return lines
-
-
-def _line_end(words: tuple[Word, ...], first: int, end: int, measure: float) -> int:
-    """Where to end the line that `words[first:end]` fill: not between a number and what it counts, if the line can spare the number."""
-    at = _room_for_hyphen(words, first, end, measure)
-    number = at - 1
-    can_spare = number - first >= 2 and not words[number - 1].hyphen and not words[at].begins
-    if can_spare and _is_number(words[number]) and _width(words, number, end + 1) <= measure:
-        return number
-    return at
-
-
-def _is_number(word: Word) -> bool:
-    return all(isinstance(piece, Letters) and _NUMBER.fullmatch(piece.text) for piece in word.pieces)
-
-
-def _room_for_hyphen(words: tuple[Word, ...], first: int, end: int, measure: float) -> int:
-    """Where to end the line of `words[first:end]` so that a hyphen at its end fits too."""
-    at = end
-    while (hyphen := words[at - 1].hyphen) and _width(words, first, at) + hyphen.width > measure + 1e-9:
-        if at - 1 == first:
-            return end
-        at -= 1
-    return at
-
-
-def _hyphenated(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    last = words[-1]
-    assert last.hyphen is not None
-    return (*words[:-1], last._replace(pieces=(*last.pieces, last.hyphen), width=last.width + last.hyphen.width))
-
-
-def _width(words: tuple[Word, ...], first: int, end: int) -> float:
-    return sum(word.width + word.space for word in words[first:end]) - words[first].space
-
-
-def _keep_company(words: tuple[Word, ...], starts: list[int], measure: float) -> None:
-    """A single word at the end, or before a forced break, fetches the one before it, if that line can spare it."""
-    for line in range(1, len(starts)):
-        alone = starts[line]
-        end = alone + 1
-        if words[alone].begins or (end < len(words) and not words[end].begins):
-            continue
-        spare = alone - 1
-        can_spare = spare - starts[line - 1] >= 2 and not words[spare - 1].hyphen
-        if can_spare and _width(words, spare, end) <= measure:
-            starts[line] = spare
-
-
 class Column:
     """The words of a textbox, ready to be broken at any size."""
 
@@ -228,7 +120,7 @@ class Column:
         """The lines when set at that size (mm)."""
         lines: list[Line] = []
         for words in self._paragraphs:
-            lines += break_lines(words, self.box.width / size, self.box.gap if lines else 0.0, self.box.align != "justify")
+            lines += break_lines(words, self.box.width / size, self.box.gap if lines else 0.0, self.box.align != "justify", self.box.hang)
         return lines
 
     def height(self, lines: list[Line], size: float) -> float:

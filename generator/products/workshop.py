@@ -50,6 +50,12 @@ class Workshop:
         return self.game.one(Printing)
 
     @property
+    def edition_name(self) -> str:
+        """What the edition is called in print."""
+        editions = self.game.manifest.editions
+        return next((one.name for one in editions if one.id == self.game.edition), self.game.edition)
+
+    @property
     def islands(self) -> list[Island]:
         """The boards, for the number of players that is asked for."""
         boards = [file.board for file in self.game.all(IslandFile)]
@@ -87,7 +93,7 @@ class Workshop:
         manifest = self.game.manifest
         return {
             "game": {"title": manifest.title, "subtitle": manifest.subtitle},
-            "edition": self.game.edition,
+            "edition": self.edition_name,
             "theme": self.theme,
             "say": self.words.table(),
         }

@@ -28,7 +28,7 @@ _OWN: Final[dict[str, frozenset[str]]] = {
     "path": frozenset({"d"}),
     "text": frozenset({"x", "y", "dx", "dy"}),
     "tspan": frozenset({"x", "y", "dx", "dy"}),
-    "textbox": _BOX | {"min-size", "align", "valign", "leading", "gap", "hyphenate", "name"},
+    "textbox": _BOX | {"min-size", "align", "valign", "leading", "gap", "hyphenate", "hang", "name"},
     "icon": _BOX | {"name"},
     "image": _BOX | {"href", "preserveAspectRatio"},
     "use": _BOX | {"href"},

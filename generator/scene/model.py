@@ -110,6 +110,8 @@ class TextBox(NamedTuple):
     place: Place
     hyphenate: str = "no"
     """The language by whose patterns words may be parted where they would not fit otherwise."""
+    hang: bool = False
+    """Whether lines that go on with what a bullet or a sign began stand below its words."""
 
 
 class Icon(NamedTuple):

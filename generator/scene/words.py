@@ -86,6 +86,7 @@ def read_textbox(element: etree._Element, attributes: Attributes, style: Style, 
         name=own.get("name") or element.get("id") or "textbox",
         place=place,
         hyphenate=check_language(own.get("hyphenate", NONE)),  # soft hyphens in the words are honoured in any case
+        hang=attributes.choice("hang", "no", ("no", "yes")) == "yes",
     )
 
 

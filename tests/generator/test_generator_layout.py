@@ -148,6 +148,18 @@ def test_the_last_word_does_not_stand_alone(renderer: FaceRenderer) -> None:
     assert [len(line.split()) for line in lines] == [5, 2, 2]
 
 
+def test_lines_of_a_list_hang_below_its_words(renderer: FaceRenderer) -> None:
+    words = "Choose<br/>\u2022 one of these many ways<br/>\u2022 none of them"
+    plain, hung = (runs(drawn(renderer, box(words, width=24, height=40, hang=hang))) for hang in ("no", "yes"))
+    lines = {run.y: run for run in reversed(hung)}
+    below = 10 + hung[0].font.advance("\u2022 ") * hung[0].size
+    assert len(lines) > 4 and {run.x for run in plain} == {10}
+    for run in lines.values():
+        begins = run.text.startswith(("Choose", "\u2022"))
+        assert run.x == pytest.approx(10 if begins else below)
+    assert max(run.x + width(run) for run in hung) <= 34 + 1e-6
+
+
 def test_paragraphs_stand_a_gap_apart(renderer: FaceRenderer) -> None:
     one, two = runs(drawn(renderer, box("<p>One</p><p>Two</p>", gap="0.5em")))
     assert two.y - one.y == pytest.approx((1.2 + 0.5) * 9 * POINT)

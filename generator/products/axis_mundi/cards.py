@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.definitions.products import Part
 from engine.games.axis_mundi.definitions import Card, DeckFile
+from generator.products.axis_mundi.tokens import amount_of
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -25,11 +26,13 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
 def card_face(shop: Workshop, card: Card) -> dict[str, Any]:
     """What a card's face shows."""
     words = shop.wording.card(card)
+    alike = sum(bool(card.art) and other.art == card.art for file in shop.game.all(DeckFile) for other in file.cards)
     return {
         "id": card.id,
         "name": card.name,
         "topic": card.topic,
         "art": card.art or card.id,
+        "mark": str(amount_of(card.effects[0])) if alike > 1 else "",
         "cost": {"actions": card.cost.actions, "energy": card.cost.energy},
         "timing": str(words.timing),
         "text": str(words.text),
