@@ -163,7 +163,7 @@ def _guide_words(pen: Pen, island: IslandArt, level: int, room: float) -> None:
         pen.text(island.island.levels[level], Point(0, -4.6), 9, theme["ink"])
         pen.textbox(say("piece_covered_short", above=above), Rect(-10.5, 3.4, 21, 6.6), 6.5, theme["ink_soft"], min_size=6)
         return
-    pen.text(island.island.levels[level], Point(0, room * 0.42), 12 + 3 * ring, theme["ink"], weight=900)
+    pen.text(island.island.levels[level], Point(0, room * 0.42), 12 + 3 * ring, theme["ink"], family="serif")
     notes = [say("piece_covered", above=above), say("piece_turns", level=level) if level else say("piece_fixed")]
     width, head = ring * island.grid.flat * 0.85, room * 0.42 + 2.5
     box = Rect(-width / 2, head, width, (1.5 * (ring - 1) + 0.4) * island.grid.side - head)

@@ -11,7 +11,7 @@ from typing import Any
 from lxml import etree
 
 from engine.table.hexes import Axial
-from generator.boards.grid import HexGrid, Point
+from generator.boards.grid import ORIGIN, HexGrid, Point
 from generator.boards.pen import Element, Pen, path_of
 from generator.errors import LayoutError
 
@@ -27,6 +27,9 @@ THINNEST = 0.12
 
 GROUT = 0.75
 """How far a hex is drawn in from its side, in mm at a hex of 26 mm."""
+
+LEAST_PLATED = 0.7
+"""Hexes of 26 mm times this and larger ones have their numbers on a plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +101,24 @@ class TileArt:
         pen.polygon(corners, fill=look["fill"])
         if not self.plain:
             self._pattern(pen, look)
+        self._rim(pen, look)
+
+    def _rim(self, pen: Pen, look: Mapping[str, str]) -> None:
+        """A border in the pattern's colour, light above and dark below, and a clearing in the middle where the sign stands."""
+        scale = self.scale
+        wide = max(THINNEST, 1.5 * scale)
+        inner = self.grid.corners((0, 0), inset=GROUT * scale + wide / 2)
+        pen.polygon(inner, fill="none", stroke=look["pattern_ink"], stroke_width=wide)
+        if not self.plain:
+            for radius in (8.6, 7.4):
+                pen.circle(ORIGIN, radius * scale, fill=look["fill"], fill_opacity=0.6)
+        corners = self.grid.corners((0, 0), inset=GROUT * scale)
         pen.polygon(
             corners,
             fill="none",
             stroke=look["ink"],
-            stroke_opacity=0.5,
-            stroke_width=max(THINNEST, 0.3 * self.scale),
+            stroke_opacity=0.55,
+            stroke_width=max(THINNEST, 0.3 * scale),
             stroke_linejoin="round",
         )
 
@@ -137,17 +152,25 @@ class TileArt:
             pen.text(mark, at, max(SMALLEST, 24 * scale), look["ink"], weight=900, halo=look["fill"])
 
     def number(self, pen: Pen, hex_: Axial, terrain: str, number: str) -> None:
-        """The printed number, low in the hex, where a figure leaves it to be seen."""
+        """The printed number on a plate low in the hex, where a figure leaves it to be seen."""
         look, centre = self.look(terrain), self.grid.centre(hex_)
+        size = max(SMALLEST, 11.5 * self.scale)
+        plated = not self.plain and self.scale >= LEAST_PLATED
+        if plated:
+            self._plate(pen, Point(centre.x, centre.y + 9.5 * self.scale), (1.6 + 2.5 * len(number)) * self.scale, 4.5 * self.scale, look)
         at = Point(centre.x, centre.y + 11.0 * self.scale)
-        pen.text(number, at, max(SMALLEST, 11.5 * self.scale), look["ink"], weight=700, halo=look["fill"])
+        pen.text(number, at, size, look["ink"], weight=700, halo=None if plated else look["fill"])
+
+    def _plate(self, pen: Pen, middle: Point, width: float, height: float, look: Mapping[str, str]) -> None:
+        pen.add("rect", x=middle.x - width / 2, y=middle.y - height / 2, width=width, height=height, rx=height / 2,
+                fill=look["fill"], stroke=look["ink"], stroke_width=max(THINNEST, 0.2 * self.scale))  # fmt: skip
 
     def tag(self, pen: Pen, hex_: Axial, terrain: str, words: str, icon: str = "") -> None:
         """A small word high in the hex, such as the name of its Level, and perhaps an icon above it."""
         look, centre, scale = self.look(terrain), self.grid.centre(hex_), self.scale
-        pen.text(words, Point(centre.x, centre.y - 7.6 * scale), max(SMALLEST, 6.6 * scale), look["ink"], weight=600, halo=look["fill"])
+        pen.text(words, Point(centre.x, centre.y - 7.1 * scale), max(SMALLEST, 6.6 * scale), look["ink"], weight=600, halo=look["fill"])
         if icon:
-            pen.icon(icon, Point(centre.x, centre.y - 11.6 * scale), 3.0 * scale, look["ink"])
+            pen.icon(icon, Point(centre.x, centre.y - 10.9 * scale), 3.0 * scale, look["ink"])
 
     def whole(self, pen: Pen, hex_: Axial, terrain: str, number: str = "", *, mark: str = "", tag: str = "", tag_icon: str = "") -> None:
         """Everything that is printed on a hex."""

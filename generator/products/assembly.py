@@ -61,7 +61,7 @@ def assembly_words(shop: Workshop, part: Part, island: Island) -> list[str]:
 def _words(shop: Workshop, part: Part, island: Island, size: Size, below: float) -> str:
     say, theme = shop.words, shop.theme
     pen = Pen(Rect(0, 0, *size), bleed=0)
-    pen.text(f"{shop.game.manifest.title}: {island.name}", Point(size.width / 2, 19), 20, theme["ink"], weight=900)
+    pen.text(f"{shop.game.manifest.title}: {island.name}", Point(size.width / 2, 19), 22, theme["ink"], weight=700, family="serif")
     pen.text(say("assembly_picture"), Point(size.width / 2, 26), 10.5, theme["ink_soft"], weight=400)
     legend = Rect(_SIDE, size.height - 22 - _LEGEND, size.width - 2 * _SIDE, _LEGEND)
     steps = assembly_words(shop, part, island)

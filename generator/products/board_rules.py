@@ -36,7 +36,7 @@ def rules_sheet(shop: Workshop, part: Part, island: Island, paper: Paper, label:
         return
     size = paper.size
     pen = Pen(Rect(0, 0, *size), bleed=0)
-    pen.text(f"{shop.game.manifest.title}: {island.name}", Point(size.width / 2, 19), 20, shop.theme["ink"], weight=900)
+    pen.text(f"{shop.game.manifest.title}: {island.name}", Point(size.width / 2, 19), 22, shop.theme["ink"], weight=700, family="serif")
     pen.text(shop.words("board_rules"), Point(size.width / 2, 26), 10.5, shop.theme["ink_soft"], weight=400)
     width = (size.width - 2 * _SIDE - _GUTTER) / 2
     for column, share in enumerate(halves(rules)):

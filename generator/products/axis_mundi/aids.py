@@ -19,10 +19,10 @@ from generator.wording.markup import plain
 EVERY, TRANSFORMED = "every", "transformed"
 """Places of rules that stand on every Character's aid, and on those of both the Angel and the Demon."""
 
-_WIDTH, _HEIGHT, _COLUMNS = 60.0, 106.5, 3
-_LARGEST, _SMALLEST, _STEP = 11.0, 6.5, 0.25
-_LETTER, _LEADING, _GAP = 0.475, 1.14, 0.3
-"""Mean width of a letter, distance of lines and space between paragraphs, as shares of the size of the type."""
+_WIDTH, _HEIGHT, _COLUMNS = 60.0, 103.6, 3
+_LARGEST, _SMALLEST, _STEP = 13.0, 6.5, 0.25
+_LETTER, _LEADING, _GAP, _BULLET = 0.475, 1.16, 0.4, 1.15
+"""Mean width of a letter, distance of lines, space between paragraphs and indent of their lines, as shares of the size of the type."""
 
 
 def aids(shop: Workshop, part: Part) -> list[Thing]:
@@ -61,7 +61,7 @@ def _set(rules: Sequence[str]) -> dict[str, Any]:
 
 def _heights(lengths: Sequence[int], size: float) -> list[float]:
     """About how high each paragraph stands, in mm."""
-    letters = _WIDTH * MM / (_LETTER * size)
+    letters = (_WIDTH * MM / size - _BULLET) / _LETTER
     return [(math.ceil(length / letters) * _LEADING + _GAP) * size / MM for length in lengths]
 
 
