@@ -10,11 +10,12 @@ from engine.definitions.manifest import Manifest
 from engine.definitions.unfinished import unfinished
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
-from engine.games import GameModule, module_of, read
+from engine.games import GameModule, happenings, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem
 from engine.source.project import GAME_FILE, Project
+from engine.table.happenings import unknown_happenings
 from generator.wording import language_problems, missing_words, text_problems
 from pressgang.examples import example_problems, unproven
 
@@ -61,6 +62,7 @@ def _read_editions(
 def _within(project: Project, module: GameModule, data: GameData) -> list[Problem]:
     """What is wrong with, or missing from, an edition that can be read."""
     problems = [*text_problems(data, project.root), *module.check(data), *unfinished(data, module.KINDS)]
+    problems += unknown_happenings(data, happenings(data))
     try:
         module.make_rules(data)
     except ContentError as error:

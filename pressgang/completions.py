@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games import known_rules
+from engine.games import happenings, known_rules
 from engine.source.project import Project
 from generator.build import HOUSE
 from generator.products.themes import theme_names
@@ -28,6 +28,7 @@ NAMES: Mapping[str, str] = {
     "home": "colours",
     "icon": "icons",
     "lies": "tokens",
+    "plays": "happenings",
     "rules": "rules",
     "status": "statuses",
     "terrain": "terrain",
@@ -50,6 +51,7 @@ def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]
         for source in data.sources.values():
             _gather(source.plain(), found)
         manifest = data.manifest
+        found.setdefault("happenings", set()).update(happenings(data))
         found.setdefault("colours", set()).update(seat.colour for seat in manifest.seats)
         folders = [data.folder / "templates", project.templates, HOUSE]
         found["icons"] = _files(folders, "icons")

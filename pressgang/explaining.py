@@ -1,9 +1,10 @@
-"""What a word of a game means: a verb with its fields, an example and how it prints; a term; a thing; a fault."""
+"""What a word of a game means: a verb with its fields, an example and how it prints; a term; a thing; a happening; a fault."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import yaml
@@ -11,7 +12,7 @@ import yaml
 from engine.definitions.clauses import Glossary, Term
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb, speaking
-from engine.games import read
+from engine.games import happenings, read
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.project import Project
@@ -91,11 +92,26 @@ class Explainer:
             if name in (term.id, term.name.casefold().replace(" ", "_")):
                 yield Explanation("term", term.name, plain(self.wording.term(term)), self.game)
         yield from self._things(name)
+        if name in self._happenings:
+            yield Explanation("happening", name, self._happenings[name], self.game, used=list(self._played_by(name)))
 
     def known(self) -> list[str]:
         """Every word that can be explained."""
-        things = [thing for _, thing in self._named()]
-        return [*self.data.vocabulary.verbs, *(term.id for term in self._terms()), *(thing["id"] for thing in things)]
+        things = [thing["id"] for _, thing in self._named()]
+        return [*self.data.vocabulary.verbs, *(term.id for term in self._terms()), *things, *self._happenings]
+
+    @cached_property
+    def _happenings(self) -> dict[str, str]:
+        return dict(happenings(self.data))
+
+    def _played_by(self, happening: str) -> Iterator[str]:
+        """Where the clauses stand that it plays."""
+        for rules in (source for name, source in self.data.sources.items() if name.startswith("rules/")):
+            for _, clause in rules.at("clauses").items():
+                plain = clause.plain()
+                if happening in plain.get("plays", [plain["id"]]):
+                    file, line, _ = clause.where()
+                    yield f"{file}:{line}"
 
     def verb(self, verb: type[Verb]) -> Explanation:
         """A verb with everything about it."""

@@ -6,7 +6,7 @@ installed, so data never brings code along.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -33,7 +33,10 @@ ENTRY_POINTS = "pressgang.rules"
 
 
 class GameModule(Protocol):
-    """What the rules of a game bring with them."""
+    """What the rules of a game bring with them.
+
+    Beside these, `happenings(data)` where their clauses are played by happenings: all that can happen, by name, with when it does.
+    """
 
     @property
     def KINDS(self) -> Sequence[Kind]:  # noqa: N802 - a constant of the module
@@ -62,6 +65,12 @@ def find_rules(name: str) -> GameModule | None:
     for point in entry_points(group=ENTRY_POINTS, name=name):
         return cast(GameModule, point.load())
     return None
+
+
+def happenings(data: GameData) -> Mapping[str, str]:
+    """All that can happen in a game, by name; nothing where its rules tell of clauses by their ids alone."""
+    told = getattr(find_rules(data.manifest.rules), "happenings", None)
+    return cast(Mapping[str, str], told(data)) if told else {}
 
 
 def module_of(project: Project, game: str) -> GameModule:

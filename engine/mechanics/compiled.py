@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -11,9 +12,9 @@ from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
 from engine.mechanics.board import Board, lay_board
 from engine.mechanics.content import PARTS, ActionFile, BoardFile, ClassFile, PlayerClass, Power
-from engine.mechanics.happenings import HAPPENINGS
+from engine.mechanics.happenings import FAMILIES, HAPPENINGS
 from engine.mechanics.parameters import Card, Parameters
-from engine.table.happenings import Played
+from engine.table.happenings import Played, every_one
 
 if TYPE_CHECKING:  # deeds are written against the game that is compiled here
     from engine.mechanics.deeds import Deeds
@@ -72,9 +73,12 @@ class Compiled:
         return None
 
 
-def happenings_of(data: GameData, parameters: Parameters, own: tuple[str, ...] = ()) -> set[str]:
-    """All that can happen in a game, by name; `own` are the happenings of its own rules."""
-    found = {*HAPPENINGS, *own, f"out.{parameters.words.stuck}", f"out.{parameters.words.lost}"}
-    found |= {f"action.{action.id}" for action in data.one(ActionFile).actions}
-    found |= {f"card.{card.id}" for card in parameters.cards}
-    return found | {f"power.{one.id}.{part}" for one in data.one(ClassFile).classes for part in PARTS}
+def happenings_of(data: GameData, parameters: Parameters, own: Mapping[str, str] | None = None) -> dict[str, str]:
+    """All that can happen in a game, by name, with when it happens; `own` are the happenings of its own rules."""
+    ids = {
+        "action.<action>": [action.id for action in data.one(ActionFile).actions],
+        "card.<card>": [card.id for card in parameters.cards],
+        "power.<class>.<part>": [f"{one.id}.{part}" for one in data.one(ClassFile).classes for part in PARTS],
+        "out.<how>": [parameters.words.stuck, parameters.words.lost],
+    }
+    return {**HAPPENINGS, **(own or {}), **every_one(FAMILIES, ids)}

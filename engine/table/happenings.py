@@ -28,6 +28,15 @@ class Played:
         return Counter({clause: count for clause, count in counts.items() if count})
 
 
+def every_one(families: Mapping[str, str], ids: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """The names of families that have one for each thing of the content, with when each happens.
+
+    >>> every_one({"card.<card>": "a card is played"}, {"card.<card>": ["sprint"]})
+    {'card.sprint': 'a card is played'}
+    """
+    return {f"{family.partition('.')[0]}.{id_}": meaning for family, meaning in families.items() for id_ in ids[family]}
+
+
 def unknown_happenings(data: GameData, known: Collection[str]) -> Iterator[Problem]:
     """Clauses of the edition that are said to be played by something that never happens."""
     files = [name for name in data.sources if PurePosixPath(name).match("rules/*.yaml")]

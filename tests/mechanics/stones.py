@@ -25,7 +25,6 @@ from engine.mechanics.rounds import pass_marker
 from engine.mechanics.table import Seat
 from engine.mechanics.verbs import VERBS
 from engine.source.problems import Problem
-from engine.table.happenings import unknown_happenings
 
 
 @verb
@@ -119,7 +118,11 @@ def check(data: GameData) -> list[Problem]:
     known = parameters(data)
     faults = [*checks.lists(data), *board_checks.layouts(data), *checks.effects(known, checks.stands(data, DEEDS))]
     faults += [*checks.prices(data, known), *checks.editions(data), *checks.numbers(data, known)]
-    return [*checks.problems_of(data, faults), *unknown_happenings(data, happenings_of(data, known, ("dug",)))]
+    return checks.problems_of(data, faults)
+
+
+def happenings(data: GameData) -> dict[str, str]:
+    return happenings_of(data, parameters(data), {"dug": "somebody digs"})
 
 
 def make_rules(data: GameData) -> PlayedRules:

@@ -76,7 +76,6 @@ def test_every_verb_of_the_mechanisms_has_a_phrase(project: Project, language: s
 
 
 FAULTS = [
-    ("rules/1_rules.yaml", "plays: [contest.tie]", "plays: [contest.tei]", "nothing that happens is called 'contest.tei'", "contest.tie"),
     ("actions.yaml", "- {id: rest, name: Rest}", "- {id: rest, name: Rest, effects: [gain_actions: {actions: 1}]}",
      "'gain_actions' cannot be carried out in an Action", ""),
     ("actions.yaml", "take_from: {token: stone, count: 1", "take_from: {token: stone, count: strength", "only a trap has a strength", ""),

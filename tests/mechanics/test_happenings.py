@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import engine.mechanics
+from engine.bots.roster import seat_bots
 from engine.definitions.clauses import Clause
-from engine.games import load, module_of, read
+from engine.games import happenings, load, read
 from engine.mechanics.happenings import FAMILIES, HAPPENINGS
 from engine.source.project import Project
-from engine.table.happenings import Played
+from engine.table.driver import play_out
+from engine.table.happenings import Played, unknown_happenings
+from pressgang.checking import problems_of
+from pressgang.explaining import Explainer
+from pressgang.schemas import schemas_of
+from pressgang.starting import start_game
+
+Change = Callable[[str, str, str], Project]
+
+HOME = Path(__file__).parents[2]
 
 MODULES = sorted(Path(engine.mechanics.__file__).parent.glob("*.py"))
 
@@ -59,11 +70,46 @@ def test_moments_of_a_scenario_are_counted(project: Project) -> None:
 
 
 @pytest.mark.parametrize(("edition", "faults"), [("[first]", 1), ("[first, second]", 1), ("[second]", 0)])
-def test_only_clauses_of_the_edition_are_looked_at(change: Callable[[str, str, str], Project], edition: str, faults: int) -> None:
+def test_a_name_that_nothing_has_is_told(change: Change, edition: str, faults: int) -> None:
+    """Only in clauses of the edition that is looked at: another one may have other cards."""
     change("game.yaml", "  - {id: first, name: First}\n", "  - {id: first, name: First}\n  - {id: second, name: Second}\n")
     project = change(
         "rules/1_rules.yaml",
         "{id: equals, editions: [first], plays: [contest.tie]",
-        f"{{id: equals, editions: {edition}, plays: [card.jump]",
+        f"{{id: equals, editions: {edition}, plays: [contest.tei]",
     )
-    assert len(module_of(project, "stones").check(read(project, "stones"))) == faults
+    problems = [problem for problem in problems_of(project, "stones", "first") if "that happens" in problem.message]
+    assert [(problem.line, problem.message) for problem in problems] == [(4, "nothing that happens is called 'contest.tei'")] * faults
+    assert all("did you mean 'contest.tie'" in problem.hint for problem in problems)
+
+
+def test_rules_that_tell_of_clauses_by_their_ids_have_none(tmp_path: Path) -> None:
+    shutil.copytree(HOME / "content" / "axis_mundi", tmp_path / "content" / "axis_mundi")
+    file = min((tmp_path / "content" / "axis_mundi" / "rules").glob("*.yaml"))
+    text = file.read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("    editions: "))
+    file.write_text(text.replace(line, f"{line}\n    plays: [contest.tie]", 1), encoding="utf-8")
+    data = read(Project(tmp_path), "axis_mundi")
+    (problem,) = unknown_happenings(data, happenings(data))
+    assert problem.message == "nothing that happens is called 'contest.tie'"
+
+
+def test_a_happening_plays_clauses_of_a_game_of_data(tmp_path: Path) -> None:
+    start_game(tmp_path / "rush")
+    file = next(tmp_path.glob("**/rules/4_actions.yaml"))
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("  - id: step.push\n", "  - id: shoving\n    plays: [step.push, set_up]\n", 1), encoding="utf-8")
+    root = next(tmp_path.glob("**/content")).parent
+    match = load(root, "rush").new_match(4, 1, round_limit=3)
+    play_out(match, seat_bots(("random",) * 4, match.table.seats, "1"))
+    assert match.fired["shoving"] == match.fired["step.push"] + match.fired["set_up"] > 0
+
+
+def test_a_happening_is_explained(project: Project) -> None:
+    (told,) = Explainer(project, "stones").explain("contest.tie")
+    assert (told.kind, told.meaning, told.used) == ("happening", "the strengths are equal", ["content/stones/rules/1_rules.yaml:4"])
+
+
+def test_an_editor_offers_happenings(project: Project) -> None:
+    (clause,) = [part for name, part in schemas_of(project, "stones")["rules"]["$defs"].items() if name.startswith("Clause")]
+    assert {"dug", "card.trip", "out.drowned", "contest.tie"} <= set(clause["properties"]["plays"]["items"]["enum"])

@@ -10,7 +10,6 @@ from engine.games.axis_mundi.handling import check_effects
 from engine.games.axis_mundi.naming import check_names
 from engine.games.axis_mundi.wayfaring import check_ways
 from engine.source.problems import ContentError, Problem, Severity
-from engine.table.happenings import unknown_happenings
 
 
 def check(data: GameData) -> list[Problem]:
@@ -20,7 +19,7 @@ def check(data: GameData) -> list[Problem]:
         check_ways(faults)
     check_effects(faults)
     check_components(faults)
-    return [*faults.found, *unknown_happenings(data, ())]  # these rules tell of clauses by their ids alone
+    return faults.found
 
 
 def refuse_unsound(data: GameData) -> None:

@@ -9,12 +9,11 @@ from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.definitions.verbs import Verb
 from engine.games.general.board import cells_of, letters
-from engine.games.general.compiled import happenings_of, placed_effects, token_ids
+from engine.games.general.compiled import placed_effects, token_ids
 from engine.games.general.deeds import HANDLERS
 from engine.games.general.definitions import ActionFile, BoardFile, DeckFile, StatusFile, TerrainFile, TurnFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
-from engine.table.happenings import unknown_happenings
 from engine.vocabulary.general import Draw, EndTurn, GainActions
 from engine.vocabulary.pieces import Step
 from engine.vocabulary.tokens import Deliver, PickUp, Score
@@ -33,7 +32,7 @@ def check(data: GameData) -> list[Problem]:
     if not faults:
         faults += _board_of_play(data)
     problems = [data.sources[file].problem(path, message, hint) for file, path, message, hint in faults]
-    return sorted([*problems, *unknown_happenings(data, happenings_of(data)), *_components(data)])
+    return sorted([*problems, *_components(data)])
 
 
 def refuse_unsound(data: GameData) -> list[Problem]:

@@ -12,7 +12,7 @@ from engine.games.general.board import Cells, cells_of
 from engine.games.general.definitions import ActionFile, BoardFile, Card, DeckFile, Status, StatusFile, TerrainFile, TurnFile
 from engine.games.general.game import Tally
 from engine.table.decisions import Option
-from engine.table.happenings import Played
+from engine.table.happenings import Played, every_one
 from engine.vocabulary.tokens import Deliver, PickUp, Take
 
 
@@ -66,16 +66,16 @@ FAMILIES = {
 """Names of which there is one for each thing of the content."""
 
 
-def happenings_of(data: GameData) -> set[str]:
-    """All that can happen in a game, by name."""
+def happenings_of(data: GameData) -> dict[str, str]:
+    """All that can happen in a game, by name, with when it happens."""
     ids = {
-        "action": [action.id for action in data.one(ActionFile).actions],
-        "card": [card.id for file in data.all(DeckFile) for card in file.cards],
-        "terrain": [kind.id for kind in data.one(TerrainFile).terrain],
-        "status": [status.id for file in data.all(StatusFile) for status in file.statuses],
-        "ending": [ending.id for ending in data.one(TurnFile).endings],
+        "action.<action>": [action.id for action in data.one(ActionFile).actions],
+        "card.<card>": [card.id for file in data.all(DeckFile) for card in file.cards],
+        "terrain.<terrain>": [kind.id for kind in data.one(TerrainFile).terrain],
+        "status.<status>": [status.id for file in data.all(StatusFile) for status in file.statuses],
+        "ending.<ending>": [ending.id for ending in data.one(TurnFile).endings],
     }
-    return {*HAPPENINGS, *(f"{family}.{name}" for family, names in ids.items() for name in names)}
+    return {**HAPPENINGS, **every_one(FAMILIES, ids)}
 
 
 def token_ids(data: GameData) -> list[str]:

@@ -10,7 +10,7 @@ from engine.games.general.definitions import KINDS, VOCABULARY
 from engine.source.problems import ContentError, Problem
 from engine.table.rules import Rules
 
-__all__ = ["KINDS", "VOCABULARY", "check", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "happenings", "make_rules"]
 
 
 def make_rules(data: GameData) -> Rules:
@@ -23,3 +23,8 @@ def make_rules(data: GameData) -> Rules:
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
     return cast(list[Problem], import_module("engine.games.general.checks").check(data))
+
+
+def happenings(data: GameData) -> dict[str, str]:
+    """All that can happen in a game, by name."""
+    return cast(dict[str, str], import_module("engine.games.general.compiled").happenings_of(data))

@@ -17,7 +17,14 @@ from engine.mechanics.table import Seat
 from engine.table.decisions import Play
 from engine.table.hexes import Axial
 
-HAPPENINGS = ("drain.outer", "drain.center", "replenish.empty_hex", "replenish.further", "take_center.held", "take_center.won")
+HAPPENINGS = {
+    "drain.outer": "a totem drains the outer hex under it",
+    "drain.center": "a totem on a Central Hex drains the hexes around it",
+    "replenish.empty_hex": "a totem replenishes an empty hex",
+    "replenish.further": "further mana is put on a hex",
+    "take_center.held": "a totem wants a Central Hex that another holds",
+    "take_center.won": "a totem takes a Central Hex from another",
+}
 """What these Actions tell of, beside what every Action does."""
 
 

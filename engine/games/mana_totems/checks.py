@@ -6,16 +6,14 @@ from collections.abc import Iterator, Mapping
 
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.actions import DEEDS, HAPPENINGS
+from engine.games.mana_totems.actions import DEEDS
 from engine.games.mana_totems.definitions import Constants, DeckFile
 from engine.games.mana_totems.rules import parameters
 from engine.mechanics import board_checks, checks
 from engine.mechanics.checks import OF_TURNS, Fault, Stand
-from engine.mechanics.compiled import happenings_of
 from engine.mechanics.content import BoardFile, ClassFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem
-from engine.table.happenings import unknown_happenings
 
 
 def check(data: GameData) -> list[Problem]:
@@ -27,7 +25,7 @@ def check(data: GameData) -> list[Problem]:
     faults += [*checks.prices(data, known), *checks.decks(data, stands, decks), *_clash_deck(data, decks), *checks.editions(data)]
     if not faults:
         faults = [*_start(data), *checks.numbers(data, known), *checks.fading_checks(data, known, "constants.yaml", ("clock", "checks"))]
-    problems = [*checks.problems_of(data, faults), *unknown_happenings(data, happenings_of(data, known, HAPPENINGS))]
+    problems = checks.problems_of(data, faults)
     return sorted([*problems, *([] if problems else _box(data))])
 
 

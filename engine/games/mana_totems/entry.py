@@ -11,7 +11,7 @@ from engine.games.mana_totems.verbs import VOCABULARY
 from engine.source.problems import ContentError, Problem, Severity
 from engine.table.rules import Rules
 
-__all__ = ["KINDS", "VOCABULARY", "check", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "happenings", "make_rules"]
 
 
 def make_rules(data: GameData) -> Rules:
@@ -25,3 +25,8 @@ def make_rules(data: GameData) -> Rules:
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
     return cast(list[Problem], import_module("engine.games.mana_totems.checks").check(data))
+
+
+def happenings(data: GameData) -> dict[str, str]:
+    """All that can happen in a game, by name."""
+    return cast(dict[str, str], import_module("engine.games.mana_totems.rules").happenings(data))

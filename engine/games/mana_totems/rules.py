@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.actions import DEEDS
+from engine.games.mana_totems.actions import DEEDS, HAPPENINGS
 from engine.games.mana_totems.definitions import KINDS, Constants, DeckFile
 from engine.mechanics import clock
+from engine.mechanics.compiled import happenings_of
 from engine.mechanics.game import Game
 from engine.mechanics.judging import Judge, Weights
 from engine.mechanics.match import Design
@@ -49,6 +50,11 @@ def parameters(data: GameData) -> Parameters:
             Card(id=card.id, copies=card.copies, contest=card.clash, turn=card.turn) for file in data.all(DeckFile) for card in file.cards
         ),
     )
+
+
+def happenings(data: GameData) -> dict[str, str]:
+    """All that can happen, by name."""
+    return happenings_of(data, parameters(data), HAPPENINGS)
 
 
 def end_of_round(game: Game) -> Ending | None:
