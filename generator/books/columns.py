@@ -9,7 +9,6 @@ from typing import Any, Final, NamedTuple
 from reportlab.platypus import Flowable
 
 from generator.books.blocks import Figure
-from generator.errors import LayoutError
 
 _STEP: Final = 4.0
 """By how much columns grow until all fits."""
@@ -70,10 +69,7 @@ def level(queue: Sequence[Flowable], count: int, room: float, measure: Measure) 
         if not found.rest:
             return found
         height += _STEP
-    found = _filled(queue, count, room, measure)
-    if not any(found.columns):
-        raise LayoutError(f"{type(queue[0]).__name__}: higher than a page by {measure.height(queue[0]) - room:.0f} pt")
-    return found
+    return _filled(queue, count, room, measure)
 
 
 def _filled(queue: Sequence[Flowable], count: int, height: float, measure: Measure) -> Level:

@@ -108,7 +108,7 @@ def _picture(
     one: Example,
     flat: float,
     arrows: tuple[tuple[int, int], ...] = (),
-    aims: tuple[tuple[int, int], ...] = (),
+    aims: tuple[tuple[Any, Any], ...] = (),
 ) -> Flowable:
     svg = section_svg(setter.shop.island_art(island, flat), position, shown, arrows=arrows, aims=aims)
     across, _ = section_size(section_hexes(island, position, shown))

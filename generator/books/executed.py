@@ -111,13 +111,15 @@ def _played(one: Written, rules: Rules) -> Example:
     return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed, tuple(dict.fromkeys(aims)))
 
 
-def _aim(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[int, int]]:
-    """From whose hex to whose a choice is directed, if it names another player and both stand where they began."""
-    seats = before["seats"]
-    if not isinstance(target, str) or seat not in seats or target not in seats:
-        return []
-    stand = all(seats[one]["at"] == now["seats"][one]["at"] for one in (seat, target))
-    return [(int(seats[seat]["at"]), int(seats[target]["at"]))] if stand else []
+def _aim(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[Any, Any]]:
+    """From whose place to whose a choice is directed, if it names another player and both stand where they began."""
+    found = []
+    for one in (seat, target):
+        place = before["seats"].get(one, {}).get("at") if isinstance(one, str) else None
+        if place is None or place != now["seats"][one].get("at"):
+            return []
+        found.append(place)
+    return [(found[0], found[1])]
 
 
 def _speaks_otherwise(shop: Workshop, caption: str, own: Rules) -> bool:

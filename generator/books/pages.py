@@ -100,6 +100,9 @@ class Book:
             if self._y - FOOT < _ROOM / 2:
                 self._turn()
             made = level(queue, count, self._y - FOOT, measure)
+            if not any(made.columns) and self._y == self._top:
+                over = measure.height(queue[0]) - (self._top - FOOT)
+                raise LayoutError(f"a figure or table is higher than a page by {over:.0f} pt")
             for place, column in enumerate(made.columns):
                 left = MARGIN + place * (measure.width + GUTTER)
                 for one in column:

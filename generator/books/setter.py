@@ -24,6 +24,9 @@ from generator.products.workshop import Workshop
 from generator.units import MM, Size
 from generator.wording.markup import plain
 
+_MANY = 5
+"""Rules for so many players or more are marked in another colour than those for fewer."""
+
 
 @dataclass(slots=True)
 class Setter:
@@ -85,22 +88,32 @@ class Setter:
         made.__dict__["terms"] = frozenset({f"thing.{id_}"})
         return made
 
-    def clause(self, clause: Clause, *, headed: bool = True, style: str = "body", text: str | None = None) -> Paragraph:
-        """One rule: its number, its heading as a run-in, and for how many players it holds; `text` is what is left to say of it."""
+    def clause(
+        self, clause: Clause, *, headed: bool = True, style: str = "body", text: str | None = None, marked: bool = True
+    ) -> Paragraph:
+        """One rule: its number, its heading as a run-in, and for how many players it holds, if that is to be `marked`.
+
+        `text` is what is left to say of it.
+        """
         shop, styles = self.shop, self.styles
-        soft, accent = shop.theme["ink_soft"], shop.theme["one_time"]["accent"]
+        soft = shop.theme["ink_soft"]
         start = ""
         if number := self.numbers.get(clause.id):
             start = f'<a name="{clause.id}"/><font name="{styles.face("sans", 600)}" size="7" color="{soft}">{number}</font>&#160; '
         if clause.heading and headed:
             stop = "" if clause.heading.rstrip().endswith((".", "?", "!", ":")) else "."
             start += f"<b>{shop.wording.heading(clause)}{stop}</b> "
-        if clause.players:
-            note = escape(shop.words("only_players", players=clause.players))
-            start += f'<font name="{styles.face("sans", 700)}" size="7.6" color="{accent}">[{note}]</font> '
+        if clause.players and marked:
+            start += f"{self.badge(clause.players)} "
         self.printed.add(clause.id)
         self.found.add(clause.id)
         return self.paragraph(f"{start}{shop.wording.clause(clause) if text is None else text}", style, where=clause.id)
+
+    def badge(self, players: int) -> str:
+        """A sign that a rule holds for so many players only: a ground of its own for each number; inline markup."""
+        face, look = self.styles.face("sans", 700), self.shop.theme["tokens"]["blue" if players < _MANY else "red"]
+        note = escape(self.shop.words("only_players", players=players)).replace(" ", "&#160;")
+        return f'<font name="{face}" size="7" color="{look["ink"]}" backColor="{look["fill"]}">&#160;{note}&#160;</font>'
 
     def linked(self, clause: str, words: str) -> str:
         """Words that lead to a rule, if it has been set as a paragraph of its own; inline markup."""

@@ -20,8 +20,8 @@ class Example:
     after: Mapping[str, Any]
     placed: tuple[str, ...] = ()
     """The seats that it places on the board."""
-    aims: tuple[tuple[int, int], ...] = ()
-    """From which hex to which somebody struck, shot or sent something, as all stood at the beginning."""
+    aims: tuple[tuple[Any, Any], ...] = ()
+    """From which place to which, as the table names them, somebody struck, shot or sent something, as all stood at the beginning."""
 
 
 @dataclass(frozen=True, slots=True)

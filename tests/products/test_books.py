@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.source.project import Project
 from generator.books.axis_mundi import CHAPTERS
 from generator.books.axis_mundi.cards import as_one
 from generator.books.axis_mundi.rulings import beyond
@@ -18,6 +19,7 @@ from generator.books.setter import Setter
 from generator.books.styles import BookStyles
 from generator.books.words import paragraph_markup
 from generator.books.worked import Example
+from generator.build import open_shop
 from generator.errors import LayoutError
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
@@ -131,3 +133,9 @@ def test_links_in_the_index_and_the_rulings_lead_to_pages(shop: Workshop) -> Non
         assert len(aims) > 200
         assert set(aims) <= leaves
         assert len(set(aims)) > len(leaves) / 2
+
+
+def test_places_of_any_kind_of_board_can_be_aimed_at(project: Project) -> None:
+    examples, _ = executed(open_shop(project, "mana_totems"))
+    assert examples
+    assert any(one.aims for one in examples)

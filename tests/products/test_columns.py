@@ -12,8 +12,11 @@ from reportlab.platypus import Flowable, Paragraph
 
 from generator.books.blocks import Anchor, Figure
 from generator.books.columns import STRETCH, Measure, level
-from generator.books.pages import Speaking
+from generator.books.pages import Imprint, Speaking, set_book
+from generator.books.styles import BookStyles
 from generator.errors import LayoutError
+from generator.products.workshop import Workshop
+from generator.units import Size
 
 STYLE = ParagraphStyle("plain", fontSize=10, leading=12, spaceAfter=3, allowWidows=0, allowOrphans=0)
 TITLE = ParagraphStyle("title", parent=STYLE, keepWithNext=1)
@@ -83,9 +86,17 @@ def test_a_title_stays_with_what_follows() -> None:
     assert title in [one.flowable for one in made.columns[1]]
 
 
-def test_a_figure_higher_than_a_page_is_an_error() -> None:
-    with pytest.raises(LayoutError, match="higher than a page by 100 pt"):
-        level([Figure([Block(300)])], 2, HEIGHT, measure())
+def test_what_has_no_room_is_left_for_the_next_page() -> None:
+    figure = Figure([Block(300)])
+    made = level([figure], 2, HEIGHT, measure())
+    assert not any(made.columns)
+    assert made.rest == [figure]
+
+
+def test_a_figure_higher_than_a_page_is_an_error(shop: Workshop) -> None:
+    styles, imprint = BookStyles(shop.renderer.fonts, shop.theme), Imprint("", "", "", "", "")
+    with pytest.raises(LayoutError, match="higher than a page"):
+        set_book(lambda _: [Figure([Block(3000)])], Size(210, 297), styles, imprint, cover=False)
 
 
 def test_a_parted_paragraph_does_not_begin_with_an_empty_line() -> None:

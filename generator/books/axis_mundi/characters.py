@@ -20,6 +20,9 @@ from generator.units import MM, Rect
 
 _PORTRAIT = 14 * MM
 
+_BESIDE = 2
+"""How many paragraphs stand beside a portrait."""
+
 
 def characters(setter: Setter) -> list[Flowable]:
     """Every Character with the powers of both sides of its mat and the rules about them, then the Angel and the Demon."""
@@ -30,7 +33,7 @@ def characters(setter: Setter) -> list[Flowable]:
             found += _character(setter, one)
     for form in file.forms:
         words = [setter.paragraph(text, "power") for text in _texts(setter, form.powers)]
-        found.append(Together([_titled(setter, form.id, form.name, [], words)]))
+        found.append(Together([*_titled(setter, form.id, form.name, [], words), Spacer(1, 5)]))
     return found
 
 
@@ -38,10 +41,8 @@ def _character(setter: Setter, one: Character) -> Iterator[Flowable]:
     say, own = setter.shop.words, f"char.{one.id}"
     basic = [*about(setter, own, (f"{own}.up", f"{own}.down")), *_special(setter, one)]
     upgraded = [*about(setter, f"{own}.up"), *about(setter, f"{own}.down")]
-    yield _titled(
-        setter, one.id, one.name, facts(setter, one), _side(setter, say("basic"), one.powers, basic, setter.column - _PORTRAIT - 6, one.id)
-    )
-    yield from _side(setter, say("upgraded"), one.upgraded.powers, upgraded, setter.column, one.id)
+    yield from _titled(setter, one.id, one.name, facts(setter, one), _side(setter, one, say("basic"), one.powers, basic))
+    yield from _side(setter, one, say("upgraded"), one.upgraded.powers, upgraded)
     yield Spacer(1, 5)
     yield from examples(setter, {clause.id for clause in (*basic, *upgraded)})
 
@@ -53,13 +54,14 @@ def _special(setter: Setter, one: Character) -> list[Clause]:
     return [clause for power in one.powers for clause in about(setter, power.id) if clause.id in own]
 
 
-def _side(setter: Setter, title: str, powers: Sequence[Power], clauses: Sequence[Clause], width: float, id_: str) -> list[Flowable]:
+def _side(setter: Setter, one: Character, title: str, powers: Sequence[Power], clauses: Sequence[Clause]) -> list[Flowable]:
     """The powers of a side, then the rules that say more about them."""
     texts = _texts(setter, powers)
-    ink = setter.shop.theme["characters"][id_]["dark"]
+    ink = setter.shop.theme["characters"][one.id]["dark"]
     label = f'<font color="{ink}"><b>{escape(title)}.</b></font> '
     said = [setter.paragraph((label if first else "") + text, "power") for first, text in _first(texts)]
-    return [*said, *rulings(setter, clauses, [*texts, *(setter.shop.wording.text(power) for power in powers)])]
+    marked = len(one.players) > 1  # else it is said once, beside the name
+    return [*said, *rulings(setter, clauses, [*texts, *(setter.shop.wording.text(power) for power in powers)], marked=marked)]
 
 
 def _first(texts: Sequence[str]) -> Iterator[tuple[bool, str]]:
@@ -79,15 +81,14 @@ def facts(setter: Setter, one: Character) -> list[str]:
     return for_some + ([setter.words("last_in_turn_order")] if one.last_in_turn_order else [])
 
 
-def _titled(setter: Setter, id_: str, name: str, facts: Sequence[str], words: Sequence[Flowable]) -> Flowable:
-    """Portrait and name, the first words beside them."""
+def _titled(setter: Setter, id_: str, name: str, facts: Sequence[str], words: Sequence[Flowable]) -> list[Flowable]:
+    """Portrait and name, the first words beside them, the others below."""
     head = [
         setter.entry(id_, name, f"<b>{escape(name)}</b>", "name"),
         *([setter.paragraph(" \u00b7 ".join(facts), "small")] if facts else []),
     ]
-    return beside(
-        portrait(setter, id_), [*head, *words[:3]], (_PORTRAIT + 6, setter.column - _PORTRAIT - 6), setter.styles, below=words[3:]
-    )
+    widths = (_PORTRAIT + 6, setter.column - _PORTRAIT - 6)
+    return [beside(portrait(setter, id_), [*head, *words[:_BESIDE]], widths, setter.styles), *words[_BESIDE:]]
 
 
 def portrait(setter: Setter, id_: str) -> Flowable:

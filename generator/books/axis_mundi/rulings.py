@@ -14,10 +14,10 @@ _FEW = 48
 """Letters of a name or a price before a text."""
 
 
-def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], style: str = "ruling") -> Iterator[Flowable]:
+def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], *, marked: bool = True) -> Iterator[Flowable]:
     """What the clauses say beyond what is shown beside them; those that only repeat it count as printed.
 
-    `shown` are the texts beside them, in inline markup.
+    `shown` are the texts beside them, in inline markup; `marked` are rules for a number of players only.
     """
     beside = plain(" ".join(shown)).casefold()
     for clause in clauses:
@@ -26,7 +26,7 @@ def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], sty
         if plain(more).casefold() in beside:
             setter.printed.add(clause.id)
         elif clause.id in setter.numbers:
-            yield setter.clause(clause, headed=False, style=style, text=more)
+            yield setter.clause(clause, headed=False, style="ruling", text=more, marked=marked)
 
 
 def beyond(whole: str, shown: Sequence[str]) -> str:

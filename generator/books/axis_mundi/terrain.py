@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from reportlab.platypus import Flowable
 
+from engine.definitions.clauses import Glossary
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import DeckFile, TerrainFile
 from engine.games.axis_mundi.verbs import Modify
@@ -21,13 +24,13 @@ TABLE_OF_WOUNDS = frozenset({"wounds.table23", "wounds.table23.dexterity", "v3.w
 
 def terrain(setter: Setter) -> list[Flowable]:
     """A tile of each kind with its name and what it does."""
-    rows = [setter.head("", setter.shop.words("legend"))]
+    rows: list[list[Any]] = []
     for kind in setter.shop.game.one(TerrainFile).terrain:
         line = f"<b>{escape(kind.name)}.</b> {setter.shop.wording.terrain(kind)}"
         rows += setter.cells([[tile(setter, kind.id), line]])
     return [
         *setter.section("legend", setter.shop.words("legend"), 1),
-        ruled_table(rows, (_TILE + 8, setter.column - _TILE - 8), setter.styles),
+        ruled_table(rows, (_TILE + 8, setter.column - _TILE - 8), setter.styles, head=0),
     ]
 
 
@@ -46,8 +49,9 @@ def wounds(setter: Setter) -> list[Flowable]:
     """Wounds on entering a hex, by the way it is entered; what Dexterity makes of them stands after the stroke."""
     shop, say = setter.shop, setter.shop.words
     less = dexterity(setter)
+    terms = {word: term for glossary in shop.game.all(Glossary) for word, term in glossary.words.items()}
     setter.printed |= TABLE_OF_WOUNDS & {clause.id for clause in shop.game.clauses}
-    rows = [setter.head(say("wounds_terrain"), say("wounds_move"), say("wounds_run"), say("wounds_run_down"))]
+    rows = [setter.head(say("wounds_terrain"), say("wounds_move", **terms), say("wounds_run"), say("wounds_run_down"))]
     for kind in shop.game.one(TerrainFile).terrain:
         numbers = [_pair(value, less) for value in (kind.wounds.move, kind.wounds.run, kind.wounds.run_down)]
         rows.append([setter.paragraph(escape(kind.name), "cell"), *(setter.paragraph(number, "cell_number") for number in numbers)])
@@ -55,7 +59,7 @@ def wounds(setter: Setter) -> list[Flowable]:
     through = _pair(cave.wounds, less if cave.dexterity_reduces else 0)
     rows.append(
         [
-            setter.paragraph(setter.words("wounds_cave"), "cell"),
+            setter.paragraph(setter.words("wounds_cave", **terms), "cell"),
             *(setter.paragraph(one, "cell_number") for one in (through, "\u2013", "\u2013")),
         ]
     )

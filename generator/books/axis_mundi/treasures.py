@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from reportlab.platypus import Flowable
 
-from engine.games.axis_mundi.definitions import TreasureFile
+from engine.games.axis_mundi.definitions import Treasure, TreasureFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
+from generator.books.axis_mundi.rulings import about, beyond
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 from generator.units import MM, Rect
@@ -17,11 +20,25 @@ _TOKEN = 10 * MM
 def treasures(setter: Setter) -> list[Flowable]:
     """A row for each token."""
     shop = setter.shop
-    rows = [setter.head("", shop.words("treasures_list"))]
+    rows: list[list[Any]] = []
     for one in shop.game.one(TreasureFile).treasures:
-        rows += setter.cells([[_token(setter, one.art or one.id), f"<b>{escape(one.name)}.</b> {shop.wording.treasure(one)}"]])
+        rows += setter.cells([[_token(setter, one.art or one.id), f"<b>{escape(one.name)}.</b> {_text(setter, one)}"]])
     return [*setter.section("treasures_list", shop.words("treasures_list"), 1),
-            ruled_table(rows, (_TOKEN + 8, setter.column - _TOKEN - 8), setter.styles)]  # fmt: skip
+            ruled_table(rows, (_TOKEN + 8, setter.column - _TOKEN - 8), setter.styles, head=0)]  # fmt: skip
+
+
+def _text(setter: Setter, one: Treasure) -> str:
+    """What a token is worth, what its rule says beyond that, and the number of the rule."""
+    text = setter.shop.wording.treasure(one)
+    for clause in about(setter, "treasure"):
+        whole = setter.shop.wording.clause(clause)
+        if not whole.startswith(escape(one.name)):
+            continue
+        more = beyond(whole, [text])
+        setter.printed.add(clause.id)
+        number = setter.numbers.get(clause.id)
+        text = f"{text} {more}" + (f" ({number})" if number else "")
+    return text
 
 
 def _token(setter: Setter, icon: str) -> Flowable:
