@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.games import read
 from engine.source.problems import ContentError, Problem, Severity
@@ -29,13 +30,15 @@ from generator.wording.wording import Wording
 HOUSE = Path(__file__).resolve().parent.parent / "templates"
 """Pressgang's own templates, the defaults of every game."""
 
+_PICTURES = ("png", "jpg", "jpeg", "PNG", "JPG", "JPEG")
+
 Progress = Callable[[str, int, int], None]
 """Told what is being made, how many files are done and how many there are."""
 
 
 def build(
     project: Project | Path,
-    game: str,
+    game: str | GameData,
     *,
     products: Sequence[str] | None = None,
     paper: str | None = None,
@@ -49,7 +52,8 @@ def build(
     progress: Progress | None = None,
     note: Note | None = None,
 ) -> list[Path]:
-    """Makes the files of a game: `<out>/<game>/<product>[-<part>].pdf`, or with `format` svg or png one for each face or page.
+    """Makes the files of a game, by its name or as it was read: `<out>/<game>/<product>[-<part>].pdf`, or with `format` svg or png
+    one for each face or page.
 
     `press` names the profile, by default that of a printer at home; one that hands over pictures has them in a folder of its name.
     What a profile cannot make is left out, and `note` told so, unless it was asked for by name. Nothing is written unless everything
@@ -66,49 +70,72 @@ def build(
         raise ContentError(Problem(Severity.ERROR, "--paper", 1, 1, "", error.message)) from error
     jobs = asked(shop, plan(shop, products), format, bool(products), note)
     refuse_untranslated(shop, jobs)
-    folder = out / game
-    ledger = Ledger(folder)
-    ground = _ground(shop, sheet, format)
-    outputs: list[Output] = []
-    for number, job in enumerate([] if shop.press.profile.makes_pictures else jobs):
-        if progress:
-            progress(job.name, number, len(jobs))
-        outputs += outputs_of(shop, job, sheet, format, folder, ledger, fingerprint([ground, job.key]))
+    ledger = Ledger(out / shop.game.folder.name)
     if shop.press.profile.makes_pictures:
-        home_of_pictures = folder / order.profile
-        files = handed_over(shop, jobs, order.address or f"{home_of_pictures.resolve().as_uri()}/")
-        outputs = [Output(home_of_pictures / name, fingerprint(ground), data) for name, data in files]
-    for output in outputs:
-        if output.data is not None:
-            write_atomically(output.path, output.data)
-            ledger.note(output.path.relative_to(folder).as_posix(), output.inputs, output.data)
-    if any(output.data is not None for output in outputs):
-        ledger.save()
+        outputs = _handed(shop, jobs, order, ledger)
+    else:
+        outputs = list(_printed(shop, jobs, sheet, format, ledger, progress))
+    _write(outputs, ledger)
+    if shop.press.profile.makes_pictures and not products:
+        ledger.drop(order.profile, {output.path.name for output in outputs})
     if progress:
         progress("", len(jobs), len(jobs))
     return [output.path for output in outputs]
+
+
+def _printed(
+    shop: Workshop, jobs: Sequence[Job], sheet: Paper, format: Format, ledger: Ledger, progress: Progress | None
+) -> Iterator[Output]:
+    ground = _ground(shop, sheet, format)
+    for number, job in enumerate(jobs):
+        if progress:
+            progress(job.name, number, len(jobs))
+        yield from outputs_of(shop, job, sheet, format, ledger.folder, ledger, fingerprint([ground, job.key]))
+
+
+def _write(outputs: Sequence[Output], ledger: Ledger) -> None:
+    """All of them, and what each was made from; a file that has its bytes already is left alone."""
+    made = [(output.path.relative_to(ledger.folder).as_posix(), output) for output in outputs if output.data is not None]
+    for name, output in made:
+        assert output.data is not None
+        if not ledger.holds(name, output.data):
+            write_atomically(output.path, output.data)
+        ledger.note(name, output.inputs, output.data)
+    if made:
+        ledger.save()
+
+
+def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledger) -> list[Output]:
+    """What a service or table is handed; pictures that are there already are not rendered again."""
+    folder = ledger.folder / order.profile
+    found = []
+    for file in handed_over(shop, jobs, order.address or f"{folder.resolve().as_uri()}/"):
+        name, inputs = f"{folder.name}/{file.name}", fingerprint([tool_fingerprint(), file.inputs])
+        found.append(Output(folder / file.name, inputs, None if ledger.is_fresh(name, inputs) else file.make()))
+    return found
 
 
 def _ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
     """What every file depends on besides its own key."""
     manifest = shop.game.manifest
     drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "fonts/*.ttf")
-    look = [drawn, dict(shop.theme), shop.words.language]
+    pictures = files_fingerprint([shop.game.folder], *(f"**/*.{ending}" for ending in _PICTURES))
+    look = [drawn, pictures, dict(shop.theme), shop.words.language]
     book = [manifest.title, manifest.subtitle, manifest.credits.design, shop.game.edition]
     return [tool_fingerprint(), look, book, paper.name, format, shop.players, shop.press.key()]
 
 
 def open_shop(
     project: Project,
-    game: str,
+    game: str | GameData,
     *,
     edition: str | None = None,
     players: int | None = None,
     language: str | None = None,
     theme: str | None = None,
 ) -> Workshop:
-    """A game with its words and its look. Raises ContentError."""
-    written = read(project, game, edition)
+    """A game, by its name or as it was read, with its words and its look. Raises ContentError."""
+    written = game if isinstance(game, GameData) else read(project, game, edition)
     tongue = language or own_language(written)
     translation = translate(written, tongue, project.root)
     data = translation.data

@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Literal
 
 from engine.source.problems import ContentError, Problem, Severity
-from generator.books.booklet import bound
 from generator.document import Document
 from generator.errors import LayoutError
-from generator.paint.png import drawing_image, pdf_images, png_bytes
+from generator.paint.png import drawing_pdf, pdf_images, png_bytes
 from generator.paint.svg import drawing_svg
 from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
-from generator.products.ledger import Ledger, fingerprint
+from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
 from generator.products.workshop import Workshop
 from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label, sheet_label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
+from generator.tables.handed import Handed, pictured, written
 
 Format = Literal["pdf", "svg", "png", "cut"]
 """Sheets as PDF; a picture of each face as SVG or PNG; or the cut lines of each sheet as SVG."""
@@ -63,9 +63,14 @@ def outputs_of(shop: Workshop, job: Job, paper: Paper, format: Format, folder: P
         case "cut":
             for number, data in _cuts(shop, job, paper):
                 yield Output(folder / f"{job.name}-cut-{number:02}.svg", inputs, data)
+        case "png" if job.faces is None:
+            for number, image in enumerate(pdf_images(_pdf(shop, job, paper), PNG_DPI), start=1):
+                yield Output(folder / f"{job.name}-{number:02}.png", inputs, png_bytes(image, PNG_DPI))
         case _:
-            for name, data in _pictures(shop, job, paper, format):
-                yield Output(folder / f"{job.name}-{name}.{format}", inputs, data)
+            for face in _pictures(job, format):
+                name = f"{job.name}-{face.name}.{format}"
+                known = fingerprint([tool_fingerprint(), face.inputs])
+                yield Output(folder / name, known, None if ledger.is_fresh(name, known) else face.make())
 
 
 def _single_cards(shop: Workshop, job: Job) -> Iterator[tuple[str, list[Sheet]]]:
@@ -82,6 +87,8 @@ def _both_sides(thing: Laid, bleed: float) -> list[Sheet]:
 
 def _pdf(shop: Workshop, job: Job, paper: Paper) -> bytes:
     if job.book is not None:
+        from generator.books.booklet import bound  # of use to books only
+
         profile = shop.press.profile
         pages = job.book(paper, fingerprint(job.key)[:8])
         return _for_press(shop, job, bound(pages, profile.books, profile.book_paper))
@@ -148,19 +155,13 @@ def _cuts(shop: Workshop, job: Job, paper: Paper) -> Iterator[tuple[int, bytes]]
         yield number, cut_svg(sheet, title).encode()
 
 
-def _pictures(shop: Workshop, job: Job, paper: Paper, format: Format) -> Iterator[tuple[str, bytes]]:
-    """Each face by name, or each page of a book by number."""
+def _pictures(job: Job, format: Format) -> Iterator[Handed]:
+    """Each face by name. Raises ContentError."""
     if job.faces is None:
-        if format == "svg":
-            raise ContentError(
-                Problem(Severity.ERROR, "--format", 1, 1, "", f"'{job.name}' is a book: it can be a pdf or a png, not an svg")
-            )
-        for number, image in enumerate(pdf_images(_pdf(shop, job, paper), PNG_DPI), start=1):
-            yield f"{number:02}", png_bytes(image, PNG_DPI)
-        return
+        raise ContentError(Problem(Severity.ERROR, "--format", 1, 1, "", f"'{job.name}' is a book: it can be a pdf or a png, not an svg"))
     try:
-        for name, drawing in job.faces():
-            data = drawing_svg(drawing).encode() if format == "svg" else png_bytes(drawing_image(drawing, dpi=PNG_DPI), PNG_DPI)
-            yield name, data
+        faces = job.faces()
     except LayoutError as error:
         raise ContentError(problem_of(error)) from error
+    for name, drawing in faces:
+        yield written(name, drawing_svg(drawing).encode()) if format == "svg" else pictured(name, drawing_pdf(drawing), None, PNG_DPI)

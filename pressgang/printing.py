@@ -40,15 +40,15 @@ class Order:
 
 
 def print_game(
-    project: Project, game: str, order: Order, out: Path, progress: Progress, note: Callable[[str], None] | None = None
+    project: Project, written: GameData, order: Order, out: Path, progress: Progress, note: Callable[[str], None] | None = None
 ) -> list[Path]:
     """Build what is ordered of one game: of the products, those that it has. `note` is told what the profile leaves out."""
-    products = [name for name in order.products if name in files_of(read(project, game, order.edition))]
+    products = [name for name in order.products if name in files_of(written)]
     if order.products and not products:
         return []
     return build(
         project,
-        game,
+        written,
         products=products or None,
         paper=order.paper,
         edition=order.edition,
@@ -63,8 +63,8 @@ def print_game(
     )
 
 
-def check_order(project: Project, games: Sequence[str], order: Order) -> None:
-    """Refuse, as wrong usage, what none of the games can give."""
+def checked_order(project: Project, games: Sequence[str], order: Order) -> list[GameData]:
+    """The games that something is ordered of, read. Refuses, as wrong usage, what none of them can give."""
     data = [read(project, game, order.edition) for game in games]
     try:
         paper_named(order.paper or "a4")
@@ -85,6 +85,7 @@ def check_order(project: Project, games: Sequence[str], order: Order) -> None:
     if order.players is not None and order.players not in players:
         known = " and ".join(map(str, players))
         raise click.BadParameter(f"not for {order.players} players: there is only for {known}", param_hint="--players")
+    return data
 
 
 def files_of(data: GameData) -> list[str]:

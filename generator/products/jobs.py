@@ -11,7 +11,6 @@ import engine.playtest
 from engine.definitions.products import Part, Product
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
-from generator.books.registry import reference, rulebook
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.pieces.box_sheets import box_art, box_for, box_sheets
@@ -23,7 +22,7 @@ from generator.products.laying import Laid, laid, problem_of
 from generator.products.ledger import files_fingerprint
 from generator.products.printing import card_sheets, check_one_size, piece_sheets, ready
 from generator.products.registry import things_of
-from generator.products.thing import Face, Thing
+from generator.products.thing import Face, Thing, face_key
 from generator.products.workshop import Workshop
 from generator.sheets.card_sizes import size_named
 from generator.sheets.notes import Label
@@ -98,12 +97,17 @@ def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
 
 def _book_job(shop: Workshop, product: Product) -> Job:
     """A book depends on the whole content, whose hash the game knows; the rulebook on its examples and on the rules that play them."""
-    make = rulebook if product.kind == "rulebook" else reference
+
+    def book(paper: Paper, label: str) -> bytes:
+        from generator.books.registry import reference, rulebook  # takes long, and most builds make no book
+
+        return (rulebook if product.kind == "rulebook" else reference)(shop, paper, label)
+
     phrases = files_fingerprint(shop.template_folders, "phrases/**/*.yaml", "sheets/*.yaml")
     key = [product.kind, shop.game.content_hash, phrases]
     if product.kind == "rulebook":
         key += [files_fingerprint([shop.game.folder], "scenarios/*.yaml"), files_fingerprint([_ENGINE], "**/*.py")]
-    return Job(product.id, product.title, key, book=lambda paper, label: make(shop, paper, label), kind=product.kind)
+    return Job(product.id, product.title, key, book=book, kind=product.kind)
 
 
 def _board_job(shop: Workshop, part: Part, name: str) -> Job:
@@ -141,7 +145,8 @@ def _map_job(shop: Workshop, part: Part, name: str) -> Job:
 def _box_job(shop: Workshop, part: Part, name: str) -> Job:
     """The box of a deck, as large as the deck is thick on the stock of this press."""
     things = things_of(shop, part)
-    key = ["boxes", asdict(part), [thing.key() for thing in things], dict(shop.words.table())]
+    shown = things[0].back or things[0].front if things else None
+    key = ["boxes", asdict(part), sum(thing.copies for thing in things), shown and face_key(shown), dict(shop.words.table())]
 
     def boxed() -> list[tuple[TuckBox, Drawing]]:
         deck = laid(shop, things)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -19,23 +20,37 @@ class Ledger:
     """Remembers for every file in a folder the fingerprint of its inputs and the hash of its bytes."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         self._entries = _read(folder / FOLDER / FILE)
 
     def is_fresh(self, name: str, inputs: str) -> bool:
         """Whether the file was made from these inputs and has not been touched since."""
         entry = self._entries.get(name)
-        file = self._folder / name
+        file = self.folder / name
         return entry is not None and entry.get("inputs") == inputs and file.is_file() and entry.get("sha256") == _sha256(file.read_bytes())
+
+    def holds(self, name: str, data: bytes) -> bool:
+        """Whether the file has these bytes already."""
+        file = self.folder / name
+        return name in self._entries and file.is_file() and file.read_bytes() == data
 
     def note(self, name: str, inputs: str, data: bytes) -> None:
         """Remembers a file that is made now."""
         self._entries[name] = {"inputs": inputs, "sha256": _sha256(data)}
 
+    def drop(self, folder: str, kept: Collection[str]) -> None:
+        """Takes away what earlier builds left in a folder below this one and nobody has touched, except what is `kept`."""
+        for name in list(self._entries):
+            above, _, plain = name.rpartition("/")
+            if above == folder and plain not in kept:
+                entry, file = self._entries.pop(name), self.folder / name
+                if file.is_file() and entry.get("sha256") == _sha256(file.read_bytes()):
+                    file.unlink()
+
     def save(self) -> None:
         """Writes the ledger beside the files."""
         text = json.dumps(dict(sorted(self._entries.items())), indent=1)
-        write_atomically(self._folder / FOLDER / FILE, text.encode())
+        write_atomically(self.folder / FOLDER / FILE, text.encode())
 
 
 def _read(file: Path) -> dict[str, dict[str, str]]:
@@ -67,6 +82,7 @@ def files_fingerprint(folders: Iterable[Path], *patterns: str) -> str:
     return digest.hexdigest()[:16]
 
 
+@cache
 def tool_fingerprint() -> str:
     """Changes with Pressgang itself: its version and the code that draws."""
     try:

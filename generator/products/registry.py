@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib import import_module
+
 from engine.definitions.products import Part
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
-from generator.products import axis_mundi, general, mana_totems
+from generator.products import general
+from generator.products.collector import Collector
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 
-THINGS = {"axis_mundi": axis_mundi.THINGS, "general": general.THINGS, "mana_totems": mana_totems.THINGS}
+_OWN = {"axis_mundi": "generator.products.axis_mundi", "mana_totems": "generator.products.mana_totems"}
+"""Rules that print things of their own; their modules are read when a game needs them."""
+
+
+def collectors(family: str) -> Mapping[str, Collector]:
+    """What games of that family can print, by the names that `print.yaml` calls it."""
+    if family == "general":
+        return general.THINGS
+    found: Mapping[str, Collector] = import_module(_OWN[family]).THINGS if family in _OWN else {}
+    return found
 
 
 def things_of(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints. Raises ContentError when the game knows none of that name."""
-    known = THINGS.get(general.family_of(shop.game), {})
+    known = collectors(general.family_of(shop.game))
     if part.things not in known:
         source = shop.game.sources["print.yaml"]
         hint = did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"

@@ -43,11 +43,12 @@ class Thing:
 
     def key(self) -> list[Any]:
         """Everything about it that shows on paper, for fingerprints."""
-        faces = [_face_key(face) for face in (self.front, self.back) if face is not None]
+        faces = [face_key(face) for face in (self.front, self.back) if face is not None]
         return [self.id, self.copies, faces, self.width, self.shape]
 
 
-def _face_key(face: Face | Drawn) -> list[Any]:
+def face_key(face: Face | Drawn) -> list[Any]:
+    """Everything about a face that shows on paper."""
     return [face.template, face.context] if isinstance(face, Face) else [face.name, face.svg]
 
 

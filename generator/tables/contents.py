@@ -12,12 +12,11 @@ from generator.products.jobs import Job
 from generator.products.laying import Laid
 from generator.products.offers import offered_size
 from generator.profiles import Profile
-from generator.tables.pictures import face_picture, pixels_of, png
+from generator.tables.handed import Handed, pictured, written
+from generator.tables.pictures import face_pdf, pixels_of
 
 LIST = "contents.csv"
 _COLUMNS = ("product", "id", "name", "copies", "front", "back", "size", "width_mm", "height_mm", "width_px", "height_px")
-
-File = tuple[str, bytes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ class _Row:
         return (*known, offered.name if offered else "", *lengths, *pixels_of(thing.size, self.profile))
 
 
-def picture_files(jobs: Sequence[Job], profile: Profile) -> Iterator[File]:
+def picture_files(jobs: Sequence[Job], profile: Profile) -> Iterator[Handed]:
     """One picture for each different face, fronts and backs, then the list of them.
 
     All faces of one size have the same number of pixels. Raises ContentError.
@@ -52,17 +51,18 @@ def picture_files(jobs: Sequence[Job], profile: Profile) -> Iterator[File]:
         shared = len({thing.back for thing in things}) == 1
         for thing in things:
             front = f"{job.name}-{thing.id}.png"
-            yield front, _picture(thing.front, thing, profile)
+            yield _picture(front, thing.front, thing, profile)
             if thing.back is not None and thing.back not in backs:
                 backs[thing.back] = f"{job.name}-back.png" if shared else f"{job.name}-{thing.id}-back.png"
-                yield backs[thing.back], _picture(thing.back, thing, profile)
+                yield _picture(backs[thing.back], thing.back, thing, profile)
             rows.append(_Row(job, thing, front, backs[thing.back] if thing.back else "", profile))
-    yield LIST, _listed(rows)
+    yield written(LIST, _listed(rows))
 
 
-def _picture(side: Drawing, thing: Laid, profile: Profile) -> bytes:
+def _picture(name: str, side: Drawing, thing: Laid, profile: Profile) -> Handed:
     cut = thing.shape if not profile.bleed and thing.shape != "box" else None
-    return png(face_picture(side, pixels_of(thing.size, profile), bleed=profile.bleed, cut=cut), profile.dpi)
+    pdf = face_pdf(side, bleed=profile.bleed, cut=cut)
+    return pictured(name, pdf, pixels_of(thing.size, profile), profile.dpi, transparent=cut is not None)
 
 
 def _listed(rows: Sequence[_Row]) -> bytes:

@@ -28,12 +28,12 @@ def pixels_of(size: Size, profile: Profile) -> Pixels:
     return max(1, round(width * scale)), max(1, round(height * scale))
 
 
-def face_picture(face: Drawing, pixels: Pixels, *, bleed: float = 0.0, cut: Shape | None = None) -> Image.Image:
-    """The face and its bleed as a picture; with `cut` everything outside that outline is see-through."""
+def face_pdf(face: Drawing, *, bleed: float = 0.0, cut: Shape | None = None) -> bytes:
+    """The face and its bleed on a page; with `cut` there is nothing outside that outline."""
     if cut is not None:
         outline = Clip(cut_outline(face.size, cut), False)
         face = Drawing(size=face.size, marks=(Part(face, clip=outline),), bleed=0.0)
-    return rendered(drawing_pdf(face, bleed=bleed), pixels, transparent=cut is not None)
+    return drawing_pdf(face, bleed=bleed)
 
 
 def rendered(pdf: bytes, pixels: Pixels, *, transparent: bool = False) -> Image.Image:

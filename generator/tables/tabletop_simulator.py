@@ -17,8 +17,9 @@ from generator.scene.model import Clip
 from generator.scene.outline import rectangle
 from generator.sheets.safety import Shape
 from generator.tables import objects
+from generator.tables.handed import Handed, pictured, written
 from generator.tables.objects import MM_PER_UNIT, Card, Object, Sheet, Spot
-from generator.tables.pictures import cropped, face_picture, pixels_of, png, rendered
+from generator.tables.pictures import cropped, face_pdf, pixels_of
 from generator.units import Rect, Size, parse_length
 
 COLUMNS: Final = 10
@@ -36,7 +37,6 @@ _FARTHEST: Final = 22.0
 
 _POKER_WIDTH: Final = 63.5
 
-File = tuple[str, bytes]
 Address = Callable[[str], str]
 """Where a picture of that file name is found by the table."""
 
@@ -47,7 +47,7 @@ class _Setting:
 
     profile: Profile
     address: Address
-    files: list[File] = field(default_factory=list)
+    files: list[Handed] = field(default_factory=list)
     objects: list[Object] = field(default_factory=list)
     sheets: int = 0
     x: float = 0.0
@@ -66,11 +66,12 @@ class _Setting:
 
     def picture(self, name: str, face: Drawing, cut: Shape | None = None) -> str:
         """Makes a picture and tells its address."""
-        self.files.append((name, png(face_picture(face, pixels_of(face.size, self.profile), cut=cut), self.profile.dpi)))
+        pixels = pixels_of(face.size, self.profile)
+        self.files.append(pictured(name, face_pdf(face, cut=cut), pixels, self.profile.dpi, transparent=cut is not None))
         return self.address(name)
 
 
-def table_files(jobs: Sequence[Job], profile: Profile, title: str, game: str, address: Address) -> list[File]:
+def table_files(jobs: Sequence[Job], profile: Profile, title: str, game: str, address: Address) -> list[Handed]:
     """Pictures and `<game>.json`; the pictures lie where `address` says. Raises ContentError."""
     setting = _Setting(profile, address)
     for job in jobs:
@@ -81,7 +82,7 @@ def table_files(jobs: Sequence[Job], profile: Profile, title: str, game: str, ad
             for thing in things:
                 _lay_piece(setting, job, thing)
     save = json.dumps(objects.save_file(title, setting.objects), indent=1, ensure_ascii=False)
-    return [*setting.files, (f"{game}.json", (save + "\n").encode())]
+    return [*setting.files, written(f"{game}.json", (save + "\n").encode())]
 
 
 def _is_deck(things: Sequence[Laid]) -> bool:
@@ -120,7 +121,7 @@ def _sheet(setting: _Setting, name: str, faces: Sequence[Drawing], hidden: Drawi
     whole = Size(card.width * COLUMNS, card.height * ROWS)
     placed = list(enumerate(faces)) + ([(COLUMNS * ROWS - 1, hidden)] if hidden else [])
     data = drawing_pdf(_arranged(placed, card, whole))
-    setting.files.append((name, png(rendered(data, pixels), setting.profile.dpi)))
+    setting.files.append(pictured(name, data, pixels, setting.profile.dpi))
     return setting.address(name)
 
 

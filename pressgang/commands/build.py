@@ -60,7 +60,7 @@ def build(
     Only what changed is made again. Nothing is written unless everything could be made.
     """
     from generator.products.press import PressOrder
-    from pressgang.printing import Order, check_order, print_game
+    from pressgang.printing import Order, checked_order, print_game
 
     project = the_project()
     names = chosen_games(project, games)
@@ -70,11 +70,10 @@ def build(
     order = Order(
         products=products, paper=paper, edition=edition, players=players, language=language, theme=theme, format=format, press=press
     )
-    check_order(project, names, order)
     files: list[Path] = []
-    for name in names:
-        with steps(name) as progress:
-            files += print_game(project, name, order, out or project.output, progress, say)
+    for game in checked_order(project, names, order):
+        with steps(game.folder.name) as progress:
+            files += print_game(project, game, order, out or project.output, progress, say)
     if as_json:
         print_json({"files": [shown(file) for file in files]})
     else:

@@ -17,7 +17,7 @@ from pressgang.terminal import progress, say, shown, steps
 @project_option
 def demo(games: int, out: Path | None) -> None:
     """Print every game on A4 and let greedy bots play it, to see what Pressgang does."""
-    from engine.games import load
+    from engine.games import load, read
     from engine.playtest.outcomes import Plan
     from engine.playtest.running import run
     from pressgang.printing import Order, print_game
@@ -26,7 +26,7 @@ def demo(games: int, out: Path | None) -> None:
     project = the_project()
     for name in project.games():
         with steps(name) as told:
-            files = print_game(project, name, Order(), out or project.output, told)
+            files = print_game(project, read(project, name), Order(), out or project.output, told)
         make = partial(load, project.root, name)
         players = make().player_counts[0]
         with progress("games", games) as advance:

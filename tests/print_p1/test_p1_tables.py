@@ -32,8 +32,8 @@ def table(shop: Workshop, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("table")
     profile = replace(load_profile("tabletop_simulator", shop.template_folders), longest=1400, dpi=60.0)
     jobs = plan(shop, ["cards", "tokens-standees", "tokens-treasures", "tokens-tiles"])
-    for name, data in table_files(jobs, profile, "Axis Mundi", "axis_mundi", lambda name: f"{folder.resolve().as_uri()}/{name}"):
-        (folder / name).write_bytes(data)
+    for file in table_files(jobs, profile, "Axis Mundi", "axis_mundi", lambda name: f"{folder.resolve().as_uri()}/{name}"):
+        (folder / file.name).write_bytes(file.make())
     return folder
 
 
@@ -200,3 +200,54 @@ def test_no_sheet_is_larger_than_the_table_takes(shop: Workshop) -> None:
     assert profile.longest == 4096
     for size in (Size(63, 88), Size(500, 430), Size(195, 129)):
         assert max(pixels_of(size, profile)) <= 4096
+
+
+def written_at(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mtime_ns for file in folder.iterdir()}
+
+
+def test_only_pictures_of_what_changed_are_rendered_again(game: Path, run: Run) -> None:
+    order = ("build", "--profile", "the_game_crafter")
+    assert run(*order).exit_code == 0
+    folder = game / "output" / "tiny" / "the_game_crafter"
+    before = written_at(folder)
+    cards = game / "content" / "tiny" / "cards" / "dash.yaml"
+    cards.write_text(cards.read_text().replace("name: Blink", "name: Wink"))
+    assert run(*order).exit_code == 0
+    after = written_at(folder)
+    assert {name for name in after if after[name] != before[name]} == {"cards-blink.png", "contents.csv"}
+
+
+def test_the_picture_of_a_card_that_is_gone_goes_too(game: Path, run: Run) -> None:
+    order = ("build", "--profile", "the_game_crafter")
+    assert run(*order).exit_code == 0
+    folder = game / "output" / "tiny" / "the_game_crafter"
+    (folder / "mine.png").write_bytes(b"not theirs")
+    (folder / "cards-swap.png").write_bytes(b"painted over")
+    cards = game / "content" / "tiny" / "cards" / "dash.yaml"
+    cards.write_text(
+        cards.read_text()
+        .replace("id: blink", "id: wink")
+        .replace("    topic: Haste\n    effects:\n      - go", "    topic: Haste\n    art: blink\n    effects:\n      - go")
+    )
+    game_file = game / "content" / "tiny" / "scenarios" / "examples.yaml"
+    game_file.write_text(game_file.read_text().replace("blink", "wink"))
+    result = run(*order)
+    assert result.exit_code == 0, result.output
+    names = set(written_at(folder))
+    assert "cards-wink.png" in names and "cards-blink.png" not in names and "mine.png" in names
+    assert (folder / "cards-swap.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_that_changed_is_a_change(game: Path, run: Run) -> None:
+    face = game / "templates" / "faces" / "card.svg"
+    face.parent.mkdir(parents=True, exist_ok=True)
+    inside = '<image href="wave.png" x="24" y="24" width="15" height="15"/></svg>'
+    face.write_text((ROOT / "templates" / "faces" / "card.svg").read_text().replace("</svg>", inside))
+    deck = game / "output" / "tiny" / "cards.pdf"
+    found = []
+    for colour in ("#c33", "#33c", "#33c"):
+        Image.new("RGB", (300, 300), colour).save(game / "content" / "tiny" / "wave.png")
+        assert run("build", "--product", "cards").exit_code == 0
+        found.append((deck.read_bytes(), deck.stat().st_mtime_ns))
+    assert found[0][0] != found[1][0] and found[1] == found[2]
