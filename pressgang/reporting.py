@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
@@ -10,6 +10,9 @@ import click
 from engine.playtest.summary import Summary
 from engine.playtest.tallies import Tally, spread
 from pressgang.terminal import print_table
+
+BAR = 40
+"""Signs in the bar of all games together."""
 
 MOST_NAMED = 20
 """Rules that are named among those never played."""
@@ -36,7 +39,8 @@ def print_summary(summary: Summary) -> None:
         )
     ]
     print_table(("a game has", "mean", "5 %", "median", "95 %"), lengths, title="How long games were")
-    print_events(plain["events"])
+    print_distribution(plain["rounds_distribution"])
+    print_events(plain["events"], summary.wins_by_character())
     print_cards(plain["cards"])
     print_never(plain["never_fired"])
     click.echo(
@@ -54,14 +58,37 @@ def print_wins(what: str, tallies: Mapping[str, Tally]) -> None:
     print_table((what, "games", "wins", "rate", "at least", "at most"), rows, title=f"Wins by {what} (95 % intervals)")
 
 
-def print_events(events: Mapping[str, Mapping[str, Any]]) -> None:
-    """What happened to players, and how often those to whom it happened won."""
+def print_distribution(spans: Sequence[Mapping[str, int]]) -> None:
+    """How many games had so many rounds, with a bar for each share."""
+    games = sum(span["games"] for span in spans)
+    rows = [
+        (_span(span["from"], span["to"]), span["games"], share(span["games"], games), "#" * round(BAR * span["games"] / games))
+        for span in spans
+    ]
+    if rows:
+        print_table(("rounds", "games", "share", ""), rows, title="Games by their length")
+
+
+def _span(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def print_events(events: Mapping[str, Mapping[str, Any]], played: Mapping[str, Tally]) -> None:
+    """What happened to players, and how often those to whom it happened won; then the same by character."""
     rows = [
         (name.replace("_", " "), f"{one['per_game']:.2f}", f"{one['share_of_games']:.1%}", *_rate(one["seats"]))
         for name, one in events.items()
     ]
     if rows:
         print_table(("event", "a game", "of games", "then won", "at least", "at most"), rows, title="What happened")
+    for name, one in events.items():
+        met = [
+            (character, share(int(seats["games"]), played[character].games), *_rate(seats))
+            for character, seats in one["by_character"].items()
+        ]
+        if met:
+            title = f"By character: {name.replace('_', ' ')}"
+            print_table(("character", "of its games", "then won", "at least", "at most"), met, title=title)
 
 
 def print_cards(cards: Mapping[str, Mapping[str, Any]]) -> None:

@@ -61,6 +61,10 @@ class Batch:
     """For how many seats of the games each thing fired, where it was told for whom (`card:sprint@blue`)."""
     winners: Counter[str] = field(default_factory=Counter)
     """How many of those seats won."""
+    players: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """The same as `seats`, by what fired and what the seat played."""
+    winning_players: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How many of those won."""
 
     def add(self, seed: str, record: Record) -> None:
         """Keep what matters of a game."""
@@ -72,8 +76,11 @@ class Batch:
                 self.fired[name] += times
                 self.fired_games[name] += 1
             else:
+                won, played = seat == ending.winner, (name, record.labels.get(seat, seat))
                 self.seats[name] += 1
-                self.winners[name] += seat == ending.winner
+                self.winners[name] += won
+                self.players[played] += 1
+                self.winning_players[played] += won
 
     def extend(self, later: Batch) -> None:
         """Append the games of another batch."""
@@ -82,6 +89,8 @@ class Batch:
         self.fired_games.update(later.fired_games)
         self.seats.update(later.seats)
         self.winners.update(later.winners)
+        self.players.update(later.players)
+        self.winning_players.update(later.winning_players)
 
 
 def play_game(rules: Rules, plan: Plan, number: int) -> Record:

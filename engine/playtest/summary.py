@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.playtest.outcomes import Batch, Outcome, Plan
-from engine.playtest.tallies import Tally, spread, tally
+from engine.playtest.tallies import Tally, distribution, spread, tally
 from engine.playtest.uses import cards, events, never_fired
 
 
@@ -74,6 +74,7 @@ class Summary:
             },
             "endings": self.endings(),
             "rounds": spread([outcome.rounds for outcome in outcomes]),
+            "rounds_distribution": distribution([outcome.rounds for outcome in outcomes]),
             "decisions": spread([outcome.decisions for outcome in outcomes]),
             "branching": {"mean": sum(outcome.options for outcome in outcomes) / decisions if decisions else 0.0},
             "events": events(self.batch),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from math import ceil, sqrt
 from statistics import fmean
 
@@ -51,6 +53,27 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     centre = (share + weight / 2) / (1 + weight)
     reach = Z_95 * sqrt((share * (1 - share) + weight / 4) / games) / (1 + weight)
     return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+SPANS = 12
+"""The most spans that a distribution is told in."""
+
+
+def distribution(numbers: Sequence[int]) -> list[dict[str, int]]:
+    """How many numbers fall into each span of equal width, from the first span that holds any to the last.
+
+    >>> distribution([3, 4, 14, 29])
+    [{'from': 1, 'to': 5, 'games': 2}, {'from': 6, 'to': 10, 'games': 0}, {'from': 11, 'to': 15, 'games': 1}, \
+{'from': 16, 'to': 20, 'games': 0}, {'from': 21, 'to': 25, 'games': 0}, {'from': 26, 'to': 30, 'games': 1}]
+    """
+    if not numbers:
+        return []
+    reach = max(numbers) - min(numbers) + 1
+    width = next(size for power in count() for size in (10**power, 2 * 10**power, 5 * 10**power) if reach <= size * (SPANS - 1))
+    counted = Counter((number - 1) // width for number in numbers)
+    return [
+        {"from": place * width + 1, "to": (place + 1) * width, "games": counted[place]} for place in range(min(counted), max(counted) + 1)
+    ]
 
 
 def spread(numbers: Sequence[int]) -> dict[str, float]:

@@ -13,14 +13,21 @@ EVENT, DRAWN, CARD = "event:", "drawn:", "card:"
 
 
 def events(batch: Batch) -> dict[str, dict[str, Any]]:
-    """For each event: how often a game, in which share of the games, and how often the seats that met with it won."""
+    """For each event: how often a game, in which share of the games, and how often the seats that met with it won; by character too."""
     games = len(batch.outcomes)
     found = {}
     for key, times in sorted(batch.fired.items()):
         if key.startswith(EVENT) and games:
-            shared = {"times": times, "per_game": times / games, "share_of_games": batch.fired_games[key] / games}
-            found[key.removeprefix(EVENT)] = shared | {"seats": wins_with(batch, key).to_plain()}
+            shared: dict[str, Any] = {"times": times, "per_game": times / games, "share_of_games": batch.fired_games[key] / games}
+            shared |= {"seats": wins_with(batch, key).to_plain(), "by_character": _by_character(batch, key)}
+            found[key.removeprefix(EVENT)] = shared
     return found
+
+
+def _by_character(batch: Batch, key: str) -> dict[str, dict[str, float]]:
+    """For each character that met with the event in how many games, and how many of them it won."""
+    names = sorted(name for event, name in batch.players if event == key)
+    return {name: Tally(batch.winning_players[key, name], batch.players[key, name]).to_plain() for name in names}
 
 
 def cards(batch: Batch) -> dict[str, dict[str, Any]]:

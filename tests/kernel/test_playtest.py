@@ -48,6 +48,7 @@ def test_the_promised_keys_are_there_and_add_up() -> None:
     assert plain["games"] == sum(plain["endings"].values()) == sum(plain["wins_by_seat"].values()) == 24
     assert plain["wins_by_character"].keys() == {"runner_red", "runner_blue"}
     assert plain["rounds"].keys() == plain["decisions"].keys() == {"mean", "p5", "p50", "p95"}
+    assert sum(span["games"] for span in plain["rounds_distribution"]) == 24
     assert 2 <= plain["branching"]["mean"] <= 3
     assert plain["fired"]["race.walk"] > plain["fired_games"]["race.walk"] > 20
 

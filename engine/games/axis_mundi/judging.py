@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from engine.games.axis_mundi import hands
+from engine.games.axis_mundi.choosing_cards import added_worth, card_worth
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.harvesting import is_free
+from engine.games.axis_mundi.harvesting import HEAL, is_free
 from engine.games.axis_mundi.outlook import Outlook, hunts, outlook_of, ways_of, whole_turns
-from engine.games.axis_mundi.valuing import ALLIES, blow, card_worth, effect_worth, healing, immobilizing, lost, standing_worth
+from engine.games.axis_mundi.playing import effects_for
+from engine.games.axis_mundi.table import Seat
+from engine.games.axis_mundi.valuing import ALLIES, blow, effect_worth, healing, immobilizing, lost, standing_worth
 from engine.table.decisions import Decision, Option
 
 Args: TypeAlias = dict[str, Any]
@@ -24,6 +28,12 @@ AREA = 3
 
 FRESH_CARD = 0.2
 """What an unknown card promises, against one to be thrown away for it."""
+
+DRAWN_CARD, LACKING, SEEN = 0.1, 0.02, 0.1
+"""What a drawn card is worth; how much more one of the kind that is lacking; how much the worth of a card counts that can be seen."""
+
+GLEANING = 0.15
+"""What it is worth to come to a hex that can be harvested for nothing."""
 
 
 def judge(game: Game, decision: Decision) -> list[float]:
@@ -57,7 +67,29 @@ def _step(outlook: Outlook, args: Args, cost: int) -> float:
     game, seat = outlook.game, outlook.seat
     if seat.form is not None and game.island.level[n] < game.island.level[seat.at]:
         cost = game.rules.action_prices.get(("down", True), cost)
-    return outlook.moving(n, cost)
+    return outlook.moving(n, cost) + _restored(outlook, to if isinstance(to, list) else [n]) + _gleaning(outlook, n)
+
+
+def _restored(outlook: Outlook, hexes: list[int]) -> float:
+    """For who enters a Power Hex, which heals once in a turn."""
+    game = outlook.game
+    if game.table.now.healed or not any(game.table.terrain[n] in game.rules.healing for n in hexes):
+        return 0.0
+    return healing(outlook, (lost(outlook) + 1) // 2)
+
+
+def _gleaning(outlook: Outlook, n: int) -> float:
+    """For who harvests for nothing: a hex where there is still something to harvest."""
+    game, seat = outlook.game, outlook.seat
+    if not game.powers(seat).free_harvests or not is_free(game, seat):
+        return 0.0
+    return GLEANING if _is_ripe(game, seat, n) and not _is_ripe(game, seat, seat.at) else 0.0
+
+
+def _is_ripe(game: Game, seat: Seat, n: int) -> bool:
+    kind = game.table.terrain[n]
+    harvest = game.rules.terrain[kind].harvest
+    return n not in game.table.harvested and (harvest == "anyone" or kind in game.powers(seat).may_harvest)
 
 
 def _through_cave(outlook: Outlook, args: Args, cost: int) -> float:
@@ -120,7 +152,7 @@ def _power_heal(outlook: Outlook, args: Args) -> float:
 
 def _play(outlook: Outlook, args: Args) -> float:
     card = outlook.game.rules.cards[args["card"]]
-    worth = sum(effect_worth(outlook, effect) for effect in card.effects)
+    worth = sum(effect_worth(outlook, effect) for effect in effects_for(outlook.seat, card))
     return worth - outlook.delay(card.cost.actions)
 
 
@@ -140,7 +172,10 @@ def _activate(outlook: Outlook, args: Args) -> float:
 
 
 def _discard(outlook: Outlook, args: Args) -> float:
-    return -card_worth(outlook, outlook.game.rules.cards[args["card"]])
+    card = outlook.game.rules.cards[args["card"]]
+    if outlook.seat.hand.count(card.id) > 1 and outlook.game.rules.kind[card.id] == hands.PERMANENT:
+        return 0.0
+    return -card_worth(outlook, card)
 
 
 def _keep(outlook: Outlook, args: Args) -> float:
@@ -148,20 +183,43 @@ def _keep(outlook: Outlook, args: Args) -> float:
 
 
 def _take(outlook: Outlook, args: Args) -> float:
+    """A card, or what a Harvest yields."""
     if "card" in args:
-        return _keep(outlook, args)
-    return healing(outlook, 1) if args.get("result") == "heal" else 0.1
+        return added_worth(outlook, outlook.game.rules.cards[args["card"]])
+    return _yield(outlook, args["result"])
+
+
+def _yield(outlook: Outlook, result: str) -> float:
+    """What a Harvest is worth that yields this."""
+    game, seat = outlook.game, outlook.seat
+    number = game.powers(seat).free_harvest_yield if is_free(game, seat) else 1
+    return healing(outlook, number) if result == HEAL else number * (DRAWN_CARD + _lacking(outlook, result))
+
+
+def _lacking(outlook: Outlook, kind: str) -> float:
+    """Who has no Permanent Card rather draws one; others rather draw what can be played."""
+    seat, kinds = outlook.seat, outlook.game.rules.kind
+    has_permanent = bool(seat.active) or any(kinds[card] == hands.PERMANENT for card in seat.hand)
+    return LACKING if has_permanent != (kind == hands.PERMANENT) else 0.0
 
 
 def _draw(outlook: Outlook, args: Args) -> float:
-    return 0.1 if len(outlook.seat.hand) < outlook.game.powers(outlook.seat).hand_limit else -0.1
+    """A card, if the hand has room for it."""
+    has_room = len(outlook.seat.hand) < outlook.game.powers(outlook.seat).hand_limit
+    return (DRAWN_CARD if has_room else -DRAWN_CARD) + (_lacking(outlook, args["deck"]) if "deck" in args else 0.0)
+
+
+def _from_crate(outlook: Outlook, args: Args) -> float:
+    """A card that one has seen."""
+    return _draw(outlook, {}) + SEEN * min(1.0, added_worth(outlook, outlook.game.rules.cards[args["card"]]))
 
 
 def _harvest(outlook: Outlook, args: Args) -> float:
-    """A card or a little healing; for some players several, and for nothing."""
+    """A card or a little healing, chosen or by chance; for some players several, and for nothing."""
     game, seat = outlook.game, outlook.seat
-    yields = game.powers(seat).free_harvest_yield if is_free(game, seat) else 1
-    return 0.08 * yields
+    chosen = game.powers(seat).choose_harvest or is_free(game, seat) or bool(args.get("with"))
+    yields = [_yield(outlook, result) for result in (*hands.KINDS, HEAL)]
+    return max(yields) if chosen else sum(yields) / len(yields)
 
 
 def _immobilize(outlook: Outlook, args: Args) -> float:
@@ -199,7 +257,7 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "draw_card": _draw,
     "draw_five": _fixed(-0.2),
     "harvest": _harvest,
-    "take_crate_card": _draw,
+    "take_crate_card": _from_crate,
     "familiar_immobilize": _immobilize,
     "familiar_treasure": _fixed(0.3),
     "pick_up": _fixed(0.3),

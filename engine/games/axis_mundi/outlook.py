@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from engine.games.axis_mundi.game import Game
@@ -39,6 +39,8 @@ class Outlook:
     """Actions left that may pay for moves."""
     turns: float
     haste: float
+    worths: dict[object, float] = field(default_factory=dict)
+    """Worths of cards that were worked out already at this decision; see `choosing_cards`."""
 
     def after(self, n: int, cost: int) -> float:
         """Turns needed from hex n once so many Actions are spent."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import verbs
-from engine.games.axis_mundi.definitions import Card
+from engine.games.axis_mundi.attacking import reach
+from engine.games.axis_mundi.familiar import flight
 from engine.games.axis_mundi.harm import maximum
 from engine.games.axis_mundi.outlook import Outlook, arrives, hunts, is_ahead
 from engine.games.axis_mundi.table import Seat
@@ -12,11 +13,21 @@ from engine.vocabulary import general
 
 HIT_POINT = 0.06
 CARD = 0.06
+
+WASTED = -0.05
+"""A card or token used for nothing."""
+
+NEARLY_DEAD, FALLING, NEED = 3, 12, 3.0
+"""With so few Hit Points healing is worth so many times as much; an Angel or Demon loses more of them in a round."""
+
 LAST_CHANCE = 1.3
 """Holding up whoever would be in the Axis Mundi Hex after its next turn."""
 
 ALLIES = -0.3
 """Harming one who hunts the same Angel or Demon."""
+
+HURT = 0.9
+"""A Hit Point of whoever carries the power home."""
 
 BLOW = 1.5
 """A Melee Attack on whoever carries the power home."""
@@ -50,7 +61,8 @@ def lost(outlook: Outlook) -> int:
 
 def healing(outlook: Outlook, amount: int) -> float:
     """What so much healing is worth: more for who is nearly dead."""
-    need = 3.0 if outlook.seat.hit_points <= 3 else 1.0
+    seat = outlook.seat
+    need = NEED if seat.hit_points <= (NEARLY_DEAD if seat.form is None else FALLING) else 1.0
     return min(amount, lost(outlook)) * HIT_POINT * need
 
 
@@ -59,8 +71,10 @@ def immobilizing(outlook: Outlook, target: Seat) -> float:
     game, seat = outlook.game, outlook.seat
     if seat.form is not None:
         return 0.9
+    if target.form is not None:  # it cannot be held, but some Familiars hurt it
+        return HURT * game.powers(seat).familiar_harm_to_transformed
     if game.table.transformed is not None:
-        return 0.3 if target.form is not None else -0.2
+        return -0.2
     if arrives(game, target):
         return LAST_CHANCE
     return 0.7 if is_ahead(game, target, seat) else 0.15
@@ -71,15 +85,17 @@ def effect_worth(outlook: Outlook, effect: Verb) -> float:
     game, seat = outlook.game, outlook.seat
     match effect:
         case general.Heal():
-            return healing(outlook, effect.hit_points if isinstance(effect.hit_points, int) else 2)
+            return healing(outlook, effect.hit_points if isinstance(effect.hit_points, int) else 2) or WASTED
         case general.GainActions():
             return gaining(outlook, effect)
+        case general.Choose():
+            return max(sum(effect_worth(outlook, one) for one in option.effects) - _spent(outlook, option) for option in effect.options)
         case general.Draw():
             room = game.powers(seat).hand_limit - len(seat.hand) + 1
             number = effect.cards if isinstance(effect.cards, int) else 2
             return CARD * max(0, min(number if effect.keep is None else effect.keep, room))
         case verbs.RemoveWounds():
-            return 0.25 * HIT_POINT * (min(seat.wounds, effect.wounds) if isinstance(effect.wounds, int) else seat.wounds)
+            return 0.25 * HIT_POINT * (min(seat.wounds, effect.wounds) if isinstance(effect.wounds, int) else seat.wounds) or WASTED
         case verbs.Attack():
             return 1.0
         case verbs.Harm():
@@ -89,19 +105,58 @@ def effect_worth(outlook: Outlook, effect: Verb) -> float:
         case verbs.Protect():
             return 1.0 if seat.form is not None else 0.1
         case verbs.GainEnergy():
-            return 0.05
-        case verbs.Immobilize() | verbs.Fetch():
+            return 0.05 if max(seat.energy) < game.rules.constants.energy.maximum else WASTED
+        case verbs.Immobilize():
+            return max((immobilizing(outlook, other) for other in _within(outlook, effect)), default=0.0)
+        case verbs.Jump():
+            return _leaping(outlook, effect.spaces)
+        case verbs.Fetch():
             return 0.4
         case _:
             return 0.12
 
 
+def _within(outlook: Outlook, effect: verbs.Immobilize) -> list[Seat]:
+    """Whom the Familiar could reach."""
+    game, seat = outlook.game, outlook.seat
+    near, far = flight(game, seat, effect.distance)
+    steps = game.facing.far[seat.at]
+    seen = [other for other in game.opponents(seat) if not other.invisible and not game.is_sheltered(other)]
+    return [other for other in seen if near <= steps[other.at] <= far and not game.powers(other).immune_to_immobilization]
+
+
+def _leaping(outlook: Outlook, spaces: int) -> float:
+    """A jump along the ring, to the side that a die gives."""
+    game, seat = outlook.game, outlook.seat
+    if not game.island.on_ring(seat.at):
+        return 0.0
+    landings = [game.island.along(seat.at, step * spaces) for step in (-1, 1)]
+    return outlook.haste * sum(outlook.after(seat.at, 1) - outlook.after(n, 1) for n in landings) / len(landings)
+
+
 def gaining(outlook: Outlook, effect: general.GainActions) -> float:
     """Extra Actions are kept for the turn in which they save time."""
     if effect.only == "attack":
-        return 0.5 if hunts(outlook.game, outlook.seat) else -0.05
+        return 0.5 if can_strike(outlook) else WASTED
     saved = outlook.speed(effect.actions)
-    return saved if saved > 0.5 else -0.05
+    return saved if saved > 0.5 else WASTED
+
+
+def can_strike(outlook: Outlook) -> bool:
+    """Whether a hunter could attack its prey from where it stands."""
+    game, seat = outlook.game, outlook.seat
+    if not hunts(game, seat) or game.is_sheltered(seat):
+        return False
+    prey = game.table.transformed
+    if prey is None or prey.invisible or prey.immune_on_axis or game.is_sheltered(prey):
+        return False
+    far = game.facing.far[seat.at][prey.at]
+    return prey.at in reach(game, seat) or any(near <= far <= most for _, (near, most) in game.powers(seat).bows)
+
+
+def _spent(outlook: Outlook, option: general.Choice) -> float:
+    """What the Actions of one of several options are worth."""
+    return outlook.delay(option.cost.actions) if option.cost is not None and option.cost.actions else 0.0
 
 
 def standing_worth(outlook: Outlook, effect: Verb) -> float:
@@ -122,13 +177,3 @@ def standing_worth(outlook: Outlook, effect: Verb) -> float:
             return 0.0 if home else 0.2
         case _:
             return 0.1
-
-
-def card_worth(outlook: Outlook, card: Card) -> float:
-    """What holding a card is worth: for choosing what to keep, and what to Activate."""
-    permanent = outlook.game.rules.kind[card.id] == "permanent"
-    if permanent and card.id in outlook.seat.active:
-        return 0.0
-    if permanent:
-        return sum(standing_worth(outlook, effect) for effect in card.effects)
-    return sum(0.4 if isinstance(effect, general.GainActions) else max(0.1, effect_worth(outlook, effect)) for effect in card.effects)

@@ -1,0 +1,76 @@
+"""What the game's own evaluation thinks of options: the greedy bot takes what is worth most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from positions import playing
+
+Plain = dict[str, Any]
+
+
+def judged(given: Plain) -> dict[str, float]:
+    """The worth of each option that is offered first, by its kind and arguments in writing."""
+    game = playing(given)
+    assert game.decision is not None
+    worths = game.match.judge(game.decision)
+    return {f"{option.kind} {dict(option.args)}": worth for option, worth in zip(game.decision.options, worths, strict=True)}
+
+
+def best(given: Plain, kind: str = "") -> str:
+    """The option worth most, among those of a kind."""
+    worths = {name: worth for name, worth in judged(given).items() if name.startswith(kind)}
+    return max(worths, key=lambda name: worths[name])
+
+
+def test_an_angel_near_its_fall_enters_the_power_hex_that_lies_beside_it() -> None:
+    given = {
+        "turn": "red",
+        "seats": {"red": {"seat": 1, "at": 4, "form": "angel", "hit_points": 5}, "blue": {"at": 12}, "green": {"at": 13}},
+    }
+    assert best(given) == "move {'to': 5}"
+    given["seats"]["red"]["hit_points"] = 25
+    assert judged(given)["move {'to': 5}"] < judged(given)["move {'to': 3}"]
+
+
+def test_a_card_that_lets_its_player_choose_is_worth_its_best_side() -> None:
+    """Options gains an Action as Second Wind does: one Action more and the climb to the crater is one turn shorter."""
+    given = {
+        "turn": "blue",
+        "seats": {"blue": {"seat": 1, "at": 1, "hand": ["options", "second_wind", "vermin"]}, "red": {"at": 9}, "green": {"at": 17}},
+    }
+    worths = judged(given)
+    assert worths["play_card {'card': 'options'}"] == worths["play_card {'card': 'second_wind'}"] > worths["play_card {'card': 'vermin'}"]
+
+
+def test_a_card_in_the_crate_is_worth_more_when_the_hand_has_no_other_of_its_name() -> None:
+    crates = {"1": {"permanent": ["alpinist", "hail_anemoi"], "one_time": []}}
+    seats: Plain = {"blue": {"seat": 1, "at": 1, "hand": []}, "red": {"at": 9}, "green": {"at": 17}}
+    given = {"turn": "blue", "seats": seats, "crates": crates}
+    fresh = judged(given)
+    seats["blue"]["hand"] = ["alpinist"]
+    again = judged(given)
+    assert fresh["take_crate_card {'card': 'alpinist'}"] > fresh["take_crate_card {'card': 'hail_anemoi'}"]
+    assert again["take_crate_card {'card': 'alpinist'}"] < again["take_crate_card {'card': 'hail_anemoi'}"]
+
+
+def test_an_upgraded_beastmaster_sends_its_familiar_at_the_angel() -> None:
+    seats: Plain = {
+        "blue": {"seat": 1, "at": 102, "character": "beastmaster", "upgraded": True},
+        "red": {"at": 202, "form": "angel"},
+        "green": {"at": 110},
+    }
+    worths = judged({"turn": "blue", "seats": seats})
+    assert worths["familiar_immobilize {'target': 'red'}"] > worths["draw_card {'deck': 'one_time'}"]
+
+
+def test_an_upgraded_cultivator_rather_comes_to_a_hex_that_it_can_harvest() -> None:
+    seats: Plain = {
+        "green": {"seat": 1, "at": 3, "character": "cultivator", "upgraded": True},
+        "red": {"at": 110, "form": "angel"},
+        "blue": {"at": 114},
+    }
+    given = {"turn": "green", "seats": seats, "harvested": [3]}
+    ripe = judged(given)["move {'to': 4}"]
+    given["harvested"] = [3, 4]
+    assert judged(given)["move {'to': 4}"] < ripe
