@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from engine.definitions.game import GameData
-from engine.definitions.products import Printing
 from engine.games import read
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
@@ -19,7 +18,7 @@ from generator.products.asking import Note, asked
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
 from generator.products.press import PressOrder
-from generator.products.themes import load_theme
+from generator.products.themes import theme_of
 from generator.products.words import Words
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
@@ -141,14 +140,13 @@ def open_shop(
     data = translation.data
     _check_players(data.manifest.players, players)
     folders = tuple(dict.fromkeys(folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()))
-    printing = data.one(Printing)
     fonts = FontBook([folder / "fonts" for folder in folders if (folder / "fonts").is_dir()])
     renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts)
     return Workshop(
         data,
         Wording.of(data, project.root, tongue, icons=True, nouns=translation.nouns),
         Words(tongue, folders),
-        load_theme(theme or printing.theme, folders),
+        theme_of(data, folders, theme),
         renderer,
         folders,
         players,

@@ -16,6 +16,10 @@ from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem
 from engine.source.project import GAME_FILE, Project
 from engine.table.happenings import unknown_happenings
+from generator.build import HOUSE
+from generator.icons import IconBook
+from generator.products.general.looks import look_problems
+from generator.products.themes import theme_of
 from generator.wording import language_problems, missing_words, text_problems
 from pressgang.examples import example_problems, unproven
 
@@ -62,12 +66,23 @@ def _read_editions(
 def _within(project: Project, module: GameModule, data: GameData) -> list[Problem]:
     """What is wrong with, or missing from, an edition that can be read."""
     problems = [*text_problems(data, project.root), *module.check(data), *unfinished(data, module.KINDS)]
+    problems += _looks(project, data)
     problems += unknown_happenings(data, happenings(data))
     try:
         module.make_rules(data)
     except ContentError as error:
         problems += error.problems
     return problems
+
+
+def _looks(project: Project, data: GameData) -> list[Problem]:
+    """What is wrong with the theme, and colours and icons that are named in vain."""
+    folders = [folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()]
+    try:
+        theme = theme_of(data, folders)
+    except ContentError as error:
+        return list(error.problems)
+    return look_problems(data, theme, IconBook(folder / "icons" for folder in folders).names)
 
 
 def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Problem]]:

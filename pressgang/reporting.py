@@ -25,7 +25,8 @@ def print_summary(summary: Summary) -> None:
         f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {plan.players} players, seed {plan.seed},"
         f" bots {', '.join(dict.fromkeys(plan.bots))}, at most {plan.round_limit} rounds; content {data.content_hash}"
     )
-    print_wins("character", summary.wins_by_character())
+    if characters := summary.wins_by_character():
+        print_wins("character", characters)
     print_wins("seat", summary.wins_by_seat())
     if len(set(plan.bots)) > 1:
         print_wins("bot", summary.wins_by_bot())

@@ -120,9 +120,16 @@ def _read_effect(value: object) -> Verb:
     if word == ToDesign.word and isinstance(arguments, str | dict):
         return ToDesign(what=arguments if isinstance(arguments, str) else "")
     if word not in vocabulary.verbs:
-        hint = did_you_mean(word, vocabulary.verbs) or "the rules of this game have no verb of that name"
+        hint = did_you_mean(word, vocabulary.verbs) or _verbs_of(vocabulary)
         raise PydanticCustomError("unknown_verb", "unknown verb '{word}': {hint}", {"word": word, "hint": hint})
     return vocabulary.read(word, arguments)
+
+
+def _verbs_of(vocabulary: Vocabulary) -> str:
+    """The verbs there are instead, as long as they are few enough to be read."""
+    known = sorted(vocabulary.verbs)
+    there_are = f"; there are {', '.join(known)}" if len(known) <= 30 else ""
+    return f"the rules of this game have no verb of that name{there_are}"
 
 
 def _word_and_arguments(value: object) -> tuple[str, object]:

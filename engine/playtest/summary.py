@@ -34,8 +34,11 @@ class Summary:
         )
 
     def wins_by_character(self) -> dict[str, Tally]:
-        """How often each character won."""
-        return tally((label, seat == outcome.winner) for outcome in self.outcomes for seat, label in outcome.labels)
+        """How often each character won; nothing in a game that has colours only."""
+        played = [(seat, label, outcome.winner) for outcome in self.outcomes for seat, label in outcome.labels]
+        if all(seat == label for seat, label, _ in played):
+            return {}
+        return tally((label, seat == winner) for seat, label, winner in played)
 
     def wins_by_bot(self) -> dict[str, Tally]:
         """How often each kind of bot won."""

@@ -1,28 +1,144 @@
-"""Themes: the colours and line widths that faces and boards are drawn with."""
+"""Themes: the colours and line widths that faces and boards are drawn with.
+
+A theme is a file of `templates/themes`. Where a project has one of the same name as Pressgang, its values come first, one by one; a theme
+that begins with `extends: obsidian` says only what is different there. Nothing may be missing in the end.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from engine.definitions.game import GameData
+from engine.definitions.products import Printing
 from engine.source.hints import did_you_mean
-from engine.source.nodes import read_yaml
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.nodes import Source, read_yaml
+from engine.source.problems import ContentError, Problem, Severity, Steps
+
+EXTENDS = "extends"
+
+MODEL = "obsidian"
+"""Pressgang's own theme: every theme has the keys that it has."""
+
+OPEN = ("terrain", "tokens", "characters", "classes")
+"""Groups by names of a game's own things: what is missing there is told where the content names it."""
 
 
 def load_theme(name: str, folders: Sequence[Path]) -> Mapping[str, Any]:
-    """The theme of that name from the first of the template folders that has it. Raises ContentError naming those there are."""
-    for folder in folders:
-        file = folder / "themes" / f"{name}.yaml"
-        if file.is_file() and file.parent == folder / "themes":
-            found: Mapping[str, Any] = read_yaml(file, folder).plain()
-            return found
-    known = theme_names(folders)
-    hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
-    raise ContentError(Problem(Severity.ERROR, "templates/themes", 1, 1, "", f"no theme '{name}'", hint))
+    """The theme of that name; an earlier folder wins, value by value. Raises ContentError with all that is wrong with it."""
+    theme = _theme(name, folders, ())
+    model = _theme(MODEL, folders[-1:], ()) if _files(MODEL, folders[-1:]) else theme
+    sources = _sources(name, folders)
+    problems = [problem for source in sources for problem in _misshapen(source, model, ())]
+    if not problems:
+        problems = [_lacking(sources[0], path) for path in _missing(theme, model, ())]
+    if problems:
+        raise ContentError(problems)
+    return theme
+
+
+def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) -> Mapping[str, Any]:
+    """The theme that a game is printed in: the one that is `named`, or that of its print.yaml. Raises ContentError, at its place."""
+    name = named or game.one(Printing).theme
+    if not named and not _files(name, folders):
+        known = theme_names(folders)
+        hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
+        raise ContentError(game.sources["print.yaml"].problem(("theme",), f"no theme '{name}'", hint))
+    return load_theme(name, folders)
 
 
 def theme_names(folders: Sequence[Path]) -> list[str]:
     """Every theme that can be asked for."""
     return sorted({file.stem for folder in folders for file in (folder / "themes").glob("*.yaml")})
+
+
+def _files(name: str, folders: Sequence[Path]) -> list[Path]:
+    files = [folder / "themes" / f"{name}.yaml" for folder in folders]
+    return [file for file, folder in zip(files, folders, strict=True) if file.is_file() and file.parent == folder / "themes"]
+
+
+def _sources(name: str, folders: Sequence[Path]) -> list[Source]:
+    return [read_yaml(file, file.parents[2]) for file in _files(name, folders)]
+
+
+def _theme(name: str, folders: Sequence[Path], heirs: tuple[str, ...]) -> dict[str, Any]:
+    sources = _sources(name, folders)
+    if not sources:
+        raise ContentError(_unknown(name, folders))
+    made: dict[str, Any] = {}
+    base: Source | None = None
+    for source in reversed(sources):
+        written = source.plain()
+        if not isinstance(written, dict):
+            raise ContentError(source.problem((), "must be a mapping of colours", "such as {paper: '#faf5e9'}"))
+        if EXTENDS in written:
+            base = source.at(EXTENDS)
+        made = _laid_over(made, {key: value for key, value in written.items() if key != EXTENDS})
+    if base is None:
+        return made
+    return _laid_over(_base(base, folders, (*heirs, name)), made)
+
+
+def _base(named: Source, folders: Sequence[Path], heirs: tuple[str, ...]) -> dict[str, Any]:
+    """The theme that another one extends. Raises ContentError, also when it extends that one in turn."""
+    name = named.plain()
+    if name in heirs:
+        raise ContentError(named.problem((), f"theme '{heirs[-1]}' extends itself ({' → '.join((*heirs, name))})", shown=(EXTENDS,)))
+    if not isinstance(name, str) or not _files(name, folders):
+        known = theme_names(folders)
+        hint = did_you_mean(str(name), known) or f"there are: {', '.join(known)}"
+        raise ContentError(named.problem((), f"no theme '{name}'", hint, shown=(EXTENDS,)))
+    return _theme(name, folders, heirs)
+
+
+def _unknown(name: str, folders: Sequence[Path]) -> Problem:
+    known = theme_names(folders)
+    hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
+    return Problem(Severity.ERROR, "templates/themes", 1, 1, "", f"no theme '{name}'", hint)
+
+
+def _laid_over(base: Mapping[str, Any], top: Mapping[str, Any]) -> dict[str, Any]:
+    """`top` over `base`, group by group."""
+    found = dict(base)
+    for key, value in top.items():
+        under = found.get(key)
+        found[key] = _laid_over(under, value) if isinstance(under, dict) and isinstance(value, dict) else value
+    return found
+
+
+def _misshapen(source: Source, model: Mapping[str, Any], path: Steps) -> Iterator[Problem]:
+    """Groups where a value is wanted, and values where a group is."""
+    for key, part in source.items():
+        wanted, written = model.get(str(key)), part.plain()
+        if isinstance(wanted, dict) and not isinstance(written, dict):
+            yield part.problem((), "must be a group of values", f"such as {next(iter(wanted))}: …", shown=(*path, key))
+        elif isinstance(wanted, dict):
+            yield from _misshapen(part, wanted, (*path, key))
+        elif wanted is not None and _kind_of(written) != _kind_of(wanted):
+            yield part.problem((), f"must be {_kind_of(wanted)} (got {written!r})", shown=(*path, key))
+
+
+def _kind_of(value: object) -> str:
+    kinds = {str: "text", list: "a list", bool: "true or false", int: "a number", float: "a number"}
+    return kinds.get(type(value), "a group of values")
+
+
+def _missing(theme: Mapping[str, Any], model: Mapping[str, Any], path: Steps) -> Iterator[Steps]:
+    """Keys that a theme lacks; in a group by names, those that all things of the model have."""
+    if path and path[-1] in OPEN:
+        every = [set(entry) for entry in model.values() if isinstance(entry, dict)]
+        common = set.intersection(*every) if every else set()
+        entries = {name: entry for name, entry in theme.items() if isinstance(entry, dict)}
+        yield from ((*path, name, key) for name, entry in entries.items() for key in sorted(common - set(entry)))
+        return
+    for key, wanted in model.items():
+        if key not in theme:
+            yield (*path, key)
+        elif isinstance(wanted, dict):
+            yield from _missing(theme[key], wanted, (*path, key))
+
+
+def _lacking(source: Source, path: Steps) -> Problem:
+    hint = f"write it, or begin the theme with `{EXTENDS}: {MODEL}` and say only what is different"
+    return source.problem((), f"the theme lacks '{'.'.join(map(str, path))}'", hint)

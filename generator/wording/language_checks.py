@@ -12,7 +12,7 @@ from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.tree import Scalar
 from generator.wording.phrase_checks import phrases_behind
-from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.phrasebook import NO_NOUN, Phrasebook, phrase_folders
 from generator.wording.text_problems import text_problems
 from generator.wording.translation import NOT_WORDS, Translation, language_file, languages_of, own_language, translate
 from generator.wording.wording import Wording
@@ -42,7 +42,8 @@ def _problems_of(games: Mapping[str, GameData], language: str, root: Path) -> It
     translations = [translate(data, language, root) for data in games.values()]
     for made in translations:
         yield from made.faults
-        yield from text_problems(made.data, root, language, nouns=made.nouns)
+        missing = _missing_nouns(made)
+        yield from (one for one in text_problems(made.data, root, language, nouns=made.nouns) if one.path not in missing)
     yield from _behind(translations[0], language, root)
     yield from unknown_words(source, {address for made in translations for address in made.words})
 
@@ -58,9 +59,18 @@ def missing_words(games: Iterable[GameData], language: str, root: Path) -> list[
     """Every text of some editions of a game that has no translation, as unfinished. Raises ContentError for a file that cannot be read."""
     missing: dict[Address, Problem] = {}
     for data in games:
-        for address, problem in translate(data, language, root).missing.items():
+        made = translate(data, language, root)
+        for address, problem in made.missing.items():
             missing.setdefault(address, replace(problem, severity=Severity.UNFINISHED))
+        for problem in text_problems(made.data, root, language, nouns=made.nouns):
+            if problem.kind == NO_NOUN and problem.path in _missing_nouns(made):
+                missing.setdefault(("nouns", problem.path), replace(problem, severity=Severity.UNFINISHED, kind=""))
     return sorted(missing.values())
+
+
+def _missing_nouns(made: Translation) -> set[str]:
+    """The paths under which nouns are missing that name things of the game: they are still to be translated, and no fault of a text."""
+    return {f"nouns.{step}" for address in made.words for step in address}
 
 
 def unknown_words(source: Source, words: set[Address]) -> Iterator[Problem]:

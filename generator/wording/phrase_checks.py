@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields, replace
 
 from jinja2 import TemplateSyntaxError, nodes
 from jinja2.meta import find_undeclared_variables
@@ -13,7 +13,7 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity
 from engine.vocabulary import EVERY_VERB
 from generator.wording.phrasebook import Phrasebook
-from generator.wording.phrases import Phrase
+from generator.wording.phrases import Entry, Phrase
 from generator.wording.readings import spoken
 from generator.wording.sandbox import Sandbox, parse_template
 
@@ -70,7 +70,7 @@ class _Inspector:
         try:
             tree = self.parse(phrase)
         except TemplateSyntaxError as error:
-            yield phrase.problem(str(error.message or error))
+            yield phrase.problem(str(error.message or error), "every `{{` is closed by `}}`, every `{%` by `%}`")
             return
         for kind, name in _named(tree):
             if not self.book.has(kind, name):
@@ -89,10 +89,20 @@ class _Inspector:
             told |= names
             for name in sorted(names - known - COMMON):
                 yield phrase.problem(f"the verb '{verb.word}' has no '{name}'", did_you_mean(name, known))
-        for name in sorted(known - told):
+        wanted = {spoken(field.name) for field in fields(verb) if field.default is MISSING and field.default_factory is MISSING}
+        for name in sorted(known - told) if self._is_sound(entry) else ():
             hint = "name the field, or choose a phrase by it"
             silent = entry.source.problem((), f"never tells the '{name}' of '{verb.word}'", hint, shown=("verbs", verb.word))
-            yield replace(silent, severity=Severity.WARNING)
+            yield silent if name in wanted else replace(silent, severity=Severity.WARNING)
+
+    def _is_sound(self, entry: Entry) -> bool:
+        """Whether every phrase of an entry can be compiled."""
+        for phrase, _ in entry.all():
+            try:
+                self.parse(phrase)
+            except TemplateSyntaxError:
+                return False
+        return True
 
     def told(self, verb: str) -> set[str]:
         """All that some phrase of the verb names or asks."""

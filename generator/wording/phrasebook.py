@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,9 @@ PHRASES = ("verbs", "things", "frames", "changes", "options")
 
 TABLES = ("grammar", "lists")
 """Sections of plain values."""
+
+NO_NOUN = "missing_noun"
+"""The kind of problem that a language file of a game lacks a noun: it is not translated yet."""
 
 SECTIONS = (*PHRASES, "nouns", *TABLES)
 """What a phrase file consists of, besides the name of its language."""
@@ -32,6 +35,8 @@ class Phrasebook:
     entries: dict[str, dict[str, Entry]] = field(default_factory=lambda: {section: {} for section in PHRASES})
     nouns: dict[str, Noun] = field(default_factory=dict)
     tables: dict[str, Any] = field(default_factory=lambda: {table: {} for table in TABLES})
+    of_game: Source | None = None
+    """The nouns of the game's own language file; a missing one is told there."""
 
     @classmethod
     def load(cls, language: str, folders: Sequence[Path], root: Path | None = None) -> Phrasebook:
@@ -73,6 +78,7 @@ class Phrasebook:
 
     def add_nouns(self, nouns: Source) -> None:
         """Nouns that a game brings with it. Raises ContentError with all that are badly written."""
+        self.of_game = nouns
         if problems := self._add_section("nouns", nouns):
             raise ContentError(problems)
 
@@ -91,8 +97,15 @@ class Phrasebook:
         """A noun. Raises ContentError when there is none."""
         found = self.nouns.get(word)
         if found is None:
-            raise ContentError(self.missing("nouns", word, f"unknown noun '{word}'"))
+            raise ContentError(self._no_noun(word))
         return found
+
+    def _no_noun(self, word: str) -> Problem:
+        if self.of_game is None:
+            return self.missing("nouns", word, f"unknown noun '{word}'")
+        wanted = f"`{word}: {{one: …, other: …}}`, and its gender where the language has one"
+        hint = f"{did_you_mean(word, self.nouns)} Else write {wanted}".removeprefix(" Else ")
+        return replace(self.of_game.problem((), f"unknown noun '{word}'", hint, shown=("nouns", word)), kind=NO_NOUN)
 
     def table(self, section: str, word: str) -> Any:
         """A plain value, such as the words for numbers. Raises ContentError when it is missing."""

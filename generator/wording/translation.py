@@ -117,7 +117,7 @@ class _Translator:
                 sources[name] = Source(source.file, node)
         digest = hashlib.sha256(json.dumps([self.data.content_hash, self.source.plain()], sort_keys=True).encode()).hexdigest()
         self.made.data = replace(self.data, documents=documents, sources=sources, content_hash=digest[:16])
-        self.made.nouns = _part(self.source, ("nouns",))
+        self.made.nouns = _part(self.source, ("nouns",)) or Source(self.source.file, MappingNode({}, (self.source.file, 1, 1)))
         self.made.captions = _part(self.source, ("captions",))
         return self.made
 

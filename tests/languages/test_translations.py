@@ -71,7 +71,6 @@ def test_a_language_without_any_words(command: Command) -> None:
         ("plain: {name: Ebene}", "plain: {name: 3}", "must be words (got 3)"),
         ("plain: {name: Ebene}", 'plain: {name: ""}', "must be words (got '')"),
         ("snare: {one: Falle, other: Fallen, gender: f}", "snare: {one: Falle, other: Fallen}", "no phrase for gender"),
-        ("nouns:\n  gem:", "nouns:\n  gems:", "unknown noun 'gem'"),
         ("{{ hand.limit | count('card') }}", "{{ hand.limit | count('crad') }}", "unknown noun 'crad' — did you mean 'card'?"),
     ],
 )

@@ -73,7 +73,7 @@ def test_a_field_that_the_verb_has_not(told: Problems, changed: Words, change: C
 
 def test_a_field_that_no_phrase_tells(told: Problems, change: Change) -> None:
     change(PHRASES, REMOVE_WOUNDS, "  remove_wounds: remove Wounds\n")
-    assert the_fault(told(), "never tells the 'wounds' of 'remove_wounds'").severity == "warning"
+    assert the_fault(told(), "never tells the 'wounds' of 'remove_wounds'").severity == "error"
 
 
 def test_a_field_told_through_another_phrase_is_told(told: Problems, change: Change) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.definitions.verbs import Verb
 from engine.games.general.board import cells_of, letters
 from engine.games.general.compiled import placed_effects, token_ids
+from engine.games.general.counts import told
 from engine.games.general.deeds import HANDLERS
-from engine.games.general.definitions import ActionFile, BoardFile, DeckFile, StatusFile, TerrainFile, TurnFile
+from engine.games.general.definitions import Action, ActionFile, BoardFile, DeckFile, StatusFile, TerrainFile, TurnFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
 from engine.vocabulary.general import Draw, EndTurn, GainActions
@@ -32,7 +33,7 @@ def check(data: GameData) -> list[Problem]:
     if not faults:
         faults += _board_of_play(data)
     problems = [data.sources[file].problem(path, message, hint) for file, path, message, hint in faults]
-    return sorted([*problems, *_components(data)])
+    return sorted([*problems, *told(data)])
 
 
 def refuse_unsound(data: GameData) -> list[Problem]:
@@ -42,7 +43,6 @@ def refuse_unsound(data: GameData) -> list[Problem]:
 
 def _ids(data: GameData) -> Iterator[Fault]:
     """Nothing of a kind stands twice."""
-    decks = sorted(name for name in data.sources if name.startswith("cards/"))
     lists: list[tuple[str, str, Sequence[str]]] = [
         ("terrain.yaml", "terrain", [kind.id for kind in data.one(TerrainFile).terrain]),
         ("actions.yaml", "actions", [action.id for action in data.one(ActionFile).actions]),
@@ -54,7 +54,7 @@ def _ids(data: GameData) -> Iterator[Fault]:
             if name in ids[:place]:
                 yield file, (key, place, "id"), f"'{name}' stands twice", ""
     seen: set[str] = set()
-    for file, deck in zip(decks, data.all(DeckFile), strict=True):
+    for file, deck in _decks(data):
         for place, card in enumerate(deck.cards):
             if card.id in seen:
                 yield file, ("cards", place, "id"), f"card '{card.id}' stands twice", ""
@@ -112,11 +112,7 @@ def _no(kind: str, name: str, known: Sequence[str]) -> tuple[str, str]:
 
 def _places(data: GameData) -> Iterator[Fault]:
     """Each effect stands where the rules can carry it out, with fields that mean something there."""
-    timings = {
-        (file, index): card.timing
-        for file, deck in zip(sorted(name for name in data.sources if name.startswith("cards/")), data.all(DeckFile), strict=True)
-        for index, card in enumerate(deck.cards)
-    }
+    timings = {(file, index): card.timing for file, deck in _decks(data) for index, card in enumerate(deck.cards)}
     for file, path, effect in placed_effects(data):
         key, index = path[0], path[1]
         if isinstance(effect, Draw) and (not isinstance(effect.cards, int) or effect.from_ != "either" or effect.keep):
@@ -134,19 +130,39 @@ def _places(data: GameData) -> Iterator[Fault]:
 def _course(data: GameData) -> Iterator[Fault]:
     """Actions cost something, and the game ends."""
     for place, action in enumerate(data.one(ActionFile).actions):
-        (effect,) = action.effects
-        if action.cost.actions == 0 and not isinstance(effect, EndTurn):
-            yield "actions.yaml", ("actions", place), f"'{action.id}' costs nothing, so that a turn need never end", "give it a cost"
-        if action.cost.actions == "terrain" and not isinstance(effect, Step):
-            yield "actions.yaml", ("actions", place, "cost", "actions"), "only a step costs what its terrain says", ""
-        if not isinstance(effect, Step | PlayCard) and type(effect) not in HANDLERS:
-            yield "actions.yaml", ("actions", place, "effects", 0), f"'{effect.word}' is nothing to do in a turn", ""
+        yield from _action(place, action)
+    for file, deck in _decks(data):
+        for place, card in enumerate(deck.cards):
+            if card.cost is not None and not isinstance(card.cost.actions, int):
+                yield file, ("cards", place, "cost", "actions"), "only a step costs what its terrain says", "write a number"
+            elif card.cost is not None and card.cost.actions == 0:
+                yield file, ("cards", place, "cost"), f"'{card.id}' costs nothing, so that a turn need never end", "let it cost an Action"
+            elif card.cost is not None and card.timing == "answer":
+                yield file, ("cards", place, "cost"), "a card that answers costs nothing", "take the cost away"
     endings = data.one(TurnFile).endings
     for place, ending in enumerate(endings):
         if (ending.points is None) == (ending.rounds is None):
             yield "turn.yaml", ("endings", place), "an ending is either by points or after rounds", ""
     if all(ending.rounds is None for ending in endings):
         yield "turn.yaml", ("endings",), "the game may never end", "add an ending after so many rounds"
+
+
+def _action(place: int, action: Action) -> Iterator[Fault]:
+    if action.cost.actions == 0 and not isinstance(action.effects[0], EndTurn):
+        yield "actions.yaml", ("actions", place), f"'{action.id}' costs nothing, so that a turn need never end", "give it a cost"
+    if action.cost.actions == "terrain" and not isinstance(action.effects[0], Step):
+        yield "actions.yaml", ("actions", place, "cost", "actions"), "only a step costs what its terrain says", ""
+    for number, effect in enumerate(action.effects):
+        here = ("actions", place, "effects", number)
+        if not isinstance(effect, Step | PlayCard) and type(effect) not in HANDLERS:
+            yield "actions.yaml", here, f"'{effect.word}' is nothing to do in a turn", ""
+        if isinstance(effect, Step | PlayCard) and len(action.effects) > 1:
+            yield "actions.yaml", here, f"'{effect.word}' stands alone in its action", "make two actions of it, or put the rest on a card"
+
+
+def _decks(data: GameData) -> list[tuple[str, DeckFile]]:
+    """Each file of cards with its name."""
+    return list(zip(sorted(name for name in data.sources if name.startswith("cards/")), data.all(DeckFile), strict=True))
 
 
 def _board_of_play(data: GameData) -> Iterator[Fault]:
@@ -169,34 +185,3 @@ def _board_of_play(data: GameData) -> Iterator[Fault]:
     for name, cell in goals.items():
         if cells.walks[cell][start] >= 1_000:
             yield "board.yaml", ("board", "rows", letters(board)[cell].row), f"nobody can walk to {name}", "open a way"
-
-
-def _components(data: GameData) -> Iterator[Problem]:
-    """Counts in game.yaml against what there is."""
-    lies = Counter(sign.lies for letter in letters(data.one(BoardFile).board) if (sign := data.one(BoardFile).board.signs.get(letter.text)))
-    decks = {deck.deck.id: sum(card.copies for card in deck.cards) for deck in data.all(DeckFile)}
-    tokens = {token.id: token.count for file in data.all(Tokens) for token in file.tokens}
-    counted: dict[str, Callable[[str], int]] = {
-        "cards": lambda of: decks.get(of, 0),
-        "tokens": lambda of: tokens.get(of, 0),
-        "boards": lambda of: 1,
-        "players": lambda of: max(data.manifest.players),
-    }
-    for place, component in enumerate(data.manifest.components):
-        if component.counts not in counted and not component.physical:
-            there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true"
-            yield data.sources["game.yaml"].problem(("components", place, "counts"), f"'{component.counts}' counts nothing", there_are)
-        if component.counts in counted and counted[component.counts](component.of or "") != component.count:
-            found = counted[component.counts](component.of or "")
-            message = f"{component.count} of '{component.id}', but the content has {found}"
-            yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
-    listed = {(component.counts, component.of) for component in data.manifest.components}
-    things = [("boards", None), ("players", None), *(("cards", deck) for deck in decks), *(("tokens", token) for token in tokens)]
-    for kind, of in things:
-        if data.manifest.components and (kind, of) not in listed:
-            message = f"no line of the component list counts {of or kind}"
-            yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
-    for place, token in enumerate(token for file in data.all(Tokens) for token in file.tokens):
-        if lies[token.id] > token.count:
-            message = f"{lies[token.id]} of '{token.id}' lie on the board, but {token.count} are printed"
-            yield data.sources["tokens.yaml"].problem(("tokens", place, "count"), message, severity=Severity.WARNING)

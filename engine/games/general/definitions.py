@@ -82,9 +82,11 @@ class Card(Content):
     name: Flavour
     copies: Count
     timing: Literal["own_turn", "answer"] = "own_turn"
+    cost: ActionPrice | None = None
+    """What playing it costs; left out: what the action of playing cards costs."""
     topic: Flavour = ""
     art: Layout = ""
-    """Icon of the emblem; left out: the icon named like the card."""
+    """Icon of the emblem; left out: the icon named like the card, or like its first verb, or a plain one."""
     effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
 
@@ -129,7 +131,8 @@ class Action(Content):
     id: Slug
     name: Flavour
     cost: ActionPrice = field(default_factory=ActionPrice)
-    effects: Annotated[tuple[Effect, ...], Field(min_length=1, max_length=1)]
+    effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
+    """One after the other; the action can be chosen when the first can be carried out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

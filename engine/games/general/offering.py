@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.definitions.verbs import Verb
 from engine.games.general.answering import discard
-from engine.games.general.deeds import deed_of, pushed, sequence
-from engine.games.general.definitions import Action
+from engine.games.general.deeds import pushed, sequence
+from engine.games.general.definitions import Action, Card
 from engine.games.general.game import Deed, Doing, Game, Happening
 from engine.games.general.setting import Setting
 from engine.games.general.table import NOBODY
@@ -26,16 +25,18 @@ Offer: TypeAlias = Callable[[Loom], None]
 
 def offer_of(setting: Setting, action: Action) -> Offer:
     """What an action offers."""
-    (effect,) = action.effects
+    effect = action.effects[0]
     if isinstance(effect, Step):
         return steps(setting, action, effect)
     if isinstance(effect, PlayCard):
         return cards(setting, action)
-    return single(setting, action, effect)
+    return single(setting, action)
 
 
-def _price(action: Action) -> int:
-    return action.cost.actions if isinstance(action.cost.actions, int) else 0
+def _price(action: Action, card: Card | None = None) -> int:
+    """What an action costs, and a card that is played by it."""
+    cost = card.cost if card is not None and card.cost is not None else action.cost
+    return cost.actions if isinstance(cost.actions, int) else 0
 
 
 def _doing(kind: str, args: dict[str, object], act: Deed) -> Doing:
@@ -44,10 +45,10 @@ def _doing(kind: str, args: dict[str, object], act: Deed) -> Doing:
     return doing
 
 
-def single(setting: Setting, action: Action, effect: Verb) -> Offer:
-    """One option, as long as its effect can be carried out."""
+def single(setting: Setting, action: Action) -> Offer:
+    """One option, as long as its first effect can be carried out."""
     price, counted = _price(action), setting.rules.tally.place(f"action.{action.id}")
-    can, deed = deed_of(setting, effect)
+    can, deed = sequence(setting, action.effects)
 
     def act(game: Game, player: int) -> Happening:
         game.table.actions -= price
@@ -64,24 +65,26 @@ def single(setting: Setting, action: Action, effect: Verb) -> Offer:
 
 def cards(setting: Setting, action: Action) -> Offer:
     """Each kind of card in the hand whose first effect can be carried out."""
-    price, kinds = _price(action), setting.rules.cards
-    playable: list[tuple[int, Condition, Doing]] = []
-    for index, card in enumerate(kinds):
+    playable: list[tuple[int, int, Condition, Doing]] = []
+    for index, card in enumerate(setting.rules.cards):
         if card.timing == "own_turn":
             can, deed = sequence(setting, card.effects)
-            playable.append((index, can, _doing(action.id, {"card": card.id}, _play(setting, action, index, deed))))
+            option = _doing(action.id, {"card": card.id}, _play(setting, action, index, deed))
+            playable.append((index, _price(action, card), can, option))
+    least = min((price for _, price, _, _ in playable), default=0)
 
     def offer(loom: Loom) -> None:
-        loom.add(f"if {price} <= left and held[{loom.player}]:", f"    hand = hands[{loom.player}]")
-        for index, can, option in playable:
-            loom.add(f"    if hand[{index}] and {can(loom)}:", f"        add({loom.bind(option)})")
+        loom.add(f"if {least} <= left and held[{loom.player}]:", f"    hand = hands[{loom.player}]")
+        for index, price, can, option in playable:
+            payable = "" if price == least else f"{price} <= left and "
+            loom.add(f"    if hand[{index}] and {payable}{can(loom)}:", f"        add({loom.bind(option)})")
 
     return offer
 
 
 def _play(setting: Setting, action: Action, card: int, deed: Deed) -> Deed:
     """Pay, discard the card and carry it out."""
-    price, tally = _price(action), setting.rules.tally
+    price, tally = _price(action, setting.rules.cards[card]), setting.rules.tally
     counted, counted_card = tally.place(f"action.{action.id}"), tally.place(f"card.{setting.rules.cards[card].id}")
 
     def act(game: Game, player: int) -> Happening:

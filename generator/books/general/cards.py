@@ -9,6 +9,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.furniture import beside
 from generator.books.setter import Setter
+from generator.products.general.looks import emblem_of
 from generator.units import MM, Rect
 
 _EMBLEM = 9 * MM
@@ -25,12 +26,13 @@ def cards(setter: Setter) -> list[Flowable]:
 
 def _entry(setter: Setter, card: Card, look: str) -> Flowable:
     text = setter.shop.wording.card(card)
-    facts = [setter.shop.words("copies", count=card.copies), *([text.timing] if text.timing else [])]
+    facts = [setter.shop.words("copies", count=card.copies), *(fact for fact in (text.cost, text.timing) if fact)]
     words = [
         setter.paragraph(f"<b>{escape(card.name)}</b> ({', '.join(facts)})", where=card.id),
         setter.paragraph(text.text),
     ]
-    return beside(_emblem(setter, card.art or card.id, look), words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)
+    emblem = _emblem(setter, emblem_of(card, setter.shop.renderer.icons.names), look)
+    return beside(emblem, words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)
 
 
 def _emblem(setter: Setter, icon: str, look: str) -> Flowable:

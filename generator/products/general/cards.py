@@ -7,7 +7,7 @@ from typing import Any
 from engine.definitions.products import Part
 from engine.games.general.definitions import ActionFile, Card, Deck, DeckFile
 from engine.vocabulary.turns import PlayCard
-from generator.products.general.looks import check_looks
+from generator.products.general.looks import check_looks, emblem_of
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -35,7 +35,7 @@ def card_face(shop: Workshop, deck: Deck, card: Card) -> dict[str, Any]:
         "id": card.id,
         "name": card.name,
         "topic": card.topic or deck.name,
-        "art": card.art or card.id,
+        "art": emblem_of(card, shop.renderer.icons.names),
         "price": price_of(shop, card),
         "timing": str(words.timing),
         "text": str(words.text),
@@ -45,8 +45,10 @@ def card_face(shop: Workshop, deck: Deck, card: Card) -> dict[str, Any]:
 
 
 def price_of(shop: Workshop, card: Card) -> int | None:
-    """What the action of playing cards costs; None: the card is no action, since it answers."""
+    """What playing the card costs, by itself or by the action of playing cards; None: the card is no action, since it answers."""
     if card.timing == "answer":
         return None
+    if card.cost is not None and isinstance(card.cost.actions, int):
+        return card.cost.actions
     prices = [action.cost.actions for action in shop.game.one(ActionFile).actions if isinstance(action.effects[0], PlayCard)]
     return next((price for price in prices if isinstance(price, int)), None)

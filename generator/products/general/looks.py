@@ -1,47 +1,81 @@
-"""The colours that a game of data names, against those that the theme has: told where they are named, before anything is drawn."""
+"""The colours and icons that a game of data names, against those that there are: told where they are named, before anything is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
-from engine.games.general.definitions import DeckFile, TerrainFile
+from engine.games.general.definitions import BoardFile, Card, DeckFile, TerrainFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Steps
 from generator.products.workshop import Workshop
 
+PLAIN_CARD = "card_one_time"
+"""The emblem of a card that has none of its own."""
+
 
 def check_looks(shop: Workshop) -> None:
-    """Raises ContentError naming every look that the theme lacks."""
-    if problems := [*_terrain(shop), *_tokens(shop), *_decks(shop)]:
+    """Raises ContentError naming every look that the theme lacks, and every icon that there is not."""
+    if problems := look_problems(shop.game, shop.theme, shop.renderer.icons.names):
         raise ContentError(problems)
 
 
-def _terrain(shop: Workshop) -> Iterator[Problem]:
-    for place, kind in enumerate(kind for file in shop.game.all(TerrainFile) for kind in file.terrain):
-        key = "look" if kind.look else "id"
-        yield from _missing(shop, "terrain.yaml", ("terrain", place, key), kind.look or kind.id, shop.theme["terrain"])
+def look_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> list[Problem]:
+    """Every look and icon that the files of a game name in vain; of a game of other rules, none."""
+    return list(_Looks(game, theme, icons).problems()) if game.documents.get(BoardFile) else []
 
 
-def _tokens(shop: Workshop) -> Iterator[Problem]:
-    for file in shop.game.all(Tokens):
-        for place, token in enumerate(file.tokens):
-            if token.each is None:
-                key = "ink" if token.ink else "id"
-                yield from _missing(shop, "tokens.yaml", ("tokens", place, key), token.ink or token.id, shop.theme["tokens"])
-    for place, seat in enumerate(shop.game.manifest.seats):
-        yield from _missing(shop, "game.yaml", ("seats", place, "colour"), seat.colour, shop.theme["tokens"])
+def emblem_of(card: Card, icons: Collection[str]) -> str:
+    """The icon of a card: the one that it names; else one named like the card, or like its first verb, or a plain one."""
+    own = (card.id, card.effects[0].word)
+    return card.art or next((name for name in own if name in icons), PLAIN_CARD)
 
 
-def _decks(shop: Workshop) -> Iterator[Problem]:
-    decks = {name: group for name, group in shop.theme.items() if isinstance(group, Mapping) and "ribbon" in group}
-    names = sorted(name for name in shop.game.sources if name.startswith("cards/"))
-    for name, file in zip(names, shop.game.all(DeckFile), strict=False):  # rules of another kind have decks of their own
-        yield from _missing(shop, name, ("deck", "look"), file.deck.look, decks)
+@dataclass(frozen=True, slots=True)
+class _Looks:
+    game: GameData
+    theme: Mapping[str, Any]
+    icons: Collection[str]
 
+    def problems(self) -> Iterator[Problem]:
+        """All of them."""
+        yield from self._terrain()
+        yield from self._tokens()
+        yield from self._decks()
 
-def _missing(shop: Workshop, file: str, path: Steps, look: str, known: Mapping[str, Any]) -> Iterator[Problem]:
-    if look not in known:
-        hint = did_you_mean(look, known) or f"it has {', '.join(known)}"
-        yield shop.game.sources[file].problem(path, f"the theme '{shop.theme['name']}' has no look '{look}' for this", hint)
+    def _terrain(self) -> Iterator[Problem]:
+        for place, kind in enumerate(kind for file in self.game.all(TerrainFile) for kind in file.terrain):
+            key = "look" if kind.look else "id"
+            yield from self._look("terrain.yaml", ("terrain", place, key), kind.look or kind.id, self.theme["terrain"])
+            yield from self._icon("terrain.yaml", ("terrain", place, "icon"), kind.icon)
+
+    def _tokens(self) -> Iterator[Problem]:
+        for file in self.game.all(Tokens):
+            for place, token in enumerate(file.tokens):
+                if token.each is None:
+                    key = "ink" if token.ink else "id"
+                    yield from self._look("tokens.yaml", ("tokens", place, key), token.ink or token.id, self.theme["tokens"])
+                yield from self._icon("tokens.yaml", ("tokens", place, "icon" if token.icon else "id"), token.icon or token.id)
+        for place, seat in enumerate(self.game.manifest.seats):
+            yield from self._look("game.yaml", ("seats", place, "colour"), seat.colour, self.theme["tokens"])
+
+    def _decks(self) -> Iterator[Problem]:
+        decks = {name: group for name, group in self.theme.items() if isinstance(group, Mapping) and "ribbon" in group}
+        names = sorted(name for name in self.game.sources if name.startswith("cards/"))
+        for name, file in zip(names, self.game.all(DeckFile), strict=False):  # rules of another kind have decks of their own
+            yield from self._look(name, ("deck", "look"), file.deck.look, decks)
+            for place, card in enumerate(file.cards):
+                yield from self._icon(name, ("cards", place, "art"), card.art)
+
+    def _look(self, file: str, path: Steps, look: str, known: Mapping[str, Any]) -> Iterator[Problem]:
+        if look not in known:
+            hint = did_you_mean(look, known) or f"it has {', '.join(known)}"
+            yield self.game.sources[file].problem(path, f"the theme '{self.theme['name']}' has no look '{look}' for this", hint)
+
+    def _icon(self, file: str, path: Steps, icon: str) -> Iterator[Problem]:
+        if icon and icon not in self.icons:
+            hint = did_you_mean(icon, self.icons) or f"draw templates/icons/{icon}.svg, or name another"
+            yield self.game.sources[file].problem(path, f"no icon '{icon}'", hint)

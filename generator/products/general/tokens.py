@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.definitions.manifest import Token, Tokens
 from engine.definitions.products import Part
 from generator.products.general.looks import check_looks
@@ -9,11 +11,14 @@ from generator.products.thing import Face, Shape, Thing
 from generator.products.workshop import Workshop
 from generator.units import parse_length
 
+FACES: Mapping[str, tuple[str, Shape]] = {"round": ("token_round", "round"), "square": ("marker", "box"), "hex": ("marker_hex", "hex")}
+"""Face and shape of what lies flat."""
+
 
 def tokens(shop: Workshop, part: Part) -> list[Thing]:
-    """The round and square tokens of `tokens.yaml`, in the colours of the seats where there is one for each."""
+    """The flat tokens of `tokens.yaml`, in the colours of the seats where there is one for each."""
     check_looks(shop)
-    return [thing for token in _tokens(shop) if token.shape in ("round", "square") for thing in _flat(shop, token)]
+    return [thing for token in _tokens(shop) if token.shape in FACES for thing in _flat(shop, token)]
 
 
 def _tokens(shop: Workshop) -> list[Token]:
@@ -31,12 +36,11 @@ def _looks(shop: Workshop, token: Token) -> list[tuple[str, str, int]]:
 
 
 def _flat(shop: Workshop, token: Token) -> list[Thing]:
-    round_ = token.shape == "round"
-    shape: Shape = "round" if round_ else "box"
+    face, shape = FACES[token.shape]
     size = parse_length(token.size)
     plain = {"id": token.id, "icon": token.icon or token.id, "diameter": size, "size": size, "label": token.name}
     return [
-        Thing(id=id_, copies=count, front=Face("token_round" if round_ else "marker", {"token": {**plain, "look": look}}), shape=shape)
+        Thing(id=id_, copies=count, front=Face(face, {"token": {**plain, "look": look}}), shape=shape)
         for id_, look, count in _looks(shop, token)
     ]
 

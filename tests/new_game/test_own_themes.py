@@ -1,0 +1,72 @@
+"""A theme of one's own says only what is different; whatever is wrong with it is told at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from generator.build import HOUSE
+from generator.products.themes import load_theme
+
+Press = Callable[..., Result]
+Edit = Callable[[str, str, str], None]
+Dress = Callable[..., Result]
+
+
+@pytest.fixture
+def dress(project: Path, press: Press, edit: Edit) -> Dress:
+    """Write a theme and draw the cards in it."""
+
+    def write(text: str, name: str = "mine") -> Result:
+        file = project / "templates" / "themes" / f"{name}.yaml"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        edit("print.yaml", "theme: obsidian", f"theme: {name}")
+        return press("build", "--product", "cards", "--format", "svg", "--out", str(project / "output"))
+
+    return write
+
+
+def shipped(theme: str, key: str) -> str:
+    """A colour of Pressgang's cards, as SVG files write it."""
+    found: str = load_theme(theme, [HOUSE])["one_time"][key]
+    return found.lower()
+
+
+def card(project: Path) -> str:
+    return (project / "output" / "dash" / "cards-sprint.svg").read_text(encoding="utf-8")
+
+
+def test_one_colour_of_the_shipped_theme(project: Path, dress: Dress) -> None:
+    assert dress('one_time: {ground: "#123456"}\n', "obsidian").exit_code == 0
+    assert "#123456" in card(project)
+    assert shipped("obsidian", "ribbon") in card(project)  # everything else is still Pressgang's
+
+
+def test_a_theme_that_extends_another(project: Path, dress: Dress) -> None:
+    assert dress('name: Mine\nextends: low_ink\none_time: {ground: "#123456"}\n').exit_code == 0
+    assert "#123456" in card(project)
+    assert shipped("low_ink", "ribbon") in card(project)
+
+
+FAULTS = {
+    "name: Mine\n": "mine.yaml:1:1: the theme lacks 'one_time' — write it, or begin the theme with `extends: obsidian`",
+    "extends: mine\n": "mine.yaml:1:10: extends: theme 'mine' extends itself (mine → mine)",
+    "extends: obsidain\n": "mine.yaml:1:10: extends: no theme 'obsidain' — did you mean 'obsidian'?",
+    "extends: obsidian\none_time: red\n": "mine.yaml:2:11: one_time: must be a group of values",
+    "extends: obsidian\none_time: {frame: wide}\n": "mine.yaml:2:19: one_time.frame: must be a number (got 'wide')",
+    'extends: obsidian\nterrain: {bog: {fill: "#335522"}}\n': "the theme lacks 'terrain.bog.pattern'",
+    "- red\n": "mine.yaml:1:1: must be a mapping of colours",
+}
+
+
+@pytest.mark.parametrize("text", FAULTS)
+def test_what_is_wrong_with_a_theme_is_told(project: Path, press: Press, dress: Dress, text: str) -> None:
+    result = dress(text)
+    assert result.exit_code == 1
+    assert FAULTS[text] in result.output
+    assert not list(project.glob("output/**/*.svg"))
+    assert FAULTS[text] in press("check").output
