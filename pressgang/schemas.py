@@ -39,11 +39,11 @@ def refresh_schemas(project: Project, game: str) -> None:
                 pass
 
 
-def editor_settings(project: Project, game: str) -> str:
+def editor_settings(project: Project, game: str) -> dict[str, Any]:
     """`.vscode/settings.json` for a project: which schema belongs to which files."""
     schemas = {f"./output/schema/{game}/{kind_name(one.pattern)}.json": [f"content/{game}/{one.pattern}"] for one in _kinds(project, game)}
     schemas[f"./output/schema/{game}/scenarios.json"] = [f"content/{game}/scenarios/*.yaml"]
-    return json.dumps({"yaml.schemas": schemas, "yaml.validate": True, "yaml.completion": True}, indent=2) + "\n"
+    return {"yaml.schemas": schemas, "yaml.validate": True, "yaml.completion": True}
 
 
 def _kinds(project: Project, game: str) -> tuple[Kind, ...]:

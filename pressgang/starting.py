@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import tempfile
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,9 @@ MODEL = "hexdash"
 """Its id."""
 
 TITLE = "HexDash"
+
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "œ": "oe"})
+"""Letters that an id spells otherwise; accents are left out."""
 
 
 class StartError(Exception):
@@ -44,7 +48,7 @@ def start_game(where: Path, title: str | None = None) -> Started:
         raise StartError(f"'{where}' is there already: give the game another name, or empty the folder")
     if not where.parent.is_dir():
         raise StartError(f"there is no folder '{where.parent}'")
-    called = title or where.name.replace("_", " ").replace("-", " ").strip().title()
+    called = title or _title(where.name)
     with tempfile.TemporaryDirectory(prefix=".pressgang-", dir=where.parent) as draft:
         made = Path(draft) / "game"
         files = (*_copy(made, name, called), *_for_editors(made, name))
@@ -54,13 +58,33 @@ def start_game(where: Path, title: str | None = None) -> Started:
     return Started(where, name, files)
 
 
+def add_game(project: Project, called: str, title: str | None = None) -> Started:
+    """Put a game into a project that there is already; its own templates stay as they are. Raises StartError."""
+    name = slug(called)
+    if name in project.games() or (project.content / name).exists():
+        raise StartError(f"there is a game '{name}' in this project already")
+    with tempfile.TemporaryDirectory(prefix=".pressgang-", dir=project.content) as draft:
+        made = Path(draft)
+        written = list(_copy(made, name, title or _title(called)))
+        (made / CONTENT / name).replace(project.content / name)
+        files = [file for file in written if file.parts[0] == CONTENT]
+        for file in written:
+            if file.parts[0] == "templates" and not (project.root / file).exists():
+                (project.root / file).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(made / file, project.root / file)
+                files.append(file)
+    files += _for_editors(project.root, name)
+    return Started(project.root, name, tuple(files))
+
+
 def slug(name: str) -> str:
     """The id of a game of this name. Raises StartError when nothing of it can be one.
 
-    >>> slug("Tide Runner 2")
-    'tide_runner_2'
+    >>> slug("Tide Runner 2"), slug("Große Fälle"), slug("Café")
+    ('tide_runner_2', 'grosse_faelle', 'cafe')
     """
-    found = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")[:60]
+    plain = unicodedata.normalize("NFKD", name.lower().translate(UMLAUTS)).encode("ascii", "ignore").decode()
+    found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:60]
     if not re.match(r"[a-z]", found):
         raise StartError(f"'{name}' is no name for a game: begin with a letter from a to z")
     return found
@@ -88,13 +112,24 @@ def _for_editors(made: Path, name: str) -> Iterator[Path]:
     """Schemas, and the settings by which an editor finds them; yields the settings, which are the designer's to keep."""
     from pressgang.schemas import editor_settings, write_schemas
 
-    project = Project(made)
+    project, settings = Project(made), Path(".vscode", "settings.json")
     for _ in write_schemas(project, name, project.output):
         pass
-    settings = Path(".vscode", "settings.json")
-    (made / settings).parent.mkdir()
-    (made / settings).write_text(editor_settings(project, name), encoding="utf-8")
+    before = (made / settings).read_text(encoding="utf-8") if (made / settings).is_file() else "{}"
+    wanted = editor_settings(project, name)
+    try:
+        kept = json.loads(before)
+        together = {**wanted, **kept, "yaml.schemas": {**kept.get("yaml.schemas", {}), **wanted["yaml.schemas"]}}
+    except (ValueError, AttributeError, TypeError):
+        return  # settings of another kind are their owner's; the first line of each file says the same to an editor
+    (made / settings).parent.mkdir(exist_ok=True)
+    (made / settings).write_text(json.dumps(together, indent=2) + "\n", encoding="utf-8")
     yield settings
+
+
+def _title(name: str) -> str:
+    """What stands on the box of a game of this name."""
+    return name.replace("_", " ").replace("-", " ").strip().title()
 
 
 def _renamed(text: str, suffix: str, name: str, title: str) -> str:

@@ -72,6 +72,15 @@ class Project:
             raise ContentError(problems)
         return found
 
+    def without_game_file(self) -> list[Problem]:
+        """The folders of `content/` that hold YAML and no game.yaml: no command sees what stands in them."""
+        message, hint = "is missing: the files beside it are no game", "write it, or move them where they belong"
+        return [
+            Problem(Severity.ERROR, f"{CONTENT}/{folder.name}/{GAME_FILE}", 1, 1, "", message, hint)
+            for folder in sorted(self.content.iterdir())
+            if not folder.name.startswith(".") and not (folder / GAME_FILE).exists() and any(folder.rglob("*.yaml"))
+        ]
+
     def game_folder(self, name: str) -> Path:
         """The folder of one game. Raises ContentError, with a guess, when there is none of that name."""
         folders = self.folders()

@@ -35,7 +35,7 @@ def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished:
 
     project = the_project()
     names = chosen_games(project, games)
-    problems: list[Problem] = []
+    problems: list[Problem] = [] if games else project.without_game_file()
     with progress("checking", len(names)) as advance:
         for name in names:
             problems += problems_of(project, name, check_edition(project, name, edition))
