@@ -43,18 +43,18 @@ class Cover(Together):
 
 def cover_svg(theme: Mapping[str, Any], width: float, height: float) -> str:
     """The ground of a cover, in mm: splinters of glass, sparks that rise, waves, and a rim."""
-    glass, ember, sea = theme["permanent"], theme["one_time"], theme["spells"]
+    look = theme["book"]
     pen = Pen(Rect(0, 0, width, height), bleed=0)
-    pen.add("rect", x=0, y=0, width=width, height=height, fill=glass["ground"])
+    pen.add("rect", x=0, y=0, width=width, height=height, fill=look["ground"])
     for left, right, tip, low in ((0.0, 0.3, 0.12, 0.46), (0.22, 0.52, 0.4, 0.3), (0.48, 0.86, 0.63, 0.38), (0.7, 1.0, 0.93, 0.52)):
-        pen.polygon([Point(width * left, 0), Point(width * right, 0), Point(width * tip, height * low)], fill=glass["ray"])
+        pen.polygon([Point(width * left, 0), Point(width * right, 0), Point(width * tip, height * low)], fill=look["facet"])
     for count in range(_SPARKS):
         across, down, size = (count * 0.6180) % 1, ((count * 0.7549) % 1) ** 1.5, 0.25 + 0.75 * ((count * 0.5698) % 1)
-        colour = ember["ground"] if count % 3 else ember["ribbon"]
+        colour = look["ember"] if count % 3 else look["spark"]
         pen.circle(Point(width * across, 6 + height * 0.3 * down), 0.55 * size, fill=colour, fill_opacity=0.9 - 0.6 * down)
-    for place, colour in enumerate((sea["ray"], sea["ground"], sea["band"])):
+    for place, colour in enumerate(look["waves"]):
         pen.path(_wave(width, height * (0.80 + 0.055 * place), height, place), fill=colour)
-    rim = {"fill": "none", "stroke": glass["rim"]}
+    rim = {"fill": "none", "stroke": look["rim"]}
     pen.add("rect", x=0.6, y=0.6, width=width - 1.2, height=height - 1.2, stroke_width=1.2, **rim)
     pen.add("rect", x=2.6, y=2.6, width=width - 5.2, height=height - 5.2, stroke_width=0.35, **rim)
     return pen.svg()

@@ -26,12 +26,15 @@ class ContentsLine(Flowable):
     def draw(self) -> None:  # noqa: D102
         canvas, style = self.canv, self._style
         page = str(self._page or "")
-        left = stringWidth(self._title, style.fontName, style.fontSize) + 4
         right = self.width - stringWidth(page, style.fontName, style.fontSize) - 4
+        wide = stringWidth(self._title, style.fontName, style.fontSize)
+        size = style.fontSize * min(1.0, (right - 4) / wide)  # a long title in a narrow column is set smaller
+        left = wide * size / style.fontSize + 4
         canvas.setFillColor(style.textColor)
         canvas.setFont(style.fontName, style.fontSize)
-        canvas.drawString(0, 3, self._title)
         canvas.drawRightString(self.width, 3, page)
+        canvas.setFont(style.fontName, size)
+        canvas.drawString(0, 3, self._title)
         canvas.setStrokeColor(style.textColor)
         canvas.setLineWidth(0.5)
         canvas.setDash(0.5, 2.5)
@@ -62,16 +65,16 @@ class Band(Flowable):
     def draw(self) -> None:  # noqa: D102
         canvas, styles, high, wide = self.canv, self._styles, self.height, self.width
         canvas.setLineWidth(0.8)
-        canvas.setStrokeColor(styles.colour("permanent.rim"))
-        self._shape(_pointed(wide, high), "permanent.ground", stroke=1)
+        canvas.setStrokeColor(styles.colour("book.rim"))
+        self._shape(_pointed(wide, high), "book.ground", stroke=1)
         for start, end, tip in _FACETS:
-            self._shape([(wide * start, 0.5), (wide * end, 0.5), (wide * tip, high - 0.5)], "permanent.ray", stroke=0)
+            self._shape([(wide * start, 0.5), (wide * end, 0.5), (wide * tip, high - 0.5)], "book.facet", stroke=0)
         if self._number:
-            self._shape(_pointed(1.45 * high, high), "one_time.ground", stroke=1)
-            canvas.setFillColor(styles.colour("one_time.band_ink"))
+            self._shape(_pointed(1.45 * high, high), "book.number", stroke=1)
+            canvas.setFillColor(styles.colour("book.number_ink"))
             canvas.setFont(styles.face("sans", 900), self._NUMBER)
             canvas.drawCentredString(0.725 * high, high / 2 - 0.36 * self._NUMBER, self._number)
-        canvas.setFillColor(styles.colour("permanent.band_ink"))
+        canvas.setFillColor(styles.colour("book.ink"))
         canvas.setFont(styles.face("serif", 700), self._TITLE)
         canvas.drawString((1.75 if self._number else 0.6) * high, high / 2 - 0.33 * self._TITLE, self._title)
 
@@ -98,7 +101,7 @@ def ruled_table(
     look = [
         ("FONTNAME", (0, 0), (-1, -1), styles.face("sans")),  # platypus would name an unembedded Helvetica
         ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-        ("BACKGROUND", (0, 0), (-1, head - 1), styles.colour("permanent.ground")),
+        ("BACKGROUND", (0, 0), (-1, head - 1), styles.colour("book.ground")),
         ("ROWBACKGROUNDS", (0, head), (-1, -1), [styles.colour("paper"), styles.colour("paper_shade")]),
         ("LINEBELOW", (0, head), (-1, -1), 0.3, styles.colour("rule")),
         ("BOX", (0, 0), (-1, -1), 0.5, styles.colour("rule")),

@@ -65,7 +65,7 @@ class BookStyles:
             ParagraphStyle("small", parent=body, fontName=sans, fontSize=7.6, leading=9.4, textColor=soft, spaceAfter=2),
             ParagraphStyle("cell", parent=body, fontName=sans, fontSize=8.2, leading=10, spaceAfter=0),
             ParagraphStyle("cell_number", parent=body, fontName=sans, fontSize=9, leading=10.5, spaceAfter=0, alignment=TA_CENTER),
-            ParagraphStyle("cell_head", parent=body, fontName=bold, fontSize=8, leading=9.6, spaceAfter=0, textColor=self.colour("paper")),
+            ParagraphStyle("cell_head", parent=body, fontName=bold, fontSize=8, leading=9.6, spaceAfter=0, textColor=self.colour("book.ink")),
             ParagraphStyle("caption", parent=body, fontName=self.face("sans", 400, True), fontSize=7.8, leading=9.6, textColor=soft,
                            alignment=TA_CENTER, spaceAfter=6),
             ParagraphStyle("under", parent=body, fontName=self.face("sans", 400, True), fontSize=7, leading=8, textColor=soft,

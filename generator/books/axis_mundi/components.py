@@ -30,7 +30,10 @@ _PICTURE = 18.0
 _SIZES = {"mats": (_PICTURE, 11.0), "cards": (10.0, 10.0), "warehouses": (10.0, 10.0), "standees": (8.0, 9.0)}
 """Room for a picture of a kind of thing, in mm; other things are tokens."""
 
-_TOKEN = (7.6, 7.6)
+_TOKEN = (7.0, 7.0)
+
+_TIGHT = [("ALIGN", (0, 1), (0, -1), "CENTER"), ("TOPPADDING", (0, 1), (-1, -1), 1.2), ("BOTTOMPADDING", (0, 1), (-1, -1), 1.4)]
+"""All that is in the box stands on one page."""
 
 _COLLECTORS: dict[str, Callable[[Workshop, Part], list[Thing]]] = {
     "cards": cards,
@@ -51,7 +54,7 @@ def components(setter: Setter) -> list[Flowable]:
         name = setter.paragraph(escape(one.name), "cell")
         rows.append([picture(setter, one) or "", name, setter.paragraph(f"<b>{one.count}</b>", "cell_number")])
     widths = (_PICTURE * MM + 8, setter.column - _PICTURE * MM - 8 - 44, 44)
-    table = ruled_table(rows, widths, setter.styles, more=[("ALIGN", (0, 1), (0, -1), "CENTER")])
+    table = ruled_table(rows, widths, setter.styles, more=_TIGHT)
     return [*setter.section("components", say("components")), table]
 
 
