@@ -17,6 +17,7 @@ from generator.making import Format, Output, outputs_of
 from generator.products.asking import Note, asked
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
+from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.themes import theme_of
 from generator.products.words import Words
@@ -70,10 +71,10 @@ def build(
     jobs = asked(shop, plan(shop, products), format, bool(products), note)
     refuse_untranslated(shop, jobs)
     ledger = Ledger(out / shop.game.folder.name)
-    if shop.press.profile.makes_pictures:
-        outputs = _handed(shop, jobs, order, ledger)
-    else:
-        outputs = list(_printed(shop, jobs, sheet, format, ledger, progress))
+    try:
+        outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress))
+    except ContentError as error:
+        raise with_places(shop.game, error) from error
     _write(outputs, ledger)
     if shop.press.profile.makes_pictures and not products:
         ledger.drop(order.profile, {output.path.name for output in outputs})
@@ -82,9 +83,12 @@ def build(
     return [output.path for output in outputs]
 
 
-def _printed(
-    shop: Workshop, jobs: Sequence[Job], sheet: Paper, format: Format, ledger: Ledger, progress: Progress | None
+def _made(
+    shop: Workshop, jobs: Sequence[Job], order: PressOrder, sheet: Paper, format: Format, ledger: Ledger, progress: Progress | None
 ) -> Iterator[Output]:
+    if shop.press.profile.makes_pictures:
+        yield from _handed(shop, jobs, order, ledger)
+        return
     ground = _ground(shop, sheet, format)
     for number, job in enumerate(jobs):
         if progress:
@@ -104,14 +108,12 @@ def _write(outputs: Sequence[Output], ledger: Ledger) -> None:
         ledger.save()
 
 
-def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledger) -> list[Output]:
+def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledger) -> Iterator[Output]:
     """What a service or table is handed; pictures that are there already are not rendered again."""
     folder = ledger.folder / order.profile
-    found = []
     for file in handed_over(shop, jobs, order.address or f"{folder.resolve().as_uri()}/"):
         name, inputs = f"{folder.name}/{file.name}", fingerprint([tool_fingerprint(), file.inputs])
-        found.append(Output(folder / file.name, inputs, None if ledger.is_fresh(name, inputs) else file.make()))
-    return found
+        yield Output(folder / file.name, inputs, None if ledger.is_fresh(name, inputs) else file.make())
 
 
 def _ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:

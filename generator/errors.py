@@ -31,7 +31,7 @@ class LayoutError(Exception):
         return LayoutError(
             self.message,
             file=self.file or file,
-            line=self.line or line,
+            line=self.line or (line if self.file in (None, file) else None),
             card=self.card or card,
             field=self.field or field,
         )

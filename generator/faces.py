@@ -46,6 +46,11 @@ def _shown(filename: str) -> str:
     return "/".join(parts[folders[-1] :]) if folders else Path(filename).name
 
 
+def _in_templates(name: str) -> str:
+    """A template as errors name it, without knowing yet in which folder it was found."""
+    return f"templates/{name}" if "/" in name else name
+
+
 def _mm(value: float | str) -> str:
     """A length as a plain number of millimetres."""
     return f"{parse_length(value):.4f}".rstrip("0").rstrip(".")
@@ -97,7 +102,7 @@ class FaceRenderer:
         """The face of one card. Raises LayoutError naming template file and line, and the card."""
         svg = self.svg(template_name, context, card=card)
         try:
-            return self.layout.drawing(parse_svg(svg, file=template_name, statics=self._statics))
+            return self.layout.drawing(parse_svg(svg, file=_in_templates(template_name), statics=self._statics))
         except LayoutError as error:
             raise self._traced(template_name, context, error).placed(card=card or _card_of(context)) from error
 
@@ -106,7 +111,7 @@ class FaceRenderer:
         try:
             return _joined(self._environment.get_template(template_name), context)
         except LayoutError as error:
-            raise error.placed(file=template_name, card=card or _card_of(context)) from error
+            raise error.placed(file=_in_templates(template_name), card=card or _card_of(context)) from error
         except Exception as error:  # a template may fail in as many ways as Python
             raise _template_error(error, template_name).placed(card=card or _card_of(context)) from error
 
@@ -119,7 +124,7 @@ class FaceRenderer:
         try:
             environment = _environment(self._folders, self._filters, traced=True)
             svg = _joined(environment.get_template(template_name), context)
-            self.layout.drawing(parse_svg(svg, file=template_name))
+            self.layout.drawing(parse_svg(svg, file=_in_templates(template_name)))
         except LayoutError as traced:
             return traced
         except TemplateError:
@@ -150,10 +155,11 @@ def _card_of(context: Mapping[str, Any]) -> str | None:
 
 def _template_error(error: Exception, template_name: str) -> LayoutError:
     if isinstance(error, TemplateSyntaxError):
-        return LayoutError(error.message or "syntax error", file=_shown(error.filename or template_name), line=error.lineno)
+        return LayoutError(error.message or "syntax error", file=_shown(error.filename or _in_templates(template_name)), line=error.lineno)
     if isinstance(error, TemplateNotFound):
-        return LayoutError(f"there is no template '{error.name}'", file=template_name)
-    file, line = template_name, None
+        return LayoutError(f"there is no template '{error.name}'", file=_in_templates(template_name))
+    file: str = _in_templates(template_name)
+    line: int | None = None
     for frame in traceback.extract_tb(error.__traceback__):
         if "jinja2" not in Path(frame.filename).parts and frame.filename.endswith((".svg", ".jinja", ".j2", ".xml", ".html")):
             file, line = _shown(frame.filename), frame.lineno

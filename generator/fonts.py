@@ -96,7 +96,7 @@ def _registered(name: str, path: Path) -> TTFont:
         try:
             pdfmetrics.registerFont(TTFont(name, str(path)))
         except TTFError as error:
-            raise LayoutError(f"cannot read this font ({error}); TrueType outlines only", file=path.name) from error
+            raise LayoutError(f"cannot read this font ({error}); TrueType outlines only", file=_shown(path)) from error
     font = pdfmetrics.getFont(name)
     assert isinstance(font, TTFont)
     return font
@@ -118,6 +118,11 @@ def font_key(file: Path, family: str | None = None) -> FontKey | None:
     return (family or found["family"].lower(), _STYLE_NAMES[found["weight"]], bool(found["italic"]))
 
 
+def _shown(file: Path) -> str:
+    """A font file as errors name it."""
+    return f"templates/fonts/{file.name}" if file.parent.name == "fonts" else file.name
+
+
 class FontBook:
     """Families `sans` and `serif`, and those of a game's own `fonts/` folders, each loaded when first used."""
 
@@ -135,9 +140,9 @@ class FontBook:
     def _add(self, file: Path, family: str | None) -> None:
         key = font_key(file, family)
         if key is None:
-            raise LayoutError("name font files Family-Weight.ttf, such as Rune-BoldItalic.ttf", file=file.name)
+            raise LayoutError("name font files Family-Weight.ttf, such as Rune-BoldItalic.ttf", file=_shown(file))
         if file.stat().st_size > _MAX_FONT_BYTES:
-            raise LayoutError("font file is larger than 20 MB", file=file.name)
+            raise LayoutError("font file is larger than 20 MB", file=_shown(file))
         self._paths[key] = file
 
     @property

@@ -42,4 +42,4 @@ class IconBook:
             hint = f"did you mean {' or '.join(repr(one) for one in near)}?" if near else f"there are {', '.join(self.names) or 'none'}"
             raise LayoutError(f"unknown icon '{name}': {hint}")
         path = self._paths[name]
-        return parse_svg(path.read_bytes(), file=f"{path.parent.name}/{path.name}", colour=colour)
+        return parse_svg(path.read_bytes(), file="/".join(path.parts[-3:]), colour=colour)

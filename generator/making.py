@@ -15,6 +15,7 @@ from generator.paint.svg import drawing_svg
 from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
 from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
+from generator.products.places import part_problem
 from generator.products.workshop import Workshop
 from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
@@ -100,6 +101,8 @@ def _sheets(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
     try:
         return job.pages(paper, _label(shop, job))
     except LayoutError as error:
+        if job.part is not None and not error.file and not error.card:
+            raise ContentError(part_problem(shop.game, job.part, error.message)) from error
         raise ContentError(problem_of(error)) from error
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.definitions.lengths import LengthOrBoard
 from engine.definitions.todo import NoneYet, Wanted
 from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, ProperName, Slug, Switch, Whole
 
@@ -79,7 +80,7 @@ class Token(Content):
     name: Flavour
     count: Count
     shape: Annotated[Literal["round", "hex", "square", "standee"], Field(json_schema_extra={"drift": "layout"})]
-    size: Layout
+    size: LengthOrBoard
     icon: Layout = ""
     ink: Layout = ""
     terrain: Slug | None = None

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
+from engine.definitions.lengths import Gap, Length
 from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug, bearing_no_rule
+
+HEX: Final = "26 mm"
+"""Hexes of boards and tiles, where nothing else is said."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,18 +25,18 @@ class Part(Content):
     """Which of them: a deck, for instance; left out: all."""
     face: Layout = ""
     back: Layout = ""
-    width: Layout = ""
-    height: Layout = ""
+    width: Length = ""
+    height: Length = ""
     """Trim size; left out: the size the face itself states."""
     size: Layout = ""
     """Trim size in one word, such as `poker`, or `63 x 88 mm`; instead of width and height."""
     copies: Count | None = None
     """Copies of each thing; left out: as many as the data says."""
-    flap: Layout = ""
+    flap: Gap = ""
     """Of standees: how long the foot is that is folded under at either end."""
-    gutter: Layout = "0 mm"
+    gutter: Gap = "0 mm"
     """Between things on a sheet."""
-    hex: Layout = "26 mm"
+    hex: Length = HEX
     """Hexes of boards and tiles, from flat side to flat side."""
     players: Count | None = None
     """Printed for this number of players only."""

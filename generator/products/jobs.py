@@ -20,6 +20,7 @@ from generator.products.board_rules import board_rules
 from generator.products.board_sheets import board_sheets, board_things, whole_sheets
 from generator.products.laying import Laid, laid, problem_of
 from generator.products.ledger import files_fingerprint
+from generator.products.places import part_problem
 from generator.products.printing import card_sheets, check_one_size, piece_sheets, ready
 from generator.products.registry import things_of
 from generator.products.thing import Face, Thing, face_key
@@ -221,7 +222,8 @@ def stated_size(shop: Workshop, part: Part) -> Size | None:
     try:
         if part.size:
             return size_named(part.size)
+        if part.height and not part.width:
+            raise ValueError("a height needs a width beside it")
         return Size(parse_length(part.width), parse_length(part.height)) if part.width and part.height else None
     except ValueError as error:
-        source = shop.game.sources["print.yaml"]
-        raise ContentError(source.problem(("products",), f"part '{part.id}': {error}")) from None
+        raise ContentError(part_problem(shop.game, part, str(error), key="size" if part.size else "width")) from None

@@ -10,6 +10,7 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from generator.products import general
 from generator.products.collector import Collector
+from generator.products.places import part_problem
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 
@@ -29,7 +30,9 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints. Raises ContentError when the game knows none of that name."""
     known = collectors(general.family_of(shop.game))
     if part.things not in known:
-        source = shop.game.sources["print.yaml"]
         hint = did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"
-        raise ContentError(source.problem(("products",), f"unknown things '{part.things}' in part '{part.id}'", hint))
-    return known[part.things](shop, part)
+        raise ContentError(part_problem(shop.game, part, f"unknown things '{part.things}'", hint, key="things"))
+    found = known[part.things](shop, part)
+    if not found and part.of:
+        raise ContentError(part_problem(shop.game, part, f"no {part.things} of '{part.of}'", key="of"))
+    return found

@@ -10,7 +10,9 @@ from typing import Any
 from engine.definitions.boards import Island, IslandFile
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
-from engine.definitions.products import Part, Printing
+from engine.definitions.lengths import BOARD
+from engine.definitions.manifest import Token
+from engine.definitions.products import HEX, Part, Printing
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from generator.boards.grid import HexGrid
@@ -111,6 +113,13 @@ class Workshop:
             raise ContentError(source.problem((), f"no rule '{unknown[0]}'", did_you_mean(unknown[0], every)))
         chosen = [every[id_] for id_ in ids if self.game.edition in every[id_].editions]
         return [clause for clause in chosen if self.players is None or clause.players in (None, self.players)]
+
+    def size_of(self, token: Token) -> float:
+        """How large a token is, in mm: as `tokens.yaml` says, or as the hexes of the first board that is printed."""
+        if token.size != BOARD:
+            return parse_length(token.size)
+        hexes = [part.hex for product in self.printing.products if product.kind == "boards" for part in product.parts]
+        return parse_length(hexes[0] if hexes else HEX)
 
     def hex_of(self, part: Part) -> float:
         """The size of a part's hexes in mm, from flat side to flat side."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import struct
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -172,3 +172,87 @@ def test_an_order_that_cannot_be_given_is_wrong_usage(build: Build, options: tup
     result = build("", *options)
     assert result.exit_code == 2
     assert message in result.output
+
+
+@pytest.fixture
+def changed(project: Path) -> Iterator[Callable[[str, str, str], None]]:
+    """Changes words of a file of the content, until the test ends."""
+    before: dict[Path, str] = {}
+
+    def change(name: str, old: str, new: str) -> None:
+        file = project / "content" / "tide" / name
+        before.setdefault(file, file.read_text())
+        assert old in file.read_text()
+        file.write_text(file.read_text().replace(old, new))
+
+    yield change
+    for file, text in before.items():
+        file.write_text(text)
+
+
+CUT = "width: 63 mm, height: 88 mm"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "message"),
+    [
+        ("print.yaml", CUT, "width: 0 mm, height: 88 mm", r"print\.yaml:\d+:\d+: .*width: must be more than 0"),
+        ("print.yaml", CUT, "width: -63 mm, height: 88 mm", r"print\.yaml:\d+:\d+: .*width: must be more than 0"),
+        ("print.yaml", CUT, "height: 88 mm", r"print\.yaml:\d+:\d+: part 'dash'\.width: a height needs a width"),
+        ("print.yaml", CUT, "size: 0 x 88 mm", r"print\.yaml:\d+:\d+: part 'dash'\.size: a size of 0 x 88 mm"),
+        ("print.yaml", CUT, "size: tarott", r"print\.yaml:\d+:\d+: part 'dash'\.size: .*did you mean 'tarot'"),
+        ("print.yaml", CUT, "size: tarot", r"card 'sprint': the face is 63 x 88 mm, but this part is cut at 70 x 120 mm"),
+        ("print.yaml", "hex: 28 mm", "hex: 28 cubits", r"print\.yaml:\d+:\d+: .*hex: '28 cubits' is no length"),
+        ("print.yaml", "gutter: 4 mm", "gutter: -4 mm", r"print\.yaml:\d+:\d+: .*gutter: must be from 0"),
+        ("print.yaml", "of: dash", "of: dish", r"print\.yaml:\d+:\d+: part 'dash'\.of: no cards of 'dish'"),
+        ("print.yaml", "things: cards", "things: cardz", r"print\.yaml:\d+:\d+: part 'dash'\.things: .*did you mean 'cards'"),
+        ("print.yaml", "theme: obsidian", "theme: obsidan", r"print\.yaml:\d+:\d+: theme: no theme 'obsidan' — did you mean 'obsidian'"),
+        ("print.yaml", "face: card,", "face: cart,", r"templates/faces/cart\.svg:1:1: .*no template"),
+        ("tokens.yaml", "size: 14 mm", "size: 0 mm", r"tokens\.yaml:\d+:\d+: .*size: must be more than 0"),
+        ("tokens.yaml", "size: 14 mm", "size: 500 mm", r"print\.yaml:\d+:\d+: part 'tokens': 500.* does not fit into"),
+        (
+            "cards/dash.yaml",
+            "name: Sprint",
+            "name: " + "Sprint and sprint again " * 9,
+            r"mm higher .* it prints content/tide/cards/dash\.yaml:5",
+        ),
+    ],
+)
+def test_content_that_cannot_be_printed(
+    build: Build, changed: Callable[[str, str, str], None], file: str, old: str, new: str, message: str
+) -> None:
+    changed(file, old, new)
+    result = build(product="tokens" if "500" in new else "cards")
+    assert result.exit_code == 1
+    assert re.search(message, result.output), result.output
+
+
+def test_a_token_may_be_as_large_as_the_hexes_of_the_board(build: Build, changed: Callable[[str, str, str], None]) -> None:
+    changed("tokens.yaml", "size: 14 mm", "size: board")
+    assert build(product="tokens").exit_code == 0
+
+
+@pytest.mark.parametrize(("name", "data"), [("Rune-Bold.ttf", b"no font"), ("rune-400.ttf", b"no font")])
+def test_a_font_that_is_none(build: Build, project: Path, name: str, data: bytes) -> None:
+    file = project / "templates" / "fonts" / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(data)
+    try:
+        result = build(face=FACE.replace('font="sans"', 'font="rune"'))
+    finally:
+        file.unlink()
+    assert result.exit_code == 1
+    assert f"templates/fonts/{name}:" in result.output
+
+
+def test_an_icon_that_is_no_drawing(build: Build, project: Path) -> None:
+    file = project / "templates" / "icons" / "sprint.svg"
+    drawn = file.read_text()
+    try:
+        for broken in ("no drawing", drawn.replace("</svg>", "<script>alert(1)</script></svg>")):
+            file.write_text(broken)
+            result = build()
+            assert result.exit_code == 1
+            assert "templates/icons/sprint.svg:" in result.output
+    finally:
+        file.write_text(drawn)

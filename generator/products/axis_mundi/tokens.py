@@ -24,7 +24,7 @@ def tokens(shop: Workshop, part: Part) -> list[Thing]:
 def _token(shop: Workshop, token: Token) -> list[Thing]:
     shape: Shape = "round" if token.shape == "round" else "box"
     template = "token_round" if token.shape == "round" else "marker"
-    size = parse_length(token.size)
+    size = shop.size_of(token)
     context = {"id": token.id, "icon": token.icon, "diameter": size, "size": size, "label": token.name}
     looks = [(id_, copies, {**context, "look": look, **more}) for id_, look, copies, more in _looks(shop, token)]
     return [Thing(id=id_, copies=copies, front=Face(template, {"token": seen}), shape=shape) for id_, copies, seen in looks if copies > 0]
@@ -100,5 +100,5 @@ def standees(shop: Workshop, part: Part) -> list[Thing]:
         who = [(one.id, one.name) for one in _characters(shop)] if token.each == "character" else [(token.icon, token.name)]
         for id_, name in who:
             context = {"standee": {"id": id_, "name": name, "character": id_, "art": id_}}
-            found.append(Thing(id=f"{id_}_standee", copies=1, front=Face(part.face, context), width=parse_length(token.size)))
+            found.append(Thing(id=f"{id_}_standee", copies=1, front=Face(part.face, context), width=shop.size_of(token)))
     return found

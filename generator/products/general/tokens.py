@@ -9,7 +9,6 @@ from engine.definitions.products import Part
 from generator.products.general.looks import check_looks
 from generator.products.thing import Face, Shape, Thing
 from generator.products.workshop import Workshop
-from generator.units import parse_length
 
 FACES: Mapping[str, tuple[str, Shape]] = {"round": ("token_round", "round"), "square": ("marker", "box"), "hex": ("marker_hex", "hex")}
 """Face and shape of what lies flat."""
@@ -37,7 +36,7 @@ def _looks(shop: Workshop, token: Token) -> list[tuple[str, str, int]]:
 
 def _flat(shop: Workshop, token: Token) -> list[Thing]:
     face, shape = FACES[token.shape]
-    size = parse_length(token.size)
+    size = shop.size_of(token)
     plain = {"id": token.id, "icon": token.icon or token.id, "diameter": size, "size": size, "label": token.name}
     return [
         Thing(id=id_, copies=count, front=Face(face, {"token": {**plain, "look": look}}), shape=shape)
@@ -53,5 +52,5 @@ def standees(shop: Workshop, part: Part) -> list[Thing]:
         if token.shape == "standee":
             for id_, look, count in _looks(shop, token):
                 face = Face(part.face, {"pawn": {"id": id_, "name": token.name, "look": look, "icon": token.icon or token.id}})
-                found.append(Thing(id=id_, copies=count, front=face, width=parse_length(token.size)))
+                found.append(Thing(id=id_, copies=count, front=face, width=shop.size_of(token)))
     return found
