@@ -15,6 +15,8 @@ from engine.mechanics.deeds import Deeds
 from engine.mechanics.parameters import Parameters
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
+from engine.vocabulary.general import GainActions
+from engine.vocabulary.heaps import TakeFrom
 
 Fault = tuple[str, Steps, str, str]
 """File, path in it, what is wrong, how to mend it."""
@@ -24,6 +26,10 @@ OF_TURNS = ("own_hex", "outer_hexes_of_tile", "hexes_of_tile")
 
 OF_TRAPS = ("their_hex", "own_hex")
 """Where those of traps may be."""
+
+
+STEPS = ("move", "cast", "end_turn")
+"""What a turn offers beside Actions."""
 
 
 def problems_of(data: GameData, faults: Iterable[Fault]) -> list[Problem]:
@@ -43,6 +49,9 @@ def lists(data: GameData) -> Iterator[Fault]:
     yield from twice("classes.yaml", "classes", [one.id for one in data.one(ClassFile).classes])
     yield from twice("actions.yaml", "actions", [one.id for one in data.one(ActionFile).actions])
     yield from twice("board.yaml", "tiles", [one.id for one in data.one(BoardFile).tiles])
+    for place, action in enumerate(data.one(ActionFile).actions):
+        if action.id in STEPS:
+            yield "actions.yaml", ("actions", place, "id"), f"'{action.id}' is another step of a turn", "give the Action another id"
 
 
 # ---------------------------------------------------------------------- effects
@@ -101,8 +110,7 @@ def _effect(parameters: Parameters, stand: Stand, path: Steps, effect: Verb) -> 
         yield file, path, f"'{effect.word}' cannot be carried out in {stand.where}", did_you_mean(effect.word, words)
     if getattr(effect, "token", heap) != heap:
         yield file, (*inside, "token"), f"no token '{getattr(effect, 'token', '')}' lies in heaps", f"there is {heap}"
-    if getattr(effect, "count", None) == "strength" and not stand.strong:
-        yield file, (*inside, "count"), "only a trap has a strength", "write a number"
+    yield from _plain(file, inside, effect, stand)
     for steps, span in _spans(effect):
         if isinstance(span, tuple) and span[0] < 1:
             yield file, (*inside, *steps), "must be at least 1", ""
@@ -110,6 +118,16 @@ def _effect(parameters: Parameters, stand: Stand, path: Steps, effect: Verb) -> 
         yield file, (*inside, "on"), f"'{on}' is nowhere in {stand.where}", f"there is {', '.join(stand.spots)}"
     for index, then in enumerate(getattr(effect, "then", ())):
         yield from _effect(parameters, stand, (*inside, "then", index), then)
+
+
+def _plain(file: str, path: Steps, effect: Verb, stand: Stand) -> Iterator[Fault]:
+    """What verbs of several kinds of games can say, and these rules or this place cannot."""
+    if getattr(effect, "count", None) == "strength" and not stand.strong:
+        yield file, (*path, "count"), "only a trap has a strength", "write a number"
+    if isinstance(effect, TakeFrom) and effect.target is None and not stand.strong:
+        yield file, path, "nobody is named to take from", "give it a target"
+    if isinstance(effect, GainActions) and effect.only != "any":
+        yield file, (*path, "only"), "there is one kind of Action", "leave out `only`"
 
 
 def _spans(effect: Verb) -> Iterator[tuple[Steps, object]]:
@@ -145,6 +163,12 @@ def editions(data: GameData) -> Iterator[Fault]:
             for place, edition in enumerate(clause.editions):
                 if edition not in known:
                     yield file, ("clauses", index, "editions", place), f"no edition '{edition}'", did_you_mean(edition, known)
+
+
+def one_deck(files: Sequence[str]) -> Iterator[Fault]:
+    """There is one deck; `files` are those of all."""
+    for file in files[1:]:
+        yield file, ("deck",), "these rules know one deck", f"put its cards into {files[0]}"
 
 
 # ---------------------------------------------------------------------- numbers

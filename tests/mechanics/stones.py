@@ -12,6 +12,7 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.types import Content, Count, Flavour, Slug
 from engine.definitions.verbs import Effect, Verb, Vocabulary, verb
 from engine.mechanics import board_checks, checks
+from engine.mechanics.checks import OF_TURNS, Fault, Stand
 from engine.mechanics.compiled import happenings_of
 from engine.mechanics.content import ActionFile, BoardFile, ClassFile
 from engine.mechanics.deeds import Args, Deeds, TurnDeed
@@ -107,16 +108,28 @@ def parameters(data: GameData) -> Parameters:
         traps=numbers.pits,
         start=Start(stock=2, cards=2, clockwise=False),
         limits=Limits(hex=4, stock=5, hand=3),
-        cards=tuple(Card(id=card.id, copies=card.copies, contest=card.bout, turn=card.turn) for card in data.one(Tricks).cards),
+        cards=tuple(
+            Card(id=card.id, copies=card.copies, contest=card.bout, turn=card.turn) for file in data.all(Tricks) for card in file.cards
+        ),
     )
 
 
 DESIGN = Design(kinds=KINDS, parameters=parameters, deeds=DEEDS, end_of_round=pass_marker, judge=Judge(Weights(), as_it_lies))
 
 
+def _effects(data: GameData, known: Parameters) -> Iterator[Fault]:
+    """The effects of Actions and classes, and of cards."""
+    stands = [*checks.stands(data, DEEDS)]
+    for index, card in enumerate(data.all(Tricks)[0].cards):
+        stands.append(Stand("cards/tricks.yaml", ("cards", index, "bout"), card.bout, tuple(DEEDS.contest), "a bout"))
+        stands.append(Stand("cards/tricks.yaml", ("cards", index, "turn"), card.turn, DEEDS.standing_in("card"), "a turn", OF_TURNS))
+    yield from checks.effects(known, stands)
+
+
 def check(data: GameData) -> list[Problem]:
     known = parameters(data)
-    faults = [*checks.lists(data), *board_checks.layouts(data), *checks.effects(known, checks.stands(data, DEEDS))]
+    faults = [*checks.lists(data), *board_checks.layouts(data), *_effects(data, known)]
+    faults += checks.one_deck([name for name in data.sources if name.startswith("cards/")])
     faults += [*checks.prices(data, known), *checks.editions(data), *checks.numbers(data, known)]
     return checks.problems_of(data, faults)
 

@@ -79,6 +79,9 @@ FAULTS = [
     ("actions.yaml", "- {id: rest, name: Rest}", "- {id: rest, name: Rest, effects: [gain_actions: {actions: 1}]}",
      "'gain_actions' cannot be carried out in an Action", ""),
     ("actions.yaml", "take_from: {token: stone, count: 1", "take_from: {token: stone, count: strength", "only a trap has a strength", ""),
+    ("actions.yaml", "count: 1, target: {same: tile}", "count: 1", "nobody is named to take from", "give it a target"),
+    ("actions.yaml", "{id: rest", "{id: move", "'move' is another step of a turn", ""),
+    ("cards/tricks.yaml", "gain_actions: {actions: 1}", "gain_actions: {actions: 1, only: move}", "there is one kind of Action", ""),
     ("classes.yaml", "cost: {token: stone", "cost: {token: gold", "no token 'gold' lies in stocks", "there is stone"),
     ("classes.yaml", "effects: [send: {hexes: strength}]", "effects: [slip_away]", "'slip_away' cannot be carried out in a trap", ""),
     ("classes.yaml", "count: 1, on: hexes_of_tile}]", "count: 1, on: their_hex}]",
@@ -89,6 +92,14 @@ FAULTS = [
     ("board.yaml", "center: 1, outer", "center: 5, outer", "a hex holds 4 stone at most", ""),
     ("tokens.yaml", "count: 60", "count: 20", "stone tokens are needed for 2 players", ""),
 ]  # fmt: skip
+
+
+def test_a_second_deck_is_told(change: Change) -> None:
+    folder = change("cards/tricks.yaml", "name: Tricks", "name: Tricks").root / "content" / "stones" / "cards"
+    (folder / "wiles.yaml").write_text((folder / "tricks.yaml").read_text().replace("tricks", "wiles"))
+    project = Project(folder.parents[2])
+    (problem,) = module_of(project, "stones").check(read(project, "stones"))
+    assert (problem.file, problem.hint) == ("content/stones/cards/wiles.yaml", "put its cards into cards/tricks.yaml")
 
 
 @pytest.mark.parametrize(("file", "old", "new", "message", "hint"), FAULTS)

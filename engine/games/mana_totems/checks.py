@@ -23,6 +23,7 @@ def check(data: GameData) -> list[Problem]:
     decks = [file.deck.id for file in data.all(DeckFile)]
     faults = [*checks.lists(data), *_cards_twice(data), *board_checks.layouts(data), *checks.effects(known, stands)]
     faults += [*checks.prices(data, known), *checks.decks(data, stands, decks), *_clash_deck(data, decks), *checks.editions(data)]
+    faults += checks.one_deck([file for file, _ in _decks(data)])
     if not faults:
         faults = [*_start(data), *checks.numbers(data, known), *checks.fading_checks(data, known, "constants.yaml", ("clock", "checks"))]
     problems = checks.problems_of(data, faults)
