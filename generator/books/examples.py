@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from reportlab.platypus import Flowable, Table, TableStyle
 
-from engine.definitions.boards import Island
-from engine.table.hexes import distance
-from generator.boards.position import Position, place_of, position_of, section_hexes, section_size, section_svg
 from generator.books.blocks import Figure
 from generator.books.setter import Setter
+from generator.books.views import View
 from generator.books.worked import Example
 from generator.units import MM
 
@@ -21,9 +19,6 @@ _LARGEST, _SIDE_BY_SIDE = 8.6, 6.0
 
 _TALLEST = 58.0
 """Height of one picture in mm."""
-
-_NEAR = 4
-"""Figures that only suffered are shown when they are within so many spaces of where something moved."""
 
 TOLD = ("hit_points", "wounds", "energy", "mischief", "scrounge", "reserve")
 """What a figure gains and loses beside its place, by the words that name it."""
@@ -68,83 +63,37 @@ def examples(setter: Setter, clauses: Collection[str]) -> Iterator[Flowable]:
 
 
 def _pictures(setter: Setter, one: Example) -> Iterator[list[Any]]:
-    """Rows: both pictures side by side; where they would be too small to read, the later one alone, unless the island has turned."""
-    island = next((island for island in setter.shop.islands if island.players == one.players), None)
-    shown = shown_hexes(one, island) if island else frozenset()
-    if island is None or not shown:
+    """Rows: both pictures side by side; where they would be too small to read, the later one alone, unless both are asked for."""
+    views = setter.views(setter, one)
+    before, after = views.before, views.after
+    if before is None:
         return
-    looks = figure_looks(setter)
-    before, after = (position_of(table, {}, looks) for table in (one.before, one.after))
-    if before == after:
-        yield [_picture(setter, island, before, shown, one, _flat(setter, island, [before], shown, 1), aims=one.aims)]
+    if after is None:
+        yield [_picture(setter, before, one, _flat(setter, [before], 1))]
         return
-    small = _flat(setter, island, [before, after], shown, 2)
-    moves = moves_of(one)
+    small = _flat(setter, [before, after], 2)
     if small >= _SIDE_BY_SIDE:
-        yield [
-            _picture(setter, island, before, shown, one, small, aims=one.aims),
-            _picture(setter, island, after, shown, one, small, moves),
-        ]
+        yield [_picture(setter, view, one, small) for view in (before, after)]
         yield [setter.paragraph(setter.words(word), "under") for word in ("before", "after")]
         return
-    turned = one.before.get("rotations") != one.after.get("rotations")
-    for position, word, arrows in [(before, "before", ()), (after, "after", moves)][0 if turned else 1 :]:
-        yield [_picture(setter, island, position, shown, one, _flat(setter, island, [position], shown, 1), arrows)]
+    for view, word in [(before, "before"), (after, "after")][0 if views.both else 1 :]:
+        yield [_picture(setter, view, one, _flat(setter, [view], 1))]
         yield [setter.paragraph(setter.words(word), "under")]
 
 
-def _flat(setter: Setter, island: Island, positions: list[Position], shown: frozenset[int], columns: int) -> float:
+def _flat(setter: Setter, views: Sequence[View], columns: int) -> float:
     """The size of hexes at which all these pictures fit their place."""
     width = (setter.column / columns - 2 * _GAP) / MM - 1
-    sizes = [section_size(section_hexes(island, position, shown)) for position in positions]
-    return min(_LARGEST, width / max(across for across, _ in sizes), _TALLEST / max(down for _, down in sizes))
+    return min(_LARGEST, width / max(view.across for view in views), _TALLEST / max(view.down for view in views))
 
 
-def _picture(
-    setter: Setter,
-    island: Island,
-    position: Position,
-    shown: frozenset[int],
-    one: Example,
-    flat: float,
-    arrows: tuple[tuple[int, int], ...] = (),
-    aims: tuple[tuple[Any, Any], ...] = (),
-) -> Flowable:
-    svg = section_svg(setter.shop.island_art(island, flat), position, shown, arrows=arrows, aims=aims)
-    across, _ = section_size(section_hexes(island, position, shown))
-    return setter.picture(svg, one.id, (across * flat + 0.8) * MM)
+def _picture(setter: Setter, view: View, one: Example, flat: float) -> Flowable:
+    return setter.picture(view.draw(flat), one.id, (view.across * flat + 0.8) * MM)
 
 
 def figure_looks(setter: Setter) -> dict[str, str]:
     """The Character whose colours a seat's figure wears: examples call players by their colours."""
     return {seat.colour: seat.character for seat in setter.shop.game.manifest.seats if seat.character}
-
-
-def moves_of(one: Example) -> tuple[tuple[int, int], ...]:
-    """From where to where figures went, unless the island turned meanwhile."""
-    if one.before.get("rotations") != one.after.get("rotations"):
-        return ()
-    seats = ((seat, one.after["seats"].get(colour, seat)) for colour, seat in one.before["seats"].items())
-    return tuple((int(seat["at"]), int(then["at"])) for seat, then in seats if seat["at"] != then["at"])
-
-
-def shown_hexes(one: Example, island: Island) -> frozenset[int]:
-    """What to look at: where figures moved and tokens changed, and who stood near and suffered; nothing when only cards changed hands."""
-    found = {n for move in moves_of(one) for n in move} | changed_tokens(one.before, one.after)
-    seats, turned = one.before["seats"], one.before.get("rotations") != one.after.get("rotations")
-    if turned and not found:
-        return frozenset({int(seats[one.before["turn"]]["at"])})
-    suffered = {int(seat["at"]) for colour, seat in seats.items() if _fate(seat) != _fate(one.after["seats"].get(colour, seat))}
-    here = suffered if found or len(suffered) > 1 else {int(seats[colour]["at"]) for colour in one.placed if colour in seats}
-    where = {hex_.n: place_of(island, hex_, int(one.before.get("rotations", 0))) for hex_ in island.hexes}
-    if found:
-        return frozenset(found | {n for n in here if any(distance(where[n], where[other]) <= _NEAR for other in found)})
-    apart = max((distance(where[n], where[other]) for n in here for other in here), default=0)
-    return frozenset(here) if 0 < apart <= _NEAR else frozenset()
-
-
-def _fate(seat: Mapping[str, Any]) -> list[Any]:
-    return [seat.get(word) for word in ("at", "hit_points", "wounds", "immobilized", "invisible", "form")]
 
 
 def _changes(setter: Setter, one: Example) -> Iterator[str]:
@@ -160,16 +109,3 @@ def _changes(setter: Setter, one: Example) -> Iterator[str]:
             name = setter.shop.words.table().get(f"colour_{colour}", colour.capitalize())
             ink = colours.get(looks.get(colour, ""), {}).get("dark", setter.shop.theme["ink"])
             yield f'<font color="{ink}"><b>{name}:</b></font>\u00a0' + ", ".join(words)
-
-
-def changed_tokens(before: Mapping[str, Any], after: Mapping[str, Any]) -> set[int]:
-    """The hexes on which something else lies."""
-    found: set[int] = set()
-    for kind in ("treasures", "harvested", "infection", "bombs", "terrain"):
-        one, two = _by_hex(before.get(kind, ())), _by_hex(after.get(kind, ()))
-        found |= {n for n in one.keys() | two.keys() if one.get(n) != two.get(n)}
-    return found
-
-
-def _by_hex(things: Any) -> dict[int, Any]:
-    return {int(n): value for n, value in things.items()} if isinstance(things, Mapping) else {int(n): True for n in things}

@@ -6,18 +6,21 @@ from generator.books import axis_mundi, general, mana_totems
 from generator.books.executed import executed
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
+from generator.books.setter import no_views
 from generator.products.general import family_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
 CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "general": general.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
 PANELS = {"axis_mundi": axis_mundi.PANELS, "general": general.PANELS, "mana_totems": mana_totems.PANELS}
+VIEWS = {"axis_mundi": axis_mundi.views, "mana_totems": mana_totems.views}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 
 
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The rulebook of a game, its examples executed now."""
-    return set_rulebook(shop, paper, label, CHAPTERS.get(family_of(shop.game), {}), *executed(shop))
+    family = family_of(shop.game)
+    return set_rulebook(shop, paper, label, CHAPTERS.get(family, {}), *executed(shop), VIEWS.get(family, no_views))
 
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:

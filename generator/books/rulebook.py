@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from reportlab.platypus import Flowable
 
@@ -14,8 +14,9 @@ from generator.books.blocks import NewPage, Spanning
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.pages import Imprint, Places, set_book
-from generator.books.setter import Chapter, Setter
+from generator.books.setter import Chapter, Setter, no_views
 from generator.books.styles import BookStyles
+from generator.books.views import Views
 from generator.books.worked import Denial, Example
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
@@ -28,13 +29,14 @@ def rulebook(
     chapters: Mapping[str, Chapter],
     examples: Sequence[Example] = (),
     denials: Sequence[Denial] = (),
+    views: Callable[[Setter, Example], Views] = no_views,
 ) -> bytes:
     """The whole book as a PDF, the same bytes every time.
 
     `chapters` go by the id of the section that they close, and `cover` and `components` by those names. Of the examples, the first of each
-    stated clause stands after that clause, all others with the `denials` among the rulings.
+    stated clause stands after that clause, all others with the `denials` among the rulings; `views` show what they are about.
     """
-    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size)
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, views=views)
     manifest = shop.game.manifest
     title = shop.words("rulebook_title", game=manifest.title)
     foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}"

@@ -15,6 +15,7 @@ from generator.books.blocks import Anchor, Spanning
 from generator.books.furniture import Band
 from generator.books.pages import MARGIN, Places, Speaking
 from generator.books.styles import GUTTER, BookStyles
+from generator.books.views import Views
 from generator.books.words import check_glyphs, paragraph_markup
 from generator.books.worked import Example
 from generator.drawing import Drawing
@@ -26,6 +27,11 @@ from generator.wording.markup import plain
 
 _MANY = 5
 """Rules for so many players or more are marked in another colour than those for fewer."""
+
+
+def no_views(setter: Setter, one: Example) -> Views:
+    """What a game shows that has no pictures of its board."""
+    return Views()
 
 
 @dataclass(slots=True)
@@ -46,6 +52,8 @@ class Setter:
     """The clauses that have a paragraph of their own, to which links lead."""
     named: dict[str, str] = field(default_factory=dict)
     """Things with an entry of their own, such as cards, by id; the index leads to them."""
+    views: Callable[[Setter, Example], Views] = no_views
+    """What an example shows of the board."""
     waiting: list[Example] = field(default_factory=list)
     """Examples that are still to be printed, each after the first clause that it proves."""
     _speaks: re.Pattern[str] | None = None

@@ -11,9 +11,10 @@ from engine.source.project import Project
 from generator.books.axis_mundi import CHAPTERS
 from generator.books.axis_mundi.cards import as_one
 from generator.books.axis_mundi.rulings import beyond
+from generator.books.axis_mundi.sections import moves_of, shown_hexes
 from generator.books.back import page_list
-from generator.books.examples import moves_of, shown_hexes
 from generator.books.executed import executed
+from generator.books.mana_totems.sections import views
 from generator.books.rulebook import rulebook, sorted_out
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
@@ -139,3 +140,13 @@ def test_places_of_any_kind_of_board_can_be_aimed_at(project: Project) -> None:
     examples, _ = executed(open_shop(project, "mana_totems"))
     assert examples
     assert any(one.aims for one in examples)
+
+
+def test_examples_of_mana_totems_show_the_hexes_that_changed(project: Project) -> None:
+    shop = open_shop(project, "mana_totems")
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
+    swap = next(one for one in executed(shop)[0] if one.id == "struggle.swap")
+    seen = views(setter, swap)
+    assert seen.before is not None and seen.after is not None
+    assert seen.before.across == seen.after.across > 3
+    assert seen.before.draw(8.0) != seen.after.draw(8.0)

@@ -9,6 +9,7 @@ from generator.books.axis_mundi.characters import characters
 from generator.books.axis_mundi.components import components
 from generator.books.axis_mundi.legend import pictures
 from generator.books.axis_mundi.pushes import pushes
+from generator.books.axis_mundi.sections import views
 from generator.books.axis_mundi.setup import boards
 from generator.books.axis_mundi.terrain import TABLE_OF_WOUNDS, terrain, wounds
 from generator.books.axis_mundi.treasures import treasures
@@ -34,3 +35,5 @@ PANELS: Mapping[str, Chapter] = {"actions": actions, "wounds": wounds, "attacks"
 
 SHOWN = frozenset(case.clause for case in PUSH_CASES) | TABLE_OF_WOUNDS
 """Clauses that those tables print already."""
+
+__all__ = ["CHAPTERS", "PANELS", "SHOWN", "views"]

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from generator.books.mana_totems.lists import actions, classes, spells
 from generator.books.mana_totems.pictures import cover, layouts, round_track, set_up
+from generator.books.mana_totems.sections import views
 from generator.books.setter import Chapter
 
 CHAPTERS: Mapping[str, Chapter] = {
@@ -19,3 +20,5 @@ CHAPTERS: Mapping[str, Chapter] = {
 
 PANELS: Mapping[str, Chapter] = {"actions": actions, "classes": classes}
 """The tables of the reference sheet, in their order."""
+
+__all__ = ["CHAPTERS", "PANELS", "views"]

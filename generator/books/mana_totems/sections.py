@@ -1,0 +1,114 @@
+"""Sections of the board of Mana Totems that an example is about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import partial
+from typing import Any, Final
+
+from engine.mechanics.board import Board, lay_board
+from engine.mechanics.content import BoardFile
+from engine.table.hexes import DIRECTIONS, Axial
+from generator.boards.grid import Point
+from generator.boards.pen import Pen, path_of
+from generator.boards.position import aim, arrow
+from generator.boards.tiles import SMALLEST, TileArt
+from generator.books.setter import Setter
+from generator.books.views import View, Views
+from generator.books.worked import Example
+from generator.products.mana_totems.tiles import extent, tile_art
+
+_MOST: Final = 24
+"""A picture of more hexes would be too small to read."""
+
+
+def views(setter: Setter, one: Example) -> Views:
+    """Where totems moved, and mana and traps changed, each with the hexes around; nothing when only cards and Reserves changed."""
+    layout = next((layout for layout in setter.shop.game.one(BoardFile).layouts if layout.players == one.players), None)
+    if layout is None or not isinstance(one.before.get("mana"), Mapping):
+        return Views()
+    board = lay_board(setter.shop.game.one(BoardFile), layout)
+    moves, changed = _moves(one), _changed(one)
+    about = {hex_ for move in moves for hex_ in move} | changed or _placed(one)
+    lying = {_axial(hex_) for hex_ in one.before["mana"]}  # the rest has crumbled
+    shown = {near for hex_ in about for near in (hex_, *_around(hex_)) if near in lying}
+    if not shown or len(shown) > _MOST:
+        return Views()
+    before = _view(setter, board, one.before, shown, aims=[(_axial(start), _axial(end)) for start, end in one.aims])
+    return Views(before, _view(setter, board, one.after, shown, arrows=moves)) if moves or changed else Views(before)
+
+
+def _view(setter: Setter, board: Board, table: Mapping[str, Any], shown: Collection[Axial], **marks: Any) -> View:
+    size = extent(shown, 1)
+    return View(size.width, size.height, partial(_draw, setter, board, table, shown, marks))
+
+
+def _draw(setter: Setter, board: Board, table: Mapping[str, Any], shown: Collection[Axial], marks: Mapping[str, Any], flat: float) -> str:
+    art = tile_art(setter.shop, flat, plain=True)
+    pen = Pen(extent(shown, flat), bleed=0)
+    mana = {_axial(hex_): int(count) for hex_, count in table["mana"].items()}
+    here = [hex_ for hex_ in shown if hex_ in mana]
+    edge = art.theme["board"]["outline"]
+    pen.path(path_of(art.grid.outline(set(here))), fill=edge, stroke=edge, stroke_width=0.08 * flat, stroke_linejoin="round")
+    totems = {_axial(seat["at"]): colour for colour, seat in table["seats"].items() if seat.get("at") is not None}
+    traps = {_axial(hex_) for hex_ in table.get("traps", {})}
+    for hex_ in here:
+        _hex(pen, art, board, hex_, mana[hex_], totems.get(hex_, ""), trapped=hex_ in traps)
+    for word, draw in (("arrows", arrow), ("aims", aim)):
+        for start, end in marks.get(word, ()):
+            if start in here and end in here:
+                draw(pen, art.grid.centre(start), art.grid.centre(end), art.theme, art.scale)
+    return pen.svg()
+
+
+def _hex(pen: Pen, art: TileArt, board: Board, hex_: Axial, mana: int, totem: str, *, trapped: bool) -> None:
+    """Ground, mana, and what stands and lies there."""
+    tile, centre, scale = board.tile_of[hex_], art.grid.centre(hex_), art.scale
+    look = tile.kind.look if tile.kind else ""
+    colours = art.look(look)
+    art.ground(pen, hex_, look)
+    if hex_ == tile.center:
+        ring = art.grid.corners(hex_, inset=1.6 * scale)
+        pen.path(path_of([ring]), fill="none", stroke=colours["ink"], stroke_width=max(0.2, 0.9 * scale), stroke_linejoin="round")
+    low = 8.4 if totem else 1.4
+    size = max(SMALLEST, (13 if totem else 17) * scale)
+    pen.icon("mana", Point(centre.x - 3.2 * scale, centre.y + (low - 1.6) * scale), (5.0 if totem else 6.4) * scale, colours["ink"])
+    pen.text(str(mana), Point(centre.x + 3.2 * scale, centre.y + low * scale), size, colours["ink"], halo=colours["fill"])
+    if totem:
+        own, at = art.theme["tokens"][totem], Point(centre.x, centre.y - 3.4 * scale)
+        pen.circle(at, 7.2 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=max(0.2, 1.0 * scale))
+        pen.icon("totem", at, 9.6 * scale, own["ink"])
+    if trapped:
+        at = Point(centre.x + 7.4 * scale, centre.y - 5.4 * scale)
+        pen.circle(at, 4.2 * scale, fill=art.theme["paper"], stroke=colours["ink"], stroke_width=max(0.15, 0.5 * scale))
+        pen.icon("trap", at, 5.6 * scale, art.theme["ink"])
+
+
+def _moves(one: Example) -> list[tuple[Axial, Axial]]:
+    """From where to where totems went."""
+    seats = ((seat.get("at"), one.after["seats"].get(colour, seat).get("at")) for colour, seat in one.before["seats"].items())
+    return [(_axial(start), _axial(end)) for start, end in seats if start is not None and end is not None and start != end]
+
+
+def _changed(one: Example) -> set[Axial]:
+    """The hexes with other mana or traps than before, and those that have gone."""
+    found: set[Axial] = set()
+    for kind in ("mana", "traps"):
+        before, after = one.before.get(kind, {}), one.after.get(kind, {})
+        found |= {_axial(hex_) for hex_ in {*before, *after} if before.get(hex_) != after.get(hex_)}
+    return found
+
+
+def _placed(one: Example) -> set[Axial]:
+    """Where those stand whom the example has placed."""
+    places = (one.before["seats"].get(colour, {}).get("at") for colour in one.placed)
+    return {_axial(place) for place in places if place is not None}
+
+
+def _axial(place: str) -> Axial:
+    q, r = str(place).split(",")
+    return int(q), int(r)
+
+
+def _around(hex_: Axial) -> list[Axial]:
+    return [(hex_[0] + q, hex_[1] + r) for q, r in DIRECTIONS]

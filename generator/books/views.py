@@ -1,0 +1,24 @@
+"""Views: what an example shows of a board, before and after, whatever the board looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Part of a board: `across` and `down` are its size in hexes, `draw` makes it an SVG at a width of hexes in mm."""
+
+    across: float
+    down: float
+    draw: Callable[[float], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Views:
+    """The board before and after; without `after` nothing on it has changed. `both` are shown even when each needs a row of its own."""
+
+    before: View | None = None
+    after: View | None = None
+    both: bool = False
