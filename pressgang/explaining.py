@@ -15,13 +15,16 @@ from engine.definitions.verbs import Verb, speaking
 from engine.games import happenings, read
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.source.tree import Mapping, Sequence
 from generator.wording import Wording, plain, translate
 from generator.wording.readings import Collection
 from generator.wording.translation import own_language
+from pressgang.completions import names_of
 from pressgang.describing import Described, described, meaning_of, parts_of, snake
 from pressgang.faults import FAULTS, fault_kinds
+from pressgang.samples import sample_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,7 @@ class Explainer:
         tongue = language or own_language(data)
         translation = translate(data, tongue, project.root)
         self.game = game
+        self._names = names_of(project, [data])
         self.untranslated = len(translation.missing)
         """How many texts of the game are still in its own language."""
         self.data: GameData = translation.data
@@ -122,7 +126,20 @@ class Explainer:
         if uses:
             told.example = uses[0].text
             told.prints = plain(self.wording.effects([uses[0].verb]))
+        else:
+            told.example, told.prints = self._made_up(verb)
         return told
+
+    def _made_up(self, verb: type[Verb]) -> tuple[str, str]:
+        """An example of a verb that the content does not use, and how it prints; nothing where none can be made."""
+        arguments = sample_of(verb, self.data, self._names)
+        try:
+            with speaking(self.data.vocabulary):
+                effect = self.data.vocabulary.read(verb.word, arguments or {})
+            prints = plain(self.wording.effects([effect]))
+        except (ValueError, ContentError):
+            return "", ""
+        return f"- {verb.word}: {_flow(arguments)}" if arguments else f"- {verb.word}", prints
 
     def uses(self, word: str) -> Iterator[Use]:
         """Every effect of this word in the content."""
@@ -162,8 +179,30 @@ class Explainer:
     def _things(self, name: str) -> Iterator[Explanation]:
         for kind, thing in self._named():
             called = str(thing.fields.get("name", ""))
-            if name in (thing["id"], called.casefold().replace(" ", "_")) and "effects" in thing.fields:
-                yield Explanation(kind, called or name, plain(thing.text), self.game)
+            if name in (thing["id"], called.casefold().replace(" ", "_")) and kind != "glossary":
+                yield Explanation(kind, called or name, self._said(thing), self.game, used=list(self._places(kind, thing["id"])))
+        for clause in self.data.clauses:
+            if name == clause.id:
+                yield Explanation(
+                    "clause", clause.id, plain(self.wording.clause(clause)), self.game, used=list(self._places("clauses", name))
+                )
+
+    def _said(self, thing: Any) -> str:
+        """The text of a thing; of one that has none, what is written of it."""
+        try:
+            return plain(thing.text)
+        except ContentError:
+            facts = {key: value for key, value in thing.fields.items() if isinstance(value, str | int) and key not in ("id", "name")}
+            return ", ".join(f"{key}: {value}" for key, value in facts.items())
+
+    def _places(self, kind: str, name: str) -> Iterator[str]:
+        """Where a thing is written."""
+        for source in self.data.sources.values():
+            for key, part in source.items():
+                for _, entry in part.items() if key == kind and isinstance(part.node, Sequence) else ():
+                    if isinstance(entry.node, Mapping) and entry.plain().get("id") == name:
+                        file, line, _ = entry.where()
+                        yield f"{file}:{line}"
 
 
 def explain_fault(message: str) -> Iterator[Explanation]:

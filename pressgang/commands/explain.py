@@ -60,13 +60,19 @@ def _lines(one: Explanation) -> list[str]:
     if one.used:
         more = len(one.used) - MOST_PLACES
         lines += [
-            "  used once" if len(one.used) == 1 else f"  used {len(one.used)} times",
+            _used(one),
             *(f"    {place}" for place in one.used[:MOST_PLACES]),
         ]
         lines += [f"    and {more} more"] if more > 0 else []
     elif one.kind == "verb":
         lines += ["  used nowhere in this game"]
     return lines
+
+
+def _used(one: Explanation) -> str:
+    if one.kind not in ("verb", "happening"):
+        return "  written in"
+    return "  used once" if len(one.used) == 1 else f"  used {len(one.used)} times"
 
 
 def _fields(title: str, fields: list[Described]) -> list[str]:

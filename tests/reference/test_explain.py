@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from engine.source.project import Project
 from pressgang.cli import main
+from pressgang.explaining import Explainer
 from pressgang.faults import FAULTS, fault_kinds
 
 ROOT = Path(__file__).parents[2]
@@ -46,8 +48,26 @@ def test_bounds_are_told() -> None:
     assert told("score")["fields"][0]["type"] == "whole number, at least 1"
 
 
-def test_a_verb_that_no_card_has_says_so() -> None:
+def test_a_verb_that_no_card_has_says_so_and_shows_how_it_would_print() -> None:
     assert "used nowhere in this game" in explain("push").stdout
+    assert told("push")["example"] == "- push: {target: {distance: [1, 2]}}"
+    assert told("push")["prints"] == "Push a rival up to 2 spaces away to a free open hex next to it, of your choice."
+
+
+@pytest.mark.parametrize(("root", "game"), [(ROOT, "axis_mundi"), (ROOT, "mana_totems"), (HEXDASH, "hexdash")])
+@pytest.mark.parametrize("language", [None, "de"])
+def test_every_verb_has_an_example_that_prints_and_every_word_is_explained(root: Path, game: str, language: str | None) -> None:
+    explainer = Explainer(Project(root), game, language)
+    verbs = [explainer.verb(verb) for verb in explainer.data.vocabulary]
+    assert [verb.name for verb in verbs if not (verb.example and verb.prints)] == []
+    assert [word for word in explainer.known() if not list(explainer.explain(word))] == []
+
+
+def test_things_without_effects_and_clauses_are_told_with_their_places() -> None:
+    assert told("forest")["meaning"] == "2 Actions to enter."
+    assert told("forest")["used"] == ["content/hexdash/terrain.yaml:6"]
+    assert told("step.push")["meaning"].startswith("You can step onto a rival's hex only when")
+    assert "written in\n    content/hexdash/turn.yaml:" in explain("rounds").stdout
 
 
 def test_terms_and_things() -> None:
