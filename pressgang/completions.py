@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData
 from engine.games import happenings, known_rules
+from engine.games.general.definitions import BoardFile, DeckFile
+from engine.playtest.choosing import BESIDES
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import HOUSE
-from generator.products.themes import theme_names
+from generator.products.themes import theme_names, theme_of
 
 NAMES: Mapping[str, str] = {
     "action": "actions",
@@ -40,7 +44,23 @@ NAMES: Mapping[str, str] = {
 }
 """Keys whose value is a name, or a list of names, and what they name."""
 
-OPEN = ("icons", "faces", "themes")
+CHOICES = (("scenarios", "when"), ("scenarios", "choice"))
+"""Where a scenario names an option."""
+
+BY_FILE: Mapping[tuple[str, str], str] = {
+    ("cards", "look"): "deck_looks",
+    ("game", "colour"): "token_looks",
+    ("game", "of"): "counted",
+    ("print", "of"): "decks",
+    ("terrain", "look"): "terrain_looks",
+    ("tokens", "ink"): "token_looks",
+}
+"""By kind of file and key, where the same key names something else elsewhere: a look of the theme, a deck."""
+
+FOLLOWING = ("target", "push", "go", "answer", "decline")
+"""Choices of a game of data that follow upon an action."""
+
+OPEN = ("icons", "faces", "themes", "terrain_looks", "token_looks")
 """What may also be left empty."""
 
 
@@ -57,7 +77,20 @@ def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]
         found["icons"] = _files(folders, "icons")
         found["faces"] = _files(folders, "faces")
         found["themes"] = set(theme_names(folders))
+        if data.documents.get(BoardFile):
+            _gather_looks(data, folders, found)
     return {kind: sorted(names) for kind, names in found.items() if names}
+
+
+def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]]) -> None:
+    """What the theme of a game of data has looks for, and what is counted in its box."""
+    decks = {file.deck.id for file in data.all(DeckFile)}
+    found["choices"] = found.get("actions", set()) | {*FOLLOWING, *BESIDES}
+    found["decks"], found["counted"] = decks, decks | found.get("tokens", set())
+    with suppress(ContentError):
+        theme = theme_of(data, [folder for folder in folders if folder.is_dir()])
+        found["deck_looks"] = {name for name, group in theme.items() if isinstance(group, Mapping) and "ribbon" in group}
+        found["terrain_looks"], found["token_looks"] = set(theme["terrain"]), set(theme["tokens"])
 
 
 def _gather(plain: Any, found: dict[str, set[str]]) -> None:
@@ -71,18 +104,26 @@ def _files(folders: Iterable[Path], kind: str) -> set[str]:
     return {file.stem for folder in folders for file in (folder / kind).glob("*.svg")}
 
 
-def complete(schema: Any, names: Mapping[str, Sequence[str]]) -> Any:
-    """The schema, with the names that may stand where it wants one."""
+def complete(schema: Any, names: Mapping[str, Sequence[str]], file: str = "") -> Any:
+    """The schema of a kind of file, with the names that may stand where it wants one."""
     if isinstance(schema, list):
-        return [complete(part, names) for part in schema]
+        return [complete(part, names, file) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    done = {key: complete(part, names) for key, part in schema.items()}
+    done = {key: complete(part, names, file) for key, part in schema.items()}
     for key, part in done.get("properties", {}).items() if isinstance(done.get("properties"), dict) else ():
-        kind = NAMES.get(key, "")
+        if (file, key) in CHOICES and "choices" in names:
+            _choosing(part, names["choices"])
+        kind = BY_FILE.get((file, key)) or NAMES.get(key, "")
         if kind in names:
             done["properties"][key] = _named(part, [*names[kind], *([""] if kind in OPEN else [])])
     return done
+
+
+def _choosing(schema: Any, names: Sequence[str]) -> None:
+    """Say which options a choice of a scenario may name."""
+    choice = schema.get("items", schema)
+    choice["propertyNames"] = {"enum": list(names)}
 
 
 def _named(schema: Any, names: list[str]) -> Any:

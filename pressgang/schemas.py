@@ -13,12 +13,14 @@ from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import refer_to_effects
 from engine.games import module_of, read
+from engine.playtest.proving import read_examples, scenario_files
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.document import write_atomically
 from generator.profiles import Printer, Profile
 from pressgang.checking import edition_names
 from pressgang.completions import complete, names_of
+from pressgang.language_schemas import language_schema
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -42,7 +44,8 @@ def refresh_schemas(project: Project, game: str) -> None:
 def editor_settings(project: Project, game: str) -> dict[str, Any]:
     """`.vscode/settings.json` for a project: which schema belongs to which files."""
     schemas = {f"./output/schema/{game}/{kind_name(one.pattern)}.json": [f"content/{game}/{one.pattern}"] for one in _kinds(project, game)}
-    schemas[f"./output/schema/{game}/scenarios.json"] = [f"content/{game}/scenarios/*.yaml"]
+    for folder in ("scenarios", "languages"):
+        schemas[f"./output/schema/{game}/{folder}.json"] = [f"content/{game}/{folder}/*.yaml"]
     return {"yaml.schemas": schemas, "yaml.validate": True, "yaml.completion": True}
 
 
@@ -56,15 +59,26 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
     documents = {kind_name(kind.pattern): kind.document for kind in _kinds(project, game)}
     documents |= {"scenarios": tuple[Scenario, ...], "profiles": Profile, "printers": Printer}
     verbs = module.VOCABULARY.json_schema()["$defs"]
-    names = names_of(project, _editions(project, game))
+    games = list(_editions(project, game))
+    names = names_of(project, games)
     schemas = {}
     for name, document in documents.items():
         plain = Reader(document, module.VOCABULARY).json_schema()
         schema = refer_to_effects(plain)
         if schema != plain:
             schema["$defs"] = verbs | schema.get("$defs", {})
-        schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names)
+        schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names, name)
+    schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | language_schema(games, _captions(project, game))
     return schemas
+
+
+def _captions(project: Project, game: str) -> list[str]:
+    """The ids of scenarios that have words of their own, as far as they can be read."""
+    found = []
+    for file in scenario_files(project, game):
+        with suppress(ContentError):
+            found += [one.scenario.id for one in read_examples(project, game, [file]) if one.scenario.caption or one.scenario.illegal]
+    return found
 
 
 def _editions(project: Project, game: str) -> Iterator[GameData]:

@@ -148,7 +148,7 @@ class _Translator:
         if Path(words.node.place[0]).parent.name != "editions":
             return False
         if self.own is None:
-            self.own = _words_of(read(Project(self.root), self.data.manifest.id))
+            self.own = words_of(read(Project(self.root), self.data.manifest.id))
         return self.own.get(words.address, words.text) != words.text
 
     def _miss(self, words: Words, message: str) -> None:
@@ -167,7 +167,7 @@ class _Translator:
         return ""
 
 
-def _words_of(data: GameData) -> dict[Address, str]:
+def words_of(data: GameData) -> dict[Address, str]:
     """All words of an edition by their addresses."""
     found: dict[Address, str] = {}
 

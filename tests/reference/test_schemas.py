@@ -23,14 +23,15 @@ from pressgang.starting import start_game
 
 ROOT = Path(__file__).parents[2]
 HEXDASH = ROOT / "templates" / "new" / "hexdash"
-PROJECTS = {"hexdash": HEXDASH, "axis_mundi": ROOT}
+PROJECTS = {"hexdash": HEXDASH, "axis_mundi": ROOT, "mana_totems": ROOT}
 
 
 def files_of(game: str) -> Iterator[tuple[str, Path]]:
     project = Project(PROJECTS[game])
     for kind in (*SHARED_KINDS, *module_of(project, game).KINDS):
         yield from ((kind_name(kind.pattern), file) for file in sorted(project.game_folder(game).glob(kind.pattern)))
-    yield from (("scenarios", file) for file in sorted(project.game_folder(game).glob("scenarios/*.yaml")))
+    for folder in ("scenarios", "languages"):
+        yield from ((folder, file) for file in sorted(project.game_folder(game).glob(f"{folder}/*.yaml")))
 
 
 @pytest.fixture(scope="module", params=PROJECTS)
@@ -64,6 +65,12 @@ def test_a_misspelt_key_is_refused_in_every_file(game: str, schemas: dict[str, A
 HEX_SCHEMAS = schemas_of(Project(HEXDASH), "hexdash")
 
 
+def test_a_colour_that_no_seat_has_yet_may_be_given_to_one() -> None:
+    plain = read_yaml(HEXDASH / "content" / "hexdash" / "game.yaml", HEXDASH).plain()
+    plain["seats"].append({"colour": "purple"})
+    assert faults(HEX_SCHEMAS["game"], plain) == []
+
+
 @pytest.mark.parametrize(
     ("kind", "file", "path", "value"),
     [
@@ -78,6 +85,17 @@ HEX_SCHEMAS = schemas_of(Project(HEXDASH), "hexdash")
         ("print", "print.yaml", ("products", 0, "parts", 0, "face"), "crad"),
         ("game", "game.yaml", ("rules",), "genral"),
         ("tokens", "tokens.yaml", ("tokens", 0, "icon"), "gme"),
+        ("tokens", "tokens.yaml", ("tokens", 0, "ink"), "tresure"),
+        ("terrain", "terrain.yaml", ("terrain", 0, "look"), "pth"),
+        ("cards", "cards/dash.yaml", ("deck", "look"), "one_tyme"),
+        ("game", "game.yaml", ("seats", 0, "colour"), "rad"),
+        ("game", "game.yaml", ("components", 2, "of"), "gme"),
+        ("print", "print.yaml", ("products", 0, "parts", 0, "of"), "dush"),
+        ("scenarios", "scenarios/examples.yaml", (1, "when", 0), {"mofe": {"to": 10}}),
+        ("scenarios", "scenarios/examples.yaml", (0, "illegal", "choice"), {"drwa": {}}),
+        ("languages", "languages/de.yaml", ("cards", "sprimt"), {"name": "Spurt"}),
+        ("languages", "languages/de.yaml", ("nouns", "gem"), "Edelstein"),
+        ("languages", "languages/de.yaml", ("captions", "step.gum"), "Rot geht."),
     ],
 )
 def test_a_name_of_nothing_is_refused(kind: str, file: str, path: tuple[Any, ...], value: Any) -> None:
@@ -112,8 +130,10 @@ def started(tmp_path: Path) -> Path:
 def test_a_new_game_comes_with_schemas_and_the_settings_that_name_them(started: Path) -> None:
     settings = json.loads((started / ".vscode" / "settings.json").read_text())["yaml.schemas"]
     belongs = {file: schema for schema, patterns in settings.items() for pattern in patterns for file in started.glob(pattern)}
-    content = set((started / "content").rglob("*.yaml")) - set((started / "content").rglob("languages/*.yaml"))
-    assert set(belongs) == content
+    assert set(belongs) == set((started / "content").rglob("*.yaml"))
+    for file in belongs:
+        named = file.read_text(encoding="utf-8").splitlines()[0].removeprefix("# yaml-language-server: $schema=")
+        assert (file.parent / named).resolve() == (started / belongs[file]).resolve()
     for file, schema in belongs.items():
         assert faults(json.loads((started / schema).read_text()), read_yaml(file, started).plain()) == [], file
 
