@@ -27,7 +27,7 @@ def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denia
     yield from setter.section("rulings", say("rulings"))
     yield setter.paragraph(setter.words("rulings_intro"), "intro")
     for one in sorted(examples, key=lambda one: _place(setter, one.clauses[0])):
-        yield example(setter, one, _headline(setter, one.clauses[0]))
+        yield example(setter, one, _headline(setter, one.clauses[0]) or setter.words("example"))
     if denials:
         yield from setter.section("denials", say("denials"), 1)
     for denial in sorted(denials, key=lambda denial: _place(setter, denial.clause)):

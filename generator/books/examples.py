@@ -7,7 +7,7 @@ from typing import Any
 
 from reportlab.platypus import Flowable, Table, TableStyle
 
-from generator.books.blocks import Figure
+from generator.books.blocks import Figure, Together
 from generator.books.setter import Setter
 from generator.books.views import View
 from generator.books.worked import Example
@@ -25,10 +25,13 @@ TOLD = ("hit_points", "wounds", "energy", "mischief", "scrounge", "reserve")
 
 
 def example(setter: Setter, one: Example, title: str = "") -> Flowable:
-    """The caption in a frame, with the part of the board on which something happened, before and after; `title` is inline markup."""
+    """The caption in a frame, with the part of the board on which something happened, before and after.
+
+    `title` is inline markup; examples with one are read in their order, those without may give way to the rules around them.
+    """
     number = setter.numbers.get(one.clauses[0])
-    title = title or (setter.words("example_of", number=number) if number else setter.words("example"))
-    start = f'<font color="{setter.shop.theme["one_time"]["accent"]}"><b>{title}</b></font> '
+    named = title or (setter.words("example_of", number=number) if number else setter.words("example"))
+    start = f'<font color="{setter.shop.theme["one_time"]["accent"]}"><b>{named}</b></font> '
     rows: list[list[Any]] = [[setter.paragraph(start + one.caption, "example", where=one.id), ""]]
     look: list[Any] = [("SPAN", (0, 0), (1, 0))]
     for row in _pictures(setter, one):
@@ -52,7 +55,7 @@ def example(setter: Setter, one: Example, title: str = "") -> Flowable:
         ("BOTTOMPADDING", (0, -1), (-1, -1), 4),
     ]
     table = Table(rows, colWidths=[setter.column / 2] * 2, style=TableStyle(look), spaceBefore=3, spaceAfter=6)
-    return Figure([table])
+    return Together([table]) if title else Figure([table])
 
 
 def examples(setter: Setter, clauses: Collection[str]) -> Iterator[Flowable]:
