@@ -13,7 +13,7 @@ from positions import PROJECT
 
 from engine.definitions import game as reading
 from engine.definitions.game import read_game
-from engine.games.axis_mundi import entry, verbs
+from engine.games.axis_mundi import entry
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem
 
@@ -310,7 +310,7 @@ def test_seats_that_are_not_equally_far(copy: Path, write: Write) -> None:
 
 def test_every_verb_is_looked_for_by_some_rule() -> None:
     """Read off the sources: a verb that no module of the rules names is played by nobody."""
-    folder = Path(verbs.__file__).parent
+    folder = Path(entry.__file__).parent
     named: set[str] = set()
     for path in folder.glob("*.py"):
         if path.stem in ("verbs", "naming"):
