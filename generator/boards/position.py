@@ -141,7 +141,7 @@ def aim(pen: Pen, start: Point, end: Point, theme: Mapping[str, Any], scale: flo
     head = [tip, Point(neck.x + side.x, neck.y + side.y), Point(neck.x - side.x, neck.y - side.y)]
     for colour, width in ((theme["paper"], 2.8), (theme["ink"], 1.3)):
         pen.line(begin, neck, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
-        pen.polygon(head, fill=colour, stroke=colour, stroke_width=max(width - 1.3, 0.05) * scale, stroke_linejoin="round")
+        pen.polygon(head, fill=colour, stroke=colour, stroke_width=(width - 1.3) * scale, stroke_linejoin="round")
 
 
 def _neighbours(hex_: Axial) -> list[Axial]:

@@ -12,7 +12,7 @@ from engine.games.mana_totems.definitions import Constants
 from engine.mechanics.board import lay_board
 from engine.mechanics.content import BoardFile, BoardLayout
 from generator.boards.pen import escape
-from generator.books.blocks import Together
+from generator.books.blocks import Spanning, Together
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 from generator.products.mana_totems.charts import supply_of, track_svg
@@ -67,9 +67,9 @@ def set_up(setter: Setter) -> list[Flowable]:
 
 
 def round_track(setter: Setter) -> list[Flowable]:
-    """The round track, with the rounds that end in a fading check."""
+    """The round track, with the rounds that end in a fading check; across the page, so that its words can be read."""
     clock = setter.shop.game.one(Constants).clock
     if clock is None:
         return []
     part = Part(id="track", title=setter.shop.words("round_track"), things="track")
-    return [setter.picture(track_svg(setter.shop, part, clock), "track", setter.column)]
+    return [Spanning([setter.picture(track_svg(setter.shop, part, clock), "track", setter.whole)])]
