@@ -15,27 +15,42 @@ LURES = (2, 4, 8)
 """One choice in so many is for something new; which of these, a bot draws for its whole game."""
 
 
-class CuriousBot:
-    """Takes what the game's own evaluation likes, but now and then what it has done least often in this game."""
+SPELL, SPELLS = 3, 4
+"""So many choices in a row a bot sticks to a kind of option, after one in so many choices of something new."""
 
-    __slots__ = ("_below", "_lure", "_tried")
+
+class CuriousBot:
+    """Takes what the game's own evaluation likes, but now and then what it has done least often in this game.
+
+    Some rules ask for the same thing several times in a row, so at times it sticks to what it has just tried.
+    """
+
+    __slots__ = ("_below", "_left", "_liked", "_lure", "_tried")
 
     def __init__(self, stream: Stream) -> None:
         self._below = stream.below
         self._lure = LURES[stream.below(len(LURES))]
         self._tried: Counter[Novelty] = Counter()
+        self._liked, self._left = "", 0
 
     def choose(self, decision: Decision, sight: Sight) -> int:
         """A newest option, or else a best one."""
+        taken = False
         novelties = [_novelty(decision.about, option) for option in decision.options]
-        if self._below(self._lure) == 0:
+        if self._left and any(option.kind == self._liked for option in decision.options):
+            self._left -= 1
+            worths = [float(option.kind == self._liked) for option in decision.options]
+        elif self._below(self._lure) == 0:
             worths = [float(-self._tried[novelty]) for novelty in novelties]
+            taken = self._below(SPELLS) == 0
         else:
             worths = list(sight.judge(decision))
         best = max(worths)
         ties = [index for index, worth in enumerate(worths) if worth == best]
         chosen = ties[self._below(len(ties))]
         self._tried[novelties[chosen]] += 1
+        if taken:
+            self._liked, self._left = decision.options[chosen].kind, SPELL
         return chosen
 
 

@@ -9,11 +9,17 @@ from engine.games.axis_mundi.playing import effects_for
 from engine.games.axis_mundi.valuing import effect_worth, standing_worth
 from engine.vocabulary import general
 
-IN_RESERVE = 0.4
+IN_RESERVE = 0.6
 """An extra Action kept for the turn in which it saves time."""
 
-FOR_A_FIGHT = 0.15
-"""An extra Attack, while there is nobody to hunt."""
+IN_A_FIGHT, FOR_A_FIGHT = 0.4, 0.15
+"""An extra Attack: while there is somebody to hunt, and while there is nobody."""
+
+TOGETHER = 0.4
+"""Cards that do more together."""
+
+LATER = 0.45
+"""An extra Action of every turn, for the race that begins when the Angel or Demon falls."""
 
 AT_LEAST = 0.1
 """What any card may turn out to be good for."""
@@ -45,11 +51,25 @@ def added_worth(outlook: Outlook, card: Card) -> float:
     return card_worth(outlook, card)
 
 
+def kept_worth(outlook: Outlook, card: Card) -> float:
+    """What a card of the hand is worth against others: a Permanent Card by how much it betters what is Activated, or for the next race."""
+    worth = card_worth(outlook, card)
+    seat, cards = outlook.seat, outlook.game.rules.cards
+    if not is_permanent(outlook, card):
+        partners = {name for one in outlook.game.rules.combinations if card.id in one.cards for name in one.cards if name != card.id}
+        return worth + (TOGETHER if partners and partners <= set(seat.hand) else 0.0)
+    if seat.hand.count(card.id) > 1 or card.id in seat.active:
+        return 0.0
+    if len(seat.active) >= outlook.game.powers(seat).slots:
+        worth -= min(sum(standing_worth(outlook, effect) for effect in cards[name].effects) for name in seat.active)
+    return max(worth, LATER if any(isinstance(effect, general.EachTurn) for effect in card.effects) else 0.0)
+
+
 def _kept(outlook: Outlook, effect: Verb) -> float:
     match effect:
         case general.GainActions():
             if effect.only == "attack":
-                return IN_RESERVE if hunts(outlook.game, outlook.seat) else FOR_A_FIGHT
+                return IN_A_FIGHT if hunts(outlook.game, outlook.seat) else FOR_A_FIGHT
             return IN_RESERVE
         case general.Choose():
             return max(sum(_kept(outlook, one) for one in option.effects) for option in effect.options)

@@ -6,19 +6,16 @@ Numbers are worth in turns gained, roughly; only what the seat may know is used.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
 
-from engine.games.axis_mundi import hands
-from engine.games.axis_mundi.choosing_cards import added_worth, card_worth
+from engine.games.axis_mundi import hands, verbs
+from engine.games.axis_mundi.choosing_cards import added_worth, card_worth, kept_worth
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harvesting import HEAL, is_free
 from engine.games.axis_mundi.outlook import Outlook, hunts, outlook_of, ways_of, whole_turns
 from engine.games.axis_mundi.playing import effects_for
-from engine.games.axis_mundi.table import Seat
+from engine.games.axis_mundi.treading import BOMB, MOVES, Args
 from engine.games.axis_mundi.valuing import ALLIES, blow, effect_worth, healing, immobilizing, lost, standing_worth
 from engine.table.decisions import Decision, Option
-
-Args: TypeAlias = dict[str, Any]
 
 SWAP = 0.25
 """By how much another Activated Card must be better, so that two are not swapped to and fro."""
@@ -32,8 +29,8 @@ FRESH_CARD = 0.2
 DRAWN_CARD, LACKING, SEEN = 0.1, 0.02, 0.1
 """What a drawn card is worth; how much more one of the kind that is lacking; how much the worth of a card counts that can be seen."""
 
-GLEANING = 0.15
-"""What it is worth to come to a hex that can be harvested for nothing."""
+COMPANY = 0.05
+"""What a card is spared for that could accompany another one."""
 
 
 def judge(game: Game, decision: Decision) -> list[float]:
@@ -56,62 +53,6 @@ def _worth(outlook: Outlook, about: str, option: Option) -> float:
     if about == "redraw" and option.kind == "discard":
         return worth + FRESH_CARD
     return worth - outlook.delay(cost) if about == "action" and cost else worth
-
-
-# ------------------------------------------------------------------ moves
-
-
-def _step(outlook: Outlook, args: Args, cost: int) -> float:
-    to = args["to"]
-    n = to[-1] if isinstance(to, list) else to
-    game, seat = outlook.game, outlook.seat
-    if seat.form is not None and game.island.level[n] < game.island.level[seat.at]:
-        cost = game.rules.action_prices.get(("down", True), cost)
-    return outlook.moving(n, cost) + _restored(outlook, to if isinstance(to, list) else [n]) + _gleaning(outlook, n)
-
-
-def _restored(outlook: Outlook, hexes: list[int]) -> float:
-    """For who enters a Power Hex, which heals once in a turn."""
-    game = outlook.game
-    if game.table.now.healed or not any(game.table.terrain[n] in game.rules.healing for n in hexes):
-        return 0.0
-    return healing(outlook, (lost(outlook) + 1) // 2)
-
-
-def _gleaning(outlook: Outlook, n: int) -> float:
-    """For who harvests for nothing: a hex where there is still something to harvest."""
-    game, seat = outlook.game, outlook.seat
-    if not game.powers(seat).free_harvests or not is_free(game, seat):
-        return 0.0
-    return GLEANING if _is_ripe(game, seat, n) and not _is_ripe(game, seat, seat.at) else 0.0
-
-
-def _is_ripe(game: Game, seat: Seat, n: int) -> bool:
-    kind = game.table.terrain[n]
-    harvest = game.rules.terrain[kind].harvest
-    return n not in game.table.harvested and (harvest == "anyone" or kind in game.powers(seat).may_harvest)
-
-
-def _through_cave(outlook: Outlook, args: Args, cost: int) -> float:
-    spent = outlook.points if outlook.game.rules.constants.cave.ends_turn else cost
-    return outlook.moving(outlook.game.island.opposite(outlook.seat.at), spent)
-
-
-def _into_axis(outlook: Outlook, args: Args, cost: int) -> float:
-    return 3.0
-
-
-MOVES: dict[str, Callable[[Outlook, Args, int], float]] = {
-    "move": _step,
-    "run": _step,
-    "move_up": _step,
-    "move_down": _step,
-    "cave": _through_cave,
-    "enter_axis": _into_axis,
-}
-
-
-# ------------------------------------------------------------------ everything else
 
 
 def _melee(outlook: Outlook, args: Args) -> float:
@@ -152,7 +93,13 @@ def _power_heal(outlook: Outlook, args: Args) -> float:
 
 def _play(outlook: Outlook, args: Args) -> float:
     card = outlook.game.rules.cards[args["card"]]
-    worth = sum(effect_worth(outlook, effect) for effect in effects_for(outlook.seat, card))
+    company = list(args.get("with", ()))
+    effects, times = effects_for(outlook.seat, card), 1 + len(company)
+    for combination in outlook.game.rules.combinations:
+        if set(combination.cards) <= {card.id, *company}:
+            doubled = len(company) >= len(combination.cards)
+            effects, times = combination.doubled if doubled else combination.effects, 1
+    worth = times * sum(effect_worth(outlook, effect) for effect in effects) - len(company) * COMPANY
     return worth - outlook.delay(card.cost.actions)
 
 
@@ -171,11 +118,14 @@ def _activate(outlook: Outlook, args: Args) -> float:
     return worth - (0.0 if free else outlook.delay(1))
 
 
+def _bombing(outlook: Outlook, args: Args) -> float:
+    """Best where the Angel or Demon has to pass."""
+    prey = outlook.game.table.transformed
+    return BOMB if prey is not None and outlook.seat.at in outlook.game.island.home_of(prey.number) else 0.02
+
+
 def _discard(outlook: Outlook, args: Args) -> float:
-    card = outlook.game.rules.cards[args["card"]]
-    if outlook.seat.hand.count(card.id) > 1 and outlook.game.rules.kind[card.id] == hands.PERMANENT:
-        return 0.0
-    return -card_worth(outlook, card)
+    return -kept_worth(outlook, outlook.game.rules.cards[args["card"]])
 
 
 def _keep(outlook: Outlook, args: Args) -> float:
@@ -197,10 +147,13 @@ def _yield(outlook: Outlook, result: str) -> float:
 
 
 def _lacking(outlook: Outlook, kind: str) -> float:
-    """Who has no Permanent Card rather draws one; others rather draw what can be played."""
-    seat, kinds = outlook.seat, outlook.game.rules.kind
-    has_permanent = bool(seat.active) or any(kinds[card] == hands.PERMANENT for card in seat.hand)
-    return LACKING if has_permanent != (kind == hands.PERMANENT) else 0.0
+    """Who has no Permanent Card (hunting: no bow) rather draws one; others rather draw what can be played."""
+    game, seat = outlook.game, outlook.seat
+    kinds = game.rules.kind
+    permanent = [*seat.active, *(card for card in seat.hand if kinds[card] == hands.PERMANENT)]
+    if hunts(game, seat):
+        permanent = [card for card in permanent if any(isinstance(effect, verbs.Bow) for effect in game.rules.cards[card].effects)]
+    return LACKING if bool(permanent) != (kind == hands.PERMANENT) else 0.0
 
 
 def _draw(outlook: Outlook, args: Args) -> float:
@@ -261,8 +214,8 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "familiar_immobilize": _immobilize,
     "familiar_treasure": _fixed(0.3),
     "pick_up": _fixed(0.3),
-    "disarm_bomb": _fixed(0.05),
-    "place_bomb": _fixed(0.02),
+    "disarm_bomb": _fixed(BOMB),
+    "place_bomb": _bombing,
     "decline": _fixed(0.01),
     "done": _fixed(0.01),
     "discard": _discard,

@@ -7,7 +7,7 @@ from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.attacking import reach
 from engine.games.axis_mundi.familiar import flight
 from engine.games.axis_mundi.harm import maximum
-from engine.games.axis_mundi.outlook import Outlook, arrives, hunts, is_ahead
+from engine.games.axis_mundi.outlook import BARRING, Outlook, arrives, hunts, is_ahead
 from engine.games.axis_mundi.table import Seat
 from engine.vocabulary import general
 
@@ -138,6 +138,8 @@ def gaining(outlook: Outlook, effect: general.GainActions) -> float:
     """Extra Actions are kept for the turn in which they save time."""
     if effect.only == "attack":
         return 0.5 if can_strike(outlook) else WASTED
+    if hunts(outlook.game, outlook.seat) and outlook.haste < BARRING:
+        return WASTED  # rather for the race that begins when the prey falls
     saved = outlook.speed(effect.actions)
     return saved if saved > 0.5 else WASTED
 
