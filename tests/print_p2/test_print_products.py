@@ -17,17 +17,25 @@ from generator.colour.ink import mean_ink
 from generator.preflight.inspection import PLAIN, inspect
 from generator.preflight.report import Demands
 from generator.products.press import PressOrder
+from pressgang.checking import edition_names
 
 ROOT = Path(__file__).parents[2]
 SHOP_TOOL = ROOT.parent / "shared" / "tools" / "preflight.py"
 ITS_TOOLS = ("pdffonts", "pdfimages", "pdftotext", "qpdf", "gs")
 MOST_OF_FULL = 0.3
 PATIENCE = 600
+PLAIN_SET = ("axis_mundi", "v2.3")
 EVERY = 3
 """Pages are much alike: one of so many is measured."""
 
 
-def built_once(factory: pytest.TempPathFactory, name: str, **order: object) -> list[Path]:
+SHIPPED = [
+    (game, edition) for game in Project(ROOT).games() for edition in edition_names(Project(ROOT), game) if (game, edition) != PLAIN_SET
+]
+"""Every game in every edition, but for the one that the other tests look at as well."""
+
+
+def built_once(factory: pytest.TempPathFactory, name: str, game: str = PLAIN_SET[0], **order: object) -> list[Path]:
     """The files of a build, made by whichever test process comes first."""
     base = factory.getbasetemp()
     folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / f"printed-{name}"
@@ -40,7 +48,7 @@ def built_once(factory: pytest.TempPathFactory, name: str, **order: object) -> l
                 break
             time.sleep(0.5)
     else:
-        files = build(Project(ROOT), "axis_mundi", out=folder, **order)  # type: ignore[arg-type]
+        files = build(Project(ROOT), game, out=folder, **order)  # type: ignore[arg-type]
         done.write_text("\n".join(map(str, files)))
     return [Path(line) for line in done.read_text().splitlines()]
 
@@ -69,6 +77,17 @@ def faults(files: list[Path], demands: Demands = PLAIN) -> list[str]:
 def test_every_product_passes_preflight(full: list[Path]) -> None:
     assert len(full) >= 12
     assert faults(full) == []
+
+
+@pytest.fixture(scope="module", params=SHIPPED, ids=lambda shipped: "-".join(shipped))
+def shipped(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    game, edition = request.param
+    return built_once(tmp_path_factory, f"{game}-{edition}", game, edition=edition)
+
+
+def test_every_product_of_every_game_and_edition_passes_preflight(shipped: list[Path]) -> None:
+    assert len(shipped) >= 8
+    assert faults(shipped) == []
 
 
 def test_every_low_ink_product_passes_preflight(low: list[Path]) -> None:
@@ -103,6 +122,11 @@ def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("quick")
 def test_every_product_passes_the_tool_of_the_print_shop(full: list[Path]) -> None:
     assert refused(full) == []
+
+
+@pytest.mark.usefixtures("quick")
+def test_every_product_of_every_game_and_edition_passes_the_tool_of_the_print_shop(shipped: list[Path]) -> None:
+    assert refused(shipped) == []
 
 
 def test_files_for_the_print_shop_pass_its_tool(shop_files: list[Path]) -> None:
