@@ -10,9 +10,10 @@ from engine.definitions.manifest import Component
 from engine.definitions.products import Part
 from generator.boards.pen import escape
 from generator.boards.position import island_svg, recommended
-from generator.books.face_picture import FacePicture, greeked
+from generator.books.face_picture import FacePicture
 from generator.books.front import listed
 from generator.books.furniture import ruled_table
+from generator.books.greeking import greeked
 from generator.books.setter import Setter
 from generator.paint.flowable import DrawingFlowable
 from generator.products.axis_mundi.cards import cards

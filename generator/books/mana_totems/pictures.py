@@ -14,7 +14,9 @@ from engine.mechanics.content import BoardFile, BoardLayout
 from generator.boards.pen import escape
 from generator.books.blocks import Spanning, Together
 from generator.books.furniture import ruled_table
+from generator.books.greeking import greeked
 from generator.books.setter import Setter
+from generator.paint.flowable import DrawingFlowable
 from generator.products.mana_totems.charts import supply_of, track_svg
 from generator.products.mana_totems.tiles import board_svg, extent
 from generator.units import MM
@@ -72,4 +74,5 @@ def round_track(setter: Setter) -> list[Flowable]:
     if clock is None:
         return []
     part = Part(id="track", title=setter.shop.words("round_track"), things="track")
-    return [Spanning([setter.picture(track_svg(setter.shop, part, clock), "track", setter.whole)])]
+    track, width = setter.drawing(track_svg(setter.shop, part, clock), "track"), setter.whole / MM
+    return [Spanning([DrawingFlowable(greeked(track, width / track.size.width), width)])]
