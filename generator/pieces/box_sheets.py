@@ -68,17 +68,26 @@ def _words(shop: Workshop, box: TuckBox, title: str, look: Mapping[str, Any]) ->
     ink = str(look.get("back_title", shop.theme["ink"]))
     if box.depth < _NARROWEST:
         return pen.svg()
+    for panel in (box.walls["left"], box.walls["right"], box.lid, box.base):
+        _border(pen, panel, str(look.get("back_line", ink)))
     for name in ("left", "right"):
         wall = box.walls[name]
         middle = (wall.x + wall.width / 2, wall.y + wall.height / 2)
         turned = pen.within(transform=f"translate({middle[0]:.3f} {middle[1]:.3f}) rotate(90)")
-        along = Rect(-wall.height / 2 + 4, -wall.width / 2 + 1, wall.height - 8, wall.width - 2)
+        along = Rect(-wall.height / 2 + 8, -wall.width / 2 + 2.6, wall.height - 16, wall.width - 5.2)
         words = f"<b>{escape(shop.game.manifest.title)}</b> \u00b7 {escape(title)}"
         turned.textbox(words, along, 12, ink, min_size=6.5)
     for end in (box.lid, box.base):
-        room = Rect(end.x + 4, end.y + 1, end.width - 8, end.height - 2)
+        room = Rect(end.x + 6, end.y + 2.6, end.width - 12, end.height - 5.2)
         pen.textbox(f"<b>{escape(title)}</b>", room, 11, ink, min_size=6.5)
     return pen.svg()
+
+
+def _border(pen: Pen, panel: Rect, ink: str) -> None:
+    """A double line around a panel, such as the backs of the cards have."""
+    for inset, width in ((1.4, 0.5), (2.2, 0.2)):
+        inner = panel.grown(-inset)
+        pen.add("rect", **inner._asdict(), rx=2.2 - inset / 2, fill="none", stroke=ink, stroke_width=width)
 
 
 def box_sheets(shop: Workshop, boxes: Sequence[tuple[TuckBox, Drawing]], paper: Paper, label: Label) -> list[Sheet]:

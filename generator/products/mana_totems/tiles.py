@@ -94,11 +94,11 @@ def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> No
     colours, centre, scale = art.look(look), art.grid.centre(tile.center), art.scale
     ring = art.grid.corners(tile.center, inset=1.2 * scale)
     pen.path(path_of([ring]), fill="none", stroke=colours["ink"], stroke_width=max(0.2, 0.9 * scale), stroke_linejoin="round")
-    pen.text(str(tile.number), Point(centre.x, centre.y - 5.6 * scale), max(SMALLEST, 12 * scale), colours["ink"], halo=colours["fill"])
+    pen.text(str(tile.number), Point(centre.x, centre.y - 5.0 * scale), max(SMALLEST, 12 * scale), colours["ink"], halo=colours["fill"])
     if scale > 0.7:
         pen.text(
             tile.kind.name,
-            Point(centre.x, centre.y + 6.5 * scale),
+            Point(centre.x, centre.y + 5.6 * scale),
             max(SMALLEST, 7.4 * scale),
             colours["ink"],
             weight=600,
@@ -108,7 +108,7 @@ def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> No
             words = shop.words("never_fades")
             pen.text(
                 words,
-                Point(centre.x, centre.y + 9.0 * scale),
+                Point(centre.x, centre.y + 8.0 * scale),
                 max(SMALLEST, 6.2 * scale),
                 colours["ink"],
                 weight=400,
