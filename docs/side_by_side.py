@@ -1,0 +1,74 @@
+"""Pages of two builds side by side, for `docs/visual_pass.md`: `.venv/bin/python docs/side_by_side.py BEFORE AFTER`.
+
+BEFORE and AFTER are folders that `pressgang build --out` wrote; a shot whose pages are not in both is left as it is.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pypdfium2
+from PIL import Image
+
+HERE = Path(__file__).parent / "pictures" / "visual_pass"
+GAP = 20
+
+
+class Shot(NamedTuple):
+    """A page of a PDF in both builds, its part in mm (left, top, width, height), and the width of each picture in pixels."""
+
+    name: str
+    pdf: str
+    page: int
+    part: tuple[float, float, float, float]
+    width: int
+
+
+SHOTS = (
+    Shot("one_time", "axis_mundi/cards-one_time.pdf", 1, (4, 10, 202, 276), 520),
+    Shot("one_time_back", "axis_mundi/cards-one_time.pdf", 2, (7.5, 13.5, 69, 94), 400),
+    Shot("permanent", "axis_mundi/cards-permanent.pdf", 3, (4, 10, 202, 276), 520),
+    Shot("permanent_back", "axis_mundi/cards-permanent.pdf", 2, (7.5, 13.5, 69, 94), 400),
+    Shot("mat", "axis_mundi/mats.pdf", 2, (4, 16, 202, 134), 640),
+    Shot("angel", "axis_mundi/mats.pdf", 7, (4, 146, 202, 136), 640),
+    Shot("island", "axis_mundi/boards-six_players.pdf", 1, (10, 10, 190, 278), 520),
+    Shot("level", "axis_mundi/boards-six_players.pdf", 12, (8, 8, 140, 212), 520),
+    Shot("tokens", "axis_mundi/tokens-tokens.pdf", 1, (6, 6, 198, 130), 600),
+    Shot("treasures", "axis_mundi/tokens-treasures.pdf", 1, (6, 6, 198, 54), 600),
+    Shot("standees", "axis_mundi/tokens-standees.pdf", 1, (6, 6, 170, 212), 440),
+    Shot("crate", "axis_mundi/crates.pdf", 1, (20, 34, 170, 226), 440),
+    Shot("aid", "axis_mundi/aids.pdf", 1, (4, 12, 202, 134), 600),
+    Shot("box", "axis_mundi/boxes-permanent.pdf", 1, (0, 30, 210, 160), 520),
+    Shot("low_ink", "low_ink/cards-one_time.pdf", 1, (4, 10, 202, 276), 480),
+    Shot("spells", "mana_totems/cards.pdf", 1, (4, 10, 202, 276), 480),
+)
+
+
+def picture(pdf: Path, shot: Shot) -> Image.Image:
+    """The part of the page at that width."""
+    page = pypdfium2.PdfDocument(pdf)[shot.page - 1]
+    left, top, width, height = (length * 72 / 25.4 for length in shot.part)
+    wide, high = page.get_size()
+    scale = 2 * shot.width / width
+    cut: Image.Image = page.render(scale=scale, crop=(left, high - top - height, wide - left - width, top)).to_pil().convert("RGB")
+    return cut.resize((shot.width, round(shot.width * height / width)), Image.Resampling.LANCZOS)
+
+
+def side_by_side(before: Path, after: Path, shot: Shot) -> Image.Image:
+    """Both pictures in few colours, so that the file stays small."""
+    pictures = [picture(folder / shot.pdf, shot) for folder in (before, after)]
+    both = Image.new("RGB", (2 * shot.width + GAP, pictures[0].height), "white")
+    for place, one in enumerate(pictures):
+        both.paste(one, (place * (shot.width + GAP), 0))
+    return both.quantize(208, dither=Image.Dither.NONE)
+
+
+if __name__ == "__main__":
+    before, after = map(Path, sys.argv[1:3])
+    HERE.mkdir(parents=True, exist_ok=True)
+    for shot in SHOTS:
+        if (before / shot.pdf).is_file() and (after / shot.pdf).is_file():
+            side_by_side(before, after, shot).save(HERE / f"{shot.name}.png", optimize=True)
+            print(f"docs/pictures/visual_pass/{shot.name}.png")
