@@ -13,7 +13,7 @@ from engine.definitions.verbs import Vocabulary
 from engine.games import GameModule, happenings, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.nodes import read_yaml
-from engine.source.problems import ContentError, Problem
+from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import GAME_FILE, Project
 from engine.table.happenings import unknown_happenings
 from generator.build import HOUSE
@@ -21,7 +21,7 @@ from generator.icons import IconBook
 from generator.products.general.looks import look_problems
 from generator.products.themes import theme_of
 from generator.wording import language_problems, missing_words, text_problems
-from pressgang.examples import example_problems, unproven
+from pressgang.examples import example_problems, failing, unproven
 
 
 def problems_of(project: Project, game: str, edition: str | None = None) -> list[Problem]:
@@ -36,6 +36,8 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
     problems += faults
     problems += example_problems(project, examples, readable, editions)
     problems += unproven(readable, examples, edition)
+    if not any(problem.severity is Severity.ERROR for problem in problems):
+        problems += failing(project, game, examples, edition, editions[0])
     return sorted(dict.fromkeys(problems))
 
 

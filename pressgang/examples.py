@@ -9,10 +9,11 @@ from pathlib import PurePosixPath
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
 from engine.playtest.choosing import ChoiceError, parse_choice
-from engine.playtest.proving import Example
+from engine.playtest.proving import Example, rules_by_edition
+from engine.playtest.scenarios import run_scenario
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
-from engine.source.problems import Problem, Severity, Steps
+from engine.source.problems import ContentError, Problem, Severity, Steps
 from engine.source.project import Project
 
 UNPROVEN = "unproven_clause"
@@ -69,6 +70,22 @@ def _placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Exa
             sources[example.file] = read_yaml(project.root / example.file, project.root)
         numbers[example.file] = numbers.get(example.file, -1) + 1
         yield example, sources[example.file], numbers[example.file]
+
+
+def failing(project: Project, game: str, examples: Sequence[Example], edition: str | None, own: str) -> Iterator[Problem]:
+    """The examples of the rulebook, of one edition or of all, that do not end as they say: they are printed as a hole."""
+    rules_for = rules_by_edition(project, game)
+    for one in examples:
+        scenario = one.scenario
+        if scenario.caption and edition in (None, scenario.edition or own):
+            try:
+                result = run_scenario(rules_for, scenario, one.file, one.line)
+            except ContentError:
+                return  # what the rules cannot be made of is told already
+            if not result.passed:
+                message = f"this example of the rulebook does not hold any more: {result.message}"
+                hint = "mend it, or take its caption away; until then the rulebook marks it"
+                yield Problem(Severity.UNFINISHED, one.file, one.line, 1, scenario.id, message, hint)
 
 
 def unproven(games: Mapping[str, GameData], examples: Sequence[Example], edition: str | None = None) -> Iterator[Problem]:

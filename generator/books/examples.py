@@ -32,13 +32,14 @@ def example(setter: Setter, one: Example, title: str = "") -> Flowable:
     number = setter.numbers.get(one.clauses[0])
     named = title or (setter.words("example_of", number=number) if number else setter.words("example"))
     start = f'<font color="{setter.shop.theme["one_time"]["accent"]}"><b>{named}</b></font> '
-    rows: list[list[Any]] = [[setter.paragraph(start + one.caption, "example", where=one.id), ""]]
+    told = one.caption if one.holds else f"<b>{setter.words('example_fails')}</b>"
+    rows: list[list[Any]] = [[setter.paragraph(start + told, "example", where=one.id), ""]]
     look: list[Any] = [("SPAN", (0, 0), (1, 0))]
-    for row in _pictures(setter, one):
+    for row in _pictures(setter, one) if one.holds else ():
         if len(row) == 1:
             look.append(("SPAN", (0, len(rows)), (1, len(rows))))
         rows.append([*row, ""][:2])
-    if changes := list(_changes(setter, one)):
+    if one.holds and (changes := list(_changes(setter, one))):
         look += [("SPAN", (0, len(rows)), (1, len(rows))), ("TOPPADDING", (0, len(rows)), (-1, len(rows)), 0)]
         rows.append([setter.paragraph(" &#160; ".join(changes), "changes"), ""])
     look += [

@@ -108,3 +108,11 @@ def test_colours_are_no_characters(press: Press) -> None:
 
 def test_the_skeleton_is_in_itself_without_fault() -> None:
     assert load(SKELETON, "hexdash").player_counts[0] == 4
+
+
+def test_a_board_of_another_size_prints_though_its_examples_are_stale(project: Path, press: Press, edit: Edit) -> None:
+    edit("board.yaml", '    - "    y . . . r"', '    - "   . . . . . ."\n    - "    y . . . r"')
+    result = press("check")
+    assert result.exit_code == 0
+    assert "examples.yaml:21:1: step.gem: this example of the rulebook does not hold any more" in result.output
+    assert "[to be mended: this example does not hold any more]" in words_of(project, press, "rulebook")
