@@ -6,7 +6,7 @@ from reportlab.platypus import Flowable, Paragraph
 
 from engine.games.general.definitions import ActionFile, BoardFile, TerrainFile
 from generator.boards.pen import escape
-from generator.books.blocks import Together
+from generator.books.blocks import Spanning
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
 from generator.products.general.board import board_svg, board_width
@@ -14,6 +14,9 @@ from generator.units import MM
 
 _COVER_WORDS = 150.0
 """Height of the cover in mm that title, credits and margins take."""
+
+_LARGE = 0.85
+"""Share of the type area that a picture of the board takes, so that the numbers of its hexes can be read."""
 
 
 def _picture(setter: Setter, width: float) -> Flowable:
@@ -32,7 +35,7 @@ def setup(setter: Setter) -> list[Flowable]:
     """The board as the game begins."""
     name = setter.shop.game.one(BoardFile).board.name
     caption = Paragraph(escape(setter.shop.words("board_picture", board=name)), setter.styles["caption"])
-    return [Together([_picture(setter, setter.column), caption])]
+    return [Spanning([_picture(setter, setter.whole * _LARGE), caption])]
 
 
 def actions(setter: Setter) -> list[Flowable]:
