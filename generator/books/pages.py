@@ -59,6 +59,7 @@ class Book:
         self._bare, self._count, self._running = True, 2, ""
         self._y = self._top
         self._measures: dict[int, Measure] = {}
+        self._later: list[Spanning] = []
 
     def build(self, story: Sequence[Flowable], *, bare: bool) -> None:
         """All pages; the first is `bare` of head and foot."""
@@ -69,6 +70,8 @@ class Book:
                 continue
             for one in found:
                 self._across(one)
+        while self._later:
+            self._turn()
         self._close()
 
     def _across(self, one: Flowable) -> None:
@@ -82,17 +85,26 @@ class Book:
                 self._span(one)
 
     def _span(self, one: Spanning) -> None:
+        """Draws it here if there is room; else a title begins a page, and a picture opens the next one, whatever stands before it there."""
         height = self._measure(1).height(one)
-        above = 0.0 if self._y == self._top else max(_ABOVE, one.getSpaceBefore())
-        if self._y - above - height < FOOT + (_ROOM if one.running else 0.0) and above:
+        if height > self._top - FOOT:
+            raise LayoutError(f"a picture or title across the page is too high by {height - self._top + FOOT:.0f} pt")
+        if not one.running and (self._later or not self._has_room(one)):
+            self._later.append(one)
+            return
+        while not self._has_room(one):
             self._turn()
-            above = 0.0
-        if self._y - above - height < FOOT:
-            raise LayoutError(f"a picture or title across the page is too high by {FOOT - self._y + above + height:.0f} pt")
+        above = 0.0 if self._y == self._top else max(_ABOVE, one.getSpaceBefore())
         self._running = one.running or self._running
         self._y -= above + height
         self._draw(one, MARGIN, self._y, self._inner)
         self._y -= one.getSpaceAfter()
+
+    def _has_room(self, one: Spanning) -> bool:
+        """Whether it may stand here; at the top of a page anything may."""
+        above = max(_ABOVE, one.getSpaceBefore())
+        needed = above + self._measure(1).height(one) + (_ROOM if one.running else 0.0)
+        return self._y == self._top or self._y - needed >= FOOT
 
     def _in_columns(self, queue: list[Flowable]) -> None:
         count, measure = self._count, self._measure(self._count)
@@ -136,6 +148,9 @@ class Book:
         self.found.pages += 1
         self._bare, self._y = bare, self._top
         self._canvas.bookmarkPage(page_key(self.found.pages))
+        waiting, self._later = self._later, []
+        for one in waiting:
+            self._span(one)
 
     def _turn(self) -> None:
         self._close()

@@ -10,13 +10,14 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, Paragraph
 
-from generator.books.blocks import Anchor, Figure
+from generator.books.blocks import Anchor, Figure, Spanning
+from generator.books.canvas import BookCanvas
 from generator.books.columns import STRETCH, Measure, level
-from generator.books.pages import Imprint, Speaking, set_book
+from generator.books.pages import Book, Imprint, Speaking, set_book
 from generator.books.styles import BookStyles
 from generator.errors import LayoutError
 from generator.products.workshop import Workshop
-from generator.units import Size
+from generator.units import MM, Size
 
 STYLE = ParagraphStyle("plain", fontSize=10, leading=12, spaceAfter=3, allowWidows=0, allowOrphans=0)
 TITLE = ParagraphStyle("title", parent=STYLE, keepWithNext=1)
@@ -32,6 +33,9 @@ class Block(Flowable):
 
     def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:
         return 100.0, self.wanted
+
+    def draw(self) -> None:
+        """Nothing is to be seen."""
 
 
 def measure() -> Measure:
@@ -104,3 +108,13 @@ def test_a_parted_paragraph_does_not_begin_with_an_empty_line() -> None:
     made = Speaking("<br/>".join(f"line {number}" for number in range(6)), style)
     first, second = measure().parts(made, 3 * 12 + 2)
     assert [round(measure().height(part) / 12) for part in (first, second)] == [3, 3]
+
+
+def test_a_picture_across_the_page_opens_the_next_page_and_words_fill_this_one(shop: Workshop) -> None:
+    styles, imprint = BookStyles(shop.renderer.fonts, shop.theme), Imprint("", "", "", "", "")
+    after = Anchor("after", "After")
+    story = [*(Block(250) for _ in range(4)), Spanning([Anchor("picture", "Picture"), Block(400)]), after, Block(50)]
+    canvas = BookCanvas(io.BytesIO(), font=styles.face("sans"), pagesize=(210 * MM, 297 * MM))
+    book = Book(canvas, Size(210, 297), styles, imprint)
+    book.build(story, bare=True)
+    assert book.found.anchors == {"after": 1, "picture": 2}
