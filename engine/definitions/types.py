@@ -35,8 +35,8 @@ Text = Annotated[StrictStr, Field(max_length=20_000, json_schema_extra={"drift":
 Flavour = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour", "words": True})]
 """Words that carry no rule: names, topics, notes."""
 
-ProperName = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour"})]
-"""What people are called: the same in every language."""
+ProperName = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour", "words": "name"})]
+"""What people are called: the same in every language that does not say otherwise."""
 
 Remark = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "provenance"})]
 """Words from one designer to another: they are never printed, so no language needs them."""

@@ -129,6 +129,8 @@ class _Translator:
         elif here is not None and self._is_changed(words):
             self._miss(words, f"must say which edition it speaks of: '{self.data.edition}' has words of its own here")
             return words.text, words.node
+        if here is None and words.proper:
+            return words.text, words.node
         if here is None:
             self._miss(words, f"no translation of “{_short(words.text)}”")
             return words.text, words.node

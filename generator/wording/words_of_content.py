@@ -15,6 +15,7 @@ from typing import Any, cast, get_args, get_type_hints
 from pydantic.fields import FieldInfo
 
 from engine.definitions.manifest import Manifest
+from engine.definitions.types import ProperName
 from engine.definitions.verbs import Verb
 from engine.source.tree import Key, Node, child_of
 from engine.source.tree import Mapping as MappingNode
@@ -37,6 +38,8 @@ class Words:
     text: str
     longest: int
     """How many letters may stand there."""
+    proper: bool = False
+    """A name that may stay as it is in another language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class Exchange:
     def _value(self, value: Any, node: Node, hint: Any, address: Address) -> tuple[Any, Node]:
         if isinstance(value, str):
             longest = _room(hint) if has_words(value) else 0
-            return self.give(Words(address, node, value, longest)) if longest else (value, node)
+            return self.give(Words(address, node, value, longest, hint is ProperName)) if longest else (value, node)
         if is_dataclass(value):
             name = getattr(value, "id", None)
             return self._thing(value, node, (*address, name) if isinstance(name, str) else address)

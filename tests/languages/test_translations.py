@@ -125,3 +125,10 @@ def test_words_that_an_edition_changes_are_translated_by_edition(axis: Path) -> 
     assert ("words", "action") not in first.missing
     assert "must say which edition" in third.missing["words", "action"].message
     assert ("words", "actions") not in {*first.missing, *third.missing}
+
+
+def test_a_proper_name_stays_unless_the_language_has_another(command: Command, change: Change) -> None:
+    assert "credits" not in command("check", "hexdash", "--lang", "de").stdout
+    change("  licence: Das bestimmst du\n", "  licence: Das bestimmst du\n  credits: {design: Niemand}\n")
+    assert "errors" in command("check", "hexdash").output
+    assert command("check", "hexdash").exit_code == 0
