@@ -6,6 +6,9 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -77,26 +80,43 @@ with progress("games", 10) as advance:
 """
 
 
+def interruptible() -> None:
+    """In the child: who runs the tests in the background has told it to ignore the keyboard."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def started(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A command in a process group of its own, of which nothing is left behind, whatever the test finds."""
+    command = [sys.executable, "-m", "pressgang", *words]
+    pipes = partial(subprocess.Popen, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with pipes(command, start_new_session=True, preexec_fn=interruptible) as process:
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="no process groups")
 def test_an_interrupted_playtest_leaves_with_130_and_no_traceback() -> None:
-    words = [sys.executable, "-m", "pressgang", "playtest", "axis_mundi", "--games", "1000000", "--jobs", "2", "--json"]
-    process = subprocess.Popen(words, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    assert process.stderr is not None
-    assert process.stderr.readline() == "games: 1000000 to do\n"
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    with started("playtest", "axis_mundi", "--games", "1000000", "--jobs", "2", "--json") as process:
+        assert process.stderr is not None
+        assert process.stderr.readline() == "games: 1000000 to do\n"
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert out == ""
     assert err.strip() == "interrupted: nothing was left half written"
 
 
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="no process groups")
 def test_an_interrupted_command_leaves_with_130_and_no_traceback(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "pressgang", "build", "axis_mundi", "--out", str(tmp_path)]
-    process = subprocess.Popen(words, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    assert process.stderr is not None
-    first = process.stderr.readline()
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=60)
+    with started("build", "axis_mundi", "--out", str(tmp_path)) as process:
+        assert process.stderr is not None
+        first = process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
     assert first.startswith("axis_mundi: ")
     assert process.returncode == 130
     assert "interrupted" in err

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -178,13 +179,18 @@ def test_an_interrupt_from_the_keyboard_stops_all_processes(tmp_path: Path, mome
     script = tmp_path / "endless.py"
     here = Path(__file__).parent
     script.write_text(INTERRUPTED.format(paths=[str(here), str(here.parents[1])]))
-    run_process = partial(subprocess.Popen, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    with run_process([sys.executable, str(script)]) as process:
+    pipes = partial(subprocess.Popen, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # tests that run in the background are told to ignore it
+    with pipes([sys.executable, str(script)], start_new_session=True, preexec_fn=heeding) as process:
         assert process.stdout is not None
         while process.stdout.readline().strip() != moment:
             pass
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: the whole group
-        out, err = process.communicate(timeout=60)
+        try:
+            os.killpg(process.pid, signal.SIGINT)  # as a terminal does: the whole group
+            out, err = process.communicate(timeout=60)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     assert out.strip().endswith("stopped")
     assert err == ""
 
