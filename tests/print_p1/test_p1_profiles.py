@@ -109,7 +109,7 @@ def test_the_safe_zone_stops_a_build_and_leaves_no_file(game: Path, run: Run) ->
 def test_a_card_larger_than_the_paper_and_a_size_of_nothing(game: Path, run: Run) -> None:
     sheet = game / "content" / "tiny" / "print.yaml"
     text = sheet.read_text()
-    for size, message in (("width: 0 mm, height: 88 mm", "0 x 88 mm"), ("size: 0 x 88 mm", "cannot be printed"), ("size: poket", "poker")):
+    for size, message in (("width: 0 mm, height: 88 mm", "got 0 mm"), ("size: 0 x 88 mm", "cannot be printed"), ("size: poket", "poker")):
         sheet.write_text(text.replace("width: 63 mm, height: 88 mm", size))
         refused = run("build", "--product", "cards", "--out", "o")
         assert refused.exit_code == 1, size
