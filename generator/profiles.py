@@ -141,7 +141,7 @@ class Profile(Content):
     """Marks by which a cutting machine finds its place; everything then keeps clear of them."""
     corner: Length = 0.0
     """Radius to which a cutting machine rounds the corners of cards."""
-    kinds: tuple[Literal["faces", "tokens", "boards", "boxes", "reference", "rulebook"], ...] = ()
+    kinds: tuple[Literal["faces", "tokens", "boards", "boxes", "dials", "reference", "rulebook"], ...] = ()
     """Products that are made; empty: all."""
     sizes: tuple[Offered, ...] = ()
     """Sizes on offer; empty: any."""

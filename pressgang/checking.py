@@ -19,6 +19,7 @@ from engine.table.happenings import unknown_happenings
 from generator.build import HOUSE
 from generator.icons import IconBook
 from generator.products.general.looks import look_problems
+from generator.products.registry import print_problems
 from generator.products.themes import theme_of
 from generator.wording import language_problems, missing_words, text_problems
 from pressgang.examples import example_problems, failing, unproven
@@ -78,13 +79,14 @@ def _within(project: Project, module: GameModule, data: GameData) -> list[Proble
 
 
 def _looks(project: Project, data: GameData) -> list[Problem]:
-    """What is wrong with the theme, and colours and icons that are named in vain."""
+    """What is wrong with the theme, and whatever of print is named in vain: colours, icons, faces, things."""
     folders = [folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()]
     try:
         theme = theme_of(data, folders)
     except ContentError as error:
         return list(error.problems)
-    return look_problems(data, theme, IconBook(folder / "icons" for folder in folders).names)
+    icons = IconBook(folder / "icons" for folder in folders).names
+    return [*look_problems(data, theme, icons), *print_problems(data, theme, icons, folders)]
 
 
 def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Problem]]:

@@ -3,13 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
 
 from engine.definitions.lengths import Gap, Length
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug, bearing_no_rule
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug, Whole, bearing_no_rule
 
 HEX: Final = "26 mm"
 """Hexes of boards and tiles, where nothing else is said."""
+
+
+NumberOrReference = Whole | Layout
+"""A number, or where the content has it: `constants.hit_points.maximum`; where it has several, the greatest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dial(Content):
+    """A wheel of numbers under a cover with a window, joined by a paper fastener."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    id: Slug
+    title: Flavour
+    """Stands on the cover."""
+    icon: Layout
+    look: Layout = ""
+    """The theme's name of its colours, of a Character or a token; needed unless there is one for each seat."""
+    each: Literal["colour"] | None = None
+    """One for each seat, in its colour."""
+    from_: Annotated[NumberOrReference, Field(alias="from")] = 0
+    """The lowest number: itself, or where the content has it: `constants.hit_points.after_death`."""
+    to: NumberOrReference
+    """The highest number; a reference to several, such as one for each number of players, takes the greatest."""
+    diameter: Length
+    """Of the wheel; the cover is 6 mm smaller, so that the wheel can be turned."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +68,8 @@ class Part(Content):
     """Hexes of boards and tiles, from flat side to flat side."""
     players: Count | None = None
     """Printed for this number of players only."""
+    dials: tuple[Dial, ...] = ()
+    """What a part with `things: dials` prints."""
     clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
     """Rules that are printed on the things, by the place where they stand."""
 
@@ -52,9 +82,9 @@ class Product(Content):
 
     id: Slug
     title: Flavour
-    kind: Literal["faces", "tokens", "boards", "boxes", "reference", "rulebook"]
-    """`faces` are cut along straight lines side by side, `tokens` each along its own outline; `boxes` hold the decks that their
-    parts name; the others are made as a whole."""
+    kind: Literal["faces", "tokens", "boards", "boxes", "dials", "reference", "rulebook"]
+    """`faces` are cut along straight lines side by side, `tokens` and `dials` each along its own outline; `boxes` hold the decks
+    that their parts name; the others are made as a whole."""
     parts: tuple[Part, ...] = ()
 
 

@@ -17,7 +17,7 @@ from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
-from generator.sheets.tiling import tile
+from generator.sheets.tiling import overview, plan_tiles, tile
 from generator.units import Size
 
 PIECE_GAP = 6.0
@@ -70,8 +70,9 @@ def whole_sheets(
         else:
             own = Label(f"{label.text} \u00b7 {name_of(thing)}", label.font)
             small_picture = (bare or {}).get(thing.id, thing)
-            overview = tile(shop.draw(small_picture.front, thing.id), paper, label=own)[0]
-            tiled += [overview, *tile(drawing, paper, label=own, overview=False)]
+            plan = plan_tiles(drawing, paper)
+            title = shop.words("tiles_overview", label=own.text, count=len(plan.tiles), overlap=f"{plan.overlap:g}")
+            tiled += [overview(shop.draw(small_picture.front, thing.id), plan, title, own.font), *tile(drawing, paper, label=own)]
     return [*tiled, *cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False)]
 
 

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from generator.drawing import Drawing, Part, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.products.thing import Shape
-from generator.scene.matrix import rotation
+from generator.scene.matrix import rotation, translation
 from generator.scene.model import Clip
-from generator.scene.outline import Outline, ellipse, polygon, rectangle
+from generator.scene.outline import Outline, ellipse, parse_path, polygon, rectangle, transformed
 from generator.scene.style import Colour
 from generator.sheets.folding import fold_line
 from generator.sheets.grid import Flip, flips_top_over_bottom
@@ -40,6 +40,7 @@ class Piece:
     front: Drawing
     back: Drawing | None
     shape: Shape
+    holes: tuple[str, ...] = ()
 
     @property
     def size(self) -> Size:
@@ -116,9 +117,15 @@ def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Sp
 
 def _front(spots: Sequence[Spot], size: Size, bleed: float, cut_lines: bool = True) -> Sheet:
     placements = [_placement(spot.piece.front, spot.piece.shape, spot.place, bleed) for spot in spots]
-    cuts = tuple(outline_of(spot.piece.shape, spot.place) for spot in spots) if cut_lines else ()
+    cuts = tuple(cut for spot in spots for cut in (outline_of(spot.piece.shape, spot.place), *_holes(spot))) if cut_lines else ()
     drawn = [PathMark(cut, None, _CUT) for cut in cuts]
     return replace(_sheet([*placements, overlay(size, drawn)], [spot.place for spot in spots], size, bleed), cuts=cuts)
+
+
+def _holes(spot: Spot) -> Iterator[Outline]:
+    x, y, width, height = spot.place
+    for hole in spot.piece.holes:
+        yield transformed(parse_path(hole), translation(x + width / 2, y + height / 2))
 
 
 def _back(spots: Sequence[Spot], size: Size, bleed: float, flip: Flip) -> Sheet:

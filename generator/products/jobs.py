@@ -92,7 +92,7 @@ def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
     elif product.kind == "boxes":
         job = _box_job(shop, part, name)
     else:
-        job = _thing_job(shop, part, name, along_outlines=product.kind == "tokens")
+        job = _thing_job(shop, part, name, along_outlines=product.kind in ("tokens", "dials"))
     return replace(job, kind=product.kind)
 
 

@@ -24,6 +24,7 @@ class Laid:
     front: Drawing
     back: Drawing | None
     shape: Shape = "box"
+    holes: tuple[str, ...] = ()
 
     @property
     def size(self) -> Size:
@@ -63,6 +64,7 @@ def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
                     front=front,
                     back=back,
                     shape=thing.shape,
+                    holes=thing.holes,
                 )
             )
     if problems:

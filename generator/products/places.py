@@ -9,23 +9,24 @@ from dataclasses import replace
 from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing
 from engine.source.nodes import Source
-from engine.source.problems import ContentError, Problem, Steps
+from engine.source.problems import ContentError, Problem, Steps, format_path
 
 PRINT = "print.yaml"
 
 _CARD = re.compile(r"card '([a-z0-9_]+)'")
 
 
-def part_problem(game: GameData, part: Part, message: str, hint: str = "", *, key: str = "") -> Problem:
-    """A problem at a part of `print.yaml`, or at one of its keys."""
+def part_problem(game: GameData, part: Part, message: str, hint: str = "", *, key: str = "", within: Steps = ()) -> Problem:
+    """A problem at a part of `print.yaml`, or at one of its keys; `within` leads to a piece of the part that has the key."""
     steps: Steps = next(
         ("products", place, "parts", number)
         for place, product in enumerate(game.one(Printing).products)
         for number, one in enumerate(product.parts)
         if one is part
     )
-    shown = f"part '{part.id}'" + (f".{key}" if key else "")
-    return replace(game.sources[PRINT].problem((*steps, key) if key else steps, message, hint), path=shown)
+    inner = (*within, key) if key else within
+    shown = f"part '{part.id}'" + (f".{format_path(inner)}" if inner else "")
+    return replace(game.sources[PRINT].problem((*steps, *inner), message, hint), path=shown)
 
 
 def with_places(game: GameData, error: ContentError) -> ContentError:

@@ -113,7 +113,7 @@ def piece_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Labe
     bleed, edge = profile.bleed_pieces, CLEAR if profile.registration else EDGE
     gap = max(gap, profile.gutter or 0.0, 2 * bleed)
     folded, backed = profile.layout == "gutterfold", press.prints_backs or profile.layout == "gutterfold"
-    pieces = [Piece(thing.front, thing.back if backed else None, thing.shape) for thing in things for _ in range(thing.copies)]
+    pieces = [Piece(thing.front, thing.back if backed else None, thing.shape, thing.holes) for thing in things for _ in range(thing.copies)]
     if folded:
         return corrected(press, folded_sheets(pieces, paper, gap, label, edge=edge, bleed=bleed))
     return corrected(press, cut_sheets(pieces, paper, gap, label, flip=press.flip, edge=edge, bleed=bleed))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib import import_module
+from pathlib import Path
+from typing import Any
 
-from engine.definitions.products import Part
+from engine.definitions.game import GameData
+from engine.definitions.products import Part, Printing
 from engine.source.hints import did_you_mean
-from engine.source.problems import ContentError
+from engine.source.problems import ContentError, Problem
 from generator.products import general
 from generator.products.collector import Collector
+from generator.products.dials import dial_problems, dials
 from generator.products.places import part_problem
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
@@ -17,22 +21,49 @@ from generator.products.workshop import Workshop
 _OWN = {"axis_mundi": "generator.products.axis_mundi", "mana_totems": "generator.products.mana_totems"}
 """Rules that print things of their own; their modules are read when a game needs them."""
 
+EVERYWHERE: Mapping[str, Collector] = {"dials": dials}
+"""What any game can print."""
+
 
 def collectors(family: str) -> Mapping[str, Collector]:
     """What games of that family can print, by the names that `print.yaml` calls it."""
     if family == "general":
-        return general.THINGS
+        return {**general.THINGS, **EVERYWHERE}
     found: Mapping[str, Collector] = import_module(_OWN[family]).THINGS if family in _OWN else {}
-    return found
+    return {**found, **EVERYWHERE}
 
 
 def things_of(shop: Workshop, part: Part) -> list[Thing]:
-    """The things that a part prints. Raises ContentError when the game knows none of that name."""
+    """The things that a part prints. Raises ContentError when the game knows none of that name, or there is no such face."""
     known = collectors(general.family_of(shop.game))
-    if part.things not in known:
-        hint = did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"
-        raise ContentError(part_problem(shop.game, part, f"unknown things '{part.things}'", hint, key="things"))
+    if problems := [*_unknown_things(shop.game, part, known), *_unknown_faces(shop.game, part, shop.template_folders)]:
+        raise ContentError(problems)
     found = known[part.things](shop, part)
     if not found and part.of:
         raise ContentError(part_problem(shop.game, part, f"no {part.things} of '{part.of}'", key="of"))
     return found
+
+
+def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str], folders: Sequence[Path]) -> list[Problem]:
+    """What the parts of `print.yaml` name in vain: things, faces, and the numbers, looks and icons of dials."""
+    known = collectors(general.family_of(game))
+    found: list[Problem] = []
+    for product in game.one(Printing).products:
+        for part in product.parts:
+            if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
+                found += _unknown_things(game, part, known)
+            found += [*_unknown_faces(game, part, folders), *dial_problems(game, part, theme, icons)]
+    return found
+
+
+def _unknown_things(game: GameData, part: Part, known: Collection[str]) -> Iterator[Problem]:
+    if part.things not in known:
+        hint = did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"
+        yield part_problem(game, part, f"unknown things '{part.things}'", hint, key="things")
+
+
+def _unknown_faces(game: GameData, part: Part, folders: Sequence[Path]) -> Iterator[Problem]:
+    known = {file.stem for folder in folders for file in (folder / "faces").glob("*.svg")}
+    for key, face in (("face", part.face), ("back", part.back)):
+        if face and face not in known:
+            yield part_problem(game, part, f"no face '{face}'", did_you_mean(face, known) or f"draw templates/faces/{face}.svg", key=key)

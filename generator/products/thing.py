@@ -40,11 +40,13 @@ class Thing:
     width: float | None = None
     """Trim width in mm to which the faces are scaled; left out: as wide as they say themselves."""
     shape: Shape = "box"
+    holes: tuple[str, ...] = ()
+    """What is cut out of it: paths as SVG writes them, in mm about its middle."""
 
     def key(self) -> list[Any]:
         """Everything about it that shows on paper, for fingerprints."""
         faces = [face_key(face) for face in (self.front, self.back) if face is not None]
-        return [self.id, self.copies, faces, self.width, self.shape]
+        return [self.id, self.copies, faces, self.width, self.shape, self.holes]
 
 
 def face_key(face: Face | Drawn) -> list[Any]:

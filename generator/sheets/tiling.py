@@ -102,13 +102,10 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters}{row + 1}"
 
 
-def tile(
-    drawing: Drawing, paper: Paper, *, label: Label, overlap: float = OVERLAP, margin: float = MARGIN, overview: bool = True
-) -> list[Sheet]:
-    """The sheets of a drawing at full size; a drawing that fits on one paper needs neither marks nor overview."""
+def tile(drawing: Drawing, paper: Paper, *, label: Label, overlap: float = OVERLAP, margin: float = MARGIN) -> list[Sheet]:
+    """The sheets of a drawing at full size; a drawing that fits on one paper needs no marks."""
     plan = plan_tiles(drawing, paper, overlap=overlap, margin=margin)
-    sheets = [_overview(drawing, plan, label)] if overview and len(plan.tiles) > 1 else []
-    return sheets + [_tile_sheet(drawing, plan, one, label, margin) for one in plan.tiles]
+    return [_tile_sheet(drawing, plan, one, label, margin) for one in plan.tiles]
 
 
 def _tile_sheet(drawing: Drawing, plan: Tiling, one: Tile, label: Label, margin: float) -> Sheet:
@@ -185,8 +182,8 @@ def _centred(text: str, font: Font, size: Size, baseline: float, letters: float)
     yield GlyphRun((size.width - font.advance(text) * letters) / 2, baseline, text, font, letters, _GREY)
 
 
-def _overview(drawing: Drawing, plan: Tiling, label: Label) -> Sheet:
-    """The whole drawing made small, with the tiles drawn on it."""
+def overview(drawing: Drawing, plan: Tiling, title: str, font: Font) -> Sheet:
+    """The whole drawing made small, with the tiles drawn on it and the title above."""
     size = plan.paper.size
     room = Rect(15, 20, size.width - 30, size.height - 40)
     whole = _around([one.window for one in plan.tiles])
@@ -195,9 +192,9 @@ def _overview(drawing: Drawing, plan: Tiling, label: Label) -> Sheet:
     y = room.y + (room.height - scale * whole.height) / 2 - scale * whole.y
     marks: list[Mark] = []
     for one in plan.tiles:
-        marks += _overview_tile(one, label.font, scale, x, y)
-    marks += _centred(f"{label.text} \u00b7 {len(plan.tiles)} tiles, overlap {plan.overlap:g} mm", label.font, size, 12, 25.4 / 72 * 9)
-    marks += ruler(size, [room, *extents(Drawing(size=size, marks=tuple(marks)))], label.font)
+        marks += _overview_tile(one, font, scale, x, y)
+    marks += _centred(title, font, size, 12, 25.4 / 72 * 9)
+    marks += ruler(size, [room, *extents(Drawing(size=size, marks=tuple(marks)))], font)
     placement = Placement(drawing=drawing, x=x, y=y, turn=scaling(scale, scale), clip=Rect(0, 0, *drawing.size))
     trim = Rect(0, 0, *size)
     return Sheet(size=size, trim=trim, bleed=trim, placements=(placement, overlay(size, marks)))

@@ -53,5 +53,5 @@ def _sheets(shop: Workshop, job: Job, things: Sequence[Laid], paper: Paper, labe
         return board_sheets(shop, part, [island for island in shop.islands if island.id in ids], paper, label)
     if job.kind == "boards":
         return whole_sheets(shop, [thing for thing in things_of(shop, part) if thing.id in ids], paper, label)
-    set_on, pieces = (piece_sheets, True) if job.kind == "tokens" else (card_sheets, False)
+    set_on, pieces = (piece_sheets, True) if job.kind in ("tokens", "dials") else (card_sheets, False)
     return set_on(shop.press, ready(shop.press, things, pieces=pieces), paper, label, parse_length(part.gutter))

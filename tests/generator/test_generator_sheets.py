@@ -220,7 +220,7 @@ def test_stitched_tiles_are_the_drawing() -> None:
     drawing = FaceRenderer([]).draw(f'<svg width="300" height="240"><rect width="300" height="240" fill="#eee"/>{rings}</svg>')
     fonts = FontBook()
     plan = plan_tiles(drawing, PAPERS["a4"])
-    sheets = tile(drawing, PAPERS["a4"], label=sheet_label(fonts, "Board"), overview=False)
+    sheets = tile(drawing, PAPERS["a4"], label=sheet_label(fonts, "Board"))
     assert len(sheets) == len(plan.tiles) > 1
     with Document(None, "tiles", fonts=fonts) as document:
         for sheet in sheets:

@@ -199,7 +199,7 @@ def test_stitched_tiles_of_a_real_board_are_the_board(shop: Workshop, paper: str
     board = shop.draw(thing.front, thing.id)
     plan = plan_tiles(board, PAPERS[paper])
     assert len(plan.tiles) > 1
-    pages = pdf_images(written(tile(board, PAPERS[paper], label=sheet_label(FontBook(), "Board"), overview=False)), 50.8)
+    pages = pdf_images(written(tile(board, PAPERS[paper], label=sheet_label(FontBook(), "Board"))), 50.8)
     with Document(None, "whole") as whole:
         whole.begin_page(board.size)
         whole.place(board)

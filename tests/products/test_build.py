@@ -33,6 +33,7 @@ def test_all_products_are_made(made: dict[str, Path]) -> None:
         "cards-one_time.pdf",
         "cards-permanent.pdf",
         "crates.pdf",
+        "dials.pdf",
         "mats.pdf",
         "reference.pdf",
         "rulebook.pdf",

@@ -1,0 +1,50 @@
+"""References: numbers that `print.yaml` takes from the rest of the content, so that each is written once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import PurePath
+
+from engine.definitions.game import GameData
+from engine.source.hints import did_you_mean
+from engine.source.nodes import Source
+
+
+class NoNumberError(Exception):
+    """A reference that leads to no number: what is wrong with it, and a hint."""
+
+    def __init__(self, number: str, message: str, hint: str = "") -> None:
+        super().__init__(message, hint)
+        self.number = number
+
+
+def number_at(game: GameData, number: int | str) -> int:
+    """A number, or the one that stands where a reference says: a file, then keys or ids, joined by dots. Of several, the greatest."""
+    if isinstance(number, int):
+        return number
+    file, *steps = number.split(".")
+    files = {PurePath(name).stem: source for name, source in game.sources.items()}
+    source = _step(number, files, file, "file")
+    for step in steps:
+        source = _step(number, dict(_named(source)), step, "key")
+    written = source.plain()
+    values = list(written.values()) if isinstance(written, dict) else written if isinstance(written, list) else [written]
+    if not values or not all(isinstance(value, int) and not isinstance(value, bool) for value in values):
+        raise NoNumberError(number, f"'{number}' is no number", f"it is {str(written)[:60]}")
+    return int(max(values))
+
+
+def _step(number: str, known: Mapping[str, Source], step: str, what: str) -> Source:
+    if step not in known:
+        raise NoNumberError(number, f"'{number}' leads to no number: no {what} '{step}'", did_you_mean(step, known) or _there_are(known))
+    return known[step]
+
+
+def _there_are(known: Collection[str]) -> str:
+    return f"there are: {', '.join(list(known)[:12])}" if known else "it is a value, with nothing inside"
+
+
+def _named(source: Source) -> Iterator[tuple[str, Source]]:
+    """The parts of a mapping by key, those of a list by the id that each has."""
+    for key, part in source.items():
+        yield (str(part.at("id").plain()) if isinstance(key, int) and "id" in dict(part.items()) else str(key)), part

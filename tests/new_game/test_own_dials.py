@@ -1,0 +1,67 @@
+"""A dial in a game of data, and what `check` tells of names in print.yaml that lead nowhere: the same as `build`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+DIALS = """  - id: dials
+    title: Point dials
+    kind: dials
+    parts:
+      - id: points
+        title: Point dials
+        things: dials
+        face: dial
+        gutter: 4 mm
+        dials:
+          - {id: points, title: Points, icon: stone, each: colour, to: turn.endings.points.points, diameter: 50 mm}
+  - id: reference
+"""
+
+
+def test_a_dial_for_each_seat(project: Path, press: Callable[..., Result], edit: Callable[[str, str, str], None]) -> None:
+    edit("print.yaml", "  - id: reference\n", DIALS)
+    checked = press("check", "dash")
+    assert checked.exit_code == 0, checked.output
+    made = press("build", "dash", "--product", "dials", "--out", str(project / "made"))
+    assert made.exit_code == 0, made.output
+    assert (project / "made" / "dash" / "dials.pdf").read_bytes().startswith(b"%PDF")
+    cut = press("build", "dash", "--product", "dials", "--format", "cut", "--out", str(project / "cut"))
+    assert cut.exit_code == 0, cut.output
+    (lines,) = (project / "cut" / "dash").glob("dials-cut-*.svg")
+    assert lines.read_text().count("<path") == 4 * (2 + 3)  # a wheel with its hole, a cover with hole and window
+
+
+FAULTS = {
+    "things": ("things: tokens", "things: tokend", "part 'tokens'.things: unknown things 'tokend' — did you mean 'tokens'?"),
+    "face": ("face: pawn", "face: pawm", "part 'runners'.face: no face 'pawm' — did you mean 'pawn'?"),
+    "back": ("back: card_back", "back: card_bock", "part 'dash'.back: no face 'card_bock' — did you mean 'card_back'?"),
+    "icon": ("  - id: reference\n", DIALS.replace("stone", "stome"), "part 'points'.dials[0].icon: no icon 'stome'"),
+    "colour": (
+        "  - id: reference\n",
+        DIALS.replace("each: colour", "look: rad"),
+        "part 'points'.dials[0].look: the theme 'Obsidian' has no look 'rad'",
+    ),
+    "number": (
+        "  - id: reference\n",
+        DIALS.replace("turn.e", "turm.e"),
+        "part 'points'.dials[0].to: 'turm.endings.points.points' leads to no",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_check_tells_what_build_tells(
+    name: str, project: Path, press: Callable[..., Result], edit: Callable[[str, str, str], None]
+) -> None:
+    old, new, message = FAULTS[name]
+    edit("print.yaml", old, new)
+    for command in (("check", "dash"), ("build", "dash", "--out", str(project / "made"))):
+        told = press(*command)
+        assert told.exit_code == 1, told.output
+        assert "content/dash/print.yaml:" in told.output and message in told.output
+    assert not (project / "made").exists()
