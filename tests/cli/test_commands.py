@@ -320,6 +320,7 @@ def test_schema_writes_one_file_a_kind(run, project: Path) -> None:
         "tokens",
         "print",
         "glossary",
+        "languages",
         "rules",
         "scenarios",
         "open_questions",
