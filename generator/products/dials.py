@@ -31,6 +31,14 @@ def dial_problems(game: GameData, part: Part, theme: Mapping[str, Any], icons: C
     return [problem for place, dial in enumerate(part.dials) for problem in _problems(game, part, place, dial, theme, icons)]
 
 
+def misplaced_dials(game: GameData, part: Part) -> Iterator[Problem]:
+    """A part that lists dials and prints something else, or the other way round."""
+    if part.things == "dials" and not part.dials:
+        yield part_problem(game, part, "prints dials, but lists none", "write `dials:` with a list of them", key="things")
+    if part.dials and part.things != "dials":
+        yield part_problem(game, part, f"lists dials, but prints {part.things}", "write `things: dials`", key="dials")
+
+
 def _problems(game: GameData, part: Part, place: int, dial: Dial, theme: Mapping[str, Any], icons: Collection[str]) -> Iterator[Problem]:
     def told(key: str, message: str, hint: str = "") -> Problem:
         return part_problem(game, part, message, hint, key=key, within=("dials", place))

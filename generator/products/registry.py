@@ -13,7 +13,7 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
 from generator.products import general
 from generator.products.collector import Collector
-from generator.products.dials import dial_problems, dials
+from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.places import part_problem
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
@@ -36,7 +36,8 @@ def collectors(family: str) -> Mapping[str, Collector]:
 def things_of(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints. Raises ContentError when the game knows none of that name, or there is no such face."""
     known = collectors(general.family_of(shop.game))
-    if problems := [*_unknown_things(shop.game, part, known), *_unknown_faces(shop.game, part, shop.template_folders)]:
+    misnamed = [*_unknown_things(shop.game, part, known), *_unknown_faces(shop.game, part, shop.template_folders)]
+    if problems := [*misnamed, *misplaced_dials(shop.game, part)]:
         raise ContentError(problems)
     found = known[part.things](shop, part)
     if not found and part.of:
@@ -52,7 +53,7 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
         for part in product.parts:
             if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
                 found += _unknown_things(game, part, known)
-            found += [*_unknown_faces(game, part, folders), *dial_problems(game, part, theme, icons)]
+            found += [*_unknown_faces(game, part, folders), *misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
     return found
 
 

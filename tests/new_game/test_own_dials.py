@@ -46,6 +46,12 @@ FAULTS = {
         DIALS.replace("each: colour", "look: rad"),
         "part 'points'.dials[0].look: the theme 'Obsidian' has no look 'rad'",
     ),
+    "no dials": ("things: tokens", "things: dials", "part 'tokens'.things: prints dials, but lists none"),
+    "dials of others": (
+        "  - id: reference\n",
+        DIALS.replace("things: dials", "things: tokens"),
+        "part 'points'.dials: lists dials, but prints tokens",
+    ),
     "number": (
         "  - id: reference\n",
         DIALS.replace("turn.e", "turm.e"),
