@@ -19,6 +19,10 @@ SPELL, SPELLS = 3, 4
 """So many choices in a row a bot sticks to a kind of option, after one in so many choices of something new."""
 
 
+PLACE = 0.001
+"""Of two things done equally often, rather the one that was done less often with the same numbers: in this place, say."""
+
+
 class CuriousBot:
     """Takes what the game's own evaluation likes, but now and then what it has done least often in this game.
 
@@ -41,7 +45,8 @@ class CuriousBot:
             self._left -= 1
             worths = [float(option.kind == self._liked) for option in decision.options]
         elif self._below(self._lure) == 0:
-            worths = [float(-self._tried[novelty]) for novelty in novelties]
+            places = [(*novelty, str(option.args)) for novelty, option in zip(novelties, decision.options, strict=True)]
+            worths = [-self._tried[novelty] - PLACE * self._tried[place] for novelty, place in zip(novelties, places, strict=True)]
             taken = self._below(SPELLS) == 0
         else:
             worths = list(sight.judge(decision))
@@ -49,6 +54,7 @@ class CuriousBot:
         ties = [index for index, worth in enumerate(worths) if worth == best]
         chosen = ties[self._below(len(ties))]
         self._tried[novelties[chosen]] += 1
+        self._tried[(*novelties[chosen], str(decision.options[chosen].args))] += 1
         if taken:
             self._liked, self._left = decision.options[chosen].kind, SPELL
         return chosen

@@ -57,7 +57,7 @@ def kept_worth(outlook: Outlook, card: Card) -> float:
     seat, cards = outlook.seat, outlook.game.rules.cards
     if not is_permanent(outlook, card):
         partners = {name for one in outlook.game.rules.combinations if card.id in one.cards for name in one.cards if name != card.id}
-        return worth + (TOGETHER if partners and partners <= set(seat.hand) else 0.0)
+        return worth + (TOGETHER if partners & set(seat.hand) else 0.0)
     if seat.hand.count(card.id) > 1 or card.id in seat.active:
         return 0.0
     if len(seat.active) >= outlook.game.powers(seat).slots:
