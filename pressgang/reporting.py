@@ -19,7 +19,21 @@ MOST_NAMED = 20
 
 
 def print_summary(summary: Summary) -> None:
-    """Tell a run: who won, how games ended, how long they took."""
+    """Tell a run: the verdict, then what happened, what cards did, what never came up."""
+    plain = summary.to_plain()
+    print_verdict(summary)
+    print_distribution(plain["rounds_distribution"])
+    print_events(plain["events"], summary.wins_by_character())
+    print_cards(plain["cards"])
+    print_never(plain["never_fired"])
+    click.echo(
+        f"\n{plain['branching']['mean']:.1f} options to a decision; {plain['games_per_second']:,.1f} games and"
+        f" {plain['decisions_per_second']:,.0f} decisions a second"
+    )
+
+
+def print_verdict(summary: Summary) -> None:
+    """Who won, how games ended, how long they took."""
     plan, data, plain = summary.plan, summary.data, summary.to_plain()
     click.echo(
         f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {plan.players} players, seed {plan.seed},"
@@ -40,14 +54,6 @@ def print_summary(summary: Summary) -> None:
         )
     ]
     print_table(("a game has", "mean", "5 %", "median", "95 %"), lengths, title="How long games were")
-    print_distribution(plain["rounds_distribution"])
-    print_events(plain["events"], summary.wins_by_character())
-    print_cards(plain["cards"])
-    print_never(plain["never_fired"])
-    click.echo(
-        f"\n{plain['branching']['mean']:.1f} options to a decision; {plain['games_per_second']:,.1f} games and"
-        f" {plain['decisions_per_second']:,.0f} decisions a second"
-    )
 
 
 def print_wins(what: str, tallies: Mapping[str, Tally]) -> None:

@@ -7,33 +7,34 @@ from pathlib import Path
 
 import click
 
-from pressgang.choosing import project_option, the_project
+from pressgang.choosing import chosen_game, project_option, the_project
 from pressgang.terminal import progress, say, shown, steps
 
 
 @click.command()
+@click.argument("game", required=False)
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=200, show_default=True, metavar="N", help="How many games to play.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where to write; left out: output/.")
 @project_option
-def demo(games: int, out: Path | None) -> None:
-    """Print every game on A4 and let greedy bots play it, to see what Pressgang does."""
+def demo(game: str | None, games: int, out: Path | None) -> None:
+    """Print GAME (the first, when none is named) on A4 and let greedy bots play it, to see what Pressgang does."""
     from engine.games import load, read
     from engine.playtest.outcomes import Plan
     from engine.playtest.running import run
     from pressgang.printing import Order, print_game
-    from pressgang.reporting import print_summary
+    from pressgang.reporting import print_verdict
 
     project = the_project()
-    for name in project.games():
-        with steps(name) as told:
-            files = print_game(project, read(project, name), Order(), out or project.output, told)
-        make = partial(load, project.root, name)
-        players = make().player_counts[0]
-        with progress("games", games) as advance:
-            summary = run(make, Plan(players=players, games=games, bots=("greedy",) * players), 0, advance)
-        click.echo(f"Printed {len(files)} files:")
-        for file in files:
-            click.echo(f"  {shown(file)}")
-        click.echo()
-        print_summary(summary)
+    name = chosen_game(project, game or next(iter(project.games()), None))
+    with steps(name) as told:
+        files = print_game(project, read(project, name), Order(), out or project.output, told)
+    make = partial(load, project.root, name)
+    players = make().player_counts[0]
+    with progress("games", games) as advance:
+        summary = run(make, Plan(players=players, games=games, bots=("greedy",) * players), 0, advance)
+    click.echo(f"Printed {len(files)} files:")
+    for file in files:
+        click.echo(f"  {shown(file)}")
+    click.echo()
+    print_verdict(summary)
     say("\nNext: change a number in content/, and run `pressgang check`, `pressgang build` and `pressgang playtest`.")
