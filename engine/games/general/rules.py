@@ -136,8 +136,13 @@ class GeneralRules:
         return GeneralMatch(book, table, chance, acting=False, round_limit=round_limit)
 
     def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> GeneralMatch:
-        """A position in which the actions of `turn` have begun. Raises ValueError saying what in `given` cannot be."""
+        """A position in which the actions of `turn` have begun, or `setup: true`. Raises ValueError saying what in `given` cannot be."""
         if players not in self.player_counts:
             raise ValueError(f"not for {players} players: the game is for {', '.join(map(str, self.player_counts))}")
-        table = given_table(self.compiled, players, given)
-        return GeneralMatch(self.book(players), table, Chance(seed), acting=True, round_limit=10_000)
+        setup, chance = given.get("setup", False), Chance(seed)
+        if not isinstance(setup, bool):
+            raise ValueError("setup: must be true, when the game begins with its set-up, or false")
+        table = given_table(self.compiled, players, {name: value for name, value in given.items() if name != "setup"})
+        if setup and "deck" not in given:
+            chance.deals.shuffle(table.deck)
+        return GeneralMatch(self.book(players), table, chance, acting=not setup, round_limit=10_000)
