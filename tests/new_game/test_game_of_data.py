@@ -91,6 +91,7 @@ def test_hands_and_the_pile_stay_hidden(project: Path) -> None:
         ({"seats": {"red": {"statuses": {"snare": 3}}}}, "never more than 2"),
         ({"seats": {"red": {"at": 62}}}, "must be a whole number from 1 to 61"),
         ({"gems": []}, "given: no 'gems'"),
+        ({"setup": 1}, "setup: must be true"),
     ],
 )
 def test_positions_that_cannot_be(project: Path, given: dict[str, object], message: str) -> None:
