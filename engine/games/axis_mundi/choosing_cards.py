@@ -6,6 +6,7 @@ from engine.definitions.verbs import Verb
 from engine.games.axis_mundi.definitions import Card
 from engine.games.axis_mundi.outlook import Outlook, hunts
 from engine.games.axis_mundi.playing import effects_for
+from engine.games.axis_mundi.repeating import is_repeater
 from engine.games.axis_mundi.valuing import effect_worth, standing_worth
 from engine.vocabulary import general
 
@@ -56,13 +57,19 @@ def kept_worth(outlook: Outlook, card: Card) -> float:
     worth = card_worth(outlook, card)
     seat, cards = outlook.seat, outlook.game.rules.cards
     if not is_permanent(outlook, card):
-        partners = {name for one in outlook.game.rules.combinations if card.id in one.cards for name in one.cards if name != card.id}
+        together = [one for one in outlook.game.rules.combinations if card.id in one.cards or is_repeater(outlook.game, card.id)]
+        partners = {name for one in together for name in one.cards if name != card.id}
         return worth + (TOGETHER if partners & set(seat.hand) else 0.0)
     if seat.hand.count(card.id) > 1 or card.id in seat.active:
         return 0.0
     if len(seat.active) >= outlook.game.powers(seat).slots:
         worth -= min(sum(standing_worth(outlook, effect) for effect in cards[name].effects) for name in seat.active)
-    return max(worth, LATER if any(isinstance(effect, general.EachTurn) for effect in card.effects) else 0.0)
+    return max(worth, LATER if speeds_up(card) else 0.0)
+
+
+def speeds_up(card: Card) -> bool:
+    """Whether the card gives a Move Action in every turn while it is Activated."""
+    return any(isinstance(effect, general.EachTurn) and effect.only in ("any", "move") for effect in card.effects)
 
 
 def _kept(outlook: Outlook, effect: Verb) -> float:

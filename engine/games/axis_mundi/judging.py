@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.axis_mundi import hands, verbs
-from engine.games.axis_mundi.choosing_cards import added_worth, card_worth, kept_worth
+from engine.games.axis_mundi.choosing_cards import added_worth, card_worth, kept_worth, speeds_up
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harvesting import HEAL, is_free
 from engine.games.axis_mundi.outlook import Outlook, hunts, outlook_of, ways_of, whole_turns
@@ -100,6 +100,8 @@ def _play(outlook: Outlook, args: Args) -> float:
             doubled = len(company) >= len(combination.cards)
             effects, times = combination.doubled if doubled else combination.effects, 1
     worth = times * sum(effect_worth(outlook, effect) for effect in effects) - len(company) * COMPANY
+    if not company and any(card.id in combination.cards for combination in outlook.game.rules.combinations):
+        worth -= 2 * COMPANY
     return worth - outlook.delay(card.cost.actions)
 
 
@@ -167,6 +169,14 @@ def _from_crate(outlook: Outlook, args: Args) -> float:
     return _draw(outlook, {}) + SEEN * min(1.0, added_worth(outlook, outlook.game.rules.cards[args["card"]]))
 
 
+def _split(outlook: Outlook, args: Args) -> float:
+    """So many cards from each deck: who lacks a Move Action in every turn looks for one among the Permanent Cards."""
+    game, seat = outlook.game, outlook.seat
+    hurries = any(only in ("any", "move") for _, only, _ in game.powers(seat).each_turn)
+    wanted = 1 if hurries or any(speeds_up(game.rules.cards[card]) for card in seat.hand) else 4
+    return -float(abs(args[hands.PERMANENT] - wanted))
+
+
 def _harvest(outlook: Outlook, args: Args) -> float:
     """A card or a little healing, chosen or by chance; for some players several, and for nothing."""
     game, seat = outlook.game, outlook.seat
@@ -208,6 +218,7 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "activate": _activate,
     "slot": _keep,
     "draw_card": _draw,
+    "draw": _split,
     "draw_five": _fixed(-0.2),
     "harvest": _harvest,
     "take_crate_card": _from_crate,

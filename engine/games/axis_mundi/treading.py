@@ -7,11 +7,15 @@ from typing import Any, TypeAlias
 
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harvesting import is_free
+from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.outlook import Outlook
 from engine.games.axis_mundi.table import Seat
 from engine.games.axis_mundi.valuing import healing, lost
 
 Args: TypeAlias = dict[str, Any]
+
+WAITING, ALMOST_FALLEN = 0.4, 8
+"""What it is worth to stand in the crater when the Angel or Demon falls, and with how many Hit Points it is about to."""
 
 BOMB = 0.4
 """A Time Bomb in one's own hands, or where it harms most."""
@@ -27,7 +31,7 @@ def _step(outlook: Outlook, args: Args, cost: int) -> float:
     if seat.form is not None and game.island.level[n] < game.island.level[seat.at]:
         cost = game.rules.action_prices.get(("down", True), cost)
     hexes = to if isinstance(to, list) else [n]
-    return outlook.moving(n, cost) + _restored(outlook, hexes) + _gleaning(outlook, n) + _salvaged(outlook, n, cost)
+    return outlook.moving(n, cost) + _restored(outlook, hexes) + _gleaning(outlook, n) + _salvaged(outlook, n, cost) + _waiting(outlook, n)
 
 
 def _salvaged(outlook: Outlook, n: int, cost: int) -> float:
@@ -36,6 +40,14 @@ def _salvaged(outlook: Outlook, n: int, cost: int) -> float:
     if bomber in (None, outlook.seat.colour) or outlook.game.table.now.actions <= cost:
         return 0.0
     return BOMB - outlook.delay(cost + 1)
+
+
+def _waiting(outlook: Outlook, n: int) -> float:
+    """For a hunter who waits on the central hex for its prey to fall: it will stand beside the crater then, first in the next race."""
+    prey = outlook.game.table.transformed
+    if n != AXIS or prey is None or prey is outlook.seat or prey.hit_points > ALMOST_FALLEN:
+        return 0.0
+    return WAITING
 
 
 def _restored(outlook: Outlook, hexes: list[int]) -> float:
