@@ -207,7 +207,7 @@ CUT = "width: 63 mm, height: 88 mm"
         ("print.yaml", "of: dash", "of: dish", r"print\.yaml:\d+:\d+: part 'dash'\.of: no cards of 'dish'"),
         ("print.yaml", "things: cards", "things: cardz", r"print\.yaml:\d+:\d+: part 'dash'\.things: .*did you mean 'cards'"),
         ("print.yaml", "theme: obsidian", "theme: obsidan", r"print\.yaml:\d+:\d+: theme: no theme 'obsidan' — did you mean 'obsidian'"),
-        ("print.yaml", "face: card,", "face: cart,", r"templates/faces/cart\.svg:1:1: .*no template"),
+        ("print.yaml", "face: card,", "face: cart,", r"print\.yaml:\d+:\d+: .*no face 'cart'"),
         ("tokens.yaml", "size: 14 mm", "size: 0 mm", r"tokens\.yaml:\d+:\d+: .*size: must be more than 0"),
         ("tokens.yaml", "size: 14 mm", "size: 500 mm", r"print\.yaml:\d+:\d+: part 'tokens': 500.* does not fit into"),
         (
