@@ -9,9 +9,9 @@ from positions import playing
 Plain = dict[str, Any]
 
 
-def judged(given: Plain) -> dict[str, float]:
-    """The worth of each option that is offered first, by its kind and arguments in writing."""
-    game = playing(given)
+def judged(given: Plain, *when: Plain) -> dict[str, float]:
+    """The worth of each option that is offered after these choices, by its kind and arguments in writing."""
+    game = playing(given, when)
     assert game.decision is not None
     worths = game.match.judge(game.decision)
     return {f"{option.kind} {dict(option.args)}": worth for option, worth in zip(game.decision.options, worths, strict=True)}
@@ -74,3 +74,43 @@ def test_an_upgraded_cultivator_rather_comes_to_a_hex_that_it_can_harvest() -> N
     ripe = judged(given)["move {'to': 4}"]
     given["harvested"] = [3, 4]
     assert judged(given)["move {'to': 4}"] < ripe
+
+
+def test_who_has_to_give_a_card_away_gives_the_one_it_can_spare() -> None:
+    seats: Plain = {
+        "yellow": {"seat": 1, "at": 2, "character": "savant"},
+        "green": {"at": 110, "hand": ["alpinist", "hail_anemoi", "second_wind"]},
+        "red": {"at": 114},
+    }
+    worths = judged({"turn": "yellow", "seats": seats}, {"demand": {"target": "green"}})
+    assert max(worths, key=lambda name: worths[name]) == "give {'card': 'hail_anemoi', 'to': 'yellow'}"
+
+
+def test_scrounging_fetches_the_most_useful_card() -> None:
+    seats: Plain = {"red": {"seat": 1, "at": 2, "character": "scrounger"}, "green": {"at": 110}, "yellow": {"at": 114}}
+    worths = judged({"turn": "red", "seats": seats, "discard": ["vermin", "second_wind", "morsel"]})
+    fetched = {name: worth for name, worth in worths.items() if name.startswith("scrounge")}
+    assert max(fetched, key=lambda name: fetched[name]) == "scrounge {'card': 'second_wind'}"
+
+
+def test_what_is_harvested_for_nothing_is_harvested_before_the_blow() -> None:
+    seats: Plain = {
+        "green": {"seat": 1, "at": 3, "character": "cultivator", "upgraded": True},
+        "red": {"at": 4, "form": "angel"},
+        "blue": {"at": 114},
+    }
+    given = {"turn": "green", "seats": seats}
+    assert best(given) == "harvest {}"
+    assert best({**given, "harvested": [3]}).startswith("melee")
+
+
+def test_a_card_with_two_sides_is_played_for_the_one_that_helps() -> None:
+    """Options heals whoever enters the crater in this turn anyway; with two Actions left it pays the third of a climb."""
+    seats: Plain = {"blue": {"seat": 1, "at": 304, "hit_points": 6, "hand": ["options"]}, "red": {"at": 9}, "green": {"at": 17}}
+    given = {"turn": "blue", "actions": {"any": 2}, "seats": seats}
+    heal, move = "choose {'option': 'heal'}", "choose {'option': 'gain_actions'}"
+    worths = judged(given, {"play_card": {"card": "options"}})
+    assert worths[heal] > worths[move]
+    seats["blue"]["at"] = 206
+    worths = judged(given, {"play_card": {"card": "options"}})
+    assert worths[move] > worths[heal]

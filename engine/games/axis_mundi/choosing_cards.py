@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.definitions.verbs import Verb
+from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.definitions import Card
 from engine.games.axis_mundi.outlook import Outlook, hunts
 from engine.games.axis_mundi.playing import effects_for
 from engine.games.axis_mundi.repeating import is_repeater
-from engine.games.axis_mundi.valuing import effect_worth, standing_worth
+from engine.games.axis_mundi.valuing import each_turn, effect_worth, standing_worth
 from engine.vocabulary import general
 
 IN_RESERVE = 0.6
@@ -19,7 +20,7 @@ IN_A_FIGHT, FOR_A_FIGHT = 0.4, 0.15
 TOGETHER = 0.4
 """Cards that do more together."""
 
-LATER = 0.45
+LATER = 0.7
 """An extra Action of every turn, for the race that begins when the Angel or Demon falls."""
 
 AT_LEAST = 0.1
@@ -47,9 +48,12 @@ def is_permanent(outlook: Outlook, card: Card) -> bool:
 
 def added_worth(outlook: Outlook, card: Card) -> float:
     """What one more card is worth beside the hand: of two Permanent Cards of a name only one can be Activated."""
-    if is_permanent(outlook, card) and card.id in outlook.seat.hand:
+    seat, worth = outlook.seat, card_worth(outlook, card)
+    if not is_permanent(outlook, card):
+        return worth
+    if card.id in seat.hand or card.id in seat.active:
         return 0.0
-    return card_worth(outlook, card)
+    return max(worth, LATER if seat.form is None and speeds_up(card) else 0.0)
 
 
 def kept_worth(outlook: Outlook, card: Card) -> float:
@@ -80,5 +84,8 @@ def _kept(outlook: Outlook, effect: Verb) -> float:
             return IN_RESERVE
         case general.Choose():
             return max(sum(_kept(outlook, one) for one in option.effects) for option in effect.options)
+        case verbs.BorrowPowers():
+            swift = max(each_turn(outlook, other) for other in outlook.game.opponents(outlook.seat))
+            return IN_RESERVE if swift > each_turn(outlook, outlook.seat) else AT_LEAST
         case _:
             return max(AT_LEAST, effect_worth(outlook, effect))

@@ -14,7 +14,7 @@ from engine.games.axis_mundi.harvesting import HEAL, is_free
 from engine.games.axis_mundi.outlook import Outlook, hunts, outlook_of, ways_of, whole_turns
 from engine.games.axis_mundi.playing import effects_for
 from engine.games.axis_mundi.treading import BOMB, MOVES, Args
-from engine.games.axis_mundi.valuing import ALLIES, blow, effect_worth, healing, immobilizing, lost, standing_worth
+from engine.games.axis_mundi.valuing import ALLIES, blow, borrowing, effect_worth, healing, immobilizing, lost, standing_worth
 from engine.table.decisions import Decision, Option
 
 SWAP = 0.25
@@ -23,11 +23,17 @@ SWAP = 0.25
 AREA = 3
 """How far a Demon's area is taken to reach, in spaces."""
 
-FRESH_CARD = 0.2
+FRESH_CARD = 0.5
 """What an unknown card promises, against one to be thrown away for it."""
 
 DRAWN_CARD, LACKING, SEEN = 0.1, 0.02, 0.1
 """What a drawn card is worth; how much more one of the kind that is lacking; how much the worth of a card counts that can be seen."""
+
+FETCHED = 0.3
+"""What a Treasure Token is worth."""
+
+FIRST = 1.5
+"""What costs nothing is done before the figure moves on, and what it yields may be of use in the same turn."""
 
 COMPANY = 0.05
 """What a card is spared for that could accompany another one."""
@@ -149,13 +155,12 @@ def _yield(outlook: Outlook, result: str) -> float:
 
 
 def _lacking(outlook: Outlook, kind: str) -> float:
-    """Who has no Permanent Card (hunting: no bow) rather draws one; others rather draw what can be played."""
+    """Who has no Move Action in every turn (hunting: no bow) rather draws a Permanent Card; others rather draw what can be played."""
     game, seat = outlook.game, outlook.seat
-    kinds = game.rules.kind
-    permanent = [*seat.active, *(card for card in seat.hand if kinds[card] == hands.PERMANENT)]
-    if hunts(game, seat):
-        permanent = [card for card in permanent if any(isinstance(effect, verbs.Bow) for effect in game.rules.cards[card].effects)]
-    return LACKING if bool(permanent) != (kind == hands.PERMANENT) else 0.0
+    cards = [game.rules.cards[card] for card in (*seat.hand, *seat.active)]
+    armed = not hunts(game, seat) or any(isinstance(effect, verbs.Bow) for card in cards for effect in card.effects)
+    lacking = not armed or not any(speeds_up(card) for card in cards)
+    return LACKING if lacking == (kind == hands.PERMANENT) else 0.0
 
 
 def _draw(outlook: Outlook, args: Args) -> float:
@@ -170,19 +175,43 @@ def _from_crate(outlook: Outlook, args: Args) -> float:
 
 
 def _split(outlook: Outlook, args: Args) -> float:
-    """So many cards from each deck: who lacks a Move Action in every turn looks for one among the Permanent Cards."""
+    """So many cards from each deck: who has none yet looks for a Move Action in every turn among the Permanent Cards."""
     game, seat = outlook.game, outlook.seat
-    hurries = any(only in ("any", "move") for _, only, _ in game.powers(seat).each_turn)
-    wanted = 1 if hurries or any(speeds_up(game.rules.cards[card]) for card in seat.hand) else 4
+    wanted = 1 if any(speeds_up(game.rules.cards[card]) for card in [*seat.hand, *seat.active]) else 4
     return -float(abs(args[hands.PERMANENT] - wanted))
+
+
+def _recovered(outlook: Outlook, args: Args) -> float:
+    """A card out of the Discard Pile, by Scrounging or a card that does the same."""
+    return added_worth(outlook, outlook.game.rules.cards[args["card"]])
+
+
+def _borrowed(outlook: Outlook, args: Args) -> float:
+    """Another Character's powers for a turn."""
+    return next(borrowing(outlook, other) for other in outlook.game.opponents(outlook.seat) if other.character == args["character"])
+
+
+def _chosen(outlook: Outlook, args: Args) -> float:
+    """One effect of a card that offers several, by its word."""
+    match args["option"]:
+        case "gain_actions":
+            return outlook.speed(1)
+        case "heal":
+            return healing(outlook, 1)
+        case "immobilize":
+            return max(immobilizing(outlook, other) for other in outlook.game.opponents(outlook.seat))
+        case _:
+            return FETCHED
 
 
 def _harvest(outlook: Outlook, args: Args) -> float:
     """A card or a little healing, chosen or by chance; for some players several, and for nothing."""
     game, seat = outlook.game, outlook.seat
-    chosen = game.powers(seat).choose_harvest or is_free(game, seat) or bool(args.get("with"))
+    free = is_free(game, seat)
     yields = [_yield(outlook, result) for result in (*hands.KINDS, HEAL)]
-    return max(yields) if chosen else sum(yields) / len(yields)
+    if free or game.powers(seat).choose_harvest or args.get("with"):
+        return max(yields) + (FIRST if free else 0.0)
+    return sum(yields) / len(yields)
 
 
 def _immobilize(outlook: Outlook, args: Args) -> float:
@@ -221,15 +250,21 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "draw": _split,
     "draw_five": _fixed(-0.2),
     "harvest": _harvest,
+    "familiar_harvest": _harvest,
     "take_crate_card": _from_crate,
     "familiar_immobilize": _immobilize,
-    "familiar_treasure": _fixed(0.3),
-    "pick_up": _fixed(0.3),
+    "familiar_treasure": _fixed(FETCHED),
+    "pick_up": _fixed(FETCHED),
     "disarm_bomb": _fixed(BOMB),
     "place_bomb": _bombing,
     "decline": _fixed(0.01),
     "done": _fixed(0.01),
     "discard": _discard,
+    "give": _discard,
+    "lay_aside": _discard,
+    "scrounge": _recovered,
+    "choose": _chosen,
+    "borrow": _borrowed,
     "keep": _keep,
     "take": _take,
     "demand": _fixed(0.2),

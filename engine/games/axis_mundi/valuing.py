@@ -112,6 +112,8 @@ def effect_worth(outlook: Outlook, effect: Verb) -> float:
             return _leaping(outlook, effect.spaces)
         case verbs.Fetch():
             return 0.4
+        case verbs.BorrowPowers():
+            return max((borrowing(outlook, other) for other in game.opponents(seat)), default=0.0)
         case _:
             return 0.12
 
@@ -142,6 +144,19 @@ def gaining(outlook: Outlook, effect: general.GainActions) -> float:
         return WASTED  # rather for the race that begins when the prey falls
     saved = outlook.speed(effect.actions)
     return saved if saved > 0.5 else WASTED
+
+
+def borrowing(outlook: Outlook, other: Seat) -> float:
+    """What another Character's powers are worth for a turn: mostly its Move Actions beyond one's own, kept for when they save time."""
+    more = each_turn(outlook, other) - each_turn(outlook, outlook.seat)
+    saved = outlook.speed(more) if more > 0 else 0.0
+    return saved if saved > 0.5 else WASTED
+
+
+def each_turn(outlook: Outlook, seat: Seat) -> int:
+    """Actions for moves that the seat's Character has in every turn beyond the usual ones."""
+    effects = [effect for power in outlook.game.rules.characters[seat.character].powers for effect in power.effects]
+    return sum(one.actions for one in effects if isinstance(one, general.EachTurn) and one.only in ("any", "move"))
 
 
 def can_strike(outlook: Outlook) -> bool:
