@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.source.project import Project
 from generator.books.axis_mundi import CHAPTERS
 from generator.books.axis_mundi.cards import as_one
-from generator.books.axis_mundi.rulings import beyond
+from generator.books.axis_mundi.rulings import about, beyond, rulings
 from generator.books.axis_mundi.sections import moves_of, shown_hexes
 from generator.books.back import page_list
 from generator.books.executed import executed
@@ -107,6 +107,17 @@ def test_only_what_a_rule_adds_is_told_beside_a_card() -> None:
     assert beyond(f"Suture Kit \u2013 {text} It is free.", [text]) == "It is free."
     assert beyond(f"Suture Kit \u2013 {text}", [text]) == ""
     assert beyond("It is free.", [text]) == "It is free."
+
+
+def test_a_rule_for_another_number_of_players_than_its_card_is_marked(shop: Workshop) -> None:
+    book = setter(shop)
+    clauses = about(book, "card.rock_climber")
+    book.numbers = {clause.id: "1.1" for clause in clauses}
+    shown = [shop.wording.clause(clauses[0])]
+    marks = {told: [one.getPlainText().replace("\xa0", " ") for one in rulings(book, clauses, shown, told=told)] for told in ((6,), (3,))}
+    assert all("6 players" not in text for text in marks[6,])
+    assert len(marks[3,]) == len(clauses) > len(marks[6,])
+    assert all("6 players" in text for text in marks[3,])
 
 
 def test_pikepdf_reads_the_book(shop: Workshop) -> None:

@@ -58,7 +58,7 @@ def stem(card: Card, cards: Sequence[Card]) -> str:
 def _entries(setter: Setter, cards: Sequence[Card], kind: str, prefix: str) -> Iterator[Flowable]:
     texts = [setter.shop.wording.card(card) for card in cards]
     clauses = about(setter, prefix)
-    extra = list(rulings(setter, clauses, _shown(cards, texts), marked=not cards[0].players))
+    extra = list(rulings(setter, clauses, _shown(cards, texts), told=cards[0].players))
     lines = [_lines(setter, card, text) for card, text in zip(cards, texts, strict=True)]
     if len(cards) > 1 and (shared := as_one(lines)):
         yield _entry(setter, cards[0], as_one([[escape(card.name)] for card in cards])[0], shared, kind, extra)

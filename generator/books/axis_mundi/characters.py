@@ -60,8 +60,8 @@ def _side(setter: Setter, one: Character, title: str, powers: Sequence[Power], c
     ink = setter.shop.theme["characters"][one.id]["dark"]
     label = f'<font color="{ink}"><b>{escape(title)}.</b></font> '
     said = [setter.paragraph((label if first else "") + text, "power") for first, text in _first(texts)]
-    marked = len(one.players) > 1  # else it is said once, beside the name
-    return [*said, *rulings(setter, clauses, [*texts, *(setter.shop.wording.text(power) for power in powers)], marked=marked)]
+    shown = [*texts, *(setter.shop.wording.text(power) for power in powers)]
+    return [*said, *rulings(setter, clauses, shown, told=one.players)]
 
 
 def _first(texts: Sequence[str]) -> Iterator[tuple[bool, str]]:

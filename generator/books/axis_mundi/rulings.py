@@ -14,19 +14,21 @@ _FEW = 48
 """Letters of a name or a price before a text."""
 
 
-def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], *, marked: bool = True) -> Iterator[Flowable]:
+def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], *, told: Sequence[int] = ()) -> Iterator[Flowable]:
     """What the clauses say beyond what is shown beside them; those that only repeat it count as printed.
 
-    `shown` are the texts beside them, in inline markup; `marked` are rules for a number of players only.
+    `shown` are the texts beside them, in inline markup; `told` is the number of players that is said beside them to be needed,
+    if there is just one: a rule for another number is marked, even if it says nothing else.
     """
     beside = plain(" ".join(shown)).casefold()
     for clause in clauses:
         whole = setter.shop.wording.clause(clause)
         more = beyond(whole, shown)
-        if plain(more).casefold() in beside:
+        marked = clause.players is not None and set(told) != {clause.players}
+        if plain(more).casefold() in beside and not marked:
             setter.printed.add(clause.id)
         elif clause.id in setter.numbers:
-            yield setter.clause(clause, headed=False, style="ruling", text=more, marked=marked)
+            yield setter.clause(clause, headed=False, style="ruling", text=more or whole, marked=marked)
 
 
 def beyond(whole: str, shown: Sequence[str]) -> str:
