@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from positions import playing
 
 Plain = dict[str, Any]
 
 
-def judged(given: Plain, *when: Plain) -> dict[str, float]:
+def judged(given: Plain, *when: Plain, edition: str | None = None) -> dict[str, float]:
     """The worth of each option that is offered after these choices, by its kind and arguments in writing."""
-    game = playing(given, when)
+    game = playing(given, when, edition=edition)
     assert game.decision is not None
     worths = game.match.judge(game.decision)
     return {f"{option.kind} {dict(option.args)}": worth for option, worth in zip(game.decision.options, worths, strict=True)}
@@ -114,3 +115,31 @@ def test_a_card_with_two_sides_is_played_for_the_one_that_helps() -> None:
     seats["blue"]["at"] = 206
     worths = judged(given, {"play_card": {"card": "options"}})
     assert worths[move] > worths[heal]
+
+
+def test_a_hunter_keeps_its_extra_actions_for_the_race_that_comes() -> None:
+    """Even with two steps to go to the door through which the Angel has to come."""
+    seats: Plain = {
+        "blue": {"seat": 1, "at": 1, "hand": ["second_wind"]},
+        "red": {"seat": 2, "at": 110, "form": "angel"},
+        "green": {"at": 114},
+    }
+    worths = judged({"turn": "blue", "seats": seats})
+    assert worths["play_card {'card': 'second_wind'}"] < 0
+
+
+def test_a_card_for_the_nearly_dead_is_the_first_to_be_thrown_away() -> None:
+    hand = ["desperate_measures", "second_wind", "alpinist", "suture_kit"]
+    seats: Plain = {"blue": {"seat": 1, "at": 1, "hand": [*hand, "short_bow"], "hit_points": 10}, "red": {"at": 9}, "green": {"at": 17}}
+    worths = judged({"turn": "blue", "seats": seats}, {"draw_card": {"deck": "permanent"}})
+    thrown = {name: worth for name, worth in worths.items() if name.startswith("discard")}
+    assert thrown["discard {'card': 'desperate_measures'}"] > thrown["discard {'card': 'second_wind'}"]
+
+
+@pytest.mark.parametrize(("edition", "deck"), [("v2.3", "permanent"), ("v3", "one_time")])
+def test_who_has_no_hope_of_a_move_in_every_turn_draws_what_can_be_played(edition: str, deck: str) -> None:
+    """Edition 2.3 has many Alpinists, edition 3 hardly one."""
+    seats: Plain = {"blue": {"seat": 1, "at": 1, "hand": []}, "red": {"at": 9}, "green": {"at": 17}}
+    worths = judged({"turn": "blue", "seats": seats}, edition=edition)
+    drawn = {name: worth for name, worth in worths.items() if name.startswith("draw_card")}
+    assert max(drawn, key=lambda name: drawn[name]) == f"draw_card {{'deck': '{deck}'}}"

@@ -76,12 +76,21 @@ def speeds_up(card: Card) -> bool:
     return any(isinstance(effect, general.EachTurn) and effect.only in ("any", "move") for effect in card.effects)
 
 
+def chance_of_speed(outlook: Outlook) -> float:
+    """The share of such cards among the Permanent Cards."""
+    rules = outlook.game.rules
+    deck = [card for card in rules.cards.values() if rules.kind[card.id] == "permanent"]
+    return sum(card.copies for card in deck if speeds_up(card)) / sum(card.copies for card in deck)
+
+
 def _kept(outlook: Outlook, effect: Verb) -> float:
     match effect:
         case general.GainActions():
             if effect.only == "attack":
                 return IN_A_FIGHT if hunts(outlook.game, outlook.seat) else FOR_A_FIGHT
             return IN_RESERVE
+        case verbs.Attack():
+            return FOR_A_FIGHT  # for whoever is nearly dead
         case general.Choose():
             return max(sum(_kept(outlook, one) for one in option.effects) for option in effect.options)
         case verbs.BorrowPowers():

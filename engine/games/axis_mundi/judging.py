@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.axis_mundi import hands, verbs
-from engine.games.axis_mundi.choosing_cards import added_worth, card_worth, kept_worth, speeds_up
+from engine.games.axis_mundi.choosing_cards import added_worth, card_worth, chance_of_speed, kept_worth, speeds_up
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harvesting import HEAL, is_free
 from engine.games.axis_mundi.outlook import Outlook, hunts, outlook_of, ways_of, whole_turns
 from engine.games.axis_mundi.playing import effects_for
 from engine.games.axis_mundi.treading import BOMB, MOVES, Args
-from engine.games.axis_mundi.valuing import ALLIES, blow, borrowing, effect_worth, healing, immobilizing, lost, standing_worth
+from engine.games.axis_mundi.valuing import ALLIES, FETCHED, blow, borrowing, effect_worth, healing, immobilizing, lost, standing_worth
 from engine.table.decisions import Decision, Option
 
 SWAP = 0.25
@@ -29,8 +29,8 @@ FRESH_CARD = 0.5
 DRAWN_CARD, LACKING, SEEN = 0.1, 0.02, 0.1
 """What a drawn card is worth; how much more one of the kind that is lacking; how much the worth of a card counts that can be seen."""
 
-FETCHED = 0.3
-"""What a Treasure Token is worth."""
+HOPE = 0.1
+"""The share of the Permanent Cards that must give a Move Action in every turn, for looking for one card by card."""
 
 FIRST = 1.5
 """What costs nothing is done before the figure moves on, and what it yields may be of use in the same turn."""
@@ -155,11 +155,11 @@ def _yield(outlook: Outlook, result: str) -> float:
 
 
 def _lacking(outlook: Outlook, kind: str) -> float:
-    """Who has no Move Action in every turn (hunting: no bow) rather draws a Permanent Card; others rather draw what can be played."""
+    """Who may hope for a Move Action in every turn (hunting: for a bow) and has none rather draws a Permanent Card, else a 1-Time Card."""
     game, seat = outlook.game, outlook.seat
     cards = [game.rules.cards[card] for card in (*seat.hand, *seat.active)]
     armed = not hunts(game, seat) or any(isinstance(effect, verbs.Bow) for card in cards for effect in card.effects)
-    lacking = not armed or not any(speeds_up(card) for card in cards)
+    lacking = not armed or not (any(speeds_up(card) for card in cards) or chance_of_speed(outlook) < HOPE)
     return LACKING if lacking == (kind == hands.PERMANENT) else 0.0
 
 

@@ -7,12 +7,15 @@ from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.attacking import reach
 from engine.games.axis_mundi.familiar import flight
 from engine.games.axis_mundi.harm import maximum
-from engine.games.axis_mundi.outlook import BARRING, Outlook, arrives, hunts, is_ahead
+from engine.games.axis_mundi.outlook import Outlook, arrives, hunts, is_ahead
 from engine.games.axis_mundi.table import Seat
 from engine.vocabulary import general
 
 HIT_POINT = 0.06
 CARD = 0.06
+
+FETCHED = 0.3
+"""A Treasure Token."""
 
 WASTED = -0.05
 """A card or token used for nothing."""
@@ -111,7 +114,7 @@ def effect_worth(outlook: Outlook, effect: Verb) -> float:
         case verbs.Jump():
             return _leaping(outlook, effect.spaces)
         case verbs.Fetch():
-            return 0.4
+            return FETCHED
         case verbs.BorrowPowers():
             return max((borrowing(outlook, other) for other in game.opponents(seat)), default=0.0)
         case _:
@@ -140,7 +143,7 @@ def gaining(outlook: Outlook, effect: general.GainActions) -> float:
     """Extra Actions are kept for the turn in which they save time."""
     if effect.only == "attack":
         return 0.5 if can_strike(outlook) else WASTED
-    if hunts(outlook.game, outlook.seat) and outlook.haste < BARRING:
+    if hunts(outlook.game, outlook.seat):
         return WASTED  # rather for the race that begins when the prey falls
     saved = outlook.speed(effect.actions)
     return saved if saved > 0.5 else WASTED
