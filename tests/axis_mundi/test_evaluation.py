@@ -143,3 +143,24 @@ def test_who_has_no_hope_of_a_move_in_every_turn_draws_what_can_be_played(editio
     worths = judged({"turn": "blue", "seats": seats}, edition=edition)
     drawn = {name: worth for name, worth in worths.items() if name.startswith("draw_card")}
     assert max(drawn, key=lambda name: drawn[name]) == f"draw_card {{'deck': '{deck}'}}"
+
+
+def test_cards_that_protect_are_kept_for_the_way_home() -> None:
+    seats: Plain = {"blue": {"seat": 1, "at": 110, "hand": ["god_mode", "invisibility"]}, "red": {"at": 9}, "green": {"at": 17}}
+    given = {"turn": "blue", "seats": seats}
+    early = judged(given)
+    assert max(early["play_card {'card': 'god_mode'}"], early["play_card {'card': 'invisibility'}"]) < 0
+    seats["blue"]["form"] = "angel"
+    home = judged(given)
+    assert home["play_card {'card': 'god_mode'}"] > early["play_card {'card': 'god_mode'}"]
+    assert home["play_card {'card': 'invisibility'}"] > early["play_card {'card': 'invisibility'}"]
+
+
+def test_a_shield_is_thrown_away_after_what_nobody_needs() -> None:
+    hand = ["vermin", "god_mode", "hickory_shield", "second_wind", "alpinist"]
+    seats: Plain = {"blue": {"seat": 1, "at": 1, "hand": hand}, "red": {"at": 9}, "green": {"at": 17}}
+    worths = judged({"turn": "blue", "seats": seats}, {"draw_card": {"deck": "permanent"}})
+    thrown = {name: worth for name, worth in worths.items() if name.startswith("discard")}
+    order = sorted(thrown, key=lambda name: -thrown[name])
+    assert order.index("discard {'card': 'vermin'}") < order.index("discard {'card': 'hickory_shield'}")
+    assert order.index("discard {'card': 'hickory_shield'}") < order.index("discard {'card': 'god_mode'}")

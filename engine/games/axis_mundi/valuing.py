@@ -23,6 +23,9 @@ WASTED = -0.05
 NEARLY_DEAD, FALLING, NEED = 3, 12, 3.0
 """With so few Hit Points healing is worth so many times as much; an Angel or Demon loses more of them in a round."""
 
+SAFE, UNSEEN = 1.0, 0.9
+"""A round in which nothing harms, and one in which nobody sees, whoever carries the power home; others keep such cards for that."""
+
 LAST_CHANCE = 1.3
 """Holding up whoever would be in the Axis Mundi Hex after its next turn."""
 
@@ -106,7 +109,9 @@ def effect_worth(outlook: Outlook, effect: Verb) -> float:
         case verbs.Ascend():
             return 1.2 * effect.levels
         case verbs.Protect():
-            return 1.0 if seat.form is not None else 0.1
+            return SAFE if seat.form is not None else WASTED
+        case verbs.Vanish():
+            return UNSEEN if seat.form is not None else WASTED
         case verbs.GainEnergy():
             return 0.05 if max(seat.energy) < game.rules.constants.energy.maximum else WASTED
         case verbs.Immobilize():
