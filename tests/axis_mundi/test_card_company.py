@@ -74,7 +74,7 @@ def test_identity_borrows_the_powers_of_another_character() -> None:
 
 
 def test_two_copies_of_a_card_are_one_option() -> None:
-    options = playing(hand("holistic_herbs", "holistic_herbs", "morsel")).decision
+    options = playing(hand("second_wind", "second_wind", "morsel")).decision
     assert options is not None
     plays = [dict(one.args) for one in options.options if one.kind == "play_card"]
-    assert plays == [{"card": "holistic_herbs"}, {"card": "morsel"}]
+    assert plays == [{"card": "second_wind"}, {"card": "morsel"}]

@@ -208,7 +208,7 @@ def test_cards_that_cannot_be_recycled_stay_in_the_discard_pile_in_edition_3() -
 
 
 def test_mobilizing_forces_gives_everybody_a_card_and_cuts_every_hand() -> None:
-    full = ["holistic_herbs", "holistic_herbs", "morsel", "suture_kit", "vermin"]
+    full = ["inspiration", "inspiration", "morsel", "suture_kit", "vermin"]
     prove(
         "card.mobilizing_forces",
         "cards.limit_any_time",
@@ -226,7 +226,7 @@ def test_mobilizing_forces_gives_everybody_a_card_and_cuts_every_hand() -> None:
         then={
             "seats": {
                 "green": {"hand": ["crates"]},
-                "red": {"hand": ["holistic_herbs", "holistic_herbs", "morsel", "suture_kit", "options"]},
+                "red": {"hand": ["inspiration", "inspiration", "morsel", "suture_kit", "options"]},
                 "yellow": {"hand": ["elusive"]},
             }
         },
