@@ -142,6 +142,7 @@ def test_shields_add_up_and_double_double_comes_in_the_same_reaction() -> None:
             {"play_card": {"card": "makeshift_shield"}, "by": "red"},
         ],
         then={"seats": {"red": {"hit_points": 10, "hand": ["hickory_shield"]}}},
+        edition="v3",  # which has several of these shields
     )
     prove(
         "card.hickory_shield",
