@@ -102,7 +102,7 @@ def test_every_number_of_a_power_or_treasure_stands_in_the_data(game: GameData, 
 
 
 def test_a_changed_number_changes_the_text_and_no_other(game: GameData, wording: Wording, project: Path, change: Change) -> None:
-    kit = "name: Suture Kit\n    topic: Healing\n    copies: 2\n    cost: {actions: 1}\n    double: true\n"
+    kit = "name: Suture Kit\n    topic: Healing\n    copies: 1\n    cost: {actions: 1}\n    double: true\n"
     effect = "    effects:\n      - heal: {hit_points: %d}"
     change("content/axis_mundi/cards/one_time.yaml", kit + effect % 2, kit + effect % 3)
     before, after = dict(read_all(wording)), dict(read_all(Wording.of(read(project), project)))
