@@ -111,7 +111,7 @@ class Setter:
         if clause.heading and headed:
             stop = "" if clause.heading.rstrip().endswith((".", "?", "!", ":")) else "."
             start += f"<b>{shop.wording.heading(clause)}{stop}</b> "
-        if clause.players and marked and len(shop.game.manifest.players) > 1:
+        if clause.players and marked and set(shop.game.manifest.players) != {clause.players}:
             start += f"{self.badge(clause.players)} "
         self.printed.add(clause.id)
         self.found.add(clause.id)
