@@ -17,8 +17,8 @@ IN_RESERVE = 0.6
 IN_A_FIGHT, FOR_A_FIGHT = 0.4, 0.15
 """An extra Attack: while there is somebody to hunt, and while there is nobody."""
 
-SAFE, UNSEEN, SHIELD = 0.7, 0.56, 0.25
-"""For the way home as Angel or Demon: a round in which nothing harms, one in which nobody sees, a Hit Point less from a blow."""
+KEPT_SAFE, KEPT_UNSEEN, KEPT_SHIELD = 0.7, 0.56, 0.25
+"""Kept for the way home as Angel or Demon: a round in which nothing harms, one in which nobody sees, a Hit Point less from a blow."""
 
 TOGETHER = 0.4
 """Cards that do more together."""
@@ -95,11 +95,11 @@ def _kept(outlook: Outlook, effect: Verb) -> float:
         case verbs.Attack():
             return FOR_A_FIGHT  # for whoever is nearly dead
         case verbs.Protect():
-            return SAFE
+            return KEPT_SAFE
         case verbs.Vanish():
-            return UNSEEN
+            return KEPT_UNSEEN
         case verbs.Shield():
-            return SHIELD * effect.hit_points
+            return KEPT_SHIELD * effect.hit_points
         case general.Choose():
             return max(sum(_kept(outlook, one) for one in option.effects) for option in effect.options)
         case verbs.BorrowPowers():
