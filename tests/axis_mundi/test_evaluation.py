@@ -128,6 +128,18 @@ def test_a_hunter_keeps_its_extra_actions_for_the_race_that_comes() -> None:
     assert worths["play_card {'card': 'second_wind'}"] < 0
 
 
+def test_a_hunter_that_cannot_strike_in_this_turn_leaves_it_to_a_nearer_one_and_climbs_again() -> None:
+    seats: Plain = {"blue": {"seat": 1, "at": 112}, "red": {"seat": 2, "at": 8, "form": "angel"}, "green": {"at": 17}}
+    given = {"turn": "blue", "seats": seats}
+    closer, up = "run {'to': [111, 110]}", ("move_up {'to': 208}", "move_up {'to': 209}")
+    assert judged(given)[closer] > judged(given)[up[0]]
+    seats["green"]["at"] = 7
+    assert best(given, "m") in up
+    assert judged(given)[closer] < judged(given)[up[0]]
+    seats["green"]["invisible"] = True  # nobody knows that it is near
+    assert judged(given)[closer] > judged(given)[up[0]]
+
+
 def test_a_card_for_the_nearly_dead_is_the_first_to_be_thrown_away() -> None:
     hand = ["desperate_measures", "second_wind", "alpinist", "suture_kit"]
     seats: Plain = {"blue": {"seat": 1, "at": 1, "hand": [*hand, "short_bow"], "hit_points": 10}, "red": {"at": 9}, "green": {"at": 17}}

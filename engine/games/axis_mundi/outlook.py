@@ -28,6 +28,10 @@ BARRING = 1.6
 """Worth of its turn to whoever can still stand in the door before the Angel or Demon is there: more than a blow."""
 
 
+AT_ITS_HEELS = 0.3
+"""Whoever needs more than this to stand below its prey does not come to strike in this turn."""
+
+
 @dataclass(slots=True)
 class Outlook:
     """One seat's prospects at one decision. Worth is counted in turns."""
@@ -100,10 +104,13 @@ def hunts(game: Game, seat: Seat) -> bool:
 def ways_of(game: Game, seat: Seat, more: int = 0) -> Ways:
     """The shortest ways to where the seat wants to be, with so many more Actions in each turn than it has.
 
-    As Angel or Demon it wants to go home; if another is one, to bar its Warehouse or else to be at its heels; else to the Axis Mundi Hex.
+    As Angel or Demon it wants to go home; if another is one, to bar its Warehouse, or else to be at its heels, unless others are nearer;
+    else to the Axis Mundi Hex.
     """
     if hunts(game, seat):
-        return _to_bar(game, seat) or _chase(game)
+        hunting = _to_bar(game, seat) or _chase_worth_it(game, seat)
+        if hunting is not None:
+            return hunting
     goal = AXIS if seat.form is None else game.island.home_of(seat.number)[0]
     return _ways(game, goal, flies=seat.form is not None, prey=False, per_turn=_moves(game, seat) + more)
 
@@ -123,6 +130,21 @@ def _chase(game: Game) -> Ways:
     assert prey is not None
     at = game.island.home_of(prey.number)[1] if prey.invisible else prey.at
     return _ways(game, at, flies=False, prey=True, per_turn=game.rules.constants.turn.actions)
+
+
+def _chase_worth_it(game: Game, seat: Seat) -> Ways | None:
+    """At the heels of the Angel or Demon; None for a hunter that cannot strike in this turn and leaves it to another, who is nearer.
+
+    It climbs again for the race that begins when the prey falls: that much of the hunt serves others only.
+    """
+    chase = _chase(game)
+
+    def turns(hunter: Seat) -> float:
+        return chase.turns(hunter.at, game.table.turns, chase.per_turn)
+
+    own = turns(seat)
+    nearer = [other for other in game.opponents(seat) if other.form is None and not other.invisible and turns(other) < own]
+    return chase if own < AT_ITS_HEELS or not nearer else None
 
 
 def _to_bar(game: Game, seat: Seat) -> Ways | None:
