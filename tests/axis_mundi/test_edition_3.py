@@ -66,7 +66,7 @@ def test_three_players_and_five_characters() -> None:
         ("v3.axis_mundi_level.cap", "axis_mundi_level.rise", 1),
         ("v3.axis_mundi_level.cap", "axis_mundi_level.maximum", 3),
         ("v3.axis_mundi_level.cap", "axis_mundi_level.short_start", 3),
-        ("v3.axis_mundi_level.angel", "axis_mundi_level.hit_points", {1: 13, 2: 40, 3: 50}),
+        ("v3.axis_mundi_level.angel", "axis_mundi_level.hit_points", {1: 16, 2: 40, 3: 50}),
         ("v3.axis_mundi_level.angel", "axis_mundi_level.draw", {1: 2, 2: 3, 3: 4}),
         ("v3.axis_mundi_level.angel", "axis_mundi_level.slots", {1: 3, 2: 4, 3: 5}),
         ("v3.axis_mundi_level.demon", "axis_mundi_level.demonic_wounds", {1: 3, 2: 4, 3: 5}),
@@ -269,11 +269,11 @@ def test_into_the_axis_mundi_hex(die: int, form: str) -> None:
         edition="v3",
         given={**given, "actions": {"any": 2}},
         when=[{"enter_axis": {}, "dice": [die]}],
-        then={"seats": {"yellow": {"at": 0, "form": form, "hit_points": 13, "axis_mundi_level": 1}}},
+        then={"seats": {"yellow": {"at": 0, "form": form, "hit_points": 16, "axis_mundi_level": 1}}},
     )
 
 
-@pytest.mark.parametrize(("level", "hit_points", "wounds", "slots"), [(1, 13, 3, 3), (2, 40, 4, 4), (3, 50, 5, 5)])
+@pytest.mark.parametrize(("level", "hit_points", "wounds", "slots"), [(1, 16, 3, 3), (2, 40, 4, 4), (3, 50, 5, 5)])
 def test_axis_mundi_level(level: int, hit_points: int, wounds: int, slots: int) -> None:
     """v3.axis_mundi_level.angel, v3.axis_mundi_level.demon."""
     active = ["alpinist", "dexterity", "honed_blade", "shields_up", "hail_anemoi"][: slots - (level + 1)]
