@@ -27,9 +27,8 @@ HUNTING = 0.8
 BARRING = 1.6
 """Worth of its turn to whoever can still stand in the door before the Angel or Demon is there: more than a blow."""
 
-
 AT_ITS_HEELS = 0.3
-"""Whoever needs more than this to stand below its prey does not come to strike in this turn."""
+"""Below so many turns a hunter comes to strike from below within one turn's Actions, and can afford a Wound or two on the way."""
 
 
 @dataclass(slots=True)
