@@ -263,6 +263,14 @@ def test_a_fault_is_told_where_it_stands(copy: Path, write: Write, file: str, ol
     assert found.column > 1
 
 
+def test_what_no_number_of_players_uses(copy: Path, write: Write) -> None:
+    """An edition for three players must not print what only six use."""
+    write("editions/v3.yaml", "    - {id: rock_climber, remove: true}", "    - {id: rock_climber, copies: 2}")
+    data = read_game(copy / "content" / "axis_mundi", copy, entry.KINDS, entry.VOCABULARY, "v3")
+    (found,) = [problem for problem in entry.check(data) if problem.path.endswith("players")]
+    assert "nobody uses it: edition v3 is for 3" in found.message
+
+
 def test_a_missing_hex_is_told_with_its_place(copy: Path, write: Write) -> None:
     write("boards/island_3.yaml", "    - {n: 212, q: 1, r: 1, level: 2, terrain: accessible}\n", "")
     (found,) = problems(copy)

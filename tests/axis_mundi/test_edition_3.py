@@ -17,7 +17,7 @@ from engine.definitions.manifest import Tokens
 from engine.games import read
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import Action, ActionFile, CharacterFile, DeckFile, TerrainFile
-from engine.games.axis_mundi.verbs import Activate, Fetch, PickUp, Run, Step
+from engine.games.axis_mundi.verbs import Activate, DemonicMelee, Fetch, PickUp, Run, Step
 from engine.source.nodes import read_yaml
 from generator.wording.text_problems import read_all
 from generator.wording.wording import Wording
@@ -66,7 +66,7 @@ def test_three_players_and_five_characters() -> None:
         ("v3.axis_mundi_level.cap", "axis_mundi_level.rise", 1),
         ("v3.axis_mundi_level.cap", "axis_mundi_level.maximum", 3),
         ("v3.axis_mundi_level.cap", "axis_mundi_level.short_start", 3),
-        ("v3.axis_mundi_level.angel", "axis_mundi_level.hit_points", {1: 16, 2: 40, 3: 50}),
+        ("v3.axis_mundi_level.angel", "axis_mundi_level.hit_points", {1: 25, 2: 40, 3: 50}),
         ("v3.axis_mundi_level.angel", "axis_mundi_level.draw", {1: 2, 2: 3, 3: 4}),
         ("v3.axis_mundi_level.angel", "axis_mundi_level.slots", {1: 3, 2: 4, 3: 5}),
         ("v3.axis_mundi_level.demon", "axis_mundi_level.demonic_wounds", {1: 3, 2: 4, 3: 5}),
@@ -157,6 +157,17 @@ def test_tokens() -> None:
     assert tokens["card_marker"].each == "number"
     assert tokens["axis_mundi_level_marker"].count == 1
     assert "mischief_token" not in tokens
+
+
+def test_the_first_level_keeps_what_the_full_rule_book_states() -> None:
+    """v3.inherit: only what the sheets leave open is ours to choose."""
+    stated, first = data("v2.3").one(Constants), data().one(Constants).axis_mundi_level
+    assert first is not None
+    assert first.hit_points[first.start] == stated.angel_demon.hit_points[3] == 25
+    assert (first.draw[first.start], first.slots[first.start]) == (stated.angel.draw[3], stated.angel.slots[3])
+    (demon,) = [one for one in data("v2.3").one(CharacterFile).forms if one.id == "demon"]
+    (melee,) = [power for power in demon.powers if power.id == "melee"]
+    assert melee.effects == (DemonicMelee(hit_points=2, wounds=first.demonic_wounds[first.start]),)
 
 
 def test_words() -> None:
@@ -269,11 +280,11 @@ def test_into_the_axis_mundi_hex(die: int, form: str) -> None:
         edition="v3",
         given={**given, "actions": {"any": 2}},
         when=[{"enter_axis": {}, "dice": [die]}],
-        then={"seats": {"yellow": {"at": 0, "form": form, "hit_points": 16, "axis_mundi_level": 1}}},
+        then={"seats": {"yellow": {"at": 0, "form": form, "hit_points": 25, "axis_mundi_level": 1}}},
     )
 
 
-@pytest.mark.parametrize(("level", "hit_points", "wounds", "slots"), [(1, 16, 3, 3), (2, 40, 4, 4), (3, 50, 5, 5)])
+@pytest.mark.parametrize(("level", "hit_points", "wounds", "slots"), [(1, 25, 3, 3), (2, 40, 4, 4), (3, 50, 5, 5)])
 def test_axis_mundi_level(level: int, hit_points: int, wounds: int, slots: int) -> None:
     """v3.axis_mundi_level.angel, v3.axis_mundi_level.demon."""
     active = ["alpinist", "dexterity", "honed_blade", "shields_up", "hail_anemoi"][: slots - (level + 1)]

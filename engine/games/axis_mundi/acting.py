@@ -159,7 +159,7 @@ def _options(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
     for doable, options, priced_inside, melee in offers:
         if melee and painless:
             doable = replace(doable, painless=True)
-        elif not priced_inside and (doable.cost.actions > points[doable.kind] or not has_tokens(game, seat, doable.cost)):
+        elif not priced_inside and (doable.cost.actions > points[doable.paid_as] or not has_tokens(game, seat, doable.cost)):
             continue
         if leaving is not None and not _fits_leaving(doable, leaving):
             continue
@@ -208,9 +208,11 @@ def _pay(game: Game, seat: Seat, doable: Doable) -> None:
     if doable.painless:
         spend_painless_melee(game, seat)
     elif not isinstance(doable.effect, PRICED_INSIDE):
-        if doable.power is not None and doable.kind == "attack" and extra(game, seat, "attack"):
+        if doable.power is not None and doable.paid_as == "attack" and extra(game, seat, "attack"):
             game.fire("attack.extra_pays_demonic")
-        pay(game, seat, doable.kind, doable.cost)
+        if doable.paid_as != doable.kind:
+            game.fire("v3.attack_ap.demon")
+        pay(game, seat, doable.paid_as, doable.cost)
         game.fire("turn.action_cost_default", "turn.actions_three", "turn.actions_any_order")
         if game.rules.data.edition == "v3":
             game.fire("v3.ap")

@@ -106,6 +106,8 @@ class Power(Content):
     id: Slug
     name: Flavour = ""
     kind: Literal["general", "attack", "move"] = "general"
+    extra_pays: Switch = True
+    """Whether extra Actions of its kind may pay for it."""
     cost: Price | None = None
     once_per: Literal["turn", "game"] | None = None
     effects: Annotated[tuple[Effect, ...], Field(min_length=1)]

@@ -27,6 +27,11 @@ class Doable:
     painless: bool = False
     """Whether an extra Melee Attack that costs the attacker nothing pays for it."""
 
+    @property
+    def paid_as(self) -> str:
+        """The kind whose extra Actions may pay for it; `general`: none may."""
+        return self.kind if self.power is None or self.power.extra_pays else "general"
+
 
 Args: TypeAlias = dict[str, Any]
 Options: TypeAlias = Callable[[Game, Seat, Doable], list[Args]]

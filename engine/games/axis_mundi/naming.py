@@ -127,8 +127,11 @@ def _check_cards(faults: Faults) -> None:
 
 
 def _check_players(faults: Faults, spot: Spot, card: Card | Character) -> None:
-    """In the game's own edition; another one may leave numbers of players out."""
+    """Other editions than the game's own may leave numbers of players out, but not all that something is for."""
     manifest = faults.data.manifest
+    if card.players and not set(card.players) & set(manifest.players):
+        there_are = ", ".join(map(str, manifest.players))
+        faults.add(spot, f"nobody uses it: edition {faults.data.edition} is for {there_are}", f"add {{id: {card.id}, remove: true}} to it")
     for index, players in enumerate(card.players):
         if players not in manifest.players and faults.data.edition == manifest.edition:
             there_are = ", ".join(map(str, manifest.players))

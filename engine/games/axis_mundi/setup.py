@@ -114,7 +114,7 @@ def prepare(game: Game) -> Play[None]:
         game.fire("setup.mischievous_last", "setup.mischievous_last_default")
     game.fire("overview.one_character_each", *(("v3.players", "v3.char.list") if later else ("overview.player_count", "char.list")))
     if game.island.players == 3:
-        game.fire("setup.rock_climber_removed", *(() if later else ("char.mischievous_six_only",)))
+        game.fire(*(() if later else ("setup.rock_climber_removed", "char.mischievous_six_only")))
     for seat in game.in_turn_order():
         game.table.turn = seat.colour
         yield from _starting_hand(game, seat)
