@@ -73,6 +73,11 @@ def happenings(data: GameData) -> Mapping[str, str]:
     return cast(Mapping[str, str], told(data)) if told else {}
 
 
+def compiled(module: GameModule, data: GameData) -> Rules:
+    """The rules of content that nobody has looked through, where a game's door offers them so: what breaks, breaks in them."""
+    return cast(Rules, getattr(module, "compiled", module.make_rules)(data))
+
+
 def module_of(project: Project, game: str) -> GameModule:
     """The rules that a game's `game.yaml` names. Raises ContentError when it cannot be read or names none that are installed."""
     source = read_yaml(project.game_folder(game) / GAME_FILE, project.root)

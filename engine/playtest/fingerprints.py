@@ -15,6 +15,7 @@ from typing import Any
 
 from engine.bots.roster import seat_bots
 from engine.definitions.clauses import RuleSection
+from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import parse_choice
 from engine.playtest.scenarios import Playing
@@ -46,8 +47,15 @@ class Log:
     """What was logged of one example or game, and the words that stand in it."""
 
     name: str
+    players: int
     lines: list[Entry]
     words: frozenset[str]
+
+    @property
+    def fired(self) -> Mapping[str, int]:
+        """What fired, which stands at the end; nothing in a game that broke down."""
+        last = self.lines[-1][-1] if self.lines and isinstance(self.lines[-1], tuple) else None
+        return last if isinstance(last, dict) else {}
 
 
 @dataclass(slots=True)
@@ -66,7 +74,7 @@ class Logs:
         self._clauses = frozenset(clause.id for section in self.rules.data.all(RuleSection) for clause in section.clauses)
         for number, _ in enumerate([*self.scenarios, *self.games]):
             lines = list(self._play(number, self.rules))
-            self._logs.append(Log(self._name(number), lines, self._words(number, lines)))
+            self._logs.append(Log(self._name(number), self._players(number), lines, self._words(number, lines)))
         spread = Counter(word for log in self._logs for word in log.words)
         self._weights = {word: math.log(len(self._logs) / count) for word, count in spread.items()}
 
@@ -80,6 +88,21 @@ class Logs:
                 return self._logs[number].name
         return ""
 
+    def first_miscount(self, data: GameData) -> str:
+        """The first example or game of which a changed rulebook counts other clauses as played, "" when there is none.
+
+        Nothing is played again: this is the record of clauses alone, of which no rule makes anything.
+        """
+        for log in self._logs:
+            if self._counted(log.fired, log.players, data) != self._counted(log.fired, log.players, self.rules.data):
+                return log.name
+        return ""
+
+    def _counted(self, fired: Mapping[str, int], players: int, data: GameData) -> dict[str, int]:
+        """What fired, as far as a rulebook knows it for so many players."""
+        known = {clause.id for clause in data.clauses if clause.players in (None, players)}
+        return {name: count for name, count in fired.items() if name in known or name not in self._clauses}
+
     def _order(self, about: Iterable[str]) -> list[int]:
         words = {word for text in about for word in words_of(text)}
         worth = {number: sum(self._weights.get(word, 0) for word in words & self._logs[number].words) for number in self._examples}
@@ -91,6 +114,11 @@ class Logs:
 
     def _name(self, number: int) -> str:
         return self.scenarios[number].id if number < len(self.scenarios) else str(self.games[number - len(self.scenarios)])
+
+    def _players(self, number: int) -> int:
+        if number < len(self.scenarios):
+            return self.scenarios[number].players or self.rules.player_counts[0]
+        return self.games[number - len(self.scenarios)].players
 
     def _play(self, number: int, rules: Rules) -> Iterator[Entry]:
         """The log, line by line as it is played; a game that breaks down says so in its last line."""
@@ -113,7 +141,7 @@ class Logs:
         playing.settle(awaited)
         yield playing.decision
         yield playing.shown()
-        yield match.chance.rolled, match.problems(), self._fired(match, rules)
+        yield match.chance.rolled, match.problems(), dict(match.fired)
 
     def _game(self, game: FixedGame, rules: Rules) -> Iterator[Entry]:
         yield tuple(rules.player_counts)
@@ -123,13 +151,7 @@ class Logs:
         yield match.table.to_plain()
         yield from _watched(match, bots, sights)
         yield match.table.to_plain()
-        yield self._fired(match, rules)
-
-    def _fired(self, match: Match, rules: Rules) -> dict[str, int]:
-        """What fired, as far as the rulebook of this edition knows it for so many players."""
-        players = len(match.table.seats)
-        known = {clause.id for clause in rules.data.clauses if clause.players in (None, players)}
-        return {name: count for name, count in match.fired.items() if name in known or name not in self._clauses}
+        yield "fired", dict(match.fired)
 
     def _words(self, number: int, lines: Sequence[Entry]) -> frozenset[str]:
         if number >= len(self.scenarios):

@@ -19,23 +19,28 @@ if TYPE_CHECKING:
 @edition_option
 @click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
 @click.option("--sample", type=click.IntRange(1, 1_000_000), metavar="N", help="Only N of the values, the same every time.")
+@click.option("--only", default="", metavar="PATH", help="Only values whose file or path begins so: constants.yaml, melee.")
 @json_option
 @project_option
-def drift(game: str | None, edition: str | None, jobs: int, sample: int | None, as_json: bool) -> int:
+def drift(game: str | None, edition: str | None, jobs: int, sample: int | None, only: str, as_json: bool) -> int:
     """Change each value of GAME's content, one at a time, and see whether print and play change with it.
 
-    A number goes up or down by one, a switch is flipped, a word gives way to its neighbour, an effect is taken out. What
-    `check` refuses is pinned: it cannot drift. Values that bear no rule (flavour, layout, prose) are counted as exempt.
-    Exit code 1 when a value survives: one side or both do not read it.
+    A number goes up or down by one, a switch is flipped, a word gives way to its neighbour, an effect is taken out. The
+    score is the share of values of which print and play take notice themselves. Others are held by a pin (an example, the
+    record of clauses), or refused by `check` or the schema. Values that bear no rule (flavour, layout, prose) are exempt.
+    Exit code 1 when a value survives: one side or both do not read it, and nothing else holds it.
     """
     from pressgang.drifting.running import bearing, measure, sampled
 
     project = the_project()
     name = chosen_game(project, game)
     check_edition(project, name, edition)
-    total = len(sampled(bearing(project, name, edition)[0], sample))
+    numbers = bearing(project, name, edition, only)[0]
+    if not numbers:
+        raise click.UsageError(f"no value whose file or path begins with '{only}' bears a rule")
+    total = len(sampled(numbers, sample))
     with progress("values", total) as advance:
-        found = measure(project, name, edition, jobs=jobs, sample=sample, progress=advance)
+        found = measure(project, name, edition, jobs=jobs, sample=sample, only=only, progress=advance)
     if as_json:
         print_json(found.to_plain())
     else:
@@ -50,11 +55,9 @@ def _print_lines(found: Drift) -> None:
         click.echo(f"{place.file}:{place.line}:{place.column}: {verdict.path}: {side} (tried {', '.join(verdict.tried)})")
     plain = found.to_plain()
     reasons = ", ".join(f"{count} {reason}" for reason, count in plain["exempt_because"].items())
-    click.echo(
-        f"{found.game}, {found.edition}: {found.score:.2%} of {plain['values']:,} values are both printed and played"
-        f" ({plain['pinned']:,} of them pinned)"
-    )
-    if plain["pinned"]:
-        both, check, schema = (plain["pinned_by"][grip] for grip in ("both", "check", "schema"))
-        say(f"of those pinned, {both:,} would be noticed by both sides; {check:,} are held by check alone, {schema:,} by the schema")
+    click.echo(f"{found.game}, {found.edition}: print and play themselves notice {found.score:.2%} of {plain['values']:,} values")
+    by = {grip: plain["held_by"].get(grip, 0) for grip in ("example", "record", "check", "schema")}
+    say(f"{plain['noticed']:,} are noticed by print and play")
+    say(f"{plain['pinned']:,} are held by a pin: {by['example']:,} by examples that cite them, {by['record']:,} by the record of clauses")
+    say(f"{plain['refused']:,} are refused: {by['check']:,} by check alone, {by['schema']:,} by the schema")
     say(f"{plain['exempt']:,} values bear no rule ({reasons or 'none'}); {len(found.survivors)} survivors; {found.seconds:.0f} seconds")

@@ -15,7 +15,7 @@ from engine.games import module_of, read
 from engine.playtest.running import cores, interrupts_held_back
 from engine.source.project import Project
 from pressgang.drifting.trials import Trials
-from pressgang.drifting.verdicts import Drift, Verdict
+from pressgang.drifting.verdicts import Drift, Verdict, path_of
 
 CHUNK = 8
 """Values that a process tries between two reports."""
@@ -24,11 +24,18 @@ Progress = Callable[[int], None]
 """Told how many more values are tried."""
 
 
-def bearing(project: Project, game: str, edition: str | None) -> tuple[list[int], Counter[str]]:
-    """The numbers of the values that may bear a rule, and how many others there are by the reason. Raises ContentError."""
-    values = all_values(project, game, edition)
-    exempt = Counter(value.exempt for value in values if value.exempt)
-    return [number for number, value in enumerate(values) if not value.exempt], exempt
+def bearing(project: Project, game: str, edition: str | None, only: str = "") -> tuple[list[int], Counter[str]]:
+    """The numbers of the values that may bear a rule, and how many others there are by the reason. Raises ContentError.
+
+    `only`: those whose file or path begins so.
+    """
+    values = [(number, value) for number, value in enumerate(all_values(project, game, edition)) if _is_below(value, only)]
+    exempt = Counter(value.exempt for _, value in values if value.exempt)
+    return [number for number, value in values if not value.exempt], exempt
+
+
+def _is_below(value: Value, only: str) -> bool:
+    return value.file.startswith(only) or path_of(value).startswith(only)
 
 
 def all_values(project: Project, game: str, edition: str | None) -> list[Value]:
@@ -43,10 +50,19 @@ def sampled(numbers: Sequence[int], size: int | None) -> list[int]:
     return sorted(random.Random(size).sample(list(numbers), size))
 
 
-def measure(project: Project, game: str, edition: str | None, *, jobs: int = 0, sample: int | None = None, progress: Progress) -> Drift:
-    """Try every value, or a sample. Raises ContentError when the game cannot be read, printed or played as it is."""
+def measure(
+    project: Project,
+    game: str,
+    edition: str | None,
+    *,
+    jobs: int = 0,
+    sample: int | None = None,
+    only: str = "",
+    progress: Progress,
+) -> Drift:
+    """Try every value, or some. Raises ContentError when the game cannot be read, printed or played as it is."""
     started = perf_counter()
-    numbers, exempt = bearing(project, game, edition)
+    numbers, exempt = bearing(project, game, edition, only)
     chosen = sampled(numbers, sample)
     jobs = min(jobs or cores(), max(1, len(chosen) // CHUNK))
     data = read(project, game, edition)

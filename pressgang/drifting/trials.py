@@ -1,9 +1,10 @@
-"""Trying one value: other values in its place, and whether they are refused, printed and played."""
+"""Trying one value: other values in its place, and whether they are printed and played, or held by something else."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.perturbing import REMOVED, Neighbours, perturbed
 from engine.definitions.values import Value, values_of
-from engine.games import GameModule, module_of, read
+from engine.games import GameModule, compiled, module_of, read
 from engine.playtest.fingerprints import FixedGame, Logs
 from engine.playtest.proving import Example, read_examples
 from engine.source.problems import ContentError, Severity
@@ -19,7 +20,7 @@ from engine.source.project import Project
 from engine.table.rules import Rules
 from generator.errors import LayoutError
 from generator.impressions import Impressions
-from pressgang.drifting.verdicts import Pinned, Verdict, path_of
+from pressgang.drifting.verdicts import GRIPS, Held, Verdict, path_of
 
 MOST_TRIED: Final = 12
 """Other values that are tried for one until some are not refused."""
@@ -27,7 +28,7 @@ MOST_TRIED: Final = 12
 MOST_ACCEPTED: Final = 3
 """Other values that are printed and played for one."""
 
-MOST_REFUSED: Final = 1
+MOST_REFUSED: Final = 3
 """Refused values that print and play are asked about when all are refused."""
 
 ROUNDS: Final = 30
@@ -56,87 +57,95 @@ class Trials:
         self._look_first: dict[str, str] = defaultdict(str)
 
     def verdict(self, value: Value) -> Verdict:
-        """Whether other values in its place are printed and played."""
-        printed = played = False
+        """What notices other values in its place, or else holds it."""
+        noticed = _Noticed()
         tried: list[str] = []
-        refused: list[GameData] = []
+        refused: list[tuple[GameData, Held]] = []
         for other in islice(self._neighbours.others(value), MOST_TRIED):
             try:
                 changed = perturbed(self.data, self.kinds, value, other)
             except ContentError:
                 continue  # no content at all: the schema refuses it
-            try:
-                self._refuse(changed)
-                printed, played = printed or self._is_printed(value, changed), played or self._is_played(value, changed)
-            except (ContentError, LayoutError):
-                refused.append(changed)
+            if held := self._refused(changed):
+                refused.append((changed, held))
                 continue
+            noticed.add(self, value, changed)
             tried.append("removed" if other is REMOVED else str(other))
-            if (printed and played) or len(tried) == MOST_ACCEPTED:
+            if noticed.by_both or len(tried) == MOST_ACCEPTED:
                 break
         if tried:
-            return self._told(value, printed, played, tried, "")
-        return self._told(value, True, True, tried, self._grip(value, refused[:MOST_REFUSED]))
+            held = "noticed" if noticed.by_both else "record" if noticed.printed and noticed.counted else ""
+            return self._told(value, noticed, tried, held)
+        for changed, _ in refused[:MOST_REFUSED]:
+            noticed.add(self, value, changed)
+            if noticed.by_both:
+                return self._told(value, noticed, tried, "noticed")
+        return self._told(value, noticed, tried, min((held for _, held in refused), key=GRIPS.index, default="schema"))
 
-    def _told(self, value: Value, printed: bool, played: bool, tried: Sequence[str], pinned: Pinned) -> Verdict:
-        return Verdict(self.data.sources[value.file].where(value.path), path_of(value), printed, played, pinned, tuple(tried))
+    def _told(self, value: Value, noticed: _Noticed, tried: Sequence[str], held: Held) -> Verdict:
+        place = self.data.sources[value.file].where(value.path)
+        return Verdict(place, path_of(value), noticed.printed, noticed.played, held, tuple(tried))
 
-    def _grip(self, value: Value, refused: Sequence[GameData]) -> Pinned:
-        """How firmly a value is held of which everything is refused: what both sides would say to it if `check` were silent."""
-        if not refused:
-            return "schema"
-        sides = (self._is_printed, self._is_played)
-        return "both" if all(any(self._is_noticed(side, value, changed) for changed in refused) for side in sides) else "check"
-
-    def _refuse(self, changed: GameData) -> None:
-        """Raise ContentError when `check` has something to say that it does not say of the game as it is."""
-        self._refuse_uncited(changed)
-        new = [
-            problem
-            for problem in self.module.check(changed)
-            if problem.severity is not Severity.UNFINISHED and str(problem) not in self._faults
-        ]
-        if new:
-            raise ContentError(new)
-
-    @staticmethod
-    def _is_noticed(side: Callable[[Value, GameData], bool], value: Value, changed: GameData) -> bool:
-        """Whether one side reads the change or refuses it."""
+    def _refused(self, changed: GameData) -> Held:
+        """What has something to say to a change that it does not say to the game as it is: an example, `check`, or nothing."""
+        if self._uncited(changed):
+            return "example"
         try:
-            return side(value, changed)
+            problems = self.module.check(changed)
         except (ContentError, LayoutError):
-            return True
+            return "check"
+        told = (str(problem) for problem in problems if problem.severity is not Severity.UNFINISHED)
+        return "check" if any(problem not in self._faults for problem in told) else ""
 
-    def _refuse_uncited(self, changed: GameData) -> None:
-        """Raise ContentError when an example cites a clause that the changed rulebook does not have."""
+    def _uncited(self, changed: GameData) -> bool:
+        """Whether an example cites a clause that the changed rulebook does not have."""
         if changed.all(RuleSection) == self.data.all(RuleSection):
-            return
-        known = {clause.id for clause in changed.clauses}
-        missing = [problem for clause, problem in self._cited.items() if clause not in known]
-        if missing:
-            raise ContentError([self.data.sources["game.yaml"].problem((), f"example {name} cites a clause in vain") for name in missing])
+            return False
+        return not self._cited <= {clause.id for clause in changed.clauses}
 
-    def _is_printed(self, value: Value, changed: GameData) -> bool:
-        """Whether print changes; what it breaks down on, it reads. Raises ContentError or LayoutError when it refuses the change."""
+    def is_printed(self, value: Value, changed: GameData) -> bool:
+        """Whether print changes; what it refuses or breaks down on, it reads."""
         try:
             found = self._impressions.first_difference(changed, self._look_first[value.file])
-        except (ContentError, LayoutError):
-            raise
         except Exception:
             return True
         if found:
             self._look_first[value.file] = found.partition(":")[0]
         return bool(found)
 
-    def _is_played(self, value: Value, changed: GameData) -> bool:
-        """Whether play changes; what no rules can be made of, they read. Raises ContentError when they refuse the change."""
+    def is_played(self, value: Value, changed: GameData) -> bool:
+        """Whether play changes; what no rules can be made of, they read. What only `check` would refuse is played as it is."""
         try:
-            rules = self.module.make_rules(changed)
+            rules = compiled(self.module, changed)
         except ContentError:
-            raise
+            return False  # rules that look through content before they are made: this is their check
         except Exception:
             return True
         return bool(self._logs.first_difference(rules, _subjects(self.data, value)))
+
+    def is_counted(self, changed: GameData) -> bool:
+        """Whether the record of the clauses that were played changes, though nothing is played otherwise."""
+        return changed.all(RuleSection) != self.data.all(RuleSection) and bool(self._logs.first_miscount(changed))
+
+
+@dataclass(slots=True)
+class _Noticed:
+    """What has noticed a value so far, by any of the changes."""
+
+    printed: bool = False
+    played: bool = False
+    counted: bool = False
+
+    @property
+    def by_both(self) -> bool:
+        """Whether print and play noticed it."""
+        return self.printed and self.played
+
+    def add(self, trials: Trials, value: Value, changed: GameData) -> None:
+        """Ask about one more change, whatever is not known yet."""
+        self.printed = self.printed or trials.is_printed(value, changed)
+        self.played = self.played or trials.is_played(value, changed)
+        self.counted = self.counted or trials.is_counted(changed)
 
 
 def fixed_games(rules: Rules) -> list[FixedGame]:
@@ -144,9 +153,9 @@ def fixed_games(rules: Rules) -> list[FixedGame]:
     return [FixedGame(players, "random", seed, ROUNDS) for players in rules.player_counts for seed in SEEDS]
 
 
-def _cited(examples: Sequence[Example]) -> dict[str, str]:
-    """An example for every clause that one cites."""
-    return {clause: one.scenario.id for one in reversed(examples) for clause in one.scenario.clauses}
+def _cited(examples: Sequence[Example]) -> frozenset[str]:
+    """The clauses that examples cite."""
+    return frozenset(clause for one in examples for clause in one.scenario.clauses)
 
 
 def _subjects(data: GameData, value: Value) -> Iterator[str]:

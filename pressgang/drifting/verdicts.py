@@ -3,37 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from engine.definitions.values import Value
 from engine.source.problems import format_path
 from engine.source.tree import Place
 
-Pinned = Literal["", "both", "check", "schema"]
-"""What holds a value of which every other is refused, so that neither side can drift.
+Held = Literal["noticed", "example", "record", "check", "schema", ""]
+"""What holds a value.
 
-`both`: print and play would notice, were `check` silent. `check`: it alone, by comparing values. `schema`: nothing else may stand there.
+`noticed`: print and play read it, each by itself. `example`: every change leaves an example that cites a clause in vain.
+`record`: play goes on as before, but other clauses count as played. `check`: it alone, by comparing values. `schema`:
+nothing else may stand there. Nothing: a survivor.
 """
+
+GRIPS: Final = ("noticed", "example", "record", "check", "schema", "")
+"""The firmest first."""
+
+PARTS: Final[Mapping[str, tuple[Held, ...]]] = {"noticed": ("noticed",), "pinned": ("example", "record"), "refused": ("check", "schema")}
+"""The three parts of what does not survive; only the first is what print and play do themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One value: whether another in its place is printed, and whether it is played."""
+    """One value: whether another in its place is printed, whether it is played, and what holds it."""
 
     place: Place
     path: str
     printed: bool
     played: bool
-    pinned: Pinned = ""
+    held: Held
     tried: tuple[str, ...] = ()
-    """The other values, as they would be written."""
+    """The other values, as they would be written; none when everything was refused."""
 
     @property
-    def held(self) -> bool:
-        """Whether both sides read it."""
-        return self.printed and self.played
+    def part(self) -> str:
+        """`noticed`, `pinned` or `refused`; "" for a survivor."""
+        return next((part for part, grips in PARTS.items() if self.held in grips), "")
 
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang drift --json` tells a survivor."""
@@ -45,6 +53,12 @@ class Verdict:
             "played": self.played,
             "tried": list(self.tried),
         }
+
+    def to_plain_held(self) -> dict[str, Any]:
+        """As `pressgang drift --json` tells what something else than print and play holds."""
+        plain = {**self.to_plain(), "part": self.part, "by": self.held}
+        del plain["tried"]
+        return plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +75,34 @@ class Drift:
 
     @property
     def survivors(self) -> list[Verdict]:
-        """Values that one side or both do not read."""
+        """Values that one side or both do not read, and nothing else holds."""
         return [verdict for verdict in self.verdicts if not verdict.held]
 
     @property
+    def parts(self) -> dict[str, list[Verdict]]:
+        """The others: what print and play notice, what a pin holds, what check or the schema refuses."""
+        return {part: [verdict for verdict in self.verdicts if verdict.part == part] for part in PARTS}
+
+    @property
     def score(self) -> float:
-        """The share of values that both sides read; 1 when there are none."""
-        return 1 - len(self.survivors) / len(self.verdicts) if self.verdicts else 1.0
+        """The share of values that print and play notice themselves; 1 when there are none."""
+        return len(self.parts["noticed"]) / len(self.verdicts) if self.verdicts else 1.0
 
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang drift --json` tells it; all but the seconds depends on the content alone."""
+        parts = self.parts
         return {
             "game": self.game,
             "edition": self.edition,
             "content_hash": self.content_hash,
             "score": self.score,
             "values": len(self.verdicts),
-            "pinned": sum(bool(verdict.pinned) for verdict in self.verdicts),
-            "pinned_by": {grip: sum(verdict.pinned == grip for verdict in self.verdicts) for grip in ("both", "check", "schema")},
+            **{part: len(verdicts) for part, verdicts in parts.items()},
+            "held_by": dict(Counter(verdict.held for verdict in self.verdicts if verdict.part in ("pinned", "refused"))),
             "exempt": sum(self.exempt.values()),
             "exempt_because": dict(sorted(self.exempt.items())),
             "survivors": [verdict.to_plain() for verdict in self.survivors],
+            "held": [verdict.to_plain_held() for verdict in (*parts["pinned"], *parts["refused"])],
             "seconds": round(self.seconds, 1),
         }
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from engine.definitions.clauses import RuleSection
 from engine.definitions.values import Value
 from engine.source.project import Project
 from generator.impressions import Impressions
@@ -33,27 +34,58 @@ def tried(trials: Trials, fits: Callable[[Value], bool]) -> Verdict:
     return trials.verdict(next(one for one in trials.values if fits(one) and not one.exempt))
 
 
+def is_clause(trials: Trials, name: str) -> Callable[[Value], bool]:
+    """Whether a value is the entry of this clause."""
+    files = (file for file in sorted(trials.data.sources) if file.startswith("rules/"))
+    for file, section in zip(files, trials.data.all(RuleSection), strict=True):
+        for place, clause in enumerate(section.clauses):
+            if clause.id == name:
+                return lambda one: (one.file, one.path) == (file, ("clauses", place))
+    raise KeyError(name)
+
+
 def test_a_number_of_an_effect_is_printed_and_played(trials: Trials) -> None:
     verdict = tried(trials, lambda one: one.sort == "number" and "effects" in one.path)
-    assert verdict.held
-    assert not verdict.pinned
+    assert (verdict.printed, verdict.played, verdict.part) == (True, True, "noticed")
     assert (verdict.place.file, verdict.place.line > 1) == ("content/dash/cards/dash.yaml", True)
 
 
-def test_an_effect_that_is_taken_out_is_missed_by_both(trials: Trials) -> None:
+def test_the_only_effect_of_a_card_is_held_by_the_schema(trials: Trials) -> None:
     verdict = tried(trials, lambda one: one.sort == "entry" and one.file.startswith("cards/") and one.path[-2] == "effects")
-    assert verdict.held
+    assert (verdict.held, verdict.part) == ("schema", "refused")
 
 
-def test_what_check_refuses_is_pinned(trials: Trials) -> None:
+def test_what_only_check_compares_is_refused_and_not_noticed(trials: Trials) -> None:
     verdict = tried(trials, lambda one: one.path[:1] == ("components",) and one.path[-1] == "count")
-    assert verdict.pinned == "check"  # the list is compared with the data, and nobody plays it
-    assert verdict.held
+    assert (verdict.held, verdict.part) == ("check", "refused")  # the list is compared with the data, and nobody plays it
+    assert not verdict.played
 
 
-def test_pinned_values_say_whether_both_sides_would_notice(trials: Trials) -> None:
+def test_what_check_refuses_is_noticed_when_both_sides_read_it(trials: Trials) -> None:
     verdict = tried(trials, lambda one: one.file.startswith("cards/") and one.path[-1] == "copies")
-    assert verdict.pinned == "both"
+    assert (verdict.held, verdict.tried) == ("noticed", ())
+
+
+def test_a_clause_that_an_example_cites_is_pinned(trials: Trials) -> None:
+    assert "arrive.pick_up" in trials._cited
+    verdict = tried(trials, is_clause(trials, "arrive.pick_up"))
+    assert (verdict.held, verdict.part) == ("example", "pinned")
+    assert (verdict.printed, verdict.played) == (True, False)
+
+
+def test_a_clause_that_nobody_cites_is_pinned_by_the_record_of_what_is_played(project: Path) -> None:
+    """The record of clauses is no play: without it the same would be offered and done."""
+    trials = Trials(Project(project), "dash", None)
+    trials._cited = frozenset()
+    verdict = tried(trials, is_clause(trials, "arrive.pick_up"))
+    assert (verdict.held, verdict.part, verdict.played) == ("record", "pinned", False)
+
+
+def test_a_value_that_play_stops_reading_survives(trials: Trials, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same number as in the first test, with a play that does not listen any more."""
+    monkeypatch.setattr(trials, "is_played", lambda value, changed: False)
+    verdict = tried(trials, lambda one: one.sort == "number" and "effects" in one.path)
+    assert (verdict.printed, verdict.played, verdict.held) == (True, False, "")
 
 
 def test_the_game_as_it_is_differs_in_nothing(trials: Trials, project: Path) -> None:
@@ -68,7 +100,7 @@ def test_a_value_that_no_rule_reads_is_printed_but_not_played(project: Path) -> 
     name = next(one for one in trials.values if one.path[0] == "cards" and one.path[-1] == "name")
     assert name.exempt == "flavour"
     verdict = trials.verdict(name)
-    assert (verdict.printed, verdict.played, verdict.held) == (True, False, False)
+    assert (verdict.printed, verdict.played, verdict.held) == (True, False, "")
 
 
 def test_a_sample_is_the_same_every_time() -> None:
@@ -93,9 +125,18 @@ def test_json_tells_score_values_exempt_and_survivors(project: Path) -> None:
     found = json.loads(result.stdout)
     assert found["values"] == 12
     assert found["exempt"] == sum(found["exempt_because"].values()) > 0
-    assert found["score"] == 1 - len(found["survivors"]) / 12
+    assert found["score"] == found["noticed"] / 12
+    assert found["noticed"] + found["pinned"] + found["refused"] + len(found["survivors"]) == 12
+    assert len(found["held"]) == found["pinned"] + found["refused"] == sum(found["held_by"].values())
     assert result.exit_code == (1 if found["survivors"] else 0)
     assert all(set(one) >= {"path", "file", "line", "printed", "played"} for one in found["survivors"])
+
+
+def test_only_what_is_asked_for_is_tried(project: Path) -> None:
+    found = json.loads(drift(project, "--only", "components", "--sample", "2", "--jobs", "1", "--json").stdout)
+    assert found["values"] == 2
+    assert {one["by"] for one in found["held"]} == {"check"}
+    assert drift(project, "--only", "nowhere").exit_code == 2
 
 
 def test_an_edition_that_is_not_there_is_wrong_usage(project: Path) -> None:
