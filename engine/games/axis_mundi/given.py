@@ -104,8 +104,8 @@ def _cast(rules: Compiled, island: Island, seats: Plain) -> tuple[list[str], lis
 
 def _lay_over_seat(rules: Compiled, island: Island, table: Table, seat: Seat, values: Plain) -> None:
     for name, value in values.items():
-        if name in ("seat", "character"):
-            continue
+        if name in ("seat", "character", "aura", "aura_zone"):
+            continue  # who stands in which area is worked out when all stand where they are
         if name == "energy":
             seat.energy = list(value) if isinstance(value, list) else [value]
         elif name in ("hand", "active", "face_down"):

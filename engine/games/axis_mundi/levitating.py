@@ -11,7 +11,7 @@ from engine.games.axis_mundi.definitions import Power
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.island import AXIS
-from engine.games.axis_mundi.placing import enter
+from engine.games.axis_mundi.placing import come_to, enter
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import DECLINE, Option, Play, ask
 from engine.table.hexes import Axial
@@ -50,6 +50,7 @@ def offer(game: Game) -> Play[list[InTheAir]]:
         effect = found[1]
         assert isinstance(effect, verbs.Levitate)
         in_the_air.append((seat, game.facing.place[seat.at], effect))
+        game.table.aloft.add(seat.colour)
     for seat in game.table.seats.values():
         seat.levitation_owed = False
     return in_the_air
@@ -66,14 +67,20 @@ def _may_levitate(game: Game, seat: Seat, price: Price) -> bool:
     return True
 
 
+def keep_places(game: Game, in_the_air: list[InTheAir]) -> None:
+    """The island has turned below them: from now on they are over other hexes."""
+    for seat, place, _ in in_the_air:
+        seat.at = game.facing.at[place]
+
+
 def land(game: Game, in_the_air: list[InTheAir]) -> Play[None]:
     """After the rotation: down on the hex that is at the same place now; whoever stands there is bumped."""
-    for seat, place, effect in in_the_air:
-        landing = game.facing.at[place]
-        bumped = game.table.figure_on(landing)
+    for seat, _, effect in in_the_air:
+        bumped = game.table.figure_on(seat.at)
+        game.table.aloft.remove(seat.colour)
         game.fire("char.mischievous.levitate_landing")
-        enter(game, seat, landing)
-        if bumped is not None and bumped is not seat:
+        come_to(game, seat, seat.at, moved=False)
+        if bumped is not None:
             _bump(game, seat, bumped, effect)
         yield from settle(game)
 

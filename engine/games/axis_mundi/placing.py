@@ -26,6 +26,13 @@ def enter(game: Game, seat: Seat, n: int, how: Entry = "move") -> None:
     """The figure enters hex n: it is put there and everything that entering does happens, in order. Call `dying.settle` afterwards."""
     departs = seat.at == AXIS and seat.form is not None
     leave(game, seat)
+    come_to(game, seat, n, how)
+    if departs and seat.aura_zone:
+        game.fire("aoe.malignant.angel_departure")
+
+
+def come_to(game: Game, seat: Seat, n: int, how: Entry = "move", *, moved: bool = True) -> None:
+    """The figure comes to stand on hex n; not `moved`: the hex has come below it. Call `dying.settle` afterwards."""
     seat.at = n
     game.fire("wounds.on_entry", *filter(None, [ENTRY_CLAUSES.get(game.table.terrain[n])]))
     _terrain_wounds(game, seat, n, how)
@@ -33,9 +40,7 @@ def enter(game: Game, seat: Seat, n: int, how: Entry = "move") -> None:
     _infection(game, seat, n)
     if seat.colour == game.table.turn:
         lay_infection(game, seat, n, "infection.place_own_turn")
-    apply_area(game, {seat.colour})
-    if departs and seat.aura_zone:
-        game.fire("aoe.malignant.angel_departure")
+    apply_area(game, {seat.colour} if moved else set())
     _pier(game, seat, n)
 
 

@@ -23,6 +23,7 @@ def rotate(game: Game) -> Play[None]:
     game.fire("board.printed_numbers")
     game.fire("rotation.coordinates", "aoe.rotation_turn", "infection.rotation")
     game.fire("v3.round.rotation_at_start" if game.rules.data.edition == "v3" else "round.rotation_at_end")
+    levitating.keep_places(game, in_the_air)
     apply_area(game, set(), rotated=True)
     yield from settle(game)
     yield from levitating.land(game, in_the_air)

@@ -134,12 +134,17 @@ class AxisRules:
 def _settle_areas(game: Game, given: Plain) -> None:
     """A position stands as it is: nobody takes Wounds for standing in an area when the scenario begins."""
     wounds = {colour: (seat.wounds, seat.hit_points) for colour, seat in game.table.seats.items()}
-    apply_area(game, set())
+    lent = {seat.colour: seat.borrowed for seat in game.table.seats.values()}
+    for borrowed in (dict.fromkeys(lent), lent):  # first as if nobody had borrowed powers: an area that rests is remembered
+        for seat in game.table.seats.values():
+            seat.borrowed = borrowed[seat.colour]
+        apply_area(game, set())
     for colour, seat in game.table.seats.items():
         seat.wounds, seat.hit_points = wounds[colour]
         said = given.get("seats", {}).get(colour, {})
         if "aura" in said:
-            seat.aura = said["aura"]
+            marks = said["aura"]
+            seat.aura = dict(marks) if isinstance(marks, dict) else dict.fromkeys(seat.aura_zone, marks)
     game.table.aura_taken = {}
     if "infection" not in given and game.powers(game.current).infection:
         lay_infection(game, game.current, game.current.at, "infection.place_own_turn")

@@ -5,6 +5,7 @@ Hexes are printed numbers, cards, treasures and characters are ids, seats are co
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -43,9 +44,10 @@ class Seat:
     """Cards played while invisible; they go to the Discard Pile when it becomes visible."""
     protected: bool = False
     demanded: bool = False
-    aura: Mark | None = None
-    aura_zone: int = 0
-    """Wounds of the zone of the Malignant's area it stands in; 0 outside."""
+    aura: dict[str, Mark] = field(default_factory=dict)
+    """The mark of each area of effect it stands in, by the colour of whose area it is."""
+    aura_zone: dict[str, int] = field(default_factory=dict)
+    """Wounds of the zone it stands in, likewise."""
     shelter_duty: int | None = None
     """The Sheltered Hex on which its turn began and which it has not left yet."""
     borrowed: str | None = None
@@ -89,8 +91,8 @@ class Seat:
             "face_down": list(self.face_down),
             "protected": self.protected,
             "demanded": self.demanded,
-            "aura": self.aura,
-            "aura_zone": self.aura_zone,
+            "aura": _single(self.aura),
+            "aura_zone": _single(self.aura_zone) or 0,
             "shelter_duty": self.shelter_duty,
             "borrowed": self.borrowed,
             "free_uses": self.free_uses,
@@ -107,7 +109,14 @@ class Seat:
         twin.treasures = self.treasures[:]
         twin.fetched = self.fetched[:]
         twin.face_down = self.face_down[:]
+        twin.aura = dict(self.aura)
+        twin.aura_zone = dict(self.aura_zone)
         return twin
+
+
+def _single(by_colour: Mapping[str, object]) -> object:
+    """What a seat has from one other seat, as nearly always, by itself; None for nothing; from several by colour."""
+    return next(iter(by_colour.values()), None) if len(by_colour) < 2 else dict(by_colour)
 
 
 @dataclass(slots=True)
@@ -185,6 +194,8 @@ class Table:
     aura_taken: dict[str, int] = field(default_factory=dict)
     """Wounds each seat has taken from the Malignant's area within the present turn (clause aoe.malignant.cap)."""
     now: TurnState = field(default_factory=TurnState)
+    aloft: set[str] = field(default_factory=set)
+    """Colours of the figures that levitate while the island turns: they stand on no hex (clause char.mischievous.levitate_landing)."""
 
     @property
     def facing(self) -> int:
@@ -202,7 +213,7 @@ class Table:
     def figure_on(self, n: int) -> Seat | None:
         """The visible figure on a hex."""
         for seat in self.seats.values():
-            if seat.at == n and not seat.invisible:
+            if seat.at == n and not seat.invisible and seat.colour not in self.aloft:
                 return seat
         return None
 
@@ -222,6 +233,7 @@ class Table:
         twin.card_markers = dict(self.card_markers)
         twin.aura_taken = dict(self.aura_taken)
         twin.now = self.now.clone()
+        twin.aloft = set(self.aloft)
         return twin
 
     def to_plain(self) -> dict[str, Any]:

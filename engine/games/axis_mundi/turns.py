@@ -43,8 +43,7 @@ def _start(game: Game, seat: Seat) -> Play[None]:
     yield from settle(game)
     if seat.character == "malignant":
         _renew_infection(game, seat)
-        repeat(game, "malignant", game.opponents(seat))
-    repeat(game, "own", [seat])
+    repeat(game, seat)
     yield from settle(game)
 
 
