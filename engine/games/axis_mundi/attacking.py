@@ -177,7 +177,10 @@ def _hit(game: Game, seat: Seat, blow: Blow, target: Seat, start: int) -> Play[N
     if target.hit_points > 0:
         if not loss:
             game.fire("melee.push_even_no_damage")
-        push(game, start, target)
+        if game.facing.far[start][target.at] == 1:
+            push(game, start, target)
+        else:  # found where its attacker has come to stand, and gone from there
+            game.fire("card.invisibility.attack_from")
     else:
         game.fire("melee.push.no_push_if_dead")
     yield from settle(game, spare=seat)

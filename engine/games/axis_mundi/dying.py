@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.games.axis_mundi import hands, markers
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.invisible import reveal
+from engine.games.axis_mundi.invisible import appear
 from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.malignant import apply_area, lay_infection
 from engine.games.axis_mundi.table import Seat
@@ -30,7 +30,7 @@ def _die(game: Game, seat: Seat) -> Play[None]:
     game.fire_by(seat, "event:died")
     if seat.invisible:
         game.fire("dying.invisible")
-        reveal(game, seat)
+        appear(game, seat)
     was_transformed = seat.form is not None
     place_of_death = seat.at
     if was_transformed:

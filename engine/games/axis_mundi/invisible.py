@@ -25,12 +25,17 @@ def reveal(game: Game, seat: Seat) -> None:
     if not seat.invisible:
         return
     occupied = seat.hit_points > 0 and game.table.figure_on(seat.at) is not None
-    seat.invisible = False
-    game.table.discard += seat.face_down
-    seat.face_down = []
+    appear(game, seat)
     if occupied:
         game.fire("card.invisibility.return_occupied", "card.invisibility.occupies_secretly")
         enter(game, seat, _beside(game, seat.at))
+
+
+def appear(game: Game, seat: Seat) -> None:
+    """The figure is visible again, and goes elsewhere at once: it is put nowhere first."""
+    seat.invisible = False
+    game.table.discard += seat.face_down
+    seat.face_down = []
 
 
 def attack_reveals(game: Game, seat: Seat, clause: str = "card.invisibility.attack_reveals") -> None:

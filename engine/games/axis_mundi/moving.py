@@ -13,7 +13,7 @@ from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.placing import Entry, enter
 from engine.games.axis_mundi.table import Seat
 from engine.games.axis_mundi.transforming import enter_axis
-from engine.table.decisions import Play
+from engine.table.decisions import Option, Play, ask
 
 
 def may_move(game: Game, seat: Seat) -> bool:
@@ -134,15 +134,30 @@ def _may_run_into(game: Game, n: int, level: verbs.LevelStep) -> bool:
 
 
 def do_run(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
-    """Step by step; a figure that dies on the way does not go on (clause move.run.stepwise)."""
+    """Step by step; a figure that dies on the way does not go on (clauses move.run.stepwise, move.run.blocked)."""
+    effect = doable.effect
+    assert isinstance(effect, verbs.Run)
     game.fire(*(("v3.run",) if game.rules.data.edition == "v3" else ("move.run", "move.down.three_not_run")))
     game.fire("move.run.stepwise", "move.run.no_up")
-    for n in args["to"]:
+    for planned in args["to"]:
+        n = planned if game.may_hold(planned) else (yield from _run_elsewhere(game, seat, effect))
+        if n is None:
+            return
         how: Entry = "run" if game.island.level[n] == game.island.level[seat.at] else "run_down"
         enter(game, seat, n, how)
         yield from settle(game)
         if seat.at != n or game.table.now.over:
             return
+
+
+def _run_elsewhere(game: Game, seat: Seat, effect: verbs.Run) -> Play[int | None]:
+    """Somebody has come to stand on the next hex, back from death: another one is chosen; None where there is none."""
+    game.fire("move.run.blocked")
+    options = [Option("step", {"to": n}) for n in _run_steps(game, seat, seat.at, effect)]
+    if not options:
+        return None
+    to: int = (yield from ask(seat.colour, "where to run on", options)).args["to"]
+    return to
 
 
 # ------------------------------------------------------------------ caves

@@ -9,7 +9,7 @@ from engine.games.axis_mundi import hands
 from engine.games.axis_mundi.activating import fill_slots
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harm import half_lost, heal, wound
-from engine.games.axis_mundi.invisible import reveal
+from engine.games.axis_mundi.invisible import appear
 from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.malignant import apply_area, lay_infection
 from engine.games.axis_mundi.placing import entry_wounds, leave
@@ -24,7 +24,7 @@ def enter_axis(game: Game, seat: Seat) -> Play[None]:
     dice = game.rules.constants.axis
     if seat.invisible:
         game.fire("axis.enter.invisible")
-        reveal(game, seat)
+        appear(game, seat)
     if dice.accepted_from > 1:
         game.fire("axis.enter.roll")
         if game.roll() < dice.accepted_from:
@@ -180,17 +180,22 @@ def _keep_one_active(game: Game, seat: Seat) -> Play[None]:
 
 
 def _clear_axis(game: Game) -> None:
-    """A Character on the central hex at that moment is moved off by die (clause terrain.axis.revert_occupant)."""
-    seat = next((one for one in game.table.seats.values() if one.at == AXIS and one.hit_points > 0), None)
-    if seat is None:
-        return
-    game.fire("terrain.axis.revert_occupant")
-    first = game.roll() - 1
-    for step in range(6):
-        n = game.island.spoke_hex(game.island.top, (first + step) % 6, game.table.turns)
-        if game.may_hold(n):
-            if seat.colour != game.table.turn:
-                lay_infection(game, seat, AXIS, "infection.place_moved")
-            seat.at = n
-            apply_area(game, {seat.colour})
-            return
+    """Characters on the central hex at that moment are moved off by die, the visible one first (clauses terrain.axis.revert_*)."""
+    there = [seat for seat in game.table.seats.values() if seat.at == AXIS and seat.hit_points > 0]
+    for seat in sorted(there, key=lambda seat: seat.invisible):
+        game.fire("terrain.axis.revert_occupant", *(("terrain.axis.revert_invisible",) if seat.invisible else ()))
+        n = _beside_axis(game, game.roll() - 1)
+        if seat.colour != game.table.turn:
+            lay_infection(game, seat, AXIS, "infection.place_moved")
+        seat.at = n
+        apply_area(game, {seat.colour})
+
+
+def _beside_axis(game: Game, first: int) -> int:
+    """The first free hex of the spokes, counted from the rolled one; Level by Level, if a whole one is blocked."""
+    for level in range(game.island.top, -1, -1):
+        for step in range(6):
+            n = game.island.spoke_hex(level, (first + step) % 6, game.table.turns)
+            if game.may_hold(n):
+                return n
+    raise AssertionError("fewer figures than hexes")
