@@ -218,7 +218,7 @@ def _pay(game: Game, seat: Seat, doable: Doable) -> None:
             game.fire("v3.ap")
     if doable.power is not None:
         now.used.add(doable.power.id)
-        game.fire(f"power:{seat.character}.{doable.power.id}")
+        game.fire(f"power:{seat.borrowed or seat.character}.{doable.power.id}")
     elif doable.action is not None and doable.action.limit == "once_per_turn":
         now.used.add(doable.action.id)
     if doable.kind == "attack":

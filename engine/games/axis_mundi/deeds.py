@@ -15,7 +15,7 @@ from engine.games.axis_mundi import attacking, boons, crates, drawing, energy, f
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.malignant import apply_area
+from engine.games.axis_mundi.malignant import apply_area, lay_infection
 from engine.games.axis_mundi.paying import can_pay, pay
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import Option, Play, ask
@@ -128,13 +128,17 @@ def _attack(game: Game, seat: Seat, effect: verbs.Attack, occasion: Occasion) ->
 
 
 def _borrow_powers(game: Game, seat: Seat, effect: verbs.BorrowPowers, occasion: Occasion) -> Play[None]:
-    """The powers of another Character of this game, hand limit and Area included (clauses card.identity, card.identity.details)."""
+    """The powers of another Character of this game, hand limit, Area and Infection included (clauses card.identity*)."""
     options = [Option("borrow", {"character": other.character}) for other in game.opponents(seat)]
     chosen = yield from ask(seat.colour, "whose powers to borrow", options)
+    lays_infection = game.powers(seat).infection
     seat.borrowed, seat.free_uses = chosen.args["character"], effect.free_uses
     if effect.until == "end_of_turn":
         game.table.now.ends.add("borrowed")
     game.fire("card.identity.details")
+    if lays_infection or game.powers(seat).infection:
+        game.fire("card.identity.malignant")
+    lay_infection(game, seat, seat.at, "infection.place_own_turn")
     apply_area(game, set())
     yield from settle(game)
     yield from hands.discard_down(game, seat)

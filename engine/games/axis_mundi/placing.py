@@ -100,7 +100,7 @@ def _power_hex(game: Game, seat: Seat, n: int) -> None:
 
 
 def _infection(game: Game, seat: Seat, n: int) -> None:
-    if n not in game.table.infection or seat.character == "malignant":
+    if n not in game.table.infection or game.powers(seat).infection:  # whoever lays them is immune, with borrowed powers too
         return
     if game.table.terrain[n] in game.rules.sheltering:
         game.fire("infection.sheltered")

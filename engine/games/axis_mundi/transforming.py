@@ -65,7 +65,8 @@ def _rejected(game: Game, seat: Seat) -> None:
 def become(game: Game, seat: Seat, form: FormId) -> Play[None]:
     """The Character becomes an Angel or Demon; all others are upgraded."""
     constants = game.rules.constants
-    seat.form, seat.wounds, seat.borrowed = form, constants.angel_demon.wounds, None
+    seat.form, seat.wounds = form, constants.angel_demon.wounds
+    _own_identity(game, seat)
     seat.upgraded = False
     seat.axis_mundi_level = game.table.axis_mundi_level
     if seat.axis_mundi_level and constants.axis_mundi_level is not None:
@@ -120,7 +121,8 @@ def upgrade(game: Game, seat: Seat) -> Play[None]:
         return
     constants, character = game.rules.constants, game.rules.characters[seat.character]
     game.fire("upgrade.restore", "upgrade.keep_active", "upgrade.replaces", "upgrade.hp_cap", f"upgraded:{seat.character}")
-    seat.upgraded, seat.borrowed = True, None
+    seat.upgraded = True
+    _own_identity(game, seat)
     seat.hit_points, seat.wounds = constants.hit_points.maximum, constants.wounds.start
     sections = character.upgraded.sections
     seat.energy = list(sections.energy) or [constants.energy.maximum]
@@ -134,6 +136,13 @@ def upgrade(game: Game, seat: Seat) -> Play[None]:
         yield from hands.discard_down(game, seat, constants.hand.trim)
     if seat.colour == game.table.turn and seat.character == "malignant":
         lay_infection(game, seat, seat.at, "infection.place_own_turn")
+
+
+def _own_identity(game: Game, seat: Seat) -> None:
+    """With another mat, whatever it had of another Character's powers is over (clause card.identity.details)."""
+    if seat.borrowed is not None or seat.levitation_owed:
+        game.fire("card.identity.details")
+    seat.borrowed, seat.free_uses, seat.levitation_owed = None, 0, False
 
 
 def downgrade_all(game: Game, fallen: Seat) -> Play[None]:
