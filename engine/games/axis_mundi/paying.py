@@ -7,6 +7,9 @@ Playing a card prices itself (`playing`): use `can_pay` and `pay` with kind "gen
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.table import Seat
 from engine.vocabulary.general import Price
@@ -93,6 +96,22 @@ def spend_painless_melee(game: Game, seat: Seat) -> None:
     game.table.now.acted = True
     _spend_extra(game, seat, "painless_melee", 1)
     game.fire("char.scrounger.up.melee")
+
+
+@contextmanager
+def granted_once(game: Game, seat: Seat) -> Iterator[None]:
+    """While its mat is turned: what this turn has been given so far stays, and the new mat gives no more (downgrade.killer_continues)."""
+    if seat.colour != game.table.turn:
+        yield
+        return
+    now = game.table.now
+    for source, kind, number in game.powers(seat).each_turn:
+        name = "actions" if kind == "any" else kind
+        setattr(now, name, getattr(now, name) + max(0, number - now.granted.get(source, 0)))
+        now.granted[source] = max(number, now.granted.get(source, 0))
+    yield
+    for source, _, number in game.powers(seat).each_turn:
+        now.granted[source] = max(number, now.granted.get(source, 0))
 
 
 def _spend_extra(game: Game, seat: Seat, only: str, wanted: int) -> int:

@@ -12,6 +12,7 @@ from engine.games.axis_mundi.harm import half_lost, heal, wound
 from engine.games.axis_mundi.invisible import appear
 from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.malignant import apply_area, lay_infection
+from engine.games.axis_mundi.paying import granted_once
 from engine.games.axis_mundi.placing import entry_wounds, leave
 from engine.games.axis_mundi.summing import slots_of
 from engine.games.axis_mundi.table import FormId, Seat
@@ -171,11 +172,12 @@ def _downgrade(game: Game, seat: Seat) -> Play[None]:
     game.fire("downgrade.transfer")
     if len(seat.energy) > 1:
         game.fire("downgrade.beastmaster")
-    seat.upgraded = False
-    seat.energy = [min(constants.energy.maximum, sum(seat.energy))]
-    if len(seat.active) > character.slots:
-        game.fire("char.savant.down")
-        yield from _keep_one_active(game, seat)
+    with granted_once(game, seat):
+        seat.upgraded = False
+        seat.energy = [min(constants.energy.maximum, sum(seat.energy))]
+        if len(seat.active) > character.slots:
+            game.fire("char.savant.down")
+            yield from _keep_one_active(game, seat)
     if character.upgraded.slots > character.slots:
         game.fire("char.savant.up.trim")
         yield from hands.discard_down(game, seat, constants.hand.trim)
