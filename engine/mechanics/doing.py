@@ -10,13 +10,14 @@ from engine.table.decisions import Option, Play
 
 
 def action_options(game: Game, seat: Seat) -> list[Option]:
-    """Every Action that may be taken now; one without effects always may."""
+    """Every Action that may be taken now; one without effects always may. Exclusive ones go with no other, taken or granted."""
     now = game.table.now
     if not now.actions or now.exclusive:
         return []
+    alone = not now.taken and not now.further
     found: list[Option] = []
     for action in game.rules.actions:
-        if not (action.exclusive and now.taken):
+        if alone or not action.exclusive:
             ways = ways_of(game, seat, action.effects) if action.effects else ({},)
             found += [Option(action.id, args) for args in ways]
     return found

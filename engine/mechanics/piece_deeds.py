@@ -81,6 +81,7 @@ def ways_to_gain_actions(game: Game, seat: Seat, effect: GainActions) -> Iterato
 def gain_actions(game: Game, seat: Seat, effect: GainActions, args: Args) -> None:
     """More Actions in this turn."""
     game.table.now.actions += effect.actions
+    game.table.now.further += effect.actions
 
 
 def ways_to_draw(game: Game, seat: Seat, effect: DrawFrom) -> Iterator[Args]:

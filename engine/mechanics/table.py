@@ -40,6 +40,8 @@ class Turn:
     card_uses: int = 0
     taken: int = 0
     """Actions taken so far."""
+    further: int = 0
+    """Actions that were granted beside those of every turn."""
     exclusive: bool = False
     exact: int | None = None
     """How long this turn's Move is, when a card says so."""
