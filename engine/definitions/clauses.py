@@ -86,6 +86,8 @@ class OpenQuestion(Content):
     stops_play: Switch = False
     clauses: tuple[ClauseId, ...] = ()
     """Rules that it is about, or that answer it in another edition."""
+    arises: tuple[ClauseId, ...] = ()
+    """What happens in a game when it comes up, by the names that the rules tell it by; an example that meets it says so."""
     editions: tuple[EditionId, ...] = ()
     """Where it is open; empty: in all."""
 

@@ -14,16 +14,12 @@ from engine.mechanics.board import Board, lay_board
 from engine.mechanics.content import PARTS, ActionFile, BoardFile, ClassFile, PlayerClass, Power
 from engine.mechanics.happenings import FAMILIES, HAPPENINGS
 from engine.mechanics.parameters import Card, Parameters
-from engine.table.happenings import Played, every_one
+from engine.table.happenings import Played, every_one, open_questions
 
 if TYPE_CHECKING:  # deeds are written against the game that is compiled here
     from engine.mechanics.deeds import Deeds
 
 V = TypeVar("V", bound=Verb)
-
-
-class Undecided(Exception):  # noqa: N818 - no fault of the program
-    """The rules do not say yet what happens now: an open question of an unfinished edition."""
 
 
 class Compiled:
@@ -38,7 +34,7 @@ class Compiled:
         self.cards: dict[str, Card] = {card.id: card for card in parameters.cards}
         self.card_order: tuple[str, ...] = tuple(self.cards)
         self.actions = data.one(ActionFile).actions
-        self.played = Played(data.clauses)
+        self.played = Played(data.clauses, open_questions(data))
         content = data.one(BoardFile)
         self.boards: dict[int, Board] = {layout.players: lay_board(content, layout) for layout in content.layouts}
 

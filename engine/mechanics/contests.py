@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.mechanics.compiled import Undecided
 from engine.mechanics.game import Game, choose
 from engine.mechanics.hands import shuffle_in, subsets
 from engine.mechanics.table import LastContest, Seat
 from engine.table.decisions import Option, Play
 from engine.table.hexes import Axial
+from engine.table.rules import Undecided
 from engine.vocabulary.contests import ReadStocks
 
 
@@ -99,6 +99,8 @@ class Contest:
         """In turn, one card each time; who has none left is skipped."""
         game, hidden = self.game, self.game.table.committed
         order = [self.challenger, self.defender]
+        if game.rules.is_draft and game.parameters.contest.reveals_first is None and all(hidden.values()):
+            raise Undecided("both have cards to reveal: nothing is said of who begins")
         if game.parameters.contest.reveals_first == "defender":
             order.reverse()
         turn = 0
@@ -133,9 +135,9 @@ class Contest:
             self.winner = max(self.challenger, self.defender, key=lambda side: side.strength)
             return
         ties = game.parameters.contest.wins_ties
+        game.happens("contest.tie")
         if ties is None:
             raise Undecided("a contest is tied: nothing is said of who wins")
-        game.happens("contest.tie")
         self.winner = self.challenger if ties == "challenger" else self.defender
 
     # ------------------------------------------------------------------ what cards may ask

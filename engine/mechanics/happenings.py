@@ -19,6 +19,7 @@ HAPPENINGS: Mapping[str, str] = {
     "action.further": "a player takes an Action after another in the same turn",
     "action.exclusive": "a player takes an exclusive Action",
     "action.passed": "a player takes an Action without effects",
+    "action.declinable": "only an Action is to come, and nothing is said of whether it may be left",
     "power.used": "a player takes what the own class offers as an Action",
     "card.used": "a player uses a card in the own turn",
     # heaps, stocks and the supply
@@ -85,6 +86,7 @@ HAPPENINGS: Mapping[str, str] = {
     "trap.laid": "a trap is laid",
     "trap.laid.nearby": "a trap is laid beside the own hex",
     "trap.own": "a piece lands on a trap of its own",
+    "trap.unsprung": "a piece lands on a trap, and nothing is said of what springs it",
     "trap.sprung": "a piece lands on a trap of another player",
     "trap.effect": "the class of a trap's owner says what the trap does",
     "trap.strength": "the strength of a trap is asked for",

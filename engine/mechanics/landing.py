@@ -6,7 +6,6 @@ All of it leads to further landings, so it stands together.
 from __future__ import annotations
 
 from engine.mechanics.board import CLOCKWISE, label, line, parse_hex, step
-from engine.mechanics.compiled import Undecided
 from engine.mechanics.contests import Contest
 from engine.mechanics.game import Game, choose
 from engine.mechanics.heaps import take_from
@@ -14,6 +13,7 @@ from engine.mechanics.leaving import eliminate
 from engine.mechanics.table import Seat
 from engine.table.decisions import Option, Play
 from engine.table.hexes import Axial
+from engine.table.rules import Undecided
 
 
 def arrive(game: Game, mover: Seat, to: Axial) -> Play[None]:
@@ -79,9 +79,9 @@ def retreat(game: Game, loser: Seat, winner: Seat, *, steered: bool, farther: in
     game.happens("retreat")
     directions = {label(path[-1]): direction for direction in CLOCKWISE if (path := _way_out(game, loser, direction, hexes))}
     if not directions:
-        if game.rules.is_draft:
-            raise Undecided("no free hex to retreat to: nothing is said of what happens then")
         game.happens("retreat.none")
+        if game.rules.is_draft:
+            raise Undecided("no hex to retreat to: nothing is said of what happens then")
         eliminate(game, loser, how=lost)
         return
     option = yield from choose(winner if steered else loser, "retreat", [Option("retreat", {"to": to}) for to in directions])
@@ -93,6 +93,8 @@ def retreat(game: Game, loser: Seat, winner: Seat, *, steered: bool, farther: in
         return
     if table.piece_on(path[-1], besides=loser):
         game.happens("retreat.chain")
+        if game.rules.is_draft:
+            raise Undecided("a retreat to a hex that is taken: nothing is said of what happens then")
     yield from arrive(game, loser, path[-1])
 
 
@@ -101,9 +103,8 @@ def _way_out(game: Game, loser: Seat, direction: str, hexes: int) -> list[Axial]
     table = game.table
     path = line(loser.standing, direction, hexes, table.heaps)
     holder = table.piece_on(path[-1], besides=loser) if path else None
-    if holder and (game.rules.is_draft or (loser.colour, holder.colour) in table.now.beaten):
-        return []
-    return path
+    beaten_by = holder is not None and (loser.colour, holder.colour) in table.now.beaten
+    return [] if beaten_by and not game.rules.is_draft else path
 
 
 def _farther(game: Game, winner: Seat, most: int) -> Play[int]:
@@ -137,7 +138,10 @@ def land_on_trap(game: Game, mover: Seat) -> Play[None]:
     """A piece that lands on a trap of another player springs it: the token goes back to its owner, then the trap does what it does."""
     table = game.table
     owner = table.traps.get(mover.standing)
-    if owner is None or not game.parameters.traps.sprung_by_landing:
+    if owner is None:
+        return
+    if not game.parameters.traps.sprung_by_landing:
+        game.happens("trap.unsprung")
         return
     if owner == mover.colour:
         game.happens("trap.own")

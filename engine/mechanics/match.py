@@ -25,7 +25,7 @@ from engine.mechanics.turns import begin_turn, take_turn
 from engine.source.problems import ContentError
 from engine.table.chance import Chance
 from engine.table.decisions import Decision, Play
-from engine.table.rules import Ending, Plain
+from engine.table.rules import Ending, Plain, Undecided
 
 EndOfRound: TypeAlias = Callable[[Game], Ending | None]
 """What a game does at the end of a round; the ending if it is over. May raise LastOne."""
@@ -76,6 +76,8 @@ class PlayedMatch:
         except LastOne as last:
             self.game.happens("ending.last_one")
             return Ending(self.game.parameters.words.ending, last.seat.colour)
+        except Undecided:
+            return Ending("undecided")
 
     def _rounds(self) -> Play[Ending]:
         game, table = self.game, self.game.table

@@ -6,7 +6,7 @@ from engine.mechanics.doing import action_options, card_options, take_action, us
 from engine.mechanics.game import Game, choose
 from engine.mechanics.moving import make_move, move_options
 from engine.mechanics.table import Seat, Turn
-from engine.table.decisions import END_TURN, Option, Play
+from engine.table.decisions import DECLINE, END_TURN, Option, Play
 
 
 def begin_turn(game: Game, seat: Seat) -> None:
@@ -26,6 +26,9 @@ def take_turn(game: Game, seat: Seat) -> Play[None]:
         options = [*actions, *moves, *card_options(game, seat)]
         if not actions and not moves:
             options.append(END_TURN)
+        elif not moves and _asks_whether_to_act(game):
+            game.happens("action.declinable")
+            options.append(DECLINE)
         option = yield from choose(seat, "step", options)
         if option == END_TURN:
             return
@@ -35,9 +38,16 @@ def take_turn(game: Game, seat: Seat) -> Play[None]:
     game.happens("turn.cut_short")
 
 
+def _asks_whether_to_act(game: Game) -> bool:
+    """Whether it is left to the player to take an Action at all: a draft that knows no way to pass does not say."""
+    return game.rules.is_draft and all(action.effects for action in game.rules.actions)
+
+
 def take_step(game: Game, seat: Seat, option: Option) -> Play[None]:
     """One step of a turn."""
-    if option.kind == "move":
+    if option == DECLINE:
+        game.table.now.actions = 0
+    elif option.kind == "move":
         yield from make_move(game, seat, option)
     elif option.kind == "cast":
         yield from use_card(game, seat, option)

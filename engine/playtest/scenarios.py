@@ -13,6 +13,7 @@ from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, parse_choice
 from engine.playtest.comparing import differences
 from engine.table.decisions import END_TURN, Decision, Option, Play
+from engine.table.happenings import OPEN
 from engine.table.rules import Ending, Match, Plain, Rules
 
 MOST_FORCED = 10_000
@@ -32,6 +33,8 @@ class Result:
     fired: frozenset[str] = frozenset()
     edition: str = ""
     warnings: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+    """Questions that came up and that the edition leaves open."""
 
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang scenario --json` tells it."""
@@ -42,6 +45,7 @@ class Result:
             "passed": self.passed,
             "message": self.message,
             "warnings": list(self.warnings),
+            "open": list(self.open),
         }
 
 
@@ -116,6 +120,7 @@ def run_scenario(rules_for: Callable[[str | None], Rules], scenario: Scenario, f
         message=message,
         clauses=scenario.clauses,
         fired=frozenset(fired),
+        open=tuple(sorted(name.removeprefix(OPEN) for name in fired if name.startswith(OPEN))),
         edition=rules.data.edition,
         warnings=tuple(warnings + _unproven(rules, scenario, fired)) if not message else (),
     )

@@ -10,22 +10,32 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 
-from engine.definitions.clauses import Clause, RuleSection
+from engine.definitions.clauses import Clause, OpenQuestion, OpenQuestions, RuleSection
 from engine.definitions.game import GameData
 from engine.source.hints import did_you_mean
-from engine.source.problems import Problem
+from engine.source.problems import Problem, Steps
+
+OPEN = "open:"
+"""What stands before the id of an open question in the counts of a game that met it."""
 
 
 class Played:
-    """The table of an edition: by clause, the happenings that play it."""
+    """The table of an edition: by clause, the happenings that play it; by open question, those in which it comes up."""
 
-    def __init__(self, clauses: Iterable[Clause]) -> None:
+    def __init__(self, clauses: Iterable[Clause], questions: Iterable[OpenQuestion] = ()) -> None:
         self._happenings = {clause.id: clause.plays or (clause.id,) for clause in clauses}
+        self._happenings |= {OPEN + question.id: question.arises for question in questions if question.arises}
 
     def counter(self, happened: Mapping[str, int]) -> Counter[str]:
         """How often each clause was played; what never was is left out."""
         counts = {clause: sum(happened.get(name, 0) for name in names) for clause, names in self._happenings.items()}
         return Counter({clause: count for clause, count in counts.items() if count})
+
+
+def open_questions(data: GameData) -> list[OpenQuestion]:
+    """What is open in the edition."""
+    every = (question for document in data.all(OpenQuestions) for question in document.open_questions)
+    return [question for question in every if not question.editions or data.edition in question.editions]
 
 
 def every_one(families: Mapping[str, str], ids: Mapping[str, Iterable[str]]) -> dict[str, str]:
@@ -38,12 +48,18 @@ def every_one(families: Mapping[str, str], ids: Mapping[str, Iterable[str]]) -> 
 
 
 def unknown_happenings(data: GameData, known: Collection[str]) -> Iterator[Problem]:
-    """Clauses of the edition that are said to be played by something that never happens."""
+    """Clauses of the edition that are said to be played by something that never happens, and open questions that would never come up."""
     files = [name for name in data.sources if PurePosixPath(name).match("rules/*.yaml")]
+    named: list[tuple[str, Steps, str]] = []
     for file, section in zip(files, data.all(RuleSection), strict=True):
         for index, clause in enumerate(section.clauses):
-            for place, name in enumerate(clause.plays):
-                if data.edition in clause.editions and name not in known:
-                    path = ("clauses", index, "plays", place)
-                    hint = did_you_mean(name, known) or "docs/reference/happenings.md lists all that happens"
-                    yield data.sources[file].problem(path, f"nothing that happens is called '{name}'", hint)
+            if data.edition in clause.editions:
+                named += [(file, ("clauses", index, "plays", place), name) for place, name in enumerate(clause.plays)]
+    for document in data.all(OpenQuestions):
+        for index, question in enumerate(document.open_questions):
+            path = ("open_questions", index, "arises")
+            named += [("open_questions.yaml", (*path, place), name) for place, name in enumerate(question.arises)]
+    for file, spot, name in named:
+        if name not in known:
+            hint = did_you_mean(name, known) or "docs/reference/happenings.md lists all that happens"
+            yield data.sources[file].problem(spot, f"nothing that happens is called '{name}'", hint)

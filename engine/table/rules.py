@@ -20,6 +20,10 @@ class Ending(NamedTuple):
     winner: str | None = None
 
 
+class Undecided(Exception):  # noqa: N818 - no fault of the program
+    """The rules do not say yet what happens now: an open question of an unfinished edition."""
+
+
 class Table(Protocol):
     """The whole state of a game: plain typed data, cheap to copy."""
 

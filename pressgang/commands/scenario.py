@@ -75,3 +75,10 @@ def _print_lines(results: list[Result]) -> None:
             click.echo(f"{place}: {result.id}: {result.message}")
         for warning in result.warnings:
             click.echo(f"{place}: {result.id}: {warning}  [warning]")
+    met: dict[str, list[str]] = {}
+    for result in results:
+        for question in result.open:
+            met.setdefault(question, []).append(result.id)
+    for question, ids in sorted(met.items()):
+        shown = ", ".join(ids[:3]) + (f" and {len(ids) - 3} more" if len(ids) > 3 else "")
+        click.echo(f"{question}: an open question, met by {shown}  [open]")

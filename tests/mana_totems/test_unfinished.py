@@ -113,6 +113,24 @@ def test_playing_it_from_the_set_up_is_refused_with_what_is_missing() -> None:
     assert any("the set-up does not say the start hexes" in problem.message for problem in refused.value.problems)
 
 
+def test_an_example_says_which_open_questions_it_meets() -> None:
+    told = CliRunner().invoke(main, ["scenario", "mana_totems", "--id", "as_written", "--json", "--project", str(HOME)])
+    met = {result["id"]: result["open"] for result in json.loads(told.stdout)["results"]}
+    assert met["as_written.clash_tie"] == ["rule.clash_tie"]
+    assert met["as_written.retreat_to_a_taken_hex"] == ["rule.retreat_target"]
+    assert met["as_written.action_left"] == ["rule.action_declined"]
+    assert met["as_written.clash_loser_empty"] == ["rule.action_declined", "rule.clash_loser_empty"]
+    assert met["as_written.class_choice"] == []
+
+
+def test_a_question_that_could_never_come_up_is_told(change: Callable[[str, str, str], Path]) -> None:
+    root = change("open_questions.yaml", "arises: [contest.tie]", "arises: [contest.ties]")
+    told = CliRunner().invoke(main, ["check", "mana_totems", "--edition", "as_written", "--project", str(root)]).stdout
+    (line,) = [line for line in told.splitlines() if "arises" in line]
+    assert "open_questions[1].arises[0]: nothing that happens is called 'contest.ties'" in line
+    assert "contest.tie'?" in line
+
+
 def test_any_game_may_have_holes(tmp_path: Path) -> None:
     """A game of data: its card with a hole is told, never offered, and all else plays."""
     start_game(tmp_path / "rush")

@@ -12,7 +12,7 @@ from engine.games.general.board import Cells, cells_of
 from engine.games.general.definitions import ActionFile, BoardFile, Card, DeckFile, Status, StatusFile, TerrainFile, TurnFile
 from engine.games.general.game import Tally
 from engine.table.decisions import Option
-from engine.table.happenings import Played, every_one
+from engine.table.happenings import Played, every_one, open_questions
 from engine.vocabulary.tokens import Deliver, PickUp, Take
 
 
@@ -30,7 +30,7 @@ class Compiled:
         self.colours: tuple[str, ...] = tuple(seat.colour for seat in data.manifest.seats)
         self.homes: tuple[int, ...] = tuple(self.cells.homes[colour] for colour in self.colours)
         self.tally = Tally()
-        self.played = Played(data.clauses)
+        self.played = Played(data.clauses, open_questions(data))
 
     def card_index(self) -> Mapping[str, int]:
         """Kinds of cards by id."""
