@@ -16,7 +16,10 @@ from engine.definitions.types import Content, Count, EditionId, Flavour, Layout,
 class Credits(Content):
     """Who made the game."""
 
-    design: ProperName
+    design: ProperName = ""
+    """Who designed it; left out where nobody is named."""
+    based_on: Flavour = ""
+    """What it was made from."""
     inspired_by: Flavour = ""
     art: ProperName = ""
 

@@ -15,6 +15,7 @@ from generator.books.cover import Cover
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.setter import Chapter, Setter
 from generator.units import MM
+from generator.wording import plain
 
 _COVER_WORDS = 125.0
 """Height of the cover in mm that title, credits and margins take."""
@@ -42,11 +43,14 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
 def _imprint(setter: Setter) -> Iterator[str]:
     """For whom the game is, who made it, which edition it is; inline markup."""
     shop, manifest = setter.shop, setter.shop.game.manifest
-    counts = shop.words("or").join(map(str, shop.players and [shop.players] or sorted(manifest.players)))
+    counts = plain(shop.wording.numbers(shop.players and [shop.players] or sorted(manifest.players)))
     if not manifest.players:
         counts = f"[{shop.words('to_be_designed')}]"
     yield f"<b>{escape(shop.words('for_players', players=counts))}</b>"
-    yield escape(shop.words("designed_by", name=manifest.credits.design))
+    if manifest.credits.design:
+        yield escape(shop.words("designed_by", name=manifest.credits.design))
+    if manifest.credits.based_on:
+        yield escape(shop.words("based_on", what=manifest.credits.based_on))
     if manifest.credits.inspired_by:
         yield escape(shop.words("inspired_by", what=manifest.credits.inspired_by))
     edition = next(one for one in manifest.editions if one.id == shop.game.edition)

@@ -61,6 +61,7 @@ class Grammar:
             "list": self.listed,
             "name": self.names,
             "noun": self.noun,
+            "numbers": self.numbers,
             "ordinal": self.ordinal,
             "say": self.say,
             "sentences": self.sentences,
@@ -141,6 +142,20 @@ class Grammar:
         for word in words[1:-1]:
             text = _join(middle, text, word)
         return _join(end, text, words[-1])
+
+    def numbers(self, items: Iterable[Any], joint: str = "or") -> Markup:
+        """«2 to 6», «3 or 6», «1 or 3 to 5»: three numbers in a row or more are told by the first and the last."""
+        runs: list[list[int]] = []
+        for item in sorted(_whole(item) for item in items):
+            if runs and item == runs[-1][-1] + 1:
+                runs[-1].append(item)
+            else:
+                runs.append([item])
+        told: list[Markup] = []
+        for run in runs:
+            together = len(run) > 2
+            told += [self.speaker.say("frames", "run", {"low": run[0], "high": run[-1]})] if together else [number(one) for one in run]
+        return self.listed(told, joint)
 
     def sentences(self, items: Iterable[Any]) -> Markup:
         """Each a sentence with its full stop; the first begins as it is, since it may stand behind a colon."""

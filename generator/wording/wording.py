@@ -130,6 +130,10 @@ class Wording:
         fields = {"seat": seat, "kind": kind, "args": told, "name": self.name_of(kind)}
         return capital(self.say("options", kind if self.book.has("options", kind) else "other", fields))
 
+    def numbers(self, items: Iterable[int]) -> str:
+        """Numbers to choose from: «2 to 6», «3 or 6»."""
+        return self._grammar.numbers(items)
+
     # ------------------------------------------------------------------ what phrases are made with
 
     def sentences(self, reading: Reading) -> Markup:

@@ -13,6 +13,7 @@ from engine.source.project import Project
 from generator.build import build, open_shop
 from generator.products.mana_totems.cards import classes, spells
 from generator.products.thing import Face
+from generator.wording import plain
 
 MARK = "o be designed"
 
@@ -55,3 +56,26 @@ def test_every_class_is_printed_for_every_player() -> None:
     assert {thing.id: thing.copies for thing in classes(shop("completed"), part)} == dict.fromkeys(
         ("scholar", "alchemist", "priest", "druid", "witch"), 6
     )
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ((2, 3, 4, 5, 6), "2 to 6"),
+        ((3, 6), "3 or 6"),
+        ((5, 6), "5 or 6"),
+        ((4,), "4"),
+        ((6, 1, 4, 3, 5), "1 or 3 to 6"),
+        ((2, 4, 6), "2, 4 or 6"),
+    ],
+)
+def test_numbers_in_a_row_are_told_by_the_first_and_the_last(numbers: tuple[int, ...], told: str) -> None:
+    assert plain(shop("completed").wording.numbers(numbers)) == told
+
+
+def test_the_cover_says_for_how_many_and_from_what(tmp_path: Path) -> None:
+    (file,) = build(HOME, "mana_totems", products=["rulebook"], out=tmp_path)
+    cover = pypdfium2.PdfDocument(file)[0].get_textpage().get_text_bounded()
+    assert "For 2 to 6 players" in cover
+    assert "Based on an unfinished design document, completed for playtesting" in cover
+    assert "esigned by" not in cover
