@@ -29,6 +29,9 @@ def drop(game: Game, seat: Seat, n: int) -> Play[None]:
     supply = game.rules.constants.card_markers
     if supply is None or not seat.hand:
         return
+    if game.table.terrain[n] in game.rules.transforming:
+        game.fire("v3.card_marker.axis")
+        return
     free = [number for number in range(1, supply.count + 1) if number not in game.table.card_markers]
     if not free:
         game.fire("v3.card_marker.board")
@@ -39,6 +42,13 @@ def drop(game: Game, seat: Seat, n: int) -> Play[None]:
     seat.hand.remove(chosen.args["card"])
     game.table.card_markers[free[0]] = (n, chosen.args["card"])
     game.fire("v3.card_marker.drop", "v3.card_marker.board")
+
+
+def take_off(game: Game, n: int) -> None:
+    """The markers of a hex go back to the supply, their cards to the Discard Pile (v3.card_marker.axis)."""
+    for number in on_hex(game, n):
+        game.table.discard.append(game.table.card_markers.pop(number)[1])
+        game.fire("v3.card_marker.axis")
 
 
 def send_for(game: Game, seat: Seat, number: int) -> None:

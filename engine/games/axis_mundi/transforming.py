@@ -5,7 +5,7 @@ Clauses axis.enter.*, angel.*, demon.*, ad.*, upgrade.*, downgrade.*, v3.axis_*.
 
 from __future__ import annotations
 
-from engine.games.axis_mundi import hands
+from engine.games.axis_mundi import hands, markers
 from engine.games.axis_mundi.activating import fill_slots
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harm import half_lost, heal, wound
@@ -155,6 +155,9 @@ def downgrade_all(game: Game, fallen: Seat) -> Play[None]:
     fallen.form = None
     table.axis_open = False
     table.terrain[AXIS] = game.island.terrain[AXIS]
+    if not game.rules.terrain[table.terrain[AXIS]].infection:
+        table.infection.discard(AXIS)
+    markers.take_off(game, AXIS)
     if constants.axis_mundi_level is not None:
         top = constants.axis_mundi_level
         table.axis_mundi_level = min(top.maximum, table.axis_mundi_level + top.rise)
@@ -199,6 +202,8 @@ def _clear_axis(game: Game) -> None:
         if seat.colour != game.table.turn:
             lay_infection(game, seat, AXIS, "infection.place_moved")
         seat.at = n
+        if seat.colour == game.table.turn:
+            lay_infection(game, seat, n, "infection.place_own_turn")
         apply_area(game, {seat.colour})
 
 
