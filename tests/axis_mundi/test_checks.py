@@ -210,7 +210,8 @@ EFFECTS = [
     ("treasures.yaml", "      - gain_energy: {tokens: 2}", "      - harvest", "the rules do not play 'harvest' by a Treasure"),
     ("treasures.yaml", "used_by: place_bomb", "used_by: grenade", "has this one effect: allow: {action: grenade}"),
     ("terrain.yaml", "effects: [shelter]", "effects: [foil]", "the rules do not play 'foil' on terrain"),
-    ("terrain.yaml", "wounds: {move: 0, run: 1, run_down: null}", "wounds: {move: 0, run: 1, run_down: 2}", "nobody can run down to it"),
+    ("terrain.yaml", ", unplayed: The table states it; a Pier touches its Warehouse alone.", "", "nobody can run down to it"),
+    ("terrain.yaml", "run_down: 2}", "run_down: 2, unplayed: Why not.}", "all its numbers come up"),
     ("terrain.yaml", "wounds: {move: null, run: null", "wounds: {move: 1, run: null", "nobody can enter this terrain"),
     ("terrain.yaml", "wounds: {move: 0, run: null", "wounds: {move: 0, run: 1", "nobody runs into the Axis Mundi Hex"),
     (

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.boards import IslandFile
 from engine.definitions.game import Kind
-from engine.definitions.types import Bound, Content, Count, Flavour, Layout, Slug, Switch, Whole
+from engine.definitions.types import Bound, Content, Count, Flavour, Layout, Remark, Slug, Switch, Whole
 from engine.definitions.verbs import Effect
 from engine.games.axis_mundi.constants import Constants
 from engine.vocabulary.general import Price
@@ -193,6 +193,8 @@ class EntryWounds(Content):
     move: Whole | None = None
     run: Whole | None = None
     run_down: Whole | None = None
+    unplayed: Remark = ""
+    """Why a stated number never comes up, such as a Run down onto a hex that lies below no other."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,7 +24,7 @@ def push(game: Game, attacker_hex: int, target: Seat) -> None:
         game.fire("downgrade.pushes_back")
     if n is not None:
         if game.table.terrain[target.at] == "path":
-            game.fire("terrain.path.no_extra_push")
+            game.fire("terrain.path.vulnerable", "terrain.path.no_extra_push")
         game.fire("melee.push.enters", "melee.push.one_hex", "wounds.displacement")
         if target.immobilized:
             game.fire("immobilize.forced_moves")

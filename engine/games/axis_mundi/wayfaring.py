@@ -30,8 +30,12 @@ def check_ways(faults: Faults) -> None:
         _check_board(faults, file.at("board"), document.board, costs, enterable)
     below = {kind for file in faults.data.all(IslandFile) for kind in kinds_below(file.board)}
     for spot, terrain in faults.things(TerrainFile, "terrain"):
-        if terrain.wounds.run_down is not None and terrain.id not in below:
-            faults.add(spot.at("wounds", "run_down"), "no hex of this kind lies below another: nobody can run down to it", "write null")
+        idle = terrain.wounds.run_down is not None and terrain.id not in below
+        if idle and not terrain.wounds.unplayed:
+            why = "no hex of this kind lies below another: nobody can run down to it"
+            faults.add(spot.at("wounds", "run_down"), why, "write null, or say with `unplayed` why it stands here")
+        elif terrain.wounds.unplayed and not idle:
+            faults.add(spot.at("wounds", "unplayed"), "all its numbers come up", "leave it out")
 
 
 def kinds_below(definition: IslandDefinition) -> set[str]:
