@@ -21,6 +21,8 @@ class Clause(Content):
     id: ClauseId
     editions: Annotated[tuple[EditionId, ...], Field(min_length=1)]
     text: Text
+    to_you: Text = ""
+    """The same rule said to the player whose own mat it stands on; left out: mats print `text`."""
     heading: Flavour = ""
     printed: Annotated[tuple[Place, ...], Field(json_schema_extra={"drift": "layout"})] = ("rulebook",)
     status: Annotated[Literal["stated", "inferred", "invented"], Field(json_schema_extra={"drift": "provenance"})] = "stated"

@@ -137,15 +137,20 @@ def _stands(shop: Workshop, clause: Clause, place: str, found: Mapping[str, Surf
     surface = found.get(place)
     if surface is None:
         return False
-    if clause.id in surface.signs or surface.says(shop.wording.clause(clause)) or any(map(surface.says, referred(shop, clause))):
+    said = (shop.wording.clause(clause), shop.wording.clause_to_you(clause), *referred(shop, clause))
+    if clause.id in surface.signs or any(map(surface.says, said)):
         return True
     return place == "token" and not surface.things.isdisjoint(_NAME.findall(clause.text))  # a token is a sign of what it is
 
 
 def referred(shop: Workshop, clause: Clause) -> Iterator[str]:
-    """The texts of cards, powers, treasures or terrain that a rule takes over."""
+    """The texts of cards, powers, treasures or terrain that a rule takes over; of a card also as its face words it, below its label."""
+    cards = shop.wording.context.names.get("cards", ())
     for reference in _REFERENCE.findall(_LOOP.sub("", clause.text)):
         try:
             yield shop.wording.prose(f"{{{{ {reference}.text }}}}", shop.wording.texts.place(clause))
         except ContentError:
             continue  # a name of the clause's own, such as a loop's
+        kind, _, name = reference.partition(".")
+        if kind == "cards" and name in cards:
+            yield shop.wording.card(cards[name].subject).text

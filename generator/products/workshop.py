@@ -104,6 +104,10 @@ class Workshop:
         """The texts of the rules that a part prints in a place, those of this edition. Raises ContentError for an unknown id."""
         return [self.wording.clause(clause) for clause in self.quoted_clauses(part, place)]
 
+    def told(self, part: Part, place: str) -> list[str]:
+        """The same, said to the player on whose mat they stand."""
+        return [self.wording.clause_to_you(clause) for clause in self.quoted_clauses(part, place)]
+
     def quoted_clauses(self, part: Part, place: str) -> list[Clause]:
         """The rules that a part prints in a place, those of this edition and number of players. Raises ContentError for an unknown id."""
         every = {clause.id: clause for section in self.game.all(RuleSection) for clause in section.clauses}

@@ -119,6 +119,8 @@ def _prose(wording: Wording) -> Iterator[Said]:
         yield f"section {section.section.id}", place(section).source, partial(wording.intro, section)
     for clause in game.clauses:
         yield clause.id, place(clause).source, partial(wording.clause, clause)
+        if clause.to_you:
+            yield f"{clause.id} (to you)", place(clause, "to_you").source, partial(wording.clause_to_you, clause)
         if clause.heading:
             yield f"{clause.id} (heading)", place(clause, "heading").source, partial(wording.heading, clause)
     for glossary in game.all(Glossary):

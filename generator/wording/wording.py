@@ -19,7 +19,7 @@ from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from generator.wording.context import Context
 from generator.wording.grammar import Grammar
-from generator.wording.markup import capital, tidy
+from generator.wording.markup import capital, stopped, tidy
 from generator.wording.phrasebook import Phrasebook, phrase_folders
 from generator.wording.phrases import Phrase
 from generator.wording.readings import Reading
@@ -82,9 +82,11 @@ class Wording:
         return capital(self.say("frames", "effects", {"effects": tuple(readings)}))
 
     def card(self, card: Any) -> CardText:
-        """A card: text, timing label, cost."""
+        """A card: text, timing label, cost. What the label says already, a text by the frame `card_face` need not say again."""
         reading = self.context.reading(card)
-        return CardText(reading.text, *(tidy(self.say("frames", name, reading.fields)) for name in ("card_timing", "card_cost")))
+        own = self.book.has("frames", "card_face")
+        text = capital(self._within_thing(reading, "frames", "card_face", {})) if own else reading.text
+        return CardText(text, *(tidy(self.say("frames", name, reading.fields)) for name in ("card_timing", "card_cost")))
 
     def text(self, thing: Any) -> str:
         """The text of any definition: power, treasure, terrain, action …"""
@@ -110,6 +112,10 @@ class Wording:
         """The text of a rule, its numbers filled in."""
         return self.prose(clause.text, self.texts.place(clause))
 
+    def clause_to_you(self, clause: Clause) -> str:
+        """The same, said to the player on whose mat it stands."""
+        return self.prose(clause.to_you, self.texts.place(clause, "to_you")) if clause.to_you else self.clause(clause)
+
     def term(self, term: Term) -> str:
         """The explanation of a term of the glossary."""
         if isinstance(term.text, Todo):
@@ -123,6 +129,10 @@ class Wording:
     def heading(self, clause: Clause) -> str:
         """The heading of a rule, which may name terms as its text does."""
         return self.prose(clause.heading, self.texts.place(clause, "heading"))
+
+    def sentence(self, frame: str) -> str:
+        """A phrase of the frames that speaks of nothing but the game, as a sentence."""
+        return capital(stopped(self.say("frames", frame, {}), str(self.book.table("grammar", "stop"))))
 
     def option(self, seat: str, kind: str, args: Mapping[str, Any] | None = None) -> str:
         """What a seat has chosen, as the log of a game tells it."""

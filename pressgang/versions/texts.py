@@ -44,6 +44,7 @@ def _prose(wording: Wording, subject: Clause | Term | RuleSection) -> Iterator[t
     elif _is_of(subject.editions, wording.game.edition) and isinstance(subject.text, str):
         if isinstance(subject, Clause):
             yield "heading", wording.heading(subject)
+            yield "text on mats", wording.clause_to_you(subject) if subject.to_you else ""
         yield "text", wording.clause(subject) if isinstance(subject, Clause) else wording.term(subject)
 
 

@@ -88,7 +88,10 @@ def test_cards_of_axis_mundi() -> None:
     wording = spoken(ROOT, "axis_mundi", "de")[1]
     told = texts(wording, "cards")
     assert told["Nahtbesteck"] == "Heile 2 Lebenspunkte."
-    assert told["Letztes Mittel"] == "Nur mit höchstens 3 Lebenspunkten: führe einen Nahkampf, der 1 Lebenspunkt mehr nimmt."
+    assert (
+        told["Letztes Mittel"]
+        == "Spiele sie nur mit höchstens 3 Lebenspunkten. Führe einen Nahkampf; sein Ziel verliert 1 Lebenspunkt mehr."
+    )
     assert told["Salbe"].startswith("Entferne 2 Wunden. Zusammen mit „Ganzheitliche Kräuter“")
 
 

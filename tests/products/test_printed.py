@@ -33,7 +33,7 @@ def test_a_rule_that_nothing_prints_there_is_found_out(shop: Workshop, id_: str,
 
 
 def test_the_text_of_a_card_that_a_rule_takes_over_stands_on_the_card(shop: Workshop) -> None:
-    (text,) = referred(shop, clause_of(shop, "card.suture_kit"))
+    text, _ = referred(shop, clause_of(shop, "card.peek_a_boo"))
     assert surfaces(shop)["card"].says(text)
     assert not surfaces(shop)["mat"].says(text)
 

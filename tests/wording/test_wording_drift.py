@@ -11,7 +11,6 @@ from engine.definitions.verbs import Verb
 from engine.games.axis_mundi.definitions import ActionFile, Card, CharacterFile, DeckFile, TerrainFile, TreasureFile
 from engine.source.problems import ContentError
 from generator.wording import Wording
-from generator.wording.readings import Reading
 
 
 def things(game: GameData) -> Iterator[Any]:
@@ -80,7 +79,7 @@ def test_when_and_for_whom_a_card_works_is_printed(game: GameData, wording: Word
     silent = []
     for file in game.all(DeckFile):
         for card in file.cards:
-            text = wording.card(card).text
+            text = told(wording, card)
             for what, new in changes(card):
                 if what.startswith(("timing ", "only_if ", "variants ", "effects ")) and told(wording, new) == text:
                     silent.append(f"{card.id}: {what}: {text}")
@@ -89,7 +88,7 @@ def test_when_and_for_whom_a_card_works_is_printed(game: GameData, wording: Word
 
 def told(wording: Wording, card: Card) -> str:
     try:
-        return Reading(card, wording).text
+        return " | ".join(wording.card(card))
     except ContentError as error:
         return str(error)
 

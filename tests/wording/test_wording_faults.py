@@ -120,7 +120,7 @@ def test_a_phrase_that_says_itself(changed: Words, change: Change) -> None:
 
 def test_ids_and_strange_markup_in_texts(project: Path, game: GameData, change: Change) -> None:
     change(PHRASES, FOIL, "  foil: the hidden_thing fails\n")
-    change(PHRASES, "  lose_nothing: you lose no Hit Point for it\n", "  lose_nothing: <u>you</u> lose no Hit Point for it\n")
+    change(PHRASES, "  lose_nothing: you lose no Hit Points for it\n", "  lose_nothing: <u>you</u> lose no Hit Points for it\n")
     problems = text_problems(game, project, folders=phrase_folders(project, "axis_mundi")[:2])
     assert {(problem.path, problem.message) for problem in problems} == {
         ("cards.elusive", "prints the id 'hidden_thing'"),

@@ -66,7 +66,7 @@ def test_nothing_is_wrong_with_any_text(edition: str) -> None:
 
 def test_editions_have_their_own_terms() -> None:
     words = Wording.of(read(ROOT, "v3"), ROOT)
-    assert plain(words.effects([GainActions(actions=1, only="move")])) == "Gain 1 extra Move Action Point this turn."
+    assert plain(words.effects([GainActions(actions=1, only="move")])) == "Gain 1 extra Action Point (Move only) this turn."
     assert plain(words.card(cards(words.game)["suture_kit"]).cost) == "1 Action Point"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.definitions.products import Part
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import Character, CharacterFile, Form, Power, Sections, UpgradedSide
-from engine.games.axis_mundi.verbs import Immune, TransformedMovement
+from engine.games.axis_mundi.verbs import TransformedMovement
 from generator.boards.pen import escape
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
@@ -34,13 +34,13 @@ def mats(shop: Workshop, part: Part) -> list[Thing]:
 
 def basic_side(shop: Workshop, part: Part, character: Character) -> dict[str, Any]:
     """The side with which a Character begins."""
-    change = {"title": shop.words("upgrade_title"), "icon": "upgrade", "text": " ".join(shop.quoted(part, "upgrade"))}
+    change = {"title": shop.words("upgrade_title"), "icon": "upgrade", "text": " ".join(shop.told(part, "upgrade"))}
     return _character_side(shop, character, character, "") | {"change": change}
 
 
 def upgraded_side(shop: Workshop, part: Part, character: Character) -> dict[str, Any]:
     """The side that is used while an opponent is an Angel or Demon."""
-    change = {"title": shop.words("downgrade_title"), "icon": "downgrade", "text": " ".join(shop.quoted(part, "downgrade"))}
+    change = {"title": shop.words("downgrade_title"), "icon": "downgrade", "text": " ".join(shop.told(part, "downgrade"))}
     side = _character_side(shop, character, character.upgraded, shop.words("upgraded"))
     return side | {"id": f"{character.id}_upgraded", "change": change}
 
@@ -94,9 +94,9 @@ def form_side(shop: Workshop, part: Part, form: Form) -> dict[str, Any]:
         "slots": max(slots.values(), default=1),
         "slots_usable": usable,
         "slots_note": shop.words("slot_closed"),
-        "powers": [*shop.quoted(part, form.id), *(power_text(shop, power) for power in form.powers if not is_restriction(power))],
-        "restrictions": [*(power_text(shop, power) for power in form.powers if is_restriction(power)), *shop.quoted(part, "restrictions")],
-        "change": {"title": shop.words("fall_title"), "icon": "downgrade", "text": " ".join(shop.quoted(part, "fall"))},
+        "powers": [*shop.told(part, form.id), *(benefit(shop, power) for power in form.powers)],
+        "restrictions": [*restrictions(shop, form), *shop.told(part, "restrictions")],
+        "change": {"title": shop.words("fall_title"), "icon": "downgrade", "text": " ".join(shop.told(part, "fall"))},
     }
 
 
@@ -106,6 +106,16 @@ def power_text(shop: Workshop, power: Power) -> str:
     return f"<b>{escape(power.name)}.</b> {text}" if power.name else text
 
 
-def is_restriction(power: Power) -> bool:
-    """Whether a power is about how the figure moves and what cannot be done to it, rather than about what it can do."""
-    return all(isinstance(effect, TransformedMovement | Immune) for effect in power.effects)
+def benefit(shop: Workshop, power: Power) -> str:
+    """A power, of which only what helps is told where it also hinders."""
+    return shop.wording.sentence("climbs_for") if moves_otherwise(power) else power_text(shop, power)
+
+
+def restrictions(shop: Workshop, form: Form) -> list[str]:
+    """What hinders the figure."""
+    return [shop.wording.sentence("descends_for")] if any(moves_otherwise(power) for power in form.powers) else []
+
+
+def moves_otherwise(power: Power) -> bool:
+    """Whether a power is the way in which an Angel or Demon moves: quickly up, slowly down, and never at a Run."""
+    return any(isinstance(effect, TransformedMovement) for effect in power.effects)

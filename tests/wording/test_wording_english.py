@@ -1,0 +1,91 @@
+"""Axis Mundi read aloud: how its cards, powers and mats say things in English."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from wording_projects import ROOT, read
+
+from engine.definitions.game import GameData
+from engine.games.axis_mundi.definitions import Card, CharacterFile, DeckFile
+from generator.wording import Wording, plain
+from generator.wording.text_problems import read_all
+
+
+def card_of(game: GameData, name: str) -> Card:
+    return next(card for file in game.all(DeckFile) for card in file.cards if card.id == name)
+
+
+def power_of(game: GameData, wording: Wording, character: str, power: str) -> str:
+    side = next(one for one in game.one(CharacterFile).characters if one.id == character)
+    return plain(wording.power(next(one for one in side.upgraded.powers if one.id == power)))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("desperate_measures", "Play only with 3 or fewer Hit Points. Make a Melee Attack; its target loses 1 more Hit Point."),
+        ("makeshift_shield", "Lose 1 fewer Hit Point."),
+        ("hickory_shield", "Lose 2 fewer Hit Points."),
+        ("short_bow", "1 Action: shoot an Arrow at an opponent 1 or 2 spaces away, who loses 1 Hit Point and takes 2 Wounds."),
+        ("long_bow", "1 Action: shoot an Arrow at an opponent 2 or 3 spaces away, who loses 1 Hit Point and takes 2 Wounds."),
+        ("ethereal_drain", "Each opponent loses 1 Energy Token. Refill your Energy."),
+        ("options", "Choose one: • Free: gain 1 extra Move Action this turn. • 1 Action: heal 1 Hit Point."),
+        ("hafdasa", "Each opponent adjacent to you, on any Level, loses 1 Hit Point."),
+    ],
+)
+def test_a_card(game: GameData, wording: Wording, name: str, text: str) -> None:
+    assert plain(wording.card(card_of(game, name)).text) == text
+
+
+def test_a_card_says_to_write_down_the_hex(game: GameData, wording: Wording) -> None:
+    assert "write down the number of your hex" in plain(wording.card(card_of(game, "invisibility")).text)
+
+
+def test_an_immobilization_says_whose_turn_it_is(game: GameData, wording: Wording) -> None:
+    assert plain(wording.card(card_of(game, "godspeed")).text).count("during that opponent's next turn") == 1
+
+
+def test_upgraded_powers(game: GameData, wording: Wording) -> None:
+    assert power_of(game, wording, "malignant", "melee") == "When you make a Melee Attack, the target loses 3 Hit Points."
+    area = "An opponent that comes within 1 space of you takes 2 Wounds; within 2 spaces, 1 Wound."
+    assert power_of(game, wording, "malignant", "area") == area
+    assert power_of(game, wording, "cultivator", "path") == "You may also harvest Path Hexes."
+
+
+def test_edition_3_says_what_an_extra_action_is_for(game: GameData) -> None:
+    words = Wording.of(read(ROOT, "v3"), ROOT)
+    texts = {name: plain(words.card(card_of(words.game, name)).text) for name in ("second_wind", "follow_the_monkey", "alpinist")}
+    assert texts == {
+        "second_wind": "Gain 1 extra Action Point (Move only) this turn.",
+        "follow_the_monkey": "Gain 1 extra Action Point (Attack only) this turn.",
+        "alpinist": "You have 1 extra Action Point (Move only) each turn.",
+    }
+
+
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_what_a_card_says_above_its_text_is_not_said_in_it_again(edition: str) -> None:
+    words = Wording.of(read(ROOT, edition), ROOT)
+    for file in words.game.all(DeckFile):
+        for card in file.cards:
+            said, alone = words.card(card), words.text(card)
+            assert said.timing.lower() not in plain(said.text).lower() or not said.timing, card.id
+            if card.timing not in ("own_turn", "with_card"):  # with which Cards it goes, a label has no room to say
+                assert len(plain(said.text)) < len(plain(alone)), card.id
+
+
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_neighbours_are_adjacent(edition: str) -> None:
+    words = Wording.of(read(ROOT, edition), ROOT)
+    assert [
+        name for name, text in read_all(words) if re.search(r"\bnext to\b|\b(?:Hit Points?|Wounds?|Cards?) (?:less|more)\b", plain(text))
+    ] == []
+
+
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_mats_speak_to_their_player(edition: str) -> None:
+    words = Wording.of(read(ROOT, edition), ROOT)
+    told = {clause.id: plain(words.clause_to_you(clause)) for clause in words.game.clauses if clause.to_you}
+    assert {"upgrade.trigger", "downgrade.former"} <= set(told)
+    assert [name for name, text in told.items() if re.search(r"\b(?:it|its|they|their|the new Angel)\b", text)] == []
