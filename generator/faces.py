@@ -8,10 +8,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import FileSystemLoader, StrictUndefined, Template, TemplateError, TemplateNotFound, TemplateSyntaxError
+from jinja2 import StrictUndefined, Template, TemplateError, TemplateNotFound, TemplateSyntaxError
 from jinja2.exceptions import SecurityError
 from jinja2.ext import Extension
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from generator.drawing import Drawing
@@ -20,6 +19,8 @@ from generator.fonts import FontBook
 from generator.icons import IconBook
 from generator.images import ImageBook
 from generator.layout import Layout
+from generator.metering import MeteredEnvironment
+from generator.reading import BoundedLoader
 from generator.scene.reader import MAX_BYTES, Statics, parse_svg
 from generator.units import parse_length
 
@@ -56,9 +57,9 @@ def _mm(value: float | str) -> str:
     return f"{parse_length(value):.4f}".rstrip("0").rstrip(".")
 
 
-def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bool) -> ImmutableSandboxedEnvironment:
-    environment = ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader([str(folder) for folder in folders]),
+def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bool) -> MeteredEnvironment:
+    environment = MeteredEnvironment(
+        loader=BoundedLoader([str(folder) for folder in folders]),
         undefined=StrictUndefined,
         autoescape=True,
         trim_blocks=True,
@@ -67,7 +68,7 @@ def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bo
         cache_size=200,
         auto_reload=False,
     )
-    environment.filters.update({"mm": _mm, "inline": Markup, **filters})
+    environment.add_filters({"mm": _mm, "inline": Markup, **filters})
     return environment
 
 

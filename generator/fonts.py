@@ -16,6 +16,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from generator.errors import LayoutError
+from generator.reading import check_size
 
 WEIGHTS = {"extralight": 200, "light": 300, "regular": 400, "normal": 400, "semibold": 600, "bold": 700, "black": 900}
 _STYLE_NAMES = {"ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Semibold": 600, "SemiBold": 600, "Bold": 700, "Black": 900}
@@ -141,8 +142,7 @@ class FontBook:
         key = font_key(file, family)
         if key is None:
             raise LayoutError("name font files Family-Weight.ttf, such as Rune-BoldItalic.ttf", file=_shown(file))
-        if file.stat().st_size > _MAX_FONT_BYTES:
-            raise LayoutError("font file is larger than 20 MB", file=_shown(file))
+        check_size(file, _MAX_FONT_BYTES, _shown(file))
         self._paths[key] = file
 
     @property

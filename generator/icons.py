@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from generator.errors import LayoutError
+from generator.reading import MOST_TEMPLATE_BYTES, read_limited
 from generator.scene import Scene, parse_svg
 from generator.scene.style import Colour
 
@@ -42,4 +43,5 @@ class IconBook:
             hint = f"did you mean {' or '.join(repr(one) for one in near)}?" if near else f"there are {', '.join(self.names) or 'none'}"
             raise LayoutError(f"unknown icon '{name}': {hint}")
         path = self._paths[name]
-        return parse_svg(path.read_bytes(), file="/".join(path.parts[-3:]), colour=colour)
+        shown = "/".join(path.parts[-3:])
+        return parse_svg(read_limited(path, MOST_TEMPLATE_BYTES, shown), file=shown, colour=colour)

@@ -13,6 +13,7 @@ from typing import Final
 from PIL import Image, UnidentifiedImageError
 
 from generator.errors import LayoutError
+from generator.reading import told_size
 
 MAX_BYTES: Final = 40_000_000
 MAX_PIXELS: Final = 60_000_000
@@ -57,8 +58,8 @@ class ImageBook:
 
 
 def _read(path: Path, href: str) -> Picture:
-    if path.stat().st_size > MAX_BYTES:
-        raise LayoutError(f"picture '{href}' is larger than {MAX_BYTES // 1_000_000} MB")
+    if (size := path.stat().st_size) > MAX_BYTES:
+        raise LayoutError(f"picture '{href}' has {told_size(size)}; at most {told_size(MAX_BYTES)} are read")
     data = path.read_bytes()
     try:
         with warnings.catch_warnings():
@@ -68,12 +69,12 @@ def _read(path: Path, href: str) -> Picture:
                     raise _too_many(href)
                 image.load()
                 kind = image.format or ""
-                size = image.size
+                pixels = image.size
     except Image.DecompressionBombError as error:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise LayoutError(f"picture '{href}' is no readable PNG or JPEG") from error
-    return Picture(path, *size, kind, hashlib.sha256(data).hexdigest()[:24], data)
+    return Picture(path, *pixels, kind, hashlib.sha256(data).hexdigest()[:24], data)
 
 
 def _too_many(href: str) -> LayoutError:

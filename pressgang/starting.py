@@ -16,6 +16,8 @@ from engine.source.project import CONTENT, Project
 SKELETON = Path(__file__).resolve().parent.parent / "templates" / "new" / "hexdash"
 """The game that is copied, as a project of its own."""
 
+MOST_SETTINGS_BYTES = 1_000_000
+
 MODEL = "hexdash"
 """Its id."""
 
@@ -115,7 +117,7 @@ def _for_editors(made: Path, name: str) -> Iterator[Path]:
     project, settings = Project(made), Path(".vscode", "settings.json")
     for _ in write_schemas(project, name, project.output):
         pass
-    before = (made / settings).read_text(encoding="utf-8") if (made / settings).is_file() else "{}"
+    before = _written(made / settings)
     wanted = editor_settings(project, name)
     try:
         kept = json.loads(before)
@@ -125,6 +127,13 @@ def _for_editors(made: Path, name: str) -> Iterator[Path]:
     (made / settings).parent.mkdir(exist_ok=True)
     (made / settings).write_text(json.dumps(together, indent=2) + "\n", encoding="utf-8")
     yield settings
+
+
+def _written(settings: Path) -> str:
+    """The settings that there are; those of no settings file's size are left to their owner."""
+    if not settings.is_file():
+        return "{}"
+    return settings.read_text(encoding="utf-8") if settings.stat().st_size <= MOST_SETTINGS_BYTES else ""
 
 
 def _title(name: str) -> str:

@@ -104,6 +104,9 @@ def replay(rules: Rules, recorded: RecordedGame, watch: Callable[[Match], Observ
 
     Raises ChooserError where these rules make it another game.
     """
+    if recorded.players not in rules.player_counts:
+        known = ", ".join(map(str, sorted(rules.player_counts)))
+        raise ChooserError(f"recorded with {recorded.players:,} players: the game is for {known}")
     match = rules.new_match(recorded.players, recorded.seed, round_limit=recorded.round_limit)
     observers = [watch(match)] if watch else []
     follower = Follower(recorded.choices, recorded.ending is not None)

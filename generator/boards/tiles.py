@@ -14,6 +14,7 @@ from engine.table.hexes import Axial
 from generator.boards.grid import ORIGIN, HexGrid, Point
 from generator.boards.pen import Element, Pen, path_of
 from generator.errors import LayoutError
+from generator.reading import MOST_TEMPLATE_BYTES, read_limited
 
 Theme = Mapping[str, Any]
 PATTERN_SIZE = 10.0
@@ -52,7 +53,7 @@ class Patterns:
 def _pattern(file: Path) -> tuple[dict[str, str], str]:
     parser = etree.XMLParser(resolve_entities=False, no_network=True, remove_comments=True)
     try:
-        root = etree.fromstring(file.read_bytes(), parser)
+        root = etree.fromstring(read_limited(file, MOST_TEMPLATE_BYTES, f"patterns/{file.name}"), parser)
     except etree.XMLSyntaxError as error:
         raise LayoutError(error.msg or "not well-formed", file=f"patterns/{file.name}", line=error.lineno) from None
     for element in root.iter():

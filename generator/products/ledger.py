@@ -11,9 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from generator.document import write_atomically
+from generator.images import MAX_BYTES
 
 FOLDER = ".pressgang"
 FILE = "built.json"
+
+MOST_LEDGER_BYTES = 50_000_000
+MOST_FILE_BYTES = 1_000_000_000
 
 
 class Ledger:
@@ -26,13 +30,12 @@ class Ledger:
     def is_fresh(self, name: str, inputs: str) -> bool:
         """Whether the file was made from these inputs and has not been touched since."""
         entry = self._entries.get(name)
-        file = self.folder / name
-        return entry is not None and entry.get("inputs") == inputs and file.is_file() and entry.get("sha256") == _sha256(file.read_bytes())
+        return entry is not None and entry.get("inputs") == inputs and _is_as_made(self.folder / name, entry)
 
     def holds(self, name: str, data: bytes) -> bool:
         """Whether the file has these bytes already."""
         file = self.folder / name
-        return name in self._entries and file.is_file() and file.read_bytes() == data
+        return name in self._entries and file.is_file() and file.stat().st_size == len(data) and file.read_bytes() == data
 
     def note(self, name: str, inputs: str, data: bytes) -> None:
         """Remembers a file that is made now."""
@@ -44,7 +47,7 @@ class Ledger:
             above, _, plain = name.rpartition("/")
             if above == folder and plain not in kept:
                 entry, file = self._entries.pop(name), self.folder / name
-                if file.is_file() and entry.get("sha256") == _sha256(file.read_bytes()):
+                if _is_as_made(file, entry):
                     file.unlink()
 
     def save(self) -> None:
@@ -56,10 +59,17 @@ class Ledger:
 def _read(file: Path) -> dict[str, dict[str, str]]:
     """A ledger that cannot be read is an empty one: everything is made again."""
     try:
+        if not file.is_file() or file.stat().st_size > MOST_LEDGER_BYTES:
+            return {}
         found = json.loads(file.read_text())
     except (OSError, ValueError):
         return {}
     return {name: entry for name, entry in found.items() if isinstance(entry, dict)} if isinstance(found, dict) else {}
+
+
+def _is_as_made(file: Path, entry: dict[str, str]) -> bool:
+    """Whether a file is the one that was made; one that has grown beyond all measure is not read to find out."""
+    return file.is_file() and file.stat().st_size <= MOST_FILE_BYTES and entry.get("sha256") == _sha256(file.read_bytes())
 
 
 def _sha256(data: bytes) -> str:
@@ -78,8 +88,16 @@ def files_fingerprint(folders: Iterable[Path], *patterns: str) -> str:
     for folder in folders:
         for file in sorted({file for pattern in patterns for file in folder.glob(pattern) if file.is_file()}):
             digest.update(file.relative_to(folder).as_posix().encode())
-            digest.update(hashlib.sha256(file.read_bytes()).digest())
+            digest.update(_content(file))
     return digest.hexdigest()[:16]
+
+
+def _content(file: Path) -> bytes:
+    """The hash of a file. One that is too large to be used anywhere counts by its size and time alone."""
+    found = file.stat()
+    if found.st_size > MAX_BYTES:
+        return f"{found.st_size} {found.st_mtime_ns}".encode()
+    return hashlib.sha256(file.read_bytes()).digest()
 
 
 @cache

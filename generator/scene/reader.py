@@ -20,7 +20,7 @@ from generator.scene.words import read_text, read_textbox
 from generator.units import parse_length
 
 MAX_BYTES: Final = 8_000_000
-MAX_NODES: Final = 200_000
+MAX_NODES: Final = 50_000
 MAX_DEPTH: Final = 64
 DEFAULT_BLEED: Final = 3.0
 _PARSER: Final = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True)
@@ -119,7 +119,7 @@ class _Reader:
     def _node(self, element: etree._Element, style: Style, depth: int) -> Node | None:
         self._nodes += 1
         if self._nodes > MAX_NODES:
-            raise self._error(element, f"more than {MAX_NODES} elements in one drawing")
+            raise self._error(element, f"more than {MAX_NODES:,} elements in one drawing")
         try:
             return self._read(element, style, depth)
         except ValueError as error:

@@ -15,6 +15,8 @@ from generator.scene.style import Colour, Style
 from generator.units import parse_length, parse_number
 
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
+MOST_CHARACTERS = 20_000
+"""Of one text box: as many as a text of the content may have."""
 _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
 
@@ -66,6 +68,8 @@ def read_textbox(element: etree._Element, attributes: Attributes, style: Style, 
     """A box of wrapped words. Raises ValueError, or LayoutError for its markup."""
     if not isinstance(style.fill, Colour):
         raise ValueError("words need a plain colour as fill")
+    if sum(map(len, map(str, element.itertext()))) > MOST_CHARACTERS:
+        raise ValueError(f"more than {MOST_CHARACTERS:,} characters in one box: spread them over several")
     own = attributes.own
     min_size = parse_length(own["min-size"]) if "min-size" in own else style.size
     if not 0.01 <= min_size <= style.size:

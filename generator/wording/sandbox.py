@@ -11,10 +11,10 @@ from jinja2.exceptions import SecurityError
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
 from jinja2.runtime import Context, LoopContext, Undefined
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import escape
 
 from engine.source.hints import did_you_mean
+from generator.metering import Meter, MeteredEnvironment
 from generator.wording.markup import number
 from generator.wording.readings import Collection, Reading
 
@@ -47,8 +47,8 @@ class Missing(StrictUndefined):
         return self._undefined_hint or f"nothing here is called '{name}'"
 
 
-class Sandbox(ImmutableSandboxedEnvironment):
-    """Calls of any kind, loops inside loops, and arithmetic on anything but numbers are refused."""
+class Sandbox(MeteredEnvironment):
+    """Calls of any kind, loops inside loops, and arithmetic on anything but numbers are refused; all else is on a budget."""
 
     intercepted_binops = frozenset({"*", "**", "%", "+", "-", "/", "//"})
 
@@ -76,12 +76,16 @@ class Sandbox(ImmutableSandboxedEnvironment):
         raise SecurityError("templates cannot call anything: use a filter")
 
 
-def make_environment(filters: Filters, *, markup: bool) -> Sandbox:
-    """Templates with these filters; with `markup` their own words may hold tags, without it they are escaped."""
+def make_environment(filters: Filters, *, markup: bool, meter: Meter | None = None) -> Sandbox:
+    """Templates with these filters; with `markup` their own words may hold tags, without it they are escaped.
+
+    Environments whose templates fill in each other's share a `meter`.
+    """
     extensions = () if markup else (Escaping,)
-    environment = Sandbox(autoescape=True, undefined=Missing, finalize=printable, extensions=extensions, cache_size=0)
+    environment = Sandbox(autoescape=True, undefined=Missing, finalize=printable, extensions=extensions, cache_size=0, meter=meter)
     environment.globals.clear()
-    environment.filters = {name: environment.filters[name] for name in KEPT_FILTERS} | dict(filters)
+    environment.keep_filters(KEPT_FILTERS)
+    environment.add_filters(filters)
     return environment
 
 

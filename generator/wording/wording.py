@@ -17,6 +17,7 @@ from engine.definitions.verbs import Verb
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
+from generator.metering import Meter
 from generator.wording.context import Context
 from generator.wording.grammar import Grammar
 from generator.wording.markup import capital, stopped, tidy
@@ -52,8 +53,9 @@ class Wording:
         self.icons = icons
         self._grammar = Grammar(self)
         filters = self._grammar.filters
-        self.phrase_environment = make_environment(filters, markup=True)
-        self._text_environment = make_environment(filters, markup=False)
+        meter = Meter()
+        self.phrase_environment = make_environment(filters, markup=True, meter=meter)
+        self._text_environment = make_environment(filters, markup=False, meter=meter)
         self._templates: dict[tuple[bool, str], Template] = {}
         self._depth = 0
         self._within = ""

@@ -5,15 +5,20 @@ from __future__ import annotations
 import csv
 import datetime
 import io
+import stat
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from engine.source.problems import ContentError, Problem, Severity
 
 MOST_BYTES = 16 * 1024 * 1024
-MOST_UNPACKED = 128 * 1024 * 1024
+MOST_UNPACKED = 64 * 1024 * 1024
+MOST_TAGS = 2_000_000
+"""Of all parts of a workbook together; a cell has two to four."""
 MOST_ROWS = 10_000
 MOST_COLUMNS = 300
 
@@ -57,14 +62,22 @@ def letters(column: int) -> str:
 
 def read_tables(path: Path) -> list[Table]:
     """The tables of a `.csv` or `.xlsx`. Raises ContentError with all that cannot be read."""
-    data = path.read_bytes()
-    if len(data) > MOST_BYTES:
-        raise _refusal(path.name, f"file of more than {MOST_BYTES // 1024 // 1024} MB")
+    data = _bytes(path)
     tables = _xlsx(data, path.name) if path.suffix.lower() == ".xlsx" else [_csv(data, path.name)]
     problems = [problem for table in tables for problem in _faults(table)]
     if problems:
         raise ContentError(problems)
     return tables
+
+
+def _bytes(path: Path) -> bytes:
+    """The bytes of a regular file that is not too large. Raises ContentError before it is read."""
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise _refusal(path.name, "is not a file")
+    if found.st_size > MOST_BYTES:
+        raise _refusal(path.name, f"file of more than {MOST_BYTES // 1024 // 1024} MB", "a spreadsheet holds one list of a game")
+    return path.read_bytes()
 
 
 def _csv(data: bytes, file: str) -> Table:
@@ -75,12 +88,21 @@ def _csv(data: bytes, file: str) -> Table:
     head = text.partition("\n")[0]
     separator = max(",;\t", key=head.count)
     try:
-        rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True))
+        rows = _limited(csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True), file)
     except csv.Error as error:
         raise _refusal(file, f"is no CSV: {error}") from None
-    if len(rows) > MOST_ROWS or any(len(row) > MOST_COLUMNS for row in rows):
-        raise _refusal(file, f"more than {MOST_ROWS} rows or {MOST_COLUMNS} columns")
     return _table(file, "", [[_worded(cell) for cell in row] for row in rows])
+
+
+def _limited(rows: Iterable[Sequence[Any]], file: str, sheet: str = "") -> list[Sequence[Any]]:
+    """The rows, not one read that is too many. Raises ContentError."""
+    taken: list[Sequence[Any]] = []
+    for row in islice(rows, MOST_ROWS + 1):
+        if len(taken) == MOST_ROWS or (len(row[0]) if sheet else len(row)) > MOST_COLUMNS:
+            where = f"sheet '{sheet}' has " if sheet else ""
+            raise _refusal(file, f"{where}more than {MOST_ROWS:,} rows or {MOST_COLUMNS} columns")
+        taken.append(row)
+    return taken
 
 
 def _worded(cell: str) -> str:
@@ -92,35 +114,51 @@ def _xlsx(data: bytes, file: str) -> list[Table]:
     from openpyxl import load_workbook
 
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            if sum(one.file_size for one in packed.infolist()) > MOST_UNPACKED:
-                raise _refusal(file, "is far too large once it is unpacked")
-        written = load_workbook(io.BytesIO(data))
-        shown = load_workbook(io.BytesIO(data), data_only=True)
+        _check_unpacked(data, file)
+        written = load_workbook(io.BytesIO(data), read_only=True)
+        shown = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
+        tables = list(_sheets(written, shown, file))
     except ContentError:
         raise
     except Exception as error:  # a broken workbook fails in as many ways as there are parts in it
         raise _refusal(file, f"is no workbook that can be read: {error}") from None
-    tables = []
-    for page in written.worksheets:
-        if page.max_row > MOST_ROWS or page.max_column > MOST_COLUMNS:
-            raise _refusal(file, f"sheet '{page.title}' has more than {MOST_ROWS} rows or {MOST_COLUMNS} columns")
-        results = shown[page.title]
-        rows = [[_Formula() if _is_lost(cell, results) else results[cell.coordinate].value for cell in row] for row in page.iter_rows()]
-        if any(cell is not None for row in rows for cell in row):
-            tables.append(_table(file, page.title, rows))
     if not tables:
         raise _refusal(file, "holds no table")
     return tables
+
+
+def _check_unpacked(data: bytes, file: str) -> None:
+    """Raises ContentError when the parts of a workbook would be too large in memory; they are unpacked piece by piece to find out."""
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        if sum(one.file_size for one in packed.infolist()) > MOST_UNPACKED:
+            raise _refusal(file, f"has more than {MOST_UNPACKED // 1024 // 1024} MB once it is unpacked")
+        tags = 0
+        for one in packed.infolist():
+            with packed.open(one) as part:
+                while piece := part.read(1 << 20):
+                    tags += piece.count(b"<")
+                    if tags > MOST_TAGS:
+                        raise _refusal(file, f"has more than {MOST_TAGS:,} tags: too many cells")
+
+
+def _sheets(written: Any, shown: Any, file: str) -> Iterator[Table]:
+    """Each sheet that holds anything: what is shown in its cells, and where a formula shows nothing."""
+    for page in written.worksheets:
+        results = shown[page.title]
+        for one in (page, results):
+            one.reset_dimensions()  # what a file says of its size need not be true
+        both = _limited(zip(page.iter_rows(), results.iter_rows(), strict=True), file, page.title)
+        rows = [[_Formula() if _is_lost(*cell) else cell[1].value for cell in zip(*row, strict=True)] for row in both]
+        if any(cell is not None for row in rows for cell in row):
+            yield _table(file, page.title, rows)
 
 
 class _Formula:
     """A formula whose result is not in the file."""
 
 
-def _is_lost(cell: object, results: object) -> bool:
-    formula = getattr(cell, "data_type", "") == "f"
-    return formula and results[cell.coordinate].value is None  # type: ignore[index, attr-defined]
+def _is_lost(cell: Any, result: Any) -> bool:
+    return getattr(cell, "data_type", "") == "f" and result.value is None
 
 
 def _table(file: str, sheet: str, rows: Sequence[Sequence[object]]) -> Table:
