@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
@@ -16,6 +16,7 @@ from engine.table.driver import ChooserError, Observer, Record
 from engine.table.rules import Match, Rules
 from generator.wording import Wording
 from generator.wording import plain as without_markup
+from pressgang.table_changes import changes, lines
 
 
 class Telling:
@@ -30,6 +31,7 @@ class Telling:
         self.turn: tuple[int, str] | None = None
         self.rolls = 0
         self.match: Match | None = None
+        self.shown: Mapping[str, Any] = {}
 
     def play(self, recorded: RecordedGame) -> str:
         """Play the recording. Returns what kept it from coming out as recorded, or nothing."""
@@ -39,6 +41,7 @@ class Telling:
             return str(error)
         if self.match:
             self.tell_rolls(self.match.chance.rolled)
+            self.tell_changes(self.match.table.to_plain())
         if self.aloud:
             ending = self.record.ending
             click.echo(f"{ending.reason}: {ending.winner or 'nobody'} wins, after {self.record.rounds} rounds")
@@ -50,6 +53,7 @@ class Telling:
 
         def step(decision: Decision, option: Option) -> None:
             self.tell_rolls(match.chance.rolled)
+            self.tell_changes(match.table.to_plain())
             self.tell_turn(match.table.round, getattr(match.table, "turn", ""))
             self.step(match.table.round, decision, option)
 
@@ -64,6 +68,20 @@ class Telling:
             if self.aloud:
                 click.echo(f"       rolled {', '.join(map(str, new))}")
 
+    def tell_changes(self, now: Mapping[str, Any]) -> None:
+        """What the last choice has made of the table: who won and lost what, cards drawn, tiles gone."""
+        shown, self.shown = self.shown, plain(now)
+        if not self.steps:
+            return
+        changed = self.steps[-1]["changes"] = changes(shown, self.shown)
+        if self.aloud:
+            for line in lines(changed, self.named):
+                click.echo(f"       {line}")
+
+    def named(self, value: Any) -> str:
+        """A value of the table in the words of the game."""
+        return without_markup(self.wording.value(value)) if value is not None else "none"
+
     def tell_turn(self, number: int, seat: str) -> None:
         """Where a turn begins."""
         if (number, seat) != self.turn:
@@ -75,7 +93,7 @@ class Telling:
         """Keep and tell one choice."""
         key, text = plain(option.to_plain()), self.words(decision, option)
         asked = {"round": number, "seat": decision.seat, "about": decision.about, "options": len(decision.options)}
-        self.steps.append(asked | {"choice": key, "text": text, "rolled": []})
+        self.steps.append(asked | {"choice": key, "text": text, "rolled": [], "changes": {}})
         if self.aloud:
             forced = "" if len(decision.options) > 1 else "  (forced)"
             click.echo(f"{len(self.steps):>5}  {text}  [{show(key)[1:-1]}]{forced}")

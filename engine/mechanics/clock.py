@@ -38,6 +38,8 @@ def crumble(game: Game) -> Ending | None:
         to_supply(game, table.heaps.pop(hex_))
         if owner := table.traps.pop(hex_, None):
             table.seats[owner].traps += 1
+    for seat in fallen:
+        game.meets(seat, "event:fell_with_a_tile")
     eliminate(game, *fallen, how=game.parameters.words.lost)
     if not table.alive():
         game.happens("ending.all_fell")

@@ -66,6 +66,7 @@ class Contest:
     def fight(self) -> Play[None]:
         """From the first card to the winner."""
         self.game.happens("contest")
+        self.game.table.contest = None
         yield from self._commit()
         yield from self._reveal()
         if self.slipped is None:
@@ -118,6 +119,7 @@ class Contest:
 
     def _apply(self, side: Side, card: str) -> None:
         game = self.game
+        game.meets(side.seat, f"card:{card}")
         if side.cancelled:
             side.cancelled -= 1
             game.happens("contest.cancelled")

@@ -52,6 +52,7 @@ def use_card(game: Game, seat: Seat, option: Option) -> Play[None]:
     """Show a card, put it back into the deck and carry its use out."""
     card = option.args["card"]
     game.happens("card.used", f"card.{card}")
+    game.meets(seat, f"card:{card}")
     game.table.now.card_uses -= 1
     seat.hand.remove(card)
     shuffle_in(game, [card])

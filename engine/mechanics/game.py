@@ -23,6 +23,8 @@ class Game:
     table: Table
     chance: Chance
     happened: Counter[str] = field(default_factory=Counter)
+    met: Counter[str] = field(default_factory=Counter)
+    """For statistics: what happened to seats, and which cards came to them and were played (`card:surge@blue`)."""
 
     @property
     def parameters(self) -> Parameters:
@@ -33,6 +35,12 @@ class Game:
         """Count that this has happened (the names of `happenings.py`, and those of the game's own rules)."""
         for name in names:
             self.happened[name] += 1
+
+    def meets(self, seat: Seat, *names: str) -> None:
+        """Count for the statistics of playtests that a seat met with this: `event:…`, `drawn:…`, `card:…`."""
+        for name in names:
+            self.met[name] += 1
+            self.met[f"{name}@{seat.colour}"] += 1
 
     def power_works(self, seat: Seat, kind: type[Verb]) -> None:
         """Count that the power of a class that has this verb has done what it says."""

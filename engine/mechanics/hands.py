@@ -17,11 +17,19 @@ def shuffle_in(game: Game, cards: list[str]) -> None:
         game.chance.deals.shuffle(game.table.deck)
 
 
+def take_cards(game: Game, seat: Seat, number: int) -> None:
+    """The top cards of the deck into a hand, as many as there are."""
+    deck = game.table.deck
+    drawn = [deck.pop() for _ in range(min(number, len(deck)))]
+    seat.hand += drawn
+    game.meets(seat, *(f"drawn:{card}" for card in drawn))
+
+
 def draw(game: Game, seat: Seat, number: int) -> Play[None]:
     """Draw cards, as many as there are, and keep no more than a hand may hold."""
-    table, limits = game.table, game.parameters.limits
+    limits = game.parameters.limits
     game.happens("hand.drawn")
-    seat.hand += [table.deck.pop() for _ in range(min(number, len(table.deck)))]
+    take_cards(game, seat, number)
     surplus = len(seat.hand) - limits.hand if limits else 0
     if surplus > 0:
         game.happens("hand.full")

@@ -54,6 +54,9 @@ def contend(game: Game, challenger: Seat, defender: Seat, *, farther: int = 0) -
     assert contest.winner is not None
     winner, loser = contest.winner, contest.other(contest.winner)
     game.happens("contest.won", "contest.drain")
+    contested = game.parameters.words.contest
+    game.meets(winner.seat, f"event:{contested}_won")
+    game.meets(loser.seat, f"event:{contested}_lost")
     if not take_from(game, loser.seat, winner.seat, game.parameters.contest.drain + winner.drains_more):
         game.happens("contest.drain.nothing")
     contest.return_cards()
@@ -65,6 +68,7 @@ def contend(game: Game, challenger: Seat, defender: Seat, *, farther: int = 0) -
 def slip_away(game: Game, seat: Seat) -> Play[None]:
     """Out of a contest without a result."""
     game.happens("contest.slip")
+    game.meets(seat, "event:slipped_away")
     options = [Option("slip", {"to": label(near)}) for near in game.free_near(seat.standing)]
     option = yield from choose(seat, "slip", options)
     yield from arrive(game, seat, parse_hex(option.args["to"]))
@@ -147,6 +151,8 @@ def land_on_trap(game: Game, mover: Seat) -> Play[None]:
         game.happens("trap.own")
         return
     game.happens("trap.sprung")
+    game.meets(mover, "event:trap_sprung")
+    game.meets(table.seats[owner], "event:own_trap_sprung")
     del table.traps[mover.standing]
     table.seats[owner].traps += 1
     yield from spring(game, table.seats[owner], mover)

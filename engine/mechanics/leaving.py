@@ -20,6 +20,7 @@ def eliminate(game: Game, *seats: Seat, how: str) -> None:
     """Out of the game, at once and together. Raises LastOne when one is left."""
     for seat in seats:
         game.happens("out", f"out.{how}")
+        game.meets(seat, f"event:{how}")
         _clear_away(game, seat, how)
     alive = game.table.alive()
     if len(alive) == 1:

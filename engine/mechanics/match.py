@@ -66,8 +66,8 @@ class PlayedMatch:
 
     @property
     def fired(self) -> Counter[str]:
-        """The clauses of this edition that were played so far."""
-        return self.game.rules.played.counter(self.game.happened)
+        """The clauses of this edition that were played so far, and what seats met with."""
+        return self.game.rules.played.counter(self.game.happened) + self.game.met
 
     def play(self) -> Play[Ending]:
         """From the table as it stands to the end."""

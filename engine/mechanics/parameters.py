@@ -25,6 +25,7 @@ class Words:
     traps: str = "traps"
     marked: str = "marked"
     contest: str = "contest"
+    bid: str = "bid"
     stuck: str = "stuck"
     """How somebody is eliminated who has to move and stands on nothing."""
     lost: str = "lost"

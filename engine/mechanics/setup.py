@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.mechanics.board import Board
 from engine.mechanics.compiled import Compiled
 from engine.mechanics.game import Game, choose
+from engine.mechanics.hands import take_cards
 from engine.mechanics.table import Seat, Table
 from engine.table.decisions import Option, Play
 
@@ -35,4 +36,4 @@ def prepare(game: Game) -> Play[None]:
             game.happens("setup.class.alias")
     game.happens("setup.deal")
     for seat in table.seats.values():
-        seat.hand = [table.deck.pop() for _ in range(rules.parameters.start.cards)]
+        take_cards(game, seat, rules.parameters.start.cards)

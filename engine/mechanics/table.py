@@ -51,7 +51,7 @@ class Turn:
 
 @dataclass(slots=True)
 class LastContest:
-    """The strengths and the winner of the last contest of this turn, which lie open for all to see."""
+    """The strengths in the last contest of this turn, or the bids of the last bidding, and who won: open for all to see."""
 
     strengths: dict[str, int]
     winner: str | None
@@ -82,6 +82,7 @@ class Table:
     """Cards in the present contest that are not revealed yet."""
     revealed: dict[str, list[str]] = field(default_factory=dict)
     contest: LastContest | None = None
+    bid: LastContest | None = None
     contested: Axial | None = None
     """Where two pieces stand until a contest is settled."""
 
@@ -137,6 +138,8 @@ class Table:
             plain["committed"], plain["revealed"] = self.committed, self.revealed
         if self.contest:
             plain[words.contest] = {**self.contest.strengths, "winner": self.contest.winner}
+        if self.bid:
+            plain[words.bid] = {**self.bid.strengths, "winner": self.bid.winner}
         return plain
 
     def _seat(self, seat: Seat) -> dict[str, Any]:

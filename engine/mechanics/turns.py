@@ -14,7 +14,7 @@ def begin_turn(game: Game, seat: Seat) -> None:
     numbers = game.parameters.turn
     game.table.turn = seat.colour
     game.table.now = Turn(actions=numbers.actions, moves=numbers.moves, card_uses=numbers.card_uses)
-    game.table.contest = None
+    game.table.contest = game.table.bid = None
 
 
 def take_turn(game: Game, seat: Seat) -> Play[None]:

@@ -142,6 +142,10 @@ class Wording:
         fields = {"seat": seat, "kind": kind, "args": told, "name": self.name_of(kind)}
         return capital(self.say("options", kind if self.book.has("options", kind) else "other", fields))
 
+    def value(self, value: Any) -> str:
+        """A value of the table as the log of a game tells it: what has a name is called by it."""
+        return str(escape(self._grammar.told(value)))
+
     def numbers(self, items: Iterable[int]) -> str:
         """Numbers to choose from: «2 to 6», «3 or 6»."""
         return self._grammar.numbers(items)

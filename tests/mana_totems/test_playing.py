@@ -97,7 +97,7 @@ def test_random_games_exercise_the_rules() -> None:
     for seed in range(25):
         fired += played(4, f"coverage {seed}").fired
     printed = {clause.id for clause in rules().data.clauses if not clause.physical}
-    assert set(fired) <= printed
+    assert {name for name in fired if ":" not in name} <= printed
     assert len(printed - set(fired)) < 25
 
 

@@ -23,6 +23,7 @@ WORDS = Words(
     stock="reserve",
     marked="fading",
     contest="clash",
+    bid="struggle",
     stuck="immobilized",
     lost="banished",
     ending="last_totem",

@@ -1,0 +1,91 @@
+"""What is told of games: in the log of a replay, and in the statistics of playtests."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from conftest import HOME
+
+from pressgang.cli import main
+
+GAMES = 20
+
+
+def run(*words: str) -> str:
+    result = CliRunner().invoke(main, [*words, "--project", str(HOME)])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    out = tmp_path_factory.mktemp("games")
+    wanted = [word for number in range(GAMES) for word in ("--record", str(number))]
+    options = [
+        "--players",
+        "4",
+        "--games",
+        str(GAMES),
+        "--seed",
+        "7",
+        "--bots",
+        "random",
+        "--jobs",
+        "1",
+        "--out",
+        str(out),
+    ]
+    run("playtest", "mana_totems", *options, *wanted)
+    return sorted(out.rglob("*.json"))
+
+
+def test_a_replay_tells_what_each_choice_has_changed(recorded: list[Path]) -> None:
+    games = [json.loads(run("replay", str(file), "--json")) for file in recorded]
+    assert len(games) == GAMES
+    changed = [step["changes"] for game in games for step in game["steps"]]
+    clashes = [one["clash"][1] for one in changed if one.get("clash") and one["clash"][1]]
+    assert clashes
+    assert all(len(clash) == 3 and clash["winner"] in {None, *clash} for clash in clashes)
+    assert any(one.get("struggle") for one in changed)
+    assert any(one.get("tiles", {}).get("removed") for one in changed), "what crumbles"
+    seats = [seat for one in changed for seat in one.get("seats", {}).values()]
+    assert any(seat.get("hand", {}).get("added") for seat in seats if "hand" in seat), "drawn cards"
+    assert any("reserve" in seat for seat in seats)
+
+
+def test_reserves_in_the_changes_add_up(recorded: list[Path]) -> None:
+    for file in recorded[:4]:
+        game = json.loads(run("replay", str(file), "--json"))
+        reserves: dict[str, int] = {}
+        for step in game["steps"]:
+            for colour, seat in step["changes"].get("seats", {}).items():
+                if "reserve" in seat:
+                    before, after = seat["reserve"]
+                    assert reserves.setdefault(colour, before) == before
+                    reserves[colour] = after
+        assert reserves
+
+
+def test_the_log_tells_it_in_words(recorded: list[Path]) -> None:
+    log = "".join(run("replay", str(file)) for file in recorded)
+    assert " winner " in log
+    assert "hand + " in log
+    assert "reserve 3 \u2192 4" in log
+    assert "tiles \u2212 " in log
+    assert "out none \u2192 banished" in log
+
+
+def test_cards_and_events_are_counted_by_who_met_with_them() -> None:
+    told = json.loads(run("playtest", "mana_totems", "--players", "3", "--games", "40", "--seed", "2", "--bots", "greedy", "--json"))
+    assert len(told["cards"]) == 14
+    for card in told["cards"].values():
+        assert card["played"] <= card["drawn"]
+        assert card["played_by"]["games"] <= card["held_by"]["games"]
+    events = told["events"]
+    assert {"clash_won", "clash_lost", "banished", "immobilized", "trap_sprung"} <= events.keys()
+    assert events["clash_won"]["times"] == events["clash_lost"]["times"]
+    out = events["banished"]["times"] + events["immobilized"]["times"]
+    assert 40 <= out <= 2 * 40 + 40
