@@ -64,6 +64,7 @@ class Grammar:
             "numbers": self.numbers,
             "ordinal": self.ordinal,
             "say": self.say,
+            "share": self.share,
             "sentences": self.sentences,
             "some": self.some,
             "span": self.span,
@@ -122,6 +123,13 @@ class Grammar:
         """«1–3», what a die shows."""
         low, high = _pair(pair)
         return self.speaker.say("frames", "dice_range", {"shape": "same" if low == high else "range", "low": low, "high": high})
+
+    def share(self, sides: Any, place: Any, parts: Any) -> Markup:
+        """«3–4»: what a die with so many sides shows for the second of three equal parts."""
+        high, at, number = _whole(sides), _whole(place), _whole(parts)
+        if not 1 <= at <= number <= high:
+            raise TypeError(f"there is no part {at} of {number} on a die with {high} sides")
+        return self.dice_range(((at - 1) * high // number + 1, at * high // number))
 
     def cost(self, price: Any) -> Markup:
         """«1 Action and 3 Energy Tokens»."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from engine.definitions.clauses import Glossary, RuleSection
 from engine.definitions.game import GameData
@@ -17,7 +17,11 @@ from engine.source.problems import ContentError, Problem
 from generator.wording.markup import fault_of, plain
 from generator.wording.phrase_checks import phrase_problems
 from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.phrases import Phrase
 from generator.wording.readings import Collection, Reading
+from generator.wording.translation import FOLDER
+from generator.wording.typed_numbers import Numbers
+from generator.wording.typed_numbers import problems_of as typed_numbers
 from generator.wording.wording import Wording
 
 PRINTED = " as printed"
@@ -51,6 +55,12 @@ def text_problems(
     problems = phrase_problems(book, game.vocabulary, wording.phrase_environment)
     for name, source, say in [*_things(wording), *_prose(wording)]:
         problems += _faults(name, source, say, book)
+    numbers, foreign = Numbers(wording), book.language != own
+    for phrase in _written(wording):
+        found = list(typed_numbers(phrase, numbers))
+        problems += [
+            one for one in found if not foreign or PurePosixPath(one.file).parent.name == FOLDER
+        ]  # the others are not translated yet
     return sorted({(found.file, found.line, found.column, found.message): found for found in problems}.values())
 
 
@@ -111,6 +121,20 @@ def _texts(wording: Wording, thing: Reading, name: str) -> Iterator[tuple[str, C
                 yield from _texts(wording, inner, f"{name}.{part}.{inner['id']}")
         elif isinstance(value, Reading) and "id" not in value.fields and "effects" not in value.fields:
             yield from _texts(wording, value, f"{name}.{part}")
+
+
+def _written(wording: Wording) -> Iterator[Phrase]:
+    """All prose as it is written, with its references still to be filled in."""
+    game, place = wording.game, wording.texts.place
+    for section in game.all(RuleSection):
+        yield replace(place(section), text=section.section.intro)
+    for clause in game.clauses:
+        yield replace(place(clause), text=clause.text)
+        yield replace(place(clause, "heading"), text=clause.heading)
+    for glossary in game.all(Glossary):
+        for term in glossary.glossary:
+            if isinstance(term.text, str) and (not term.editions or game.edition in term.editions):
+                yield replace(place(term), text=term.text)
 
 
 def _prose(wording: Wording) -> Iterator[Said]:
