@@ -183,9 +183,9 @@ class Watch:
 
     def __call__(self, decision: Decision, _option: Option) -> None:
         """Look at the table before a choice is carried out."""
-        keys = [repr(option) for option in decision.options]
+        keys = [f"{kind} {args}" for kind, args in decision.options]
         if len(set(keys)) < len(keys):
-            doubled, _ = Counter(keys).most_common(1)[0]
+            doubled, _ = Counter(map(repr, decision.options)).most_common(1)[0]
             raise BrokenTableError(f"{decision.seat} is offered the same twice ({decision.about}): {doubled}")
         table = self.match.table
         turn = (table.round, getattr(table, "turn", None))

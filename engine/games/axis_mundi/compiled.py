@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from engine.definitions.boards import IslandFile
@@ -54,7 +55,11 @@ class Compiled:
         self.healing = {one.id: effect for one in self.terrain.values() for effect in one.effects if isinstance(effect, Heal)}
         """What the kinds of terrain that heal on entering do."""
         self.actions: tuple[Action, ...] = data.one(ActionFile).actions
+        self.tokens = Counter({one.id: one.copies for one in self.treasures.values()})
+        """How many of each Treasure Token there are."""
         self.islands: dict[int, Island] = {file.board.players: laid_out(file.board) for file in data.all(IslandFile)}
+        self.box = {players: self._box(players) for players in self.islands}
+        """How many of each card are in the game, by number of players."""
         self.infection_hit_points = _infection_hit_points(self.characters)
         self.largest_bound = _largest_bound(self) + 1
         """Above every number that a condition asks for, all numbers are alike."""
@@ -69,6 +74,9 @@ class Compiled:
         """Shortest ways by players, goal, whether the figure flies, whether it hunts, and its Actions; see `outlook`."""
         self.steps: dict[tuple[int, bool, bool], object] = {}
         """What leads where by players, whether the figure flies, whether it may enter the Axis Mundi Hex; see `outlook`."""
+
+    def _box(self, players: int) -> Counter[str]:
+        return Counter({one.id: one.copies for one in self.cards.values() if not one.players or players in one.players})
 
     def _terrain_with(self, verb: type[Verb]) -> frozenset[str]:
         """The kinds of terrain that have this effect."""

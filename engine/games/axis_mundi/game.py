@@ -31,7 +31,9 @@ class Game:
     island: Island
     table: Table
     chance: Chance
-    fired: Counter[str] = field(default_factory=Counter)
+    _fired: Counter[str] = field(default_factory=Counter)
+    _told: list[str] = field(default_factory=list)
+    """What has been played since it was counted last."""
     _still: dict[str, Powers] | None = None
     """Powers by colour while nothing changes."""
 
@@ -55,17 +57,20 @@ class Game:
         return self.table.seats[self.table.turn]
 
     def fire(self, *clauses: str) -> None:
-        """Count that these clauses (or effects, as `card:suture_kit`) have been played."""
-        fired = self.fired
-        for clause in clauses:
-            fired[clause] += 1
+        """Tell that these clauses (or effects, as `card:suture_kit`) have been played."""
+        self._told += clauses
 
     def fire_by(self, seat: Seat, *names: str) -> None:
-        """Count these, and who did it or met with it, for the statistics of playtests (`card:suture_kit@blue`)."""
-        fired = self.fired
+        """Tell of these, and who did it or met with it, for the statistics of playtests (`card:suture_kit@blue`)."""
         for name in names:
-            fired[name] += 1
-            fired[f"{name}@{seat.colour}"] += 1
+            self._told += (name, f"{name}@{seat.colour}")
+
+    @property
+    def fired(self) -> Counter[str]:
+        """How often everything has been played; counted when somebody asks."""
+        self._fired.update(self._told)
+        self._told.clear()
+        return self._fired
 
     def powers(self, seat: Seat) -> Powers:
         """What the figure can do now."""

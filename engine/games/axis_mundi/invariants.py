@@ -20,30 +20,35 @@ def broken(game: Game) -> list[str]:
 
 
 def _cards(game: Game) -> list[str]:
-    table, players = game.table, game.island.players
-    there: Counter[str] = Counter([*table.discard, *table.now.aside])
+    table = game.table
+    there = [*table.discard, *table.now.aside]
     for cards in table.decks.values():
-        there.update(cards)
+        there += cards
     for crate in table.crates.values():
         for cards in crate.values():
-            there.update(cards)
+            there += cards
     for seat in table.seats.values():
-        there.update([*seat.hand, *seat.active, *seat.face_down])
-    there.update(card for _, card in table.card_markers.values())
-    there.update(card for card in table.out_of_game if card in game.rules.cards)
-    box = Counter({one.id: one.copies for one in game.rules.cards.values() if not one.players or players in one.players})
-    return [f"{there[card]} of {box[card]} copies of {card} are on the table" for card in box | there if there[card] != box[card]]
+        there += (*seat.hand, *seat.active, *seat.face_down)
+    there += [card for _, card in table.card_markers.values()]
+    there += [card for card in table.out_of_game if card in game.rules.cards]
+    box = game.rules.box[game.island.players]
+    return [f"{found} of {copies} copies of {card} are on the table" for card, found, copies in _miscounted(there, box)]
 
 
 def _treasures(game: Game) -> list[str]:
-    table = game.table
-    there = Counter(token for tokens in table.treasures.values() for token in tokens)
+    table, known = game.table, game.rules.treasures
+    there = [token for tokens in table.treasures.values() for token in tokens]
     for seat in table.seats.values():
-        there.update(token for token in (*seat.treasures, *seat.fetched) if token in game.rules.treasures)
-    there.update(token for token in table.out_of_game if token in game.rules.treasures)
-    there.update("time_bomb" for _ in table.bombs)
-    box = Counter({one.id: one.copies for one in game.rules.treasures.values()})
-    return [f"{there[token]} of {box[token]} {token} are there" for token in box | there if there[token] != box[token]]
+        there += [token for token in (*seat.treasures, *seat.fetched) if token in known]
+    there += [token for token in table.out_of_game if token in known]
+    there += ["time_bomb"] * len(table.bombs)
+    return [f"{found} of {copies} {token} are there" for token, found, copies in _miscounted(there, game.rules.tokens)]
+
+
+def _miscounted(there: list[str], box: Counter[str]) -> list[tuple[str, int, int]]:
+    """What is there in another number than in the box, with both numbers."""
+    found = Counter(there)
+    return [] if dict.__eq__(found, box) else [(one, found[one], box[one]) for one in box | found if found[one] != box[one]]
 
 
 def _places(game: Game) -> list[str]:
@@ -60,19 +65,21 @@ def _places(game: Game) -> list[str]:
 
 
 def _mat(game: Game, seat: Seat) -> list[str]:
-    constants, found = game.rules.constants, []
-    bounds = {
-        "hit_points": (seat.hit_points, 1, maximum(game, seat)),
-        "wounds": (seat.wounds, 0, constants.wounds.per_hit_point - 1),
-        "energy": (max(seat.energy), 0, constants.energy.maximum),
-        "mischief": (seat.mischief, 0, constants.mischief.maximum),
-        "scrounge": (seat.scrounge, 0, constants.scrounge.maximum),
-        "cards in hand": (len(seat.hand), 0, game.powers(seat).hand_limit),
-        "Activated Cards": (len(seat.active), 0, game.powers(seat).slots),
-    }
-    for name, (number, least, most) in bounds.items():
-        if not least <= number <= most:
-            found.append(f"{seat.colour} has {number} {name}: must be {least} to {most}")
+    constants, powers = game.rules.constants, game.powers(seat)
+    bounds = (
+        ("hit_points", seat.hit_points, 1, maximum(game, seat)),
+        ("wounds", seat.wounds, 0, constants.wounds.per_hit_point - 1),
+        ("energy", max(seat.energy), 0, constants.energy.maximum),
+        ("mischief", seat.mischief, 0, constants.mischief.maximum),
+        ("scrounge", seat.scrounge, 0, constants.scrounge.maximum),
+        ("cards in hand", len(seat.hand), 0, powers.hand_limit),
+        ("Activated Cards", len(seat.active), 0, powers.slots),
+    )
+    found = [
+        f"{seat.colour} has {number} {name}: must be {least} to {most}"
+        for name, number, least, most in bounds
+        if not least <= number <= most
+    ]
     if len(set(seat.active)) < len(seat.active):
         found.append(f"{seat.colour} has the same card Activated twice (cards.no_duplicate_active)")
     return found

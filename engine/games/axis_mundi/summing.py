@@ -23,9 +23,16 @@ UNLIMITED = 1_000_000
 
 def powers_of(rules: Compiled, players: int, seat: Seat) -> Powers:
     """What the figure can do now, in a game for so many players."""
+    bound, hit_points, energy = rules.largest_bound, seat.hit_points, max(seat.energy)
     facts = (
-        *(players, seat.borrowed or seat.character, seat.form, seat.upgraded, seat.axis_mundi_level, tuple(seat.active)),
-        *(min(seat.hit_points, rules.largest_bound), min(max(seat.energy), rules.largest_bound)),
+        players,
+        seat.borrowed or seat.character,
+        seat.form,
+        seat.upgraded,
+        seat.axis_mundi_level,
+        tuple(seat.active),
+        hit_points if hit_points < bound else bound,
+        energy if energy < bound else bound,
     )
     found = rules.powers_cache.get(facts)
     if found is None:
