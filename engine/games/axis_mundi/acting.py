@@ -69,24 +69,39 @@ PRICED_INSIDE = (verbs.PlayCard, verbs.Activate, verbs.Harvest)
 
 
 class Offer(NamedTuple):
-    """A doable with the function that lists its options."""
+    """A doable with the function that lists its options, and what decides at a glance whether it is offered."""
 
     doable: Doable
     options: Options
-    priced_inside: bool
+    actions: int
+    """What has to be left for it, of the kind `paid_as`; 0 where it works out its price itself."""
+    paid_as: str
+    tokens: bool
+    """Whether its price has tokens."""
     melee: bool
+    conditional: bool
+    """Whether its action has limits or needs, beside where it is done and by whom."""
 
 
 def _offer(doable: Doable) -> Offer:
-    kind = type(doable.effect)
-    return Offer(doable, DOINGS[kind][0], kind in PRICED_INSIDE, kind is verbs.Melee)
+    kind, cost, action = type(doable.effect), doable.cost, doable.action
+    inside = kind in PRICED_INSIDE
+    tokens = not inside and bool(cost.energy or cost.mischief or cost.scrounge)
+    conditional = action is not None and bool(action.limit or action.needs.treasure or action.needs.active)
+    return Offer(doable, DOINGS[kind][0], 0 if inside else cost.actions, doable.paid_as, tokens, kind is verbs.Melee, conditional)
 
 
-def _action_offers(rules: Compiled, *, flies: bool) -> list[tuple[Action, list[Offer]]]:
-    """Every action with its offers, worked out once; for who flies, with its own prices."""
-    if flies not in rules.offers:
-        rules.offers[flies] = [(action, [_offer(doable) for doable in _doables(action, flies=flies)]) for action in rules.actions]
-    found: list[tuple[Action, list[Offer]]] = rules.offers[flies]
+def _action_offers(game: Game, seat: Seat) -> list[Offer]:
+    """The actions that this figure may take on this terrain, worked out once; for who flies, with its own prices."""
+    rules, terrain, flies = game.rules, game.table.terrain[seat.at], game.powers(seat).flies
+    key = (flies, seat.form, terrain)
+    if key not in rules.offers:
+        here = [action for action in rules.actions if not action.where or terrain in action.where]
+        offers = [_offer(doable) for action in here if seat.form not in action.not_for for doable in _doables(action, flies=flies)]
+        rules.offers[key] = (offers, ["move.run.not_angel_demon" for action in here if seat.form in action.not_for])
+    offers, barred = rules.offers[key]
+    game.fire(*barred)
+    found: list[Offer] = offers
     return found
 
 
@@ -125,12 +140,7 @@ def _power_doables(power: Power, *, demon: bool) -> Iterator[Doable]:
 
 
 def _allowed(game: Game, seat: Seat, action: Action) -> bool:
-    now, table = game.table.now, game.table
-    if action.where and table.terrain[seat.at] not in action.where:
-        return False
-    if seat.form is not None and seat.form in action.not_for:
-        game.fire("move.run.not_angel_demon")
-        return False
+    now = game.table.now
     if action.limit == "once_per_turn" and action.id in now.used:
         game.fire("action.crate.once" if action.id == "take_crate_card" else "v3.power_heal")
         return False
@@ -153,21 +163,19 @@ def _options(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
     leaving = _must_leave(game, seat)
     points = {kind: points_for(game, seat, kind) for kind in ("general", "move", "attack")}
     painless = extra(game, seat, "painless_melee") > 0
-    actions = _action_offers(game.rules, flies=game.powers(seat).flies)
-    offers = [offer for action, several in actions if _allowed(game, seat, action) for offer in several]
-    offers += _power_offers(game, seat)
-    for doable, options, priced_inside, melee in offers:
-        if melee and painless:
+    for offer in (*_action_offers(game, seat), *_power_offers(game, seat)):
+        doable = offer.doable
+        if offer.conditional and doable.action and not _allowed(game, seat, doable.action):
+            continue
+        if offer.melee and painless:
             doable = replace(doable, painless=True)
-        elif not priced_inside and (doable.cost.actions > points[doable.paid_as] or not has_tokens(game, seat, doable.cost)):
+        elif offer.actions > points[offer.paid_as] or (offer.tokens and not has_tokens(game, seat, doable.cost)):
             continue
         if leaving is not None and not _fits_leaving(doable, leaving):
             continue
         kind = doable.id
-        for args in options(game, seat, doable):
-            found.append((Option(kind, args), doable))
-    for args in treasures.use_options(game, seat):
-        found.append((Option("use_treasure", args), None))
+        found += [(Option(kind, args), doable) for args in offer.options(game, seat, doable)]
+    found += [(Option("use_treasure", args), None) for args in treasures.use_options(game, seat)]
     if leaving is not True:
         found.append((END_TURN, None))
     return found

@@ -46,6 +46,7 @@ class Compiled:
         self.forms: dict[str, Form] = {one.id: one for one in people.forms}
         self.treasures: dict[str, Treasure] = {one.id: one for one in data.one(TreasureFile).treasures}
         self.terrain: dict[str, Terrain] = {one.id: one for one in data.one(TerrainFile).terrain}
+        self.enterable = frozenset(one.id for one in self.terrain.values() if one.enter)
         self.sheltering = self._terrain_with(verbs.Shelter)
         """Kinds of terrain that shelter, that a cave opens in, that an Angel or Demon wins on, that transform, that have a Crate."""
         self.caves = self._terrain_with(verbs.CaveMouth)
@@ -65,7 +66,7 @@ class Compiled:
         """Above every number that a condition asks for, all numbers are alike."""
         self.powers_cache: dict[object, Powers] = {}
         """Sums of standing effects by what they depend on; see `summing`."""
-        self.offers: dict[bool, Any] = {}
+        self.offers: dict[tuple[bool, str | None, str], Any] = {}
         self.power_offers: dict[tuple[str | None, int], Any] = {}
         """Options of actions and powers, worked out once; see `acting`."""
         self.action_prices = _action_prices(self.actions, tuple(self.forms.values()))

@@ -23,6 +23,18 @@ class Won(Exception):  # noqa: N818 - an event of the game, no error
         self.colour = colour
 
 
+class Still:
+    """What is worked out once while nothing on the table changes."""
+
+    __slots__ = ("occupied", "powers")
+
+    def __init__(self, table: Table) -> None:
+        self.powers: dict[str, Powers] = {}
+        """What figures can do, by colour."""
+        self.occupied = {seat.at for seat in table.seats.values() if not seat.invisible}
+        """Hexes on which a visible figure stands."""
+
+
 @dataclass(slots=True)
 class Game:
     """One game being played."""
@@ -34,13 +46,13 @@ class Game:
     _fired: Counter[str] = field(default_factory=Counter)
     _told: list[str] = field(default_factory=list)
     """What has been played since it was counted last."""
-    _still: dict[str, Powers] | None = None
-    """Powers by colour while nothing changes."""
+    _still: Still | None = None
+    """What has been worked out while nothing changes."""
 
     @contextmanager
     def standing_still(self) -> Iterator[None]:
         """While options are gathered nothing on the table changes, so what figures can do is added up once."""
-        self._still = {}
+        self._still = Still(self.table)
         try:
             yield
         finally:
@@ -74,11 +86,12 @@ class Game:
 
     def powers(self, seat: Seat) -> Powers:
         """What the figure can do now."""
-        if self._still is None:
+        still = self._still
+        if still is None:
             return powers_of(self.rules, self.island.players, seat)
-        found = self._still.get(seat.colour)
+        found = still.powers.get(seat.colour)
         if found is None:
-            found = self._still[seat.colour] = powers_of(self.rules, self.island.players, seat)
+            found = still.powers[seat.colour] = powers_of(self.rules, self.island.players, seat)
         return found
 
     def opponents(self, seat: Seat) -> list[Seat]:
@@ -93,17 +106,20 @@ class Game:
 
     def may_hold(self, n: int) -> bool:
         """Whether a figure may come to stand on the hex: enterable and without a visible figure (turn.occupancy, terrain.inaccessible)."""
-        table = self.table
-        if n == AXIS and not table.axis_open:
-            return False
-        if not self.rules.terrain[table.terrain[n]].enter:
-            self.fire("terrain.inaccessible")
-            return False
-        return table.figure_on(n) is None
+        return bool(self.free((n,)))
 
     def free(self, hexes: Iterable[int]) -> list[int]:
         """Those on which a figure may come to stand."""
-        return [n for n in hexes if self.may_hold(n)]
+        table, enterable, free = self.table, self.rules.enterable, []
+        occupied = (self._still or Still(table)).occupied
+        for n in hexes:
+            if n == AXIS and not table.axis_open:
+                continue
+            if table.terrain[n] not in enterable:
+                self._told.append("terrain.inaccessible")
+            elif n not in occupied:
+                free.append(n)
+        return free
 
     def is_sheltered(self, seat: Seat) -> bool:
         """Whether its figure stands on Sheltered Terrain."""

@@ -20,7 +20,7 @@ POSITIONS = 6
 class Facing:
     """The island after some number of rotations: where every hex lies and what it touches."""
 
-    __slots__ = ("at", "down", "far", "near", "neighbours", "place", "same", "up")
+    __slots__ = ("at", "beside", "down", "far", "near", "neighbours", "place", "same", "up")
 
     def __init__(self, island: Island, turns: int) -> None:
         size = island.size
@@ -43,6 +43,7 @@ class Facing:
         self.same = [self._stepping(island, n, 0) for n in range(size)]
         self.up = [self._stepping(island, n, 1) for n in range(size)]
         self.down = [self._stepping(island, n, -1) for n in range(size)]
+        self.beside = {"same": self.same, "up": self.up, "down": self.down}
 
     def _stepping(self, island: Island, n: int, climb: int) -> tuple[int, ...]:
         return tuple(m for m in self.neighbours[n] if island.level[m] - island.level[n] == climb)

@@ -25,9 +25,8 @@ def may_move(game: Game, seat: Seat) -> bool:
 
 def reachable(game: Game, seat: Seat, n: int, levels: tuple[verbs.LevelStep, ...]) -> list[tuple[int, verbs.LevelStep]]:
     """Hexes to which one step from hex n can lead, with the Level it leads to."""
-    facing = game.facing
-    beside = {"same": facing.same, "up": facing.up, "down": facing.down}
-    return [(m, level) for level in levels for m in beside[level][n] if game.may_hold(m)]
+    beside = game.facing.beside
+    return [(m, level) for level in levels for m in game.free(beside[level][n])]
 
 
 # ------------------------------------------------------------------ one step
