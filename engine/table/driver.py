@@ -171,6 +171,21 @@ class BrokenTableError(Exception):
     """Invariants that do not hold."""
 
 
+def _doubled(options: Sequence[Option]) -> Option | None:
+    """The first option that says the same as one before it."""
+    seen: dict[str, list[Mapping[str, Any]]] = {}
+    for option in options:
+        kind, args = option
+        before = seen.get(kind)
+        if before is None:
+            seen[kind] = [args]
+        elif args in before:
+            return option
+        else:
+            before.append(args)
+    return None
+
+
 class Watch:
     """Checks the table once a turn, and that no decision offers two options of one key.
 
@@ -183,9 +198,8 @@ class Watch:
 
     def __call__(self, decision: Decision, _option: Option) -> None:
         """Look at the table before a choice is carried out."""
-        keys = [f"{kind} {args}" for kind, args in decision.options]
-        if len(set(keys)) < len(keys):
-            doubled, _ = Counter(map(repr, decision.options)).most_common(1)[0]
+        doubled = _doubled(decision.options)
+        if doubled is not None:
             raise BrokenTableError(f"{decision.seat} is offered the same twice ({decision.about}): {doubled}")
         table = self.match.table
         turn = (table.round, getattr(table, "turn", None))

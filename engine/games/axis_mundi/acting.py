@@ -24,12 +24,11 @@ from engine.games.axis_mundi import (
     treasures,
     verbs,
 )
-from engine.games.axis_mundi.compiled import Compiled
 from engine.games.axis_mundi.definitions import Action, Power
 from engine.games.axis_mundi.doing import CarryOut, Doable, Options
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.island import AXIS
-from engine.games.axis_mundi.paying import extra, has_tokens, pay, points_for, spend_painless_melee
+from engine.games.axis_mundi.paying import all_points, extra, has_tokens, pay, spend_painless_melee
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import END_TURN, Option, Play
 from engine.vocabulary import general
@@ -152,16 +151,17 @@ def _allowed(game: Game, seat: Seat, action: Action) -> bool:
     return not action.needs.active or any(card in seat.active for card in action.needs.active)
 
 
-def options_now(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
-    """All that may be done now, with what each option does; the end of the turn comes last."""
+def options_now(game: Game, seat: Seat) -> tuple[list[Option], list[Doable | None]]:
+    """All that may be done now, the end of the turn last; and what each of the options does."""
     with game.standing_still():
         return _options(game, seat)
 
 
-def _options(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
-    found: list[tuple[Option, Doable | None]] = []
+def _options(game: Game, seat: Seat) -> tuple[list[Option], list[Doable | None]]:
+    found: list[Option] = []
+    doing: list[Doable | None] = []
     leaving = _must_leave(game, seat)
-    points = {kind: points_for(game, seat, kind) for kind in ("general", "move", "attack")}
+    points = all_points(game, seat)
     painless = extra(game, seat, "painless_melee") > 0
     for offer in (*_action_offers(game, seat), *_power_offers(game, seat)):
         doable = offer.doable
@@ -173,12 +173,16 @@ def _options(game: Game, seat: Seat) -> list[tuple[Option, Doable | None]]:
             continue
         if leaving is not None and not _fits_leaving(doable, leaving):
             continue
-        kind = doable.id
-        found += [(Option(kind, args), doable) for args in offer.options(game, seat, doable)]
-    found += [(Option("use_treasure", args), None) for args in treasures.use_options(game, seat)]
+        ways = offer.options(game, seat, doable)
+        if ways:
+            kind = doable.id
+            found += [Option(kind, args) for args in ways]
+            doing += [doable] * len(ways)
+    found += [Option("use_treasure", args) for args in treasures.use_options(game, seat)]
     if leaving is not True:
-        found.append((END_TURN, None))
-    return found
+        found.append(END_TURN)
+    doing += [None] * (len(found) - len(doing))
+    return found, doing
 
 
 def _must_leave(game: Game, seat: Seat) -> bool | None:

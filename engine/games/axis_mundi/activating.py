@@ -17,7 +17,7 @@ from engine.table.decisions import Option, Play, ask
 def activatable(game: Game, seat: Seat) -> list[str]:
     """Permanent Cards of the hand whose like is not Activated yet."""
     kinds = game.rules.kind
-    found = [card for card in hands.different(seat.hand) if kinds[card] == hands.PERMANENT]
+    found = [card for card in game.hand(seat) if kinds[card] == hands.PERMANENT]
     fit = [card for card in found if card not in seat.active]
     if len(fit) < len(found):
         game.fire("cards.no_duplicate_active")

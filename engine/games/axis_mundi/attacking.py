@@ -11,7 +11,7 @@ from engine.games.axis_mundi import harm, verbs
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.hands import different, put_aside, put_away
+from engine.games.axis_mundi.hands import put_aside, put_away
 from engine.games.axis_mundi.invisible import attack_reveals, found_at, guesses
 from engine.games.axis_mundi.paying import can_pay, pay
 from engine.games.axis_mundi.pushing import push
@@ -70,7 +70,7 @@ def _with_counters(game: Game, seat: Seat, found: list[Args], actions: int) -> l
         return []
     cards = [
         name
-        for name in different(seat.hand)
+        for name in game.hand(seat)
         if (card := game.rules.cards[name]).timing == "with_melee"
         and (not card.cost.actions or can_pay(game, seat, "general", Price(actions=actions + card.cost.actions)))
     ]

@@ -47,6 +47,10 @@ class Compiled:
         self.treasures: dict[str, Treasure] = {one.id: one for one in data.one(TreasureFile).treasures}
         self.terrain: dict[str, Terrain] = {one.id: one for one in data.one(TerrainFile).terrain}
         self.enterable = frozenset(one.id for one in self.terrain.values() if one.enter)
+        self.run_into = {level: self._run_into(level) for level in ("same", "up", "down")}
+        """The kinds of terrain that a Run may enter, by the Level the step leads to (edition 3: no Pier from above)."""
+        self.repeaters = frozenset(card for card, one in self.cards.items() if _repeats(one))
+        """Cards that repeat the one that they accompany."""
         self.sheltering = self._terrain_with(verbs.Shelter)
         """Kinds of terrain that shelter, that a cave opens in, that an Angel or Demon wins on, that transform, that have a Crate."""
         self.caves = self._terrain_with(verbs.CaveMouth)
@@ -76,12 +80,20 @@ class Compiled:
         self.steps: dict[tuple[int, bool, bool], object] = {}
         """What leads where by players, whether the figure flies, whether it may enter the Axis Mundi Hex; see `outlook`."""
 
+    def _run_into(self, level: str) -> frozenset[str]:
+        wounds = {one.id: one.wounds.run if level == "same" else one.wounds.run_down for one in self.terrain.values()}
+        return frozenset(kind for kind, number in wounds.items() if number is not None)
+
     def _box(self, players: int) -> Counter[str]:
         return Counter({one.id: one.copies for one in self.cards.values() if not one.players or players in one.players})
 
     def _terrain_with(self, verb: type[Verb]) -> frozenset[str]:
         """The kinds of terrain that have this effect."""
         return frozenset(one.id for one in self.terrain.values() if any(isinstance(effect, verb) for effect in one.effects))
+
+
+def _repeats(card: Card) -> bool:
+    return card.timing == "with_card" and any(isinstance(effect, verbs.RepeatCard) for effect in card.effects)
 
 
 def _action_prices(actions: tuple[Action, ...], forms: tuple[Form, ...]) -> dict[tuple[str, bool], int]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.games.axis_mundi.compiled import Compiled
@@ -26,13 +25,21 @@ class Won(Exception):  # noqa: N818 - an event of the game, no error
 class Still:
     """What is worked out once while nothing on the table changes."""
 
-    __slots__ = ("occupied", "powers")
+    __slots__ = ("game", "hands", "occupied", "powers")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self.powers: dict[str, Powers] = {}
         """What figures can do, by colour."""
-        self.occupied = {seat.at for seat in table.seats.values() if not seat.invisible}
-        """Hexes on which a visible figure stands."""
+        self.hands: dict[str, list[str]] = {}
+        """The different cards of the hands, by colour."""
+        self.occupied = game.occupied()
+
+    def __enter__(self) -> None:
+        self.game.still = self
+
+    def __exit__(self, *_: object) -> None:
+        self.game.still = None
 
 
 @dataclass(slots=True)
@@ -46,17 +53,12 @@ class Game:
     _fired: Counter[str] = field(default_factory=Counter)
     _told: list[str] = field(default_factory=list)
     """What has been played since it was counted last."""
-    _still: Still | None = None
+    still: Still | None = None
     """What has been worked out while nothing changes."""
 
-    @contextmanager
-    def standing_still(self) -> Iterator[None]:
+    def standing_still(self) -> Still:
         """While options are gathered nothing on the table changes, so what figures can do is added up once."""
-        self._still = Still(self.table)
-        try:
-            yield
-        finally:
-            self._still = None
+        return Still(self)
 
     @property
     def facing(self) -> Facing:
@@ -86,12 +88,21 @@ class Game:
 
     def powers(self, seat: Seat) -> Powers:
         """What the figure can do now."""
-        still = self._still
+        still = self.still
         if still is None:
             return powers_of(self.rules, self.island.players, seat)
         found = still.powers.get(seat.colour)
         if found is None:
             found = still.powers[seat.colour] = powers_of(self.rules, self.island.players, seat)
+        return found
+
+    def hand(self, seat: Seat) -> list[str]:
+        """The different cards of the hand, in order."""
+        if self.still is None:
+            return list(dict.fromkeys(seat.hand))
+        found = self.still.hands.get(seat.colour)
+        if found is None:
+            found = self.still.hands[seat.colour] = list(dict.fromkeys(seat.hand))
         return found
 
     def opponents(self, seat: Seat) -> list[Seat]:
@@ -104,6 +115,10 @@ class Game:
         first = next(i for i, seat in enumerate(seats) if seat.colour == self.table.starting_player)
         return seats[first:] + seats[:first]
 
+    def occupied(self) -> set[int]:
+        """The hexes on which a visible figure stands."""
+        return {seat.at for seat in self.table.seats.values() if not seat.invisible}
+
     def may_hold(self, n: int) -> bool:
         """Whether a figure may come to stand on the hex: enterable and without a visible figure (turn.occupancy, terrain.inaccessible)."""
         return bool(self.free((n,)))
@@ -111,7 +126,7 @@ class Game:
     def free(self, hexes: Iterable[int]) -> list[int]:
         """Those on which a figure may come to stand."""
         table, enterable, free = self.table, self.rules.enterable, []
-        occupied = (self._still or Still(table)).occupied
+        occupied = self.occupied() if self.still is None else self.still.occupied
         for n in hexes:
             if n == AXIS and not table.axis_open:
                 continue

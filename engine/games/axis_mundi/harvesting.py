@@ -36,7 +36,7 @@ def options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
         return []
     found: list[Args] = [{}] if can_pay(game, seat, "general", price(game, seat, doable)) else []
     if not game.powers(seat).choose_harvest:
-        for name in hands.different(seat.hand):
+        for name in game.hand(seat):
             if game.rules.cards[name].timing == "with_harvest" and can_pay(game, seat, "general", price(game, seat, doable, name)):
                 found.append({"with": [name]})
     return found

@@ -23,12 +23,6 @@ def may_move(game: Game, seat: Seat) -> bool:
     return not seat.immobilized
 
 
-def reachable(game: Game, seat: Seat, n: int, levels: tuple[verbs.LevelStep, ...]) -> list[tuple[int, verbs.LevelStep]]:
-    """Hexes to which one step from hex n can lead, with the Level it leads to."""
-    beside = game.facing.beside
-    return [(m, level) for level in levels for m in game.free(beside[level][n])]
-
-
 # ------------------------------------------------------------------ one step
 
 
@@ -38,7 +32,8 @@ def step_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     assert isinstance(effect, verbs.Step)
     if not may_move(game, seat):
         return []
-    return [{"to": n} for n, _ in reachable(game, seat, seat.at, effect.levels)]
+    beside = game.facing.beside
+    return [{"to": n} for level in effect.levels for n in game.free(beside[level][seat.at])]
 
 
 def do_step(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
@@ -111,25 +106,18 @@ def run_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
 
 
 def _run_steps(game: Game, seat: Seat, n: int, effect: verbs.Run) -> list[int]:
-    """Where a Run may go on from hex n; the hex that the runner set out from is free again once it has left it."""
-    steps = [m for m, level in reachable(game, seat, n, effect.levels) if _may_run_into(game, m, level)]
+    """Where a Run may go on from hex n, as far as the wounds table allows it; the hex that the runner set out from is free again."""
+    beside, terrain, into = game.facing.beside, game.table.terrain, game.rules.run_into
+    steps = [m for level in effect.levels for m in game.free(beside[level][n]) if m != AXIS and terrain[m] in into[level]]
     if (
         n != seat.at
         and not seat.invisible
         and "same" in effect.levels
         and seat.at in game.facing.same[n]
-        and _may_run_into(game, seat.at, "same")
+        and terrain[seat.at] in into["same"]
     ):
         steps.append(seat.at)
     return steps
-
-
-def _may_run_into(game: Game, n: int, level: verbs.LevelStep) -> bool:
-    """Not into the Axis Mundi Hex, and only where the wounds table allows it (edition 3: no Pier from above)."""
-    if n == AXIS:
-        return False
-    wounds = game.rules.terrain[game.table.terrain[n]].wounds
-    return (wounds.run if level == "same" else wounds.run_down) is not None
 
 
 def do_run(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:

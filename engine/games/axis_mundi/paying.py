@@ -33,6 +33,20 @@ def points_for(game: Game, seat: Seat, kind: str) -> int:
     return points
 
 
+def all_points(game: Game, seat: Seat) -> dict[str, int]:
+    """The same for every kind."""
+    now, general, move, attack = game.table.now, game.table.now.actions, 0, 0
+    for source, only, number in game.powers(seat).each_turn:
+        left = max(0, number - now.granted.get(source, 0))
+        if only == "any":
+            general += left
+        elif only == "move":
+            move += left
+        elif only == "attack":
+            attack += left
+    return {"general": general, "move": general + move + now.move, "attack": general + attack + now.attack}
+
+
 def energy_price(game: Game, seat: Seat, price: Price) -> int:
     """Energy Tokens to pay; the Upgraded Beastmaster's Familiars ask for less (clause char.beastmaster.up.cards)."""
     instead = game.powers(seat).familiar_energy

@@ -42,7 +42,7 @@ def now(game: Game) -> Moment:
 
 def options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     """Each playable card, alone, repeated, and in combination with others."""
-    return list(playable(game, seat, now(game), different(seat.hand)))
+    return list(playable(game, seat, now(game), game.hand(seat)))
 
 
 def playable(game: Game, seat: Seat, moment: Moment, names: Sequence[str]) -> Iterator[Args]:
@@ -55,7 +55,7 @@ def playable(game: Game, seat: Seat, moment: Moment, names: Sequence[str]) -> It
                 if set(repeats) <= set(names):
                     yield {"card": name, "with": repeats}
     for combination in game.rules.combinations:
-        if all(name in names for name in combination.cards):
+        if set(names).issuperset(combination.cards):
             yield from _combinations(game, seat, combination, moment, names)
 
 

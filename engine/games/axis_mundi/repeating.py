@@ -5,7 +5,6 @@ Clauses card.double_double, card.double_double.one, card.eligible_double.
 
 from __future__ import annotations
 
-from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.definitions import Card
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.table import Seat
@@ -13,13 +12,12 @@ from engine.games.axis_mundi.table import Seat
 
 def is_repeater(game: Game, name: str) -> bool:
     """Whether the card repeats the one that it accompanies."""
-    card = game.rules.cards[name]
-    return card.timing == "with_card" and any(isinstance(effect, verbs.RepeatCard) for effect in card.effects)
+    return name in game.rules.repeaters
 
 
 def accompaniments(game: Game, seat: Seat, card: Card) -> list[list[str]]:
     """Ways to repeat a card: one repeater of the hand, two … (card.double_double.one); none if the card is not eligible."""
-    repeaters = [name for name in seat.hand if is_repeater(game, name)]
+    repeaters = [name for name in seat.hand if name in game.rules.repeaters]
     if not repeaters:
         return []
     if not card.double:

@@ -89,12 +89,11 @@ def begin_actions(game: Game, seat: Seat) -> None:
 def action_phase(game: Game, seat: Seat) -> Play[None]:
     """Any number of things, one after the other, until the turn is over."""
     while not game.table.now.over:
-        found = acting.options_now(game, seat)
-        chosen = yield from ask(seat.colour, "action", [option for option, _ in found])
-        doable = next(doable for option, doable in found if option is chosen)
+        options, doing = acting.options_now(game, seat)
+        chosen = yield from ask(seat.colour, "action", options)
         if chosen.kind == "end_turn":
             return
-        yield from acting.carry_out(game, seat, chosen, doable)
+        yield from acting.carry_out(game, seat, chosen, doing[options.index(chosen)])
 
 
 def end_turn(game: Game, seat: Seat) -> Play[None]:
