@@ -26,6 +26,9 @@ class Verb(Content):
     word: ClassVar[str] = ""
     """The word that content writes; given by `@verb`."""
 
+    unsaid: ClassVar[frozenset[str]] = frozenset()
+    """Fields that only name things for other effects, options or logs: no phrase needs to tell of them."""
+
     def described(self) -> dict[str, Any]:
         """Its fields by name, for the phrase that prints it."""
         return {field.name: getattr(self, field.name) for field in fields(self)}

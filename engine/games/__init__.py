@@ -24,6 +24,7 @@ from engine.table.rules import Rules
 
 BUILT_IN = {
     "axis_mundi": "engine.games.axis_mundi.entry",
+    "data": "engine.games.data.entry",
     "general": "engine.games.general.entry",
     "mana_totems": "engine.games.mana_totems.entry",
 }

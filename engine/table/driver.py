@@ -122,6 +122,8 @@ def play_out(
     rules break, and lets a ChooserError of a chooser through.
     """
     choices: list[Option] = []
+    if hasattr(match, "tracking"):  # copies in the middle of a turn are prepared only for who looks ahead
+        match.tracking = any(getattr(chooser, "looks_ahead", False) for chooser in choosers.values())
     watch = Watch(match) if strict else None
     try:
         ending, decisions, options = _drive(match, choosers, choices, (*observers, watch) if watch else observers, most_steps)

@@ -18,6 +18,8 @@ class Ending(NamedTuple):
 
     reason: str
     winner: str | None = None
+    winners: tuple[str, ...] = ()
+    """All that have won, where several may."""
 
 
 class Undecided(Exception):  # noqa: N818 - no fault of the program

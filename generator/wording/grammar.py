@@ -13,6 +13,7 @@ from jinja2 import pass_context
 from jinja2.runtime import Context, Undefined
 from markupsafe import Markup, escape
 
+from generator.wording.formulas import FormulaFilters
 from generator.wording.markup import capital, icon, number, stopped, tidy
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
@@ -71,6 +72,7 @@ class Grammar:
             "times": self.times,
             "where": where,
             "word": self.word,
+            **FormulaFilters(self.speaker.name_of, self.count, lambda: self.speaker.book.nouns).filters,
         }
 
     def count(self, amount: Any, noun: str, case: str = "") -> Markup:

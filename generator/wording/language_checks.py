@@ -51,7 +51,7 @@ def _problems_of(games: Mapping[str, GameData], language: str, root: Path) -> It
 def _behind(made: Translation, language: str, root: Path) -> Iterator[Problem]:
     """Phrases that say less than those of the game's own language."""
     wording = Wording.of(made.data, root, language, nouns=made.nouns)
-    original = Phrasebook.load(own_language(made.data), phrase_folders(root, made.data.manifest.id), root)
+    original = Phrasebook.load(own_language(made.data), phrase_folders(root, made.data.manifest.id, made.data.manifest.rules), root)
     yield from phrases_behind(wording.book, original, made.data.vocabulary, wording.phrase_environment)
 
 

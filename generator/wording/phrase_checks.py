@@ -90,7 +90,7 @@ class _Inspector:
             for name in sorted(names - known - COMMON):
                 yield phrase.problem(f"the verb '{verb.word}' has no '{name}'", did_you_mean(name, known))
         wanted = {spoken(field.name) for field in fields(verb) if field.default is MISSING and field.default_factory is MISSING}
-        for name in sorted(known - told) if self._is_sound(entry) else ():
+        for name in sorted(known - told - verb.unsaid) if self._is_sound(entry) else ():
             hint = "name the field, or choose a phrase by it"
             silent = entry.source.problem((), f"never tells the '{name}' of '{verb.word}'", hint, shown=("verbs", verb.word))
             yield silent if name in wanted else replace(silent, severity=Severity.WARNING)

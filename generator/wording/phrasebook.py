@@ -134,7 +134,11 @@ def _no_language(language: str, folders: Sequence[Path], root: Path | None) -> P
     return Problem(Severity.ERROR, f"{where}/{language}.yaml", 1, 1, "", message, f"there are {', '.join(known) or 'none'}")
 
 
-def phrase_folders(root: Path, game: str) -> list[Path]:
-    """Where the phrases of a game stand, the game's own first, Pressgang's last; `root` is the project's folder."""
+def phrase_folders(root: Path, game: str, rules: str = "") -> list[Path]:
+    """Where the phrases of a game stand, the game's own first, Pressgang's last; `root` is the project's folder.
+
+    Those of the rules that it plays by stand before what any game says.
+    """
     own, pressgang = root / "templates" / "phrases", Path(__file__).resolve().parents[2] / "templates" / "phrases"
-    return [own / game, own] if own.resolve() == pressgang else [own / game, own, pressgang / game, pressgang]
+    shared = [pressgang / rules] if rules and rules != game else []
+    return [own / game, *shared, own] if own.resolve() == pressgang else [own / game, own, pressgang / game, *shared, pressgang]

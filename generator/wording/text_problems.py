@@ -46,7 +46,7 @@ def text_problems(
     """
     home, own = root or game.folder.parents[1], game.one(Printing).language
     try:
-        book = Phrasebook.load(language or own, folders or phrase_folders(home, game.manifest.id), home)
+        book = Phrasebook.load(language or own, folders or phrase_folders(home, game.manifest.id, game.manifest.rules), home)
         if nouns is not None:
             book.add_nouns(nouns)
         wording = Wording(game, book)

@@ -65,7 +65,7 @@ class Wording:
     @classmethod
     def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False, nouns: Source | None = None) -> Wording:
         """The wording of a game with the phrases of the project at `root`, and with `nouns` of its own."""
-        book = Phrasebook.load(language, phrase_folders(root, game.manifest.id), root)
+        book = Phrasebook.load(language, phrase_folders(root, game.manifest.id, game.manifest.rules), root)
         if nouns is not None:
             book.add_nouns(nouns)
         return cls(game, book, icons=icons)

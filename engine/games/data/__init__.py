@@ -1,0 +1,1 @@
+"""Games of data alone: everything they are stands in their content."""

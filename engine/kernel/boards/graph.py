@@ -1,0 +1,157 @@
+"""A board as a graph: named spaces at places of a drawing, steps by direction, neighbours, lines.
+
+Spaces are numbered in reading order of the board; a step that leads off it is -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
+
+Geometry = Literal["squares", "hexes", "points", "track"]
+
+SQUARE_STEPS: Mapping[str, tuple[int, int]] = {
+    "n": (0, 1), "ne": (1, 1), "e": (1, 0), "se": (1, -1), "s": (0, -1), "sw": (-1, -1), "w": (-1, 0), "nw": (-1, 1),
+}  # fmt: skip
+"""Columns to the right and rows up."""
+
+HEX_STEPS: Mapping[str, tuple[int, int]] = {"e": (1, 0), "ne": (1, -1), "nw": (0, -1), "w": (-1, 0), "sw": (-1, 1), "se": (0, 1)}
+"""Axial coordinates (q, r), r growing downward."""
+
+OPPOSITE: Mapping[str, str] = {
+    "n": "s", "ne": "sw", "e": "w", "se": "nw", "s": "n", "sw": "ne", "w": "e", "nw": "se", "next": "previous", "previous": "next",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space: its printed name, its place (x to the right, y up, in units of a space), column and row from 1 at the bottom left."""
+
+    name: str
+    x: float
+    y: float
+    column: int
+    row: int
+
+
+@dataclass(slots=True)
+class Graph:
+    """What a board is, whatever it looks like."""
+
+    id: str
+    geometry: Geometry
+    spaces: list[Space]
+    steps: dict[str, list[int]] = field(default_factory=dict)
+    """By direction, where a step from each space leads; -1: nowhere."""
+    near: tuple[str, ...] = ()
+    """The directions of neighbours: those that share a side."""
+    links: list[list[int]] = field(default_factory=list)
+    """Neighbours by links, where there are no directions."""
+    lines: list[tuple[int, ...]] = field(default_factory=list)
+    """Lines that the board names, or all straight lines of it."""
+
+    def neighbours(self) -> list[tuple[int, ...]]:
+        """By space, the spaces next to it, in ascending order."""
+        if self.links:
+            return [tuple(sorted(near)) for near in self.links]
+        return [tuple(sorted({self.steps[way][at] for way in self.near} - {-1})) for at in range(len(self.spaces))]
+
+
+def graph_of(board: Board) -> Graph:
+    """The graph of a board. Raises ValueError saying what about the board cannot be."""
+    if board.squares:
+        graph = _squares(board.id, board.squares)
+    elif board.hexes:
+        graph = _hexes(board.id, board.hexes)
+    elif board.points:
+        graph = _points(board.id, board.points)
+    elif board.track:
+        graph = _track(board.id, board.track)
+    else:
+        raise ValueError("a board is of squares, hexes, points or a track")
+    names = [space.name for space in graph.spaces]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise ValueError(f"two spaces are called {', '.join(twice)}")
+    return graph
+
+
+def column_letter(column: int) -> str:
+    """`a` for 1, `z` for 26, `aa` for 27."""
+    letters = ""
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(97 + rest) + letters
+    return letters
+
+
+def _squares(id_: str, squares: Squares) -> Graph:
+    cells = [
+        (column, row)
+        for row in range(squares.rows, 0, -1)
+        for column in range(1, squares.columns + 1)
+        if squares.only == "all" or (column + row) % 2 == 0
+    ]
+    spaces = []
+    for number, (column, row) in enumerate(cells, 1):
+        name = str(number) if squares.names == "numbers" else f"{column_letter(column)}{row}"
+        spaces.append(Space(name, float(column), float(row), column, row))
+    graph = Graph(id_, "squares", spaces, near=("n", "e", "s", "w") if squares.only == "all" else ("ne", "se", "sw", "nw"))
+    _step(graph, {cell: index for index, cell in enumerate(cells)}, cells, SQUARE_STEPS)
+    return graph
+
+
+def _hexes(id_: str, hexes: Hexes) -> Graph:
+    if hexes.rhombus:
+        cells = [(column, row) for row in range(hexes.rhombus) for column in range(hexes.rhombus)]
+    else:
+        radius = hexes.radius or 0
+        cells = [(q, r) for r in range(-radius, radius + 1) for q in range(max(-radius, -radius - r), min(radius, radius - r) + 1)]
+    low_q, low_r = min(q for q, _ in cells), min(r for _, r in cells)
+    spaces = []
+    for number, (q, r) in enumerate(cells, 1):
+        column, row = q - low_q + 1, r - low_r + 1
+        name = f"{column_letter(column)}{row}" if hexes.names == "chess" else str(number)
+        spaces.append(Space(name, q + r / 2, -r * 0.8660254, column, row))
+    graph = Graph(id_, "hexes", spaces, near=tuple(HEX_STEPS))
+    _step(graph, {cell: index for index, cell in enumerate(cells)}, cells, HEX_STEPS)
+    return graph
+
+
+def _points(id_: str, points: Points) -> Graph:
+    names = list(points.at)
+    index = {name: place for place, name in enumerate(names)}
+    unknown = sorted({name for group in (*points.links, *points.lines) for name in group if name not in index})
+    if unknown:
+        raise ValueError(f"links or lines name points that there are not: {', '.join(unknown)}")
+    xs, ys = sorted({x for x, _ in points.at.values()}), sorted({y for _, y in points.at.values()})
+    spaces = [Space(name, x, y, xs.index(x) + 1, ys.index(y) + 1) for name, (x, y) in points.at.items()]
+    links: list[list[int]] = [[] for _ in names]
+    for one, other in points.links:
+        links[index[one]].append(index[other])
+        links[index[other]].append(index[one])
+    lines = [tuple(index[name] for name in line) for line in points.lines]
+    return Graph(id_, "points", spaces, links=links, lines=lines)
+
+
+def _track(id_: str, track: Track) -> Graph:
+    columns = track.columns or track.spaces
+    spaces = []
+    for place in range(track.spaces):
+        row, along = divmod(place, columns)
+        column = along if row % 2 == 0 else columns - 1 - along
+        spaces.append(Space(str(place + track.first), float(column + 1), float(row + 1), column + 1, row + 1))
+    last = track.spaces - 1
+    graph = Graph(id_, "track", spaces, near=("next", "previous"))
+    graph.steps["next"] = [at + 1 if at < last else (0 if track.ring else -1) for at in range(track.spaces)]
+    graph.steps["previous"] = [at - 1 if at else (last if track.ring else -1) for at in range(track.spaces)]
+    return graph
+
+
+def _step(
+    graph: Graph, index: Mapping[tuple[int, int], int], cells: Sequence[tuple[int, int]], steps: Mapping[str, tuple[int, int]]
+) -> None:
+    for way, (right, along) in steps.items():
+        graph.steps[way] = [index.get((column + right, row + along), -1) for column, row in cells]

@@ -1,0 +1,83 @@
+"""Python expressions made from formulas, with their types and with what of the table they read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.kernel.formulas.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """An expression: its text, its type, and the parts of the table that its value hangs on (`counter:coins`, `zone:hand` …)."""
+
+    text: str
+    type: Type
+    reads: frozenset[str] = frozenset()
+    zone: str = ""
+    """The list of the state in which such cards lie, where that is known."""
+
+    def listed(self) -> str:
+        """Its text as a list (or tuple) of things."""
+        return self.text
+
+    def filtered(self, condition: Callable[[str], Code]) -> Many:
+        """Those for which a condition holds."""
+        return as_many(self).filtered(condition)
+
+
+@dataclass(frozen=True, slots=True)
+class Many(Code):
+    """A list of things said by a comprehension that further conditions can be put into."""
+
+    variable: str = ""
+    source: str = ""
+    conditions: tuple[str, ...] = field(default=())
+
+    def listed(self) -> str:
+        """The whole comprehension; the source itself where nothing is left out."""
+        return f"[{self.inside()}]" if self.conditions else self.source
+
+    def element(self, variable: str = "") -> Code:
+        """One of them, in a variable."""
+        return Code(variable or self.variable, self.type.one(), self.reads, self.zone)
+
+    def inside(self, element: str = "") -> str:
+        """The comprehension without its brackets."""
+        return f"{element or self.variable} for {self.variable} in {self.source}{self.guard()}"
+
+    def guard(self) -> str:
+        """Its conditions, as they end the comprehension."""
+        return f" if {' and '.join(self.conditions)}" if self.conditions else ""
+
+    def filtered(self, condition: Callable[[str], Code]) -> Many:
+        """Those for which a further condition holds."""
+        made = condition(self.variable)
+        conditions = (*self.conditions, made.text)
+        return many(self.type, self.variable, self.source, conditions, self.reads | made.reads, self.zone)
+
+
+_names = iter(f"x{number}" for number in range(10**9))
+
+
+def fresh(prefix: str = "x") -> str:
+    """A name that no other code uses."""
+    return prefix + next(_names)
+
+
+def many(type_: Type, variable: str, source: str, conditions: tuple[str, ...], reads: frozenset[str], zone: str = "") -> Many:
+    """A list by its parts."""
+    made = Many("", type_.several(), reads, zone, variable, source, conditions)
+    return Many(made.listed(), type_.several(), reads, zone, variable, source, conditions)
+
+
+def as_many(code: Code) -> Many:
+    """A list; one thing, or one that may be none, becomes a list of one or none."""
+    if isinstance(code, Many):
+        return code
+    variable = fresh()
+    if code.type.many:
+        return many(code.type, variable, code.text, (), code.reads, code.zone)
+    conditions = (f"{variable} >= 0",) if code.type.maybe else ()
+    return many(code.type, variable, f"({code.text},)", conditions, code.reads, code.zone)

@@ -1,0 +1,229 @@
+"""A game compiled for one number of players: its functions as Python runs them, its nodes, and the tables that they look things up in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.definitions.game import GameData
+from engine.kernel.compiling.actions import compile_actions
+from engine.kernel.compiling.flow import Course
+from engine.kernel.compiling.geometry import geometry
+from engine.kernel.compiling.library import LIBRARY
+from engine.kernel.compiling.program import Options, Program
+from engine.kernel.compiling.showing import shower, showers
+from engine.kernel.compiling.state import Field, fields_of, state_source
+from engine.kernel.compiling.world import World, resolve
+from engine.kernel.content.flow import FlowFile
+from engine.source.problems import ContentError
+from engine.table.decisions import Decision, Option
+from engine.table.happenings import Played
+
+
+class Node(NamedTuple):
+    """A node of the flow as it runs; see `compiling.flow.Node`."""
+
+    kind: str
+    function: Callable[..., Any]
+    then: int
+    leave: int
+    about: str
+    asks: bool
+    who: Callable[[Any], int] | None
+    none: Callable[[Any], Any] | None
+
+
+class Action(Option):
+    """An option as the kernel offers it: `value` is what is chosen, in numbers; `run` carries an action out."""
+
+    value: Any
+    run: Callable[[Any, int, Any], Any] | None
+
+
+class OptionTable(dict[Any, Action]):
+    """The options of a kind by what is chosen, each made once."""
+
+    def __init__(self, kind: str, names: tuple[str, ...], shown: tuple[Callable[[int], Any], ...], run: Callable[..., Any] | None) -> None:
+        super().__init__()
+        self._kind, self._names, self._shown, self._run = kind, names, shown, run
+
+    def __missing__(self, value: Any) -> Action:
+        values = value if isinstance(value, tuple) else (value,)
+        args = {name: shown(one) for name, shown, one in zip(self._names, self._shown, values, strict=True)}
+        option = Action(self._kind, args)
+        option.value, option.run = value, self._run
+        self[value] = option
+        return option
+
+
+@dataclass(slots=True)
+class Compiled:
+    """Everything that playing needs."""
+
+    world: World
+    fields: list[Field]
+    nodes: list[Node]
+    played: Played
+    """Which happenings play which clauses."""
+    counted: list[str]
+    """By count, what happened."""
+    start: Callable[..., Any]
+    clone: Callable[..., Any]
+    value: Callable[[Any, int], float]
+    turns: list[tuple[int, int, int, int]]
+    """Of each choice's node, and of each `turns` around it: the node, the places of `s.loops` for who began and how many turns there were,
+    and the node whose function tells who begins."""
+    phases: dict[str, int]
+    """The nodes of named steps."""
+    source: str
+    """The Python that was made of the content, for who wants to read it."""
+    namespace: dict[str, Any] = field(repr=False, default_factory=dict)
+
+    def place(self, s: Any, phase: object = None) -> None:
+        """Let a state stand at the first choice of the game, or of a named step. Raises ValueError for a step that there is not."""
+        if phase is None:
+            s.node = next((place for place, node in enumerate(self.nodes) if node.kind == "act"), 0)
+        elif phase in self.phases:
+            s.node = self.phases[str(phase)]
+        else:
+            raise ValueError(f"given.phase: no step is called {phase!r}: there are {', '.join(self.phases) or 'none with a name'}")
+
+    def join(self, s: Any) -> None:
+        """Let the turns around the present node be as if they had come to whose turn it is."""
+        count, turn = self.world.count, s.turn
+        for node, first, done, begin in self.turns:
+            if node == s.node:
+                self.nodes[begin].function(s)
+                s.loops[done] = (turn - s.loops[first]) % count
+                s.turn = turn
+
+
+def compile_game(data: GameData, players: int, constants: Mapping[str, object], *, told: bool = False) -> Compiled:
+    """Compile a game. Raises ContentError with everything that cannot be played."""
+    world = resolve(data, players)
+    program = Program(world, constants, told)
+    flow = data.one(FlowFile)
+    program.ends = list(flow.endings)
+    course = Course(program)
+    program.attempt(lambda: compile_actions(program))
+    program.attempt(lambda: course.compile(flow))
+    program.end_functions()
+    _counters(program)
+    _value(program)
+    if program.problems:
+        raise ContentError(sorted(set(program.problems)))
+    fields = fields_of(world, course.loops, lambda name: program.scope("s.turn").number(world.table.counters[name].start).text)
+    source = "\n\n".join([state_source(fields), *program.functions.values()])
+    space = _namespace(program, world)
+    exec(compile(source, f"<{data.manifest.id}>", "exec"), space)  # noqa: S102 - made of numbers and checked names only
+    for table in program.options.values():
+        space[table.name] = _options(table, world, space)
+    nodes = [_node(program, space, node) for node in course.nodes]
+    return Compiled(
+        world,
+        fields,
+        nodes,
+        Played(data.clauses),
+        list(program.counted),
+        space["start"],
+        space["clone"],
+        space["value"],
+        course.turns,
+        course.phases,
+        source,
+        space,
+    )
+
+
+def _counters(program: Program) -> None:
+    """The formulas of counters and zones, for what is wrong with them."""
+    for name, counter in program.world.table.counters.items():
+        emitter = program.emitter("check", [], "table.yaml", ("counters", name), "s.turn")
+        program.attempt(partial(emitter.number, counter.start, "start"))
+        if counter.at_most is not None:
+            program.attempt(partial(emitter.number, counter.at_most, "at_most"))
+    for name, zone in program.world.table.zones.items():
+        if zone.at_most is not None:
+            emitter = program.emitter("check", [], "table.yaml", ("zones", name))
+            program.attempt(partial(emitter.number, zone.at_most, "at_most"))
+
+
+def _value(program: Program) -> None:
+    emitter = program.emitter("value", ["s", "you"], "table.yaml")
+
+    def write() -> None:
+        emitter.line(f"return {emitter.number(program.world.table.value, 'value')}")
+
+    program.attempt(write)
+    program.add(emitter)
+
+
+def _namespace(program: Program, world: World) -> dict[str, Any]:
+    count = world.count
+    partners = {
+        seat: tuple(world.seats.index(other) for other in group if other in world.seats and other != seat)
+        for group in world.table.partners
+        for seat in group
+    }
+    with_ = [partners.get(seat, ()) for seat in world.seats]
+    columns = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), _none(world, name)] for name, values in world.columns.items()}
+    return {
+        **LIBRARY,
+        **geometry(world),
+        **columns,
+        **{f"SPACE_{name}": [*values, _none(world, name)] for name, values in world.properties.items()},
+        **{f"PIECES_{name}": _pieces(world, kind) for kind, name in enumerate(world.table.pieces)},
+        **{f"PIECE_{name}": [own[0] for own in _pieces(world, kind)] for kind, name in enumerate(world.table.pieces)
+           if world.table.pieces[name].count == 1},
+        **showers(world),
+        "__builtins__": {
+            name: getattr(__import__("builtins"), name)
+            for name in ("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "RuntimeError",
+                         "enumerate", "sorted", "__build_class__")
+        },
+        "__name__": "game",
+        "new": object.__new__,
+        "decision": Decision,
+        "SEATS": world.seats,
+        "CARD_KIND": [*world.cards, -1],
+        "LEFT": [(seat + 1) % count for seat in range(count)] + [-1],
+        "RIGHT": [(seat - 1) % count for seat in range(count)] + [-1],
+        "OTHERS": [tuple((seat + step) % count for step in range(1, count)) for seat in range(count)],
+        "OPPONENTS": [
+            tuple(other for step in range(1, count) if (other := (seat + step) % count) not in with_[seat]) for seat in range(count)
+        ],
+        "PARTNER": [(group[0] if group else -1) for group in with_] + [-1],
+        "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)],
+    }  # fmt: skip
+
+
+def _none(world: World, name: str) -> int:
+    column = world.column(name)
+    return -1 if column is not None and column.one_of else 0
+
+
+def _pieces(world: World, kind: int) -> list[tuple[int, ...]]:
+    """By seat, and last of no seat, its pieces of a kind."""
+    owners = [*range(world.count), -1]
+    pairs = list(enumerate(zip(world.piece_kinds, world.piece_owners, strict=True)))
+    return [tuple(piece for piece, (of, owner) in pairs if of == kind and owner == seat) or (-1,) for seat in owners]
+
+
+def _options(table: Options, world: World, space: dict[str, Any]) -> OptionTable:
+    names = tuple(name for name, _ in table.arguments)
+    return OptionTable(table.kind, names, tuple(shower(world, type_) for _, type_ in table.arguments), space.get(table.run))
+
+
+def _node(program: Program, space: dict[str, Any], node: Any) -> Node:
+    return Node(
+        node.kind,
+        space[node.function],
+        node.then,
+        node.leave,
+        node.about,
+        node.asks,
+        space[node.who] if node.who else None,
+        space[node.none] if node.none else None,
+    )

@@ -1,0 +1,219 @@
+"""Writing one Python function: lines and blocks, names that are bound on the way, questions to seats, events, and what follows from them.
+
+Verbs write themselves with it. A function that asks anybody becomes a coroutine: it yields decisions and is sent options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Protocol, TypeVar
+
+from engine.definitions.verbs import Verb
+from engine.kernel.compiling.codes import Code, Many, fresh
+from engine.kernel.compiling.formulas import Scope
+from engine.kernel.compiling.world import World
+from engine.kernel.content.fields import Written
+from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.formulas.types import Type
+from engine.source.problems import ContentError, Problem, Steps
+
+C = TypeVar("C", bound=Code)
+
+ARGUMENT = {"seat": "seat", "card": "card", "space": "to", "piece": "piece", "number": "number", "die": "die", "truth": "answer"}
+"""What the argument of an option is called, by what is chosen."""
+
+
+class Place(Protocol):
+    """Where something is written, for what is wrong with it."""
+
+    def problem(self, path: Steps, message: str, hint: str = "") -> Problem:
+        """A problem there."""
+
+
+class Compiling(Protocol):
+    """What functions are compiled for: the game as a whole."""
+
+    @property
+    def world(self) -> World:
+        """All things of the game."""
+
+    def scope(self, you: str) -> Scope:
+        """What names mean, for a seat in a variable."""
+
+    def bounds(self, counter: str, of: str) -> tuple[int, str]:
+        """The least of a counter, and the formula of its most for the thing in a variable; "" when it has none."""
+
+    def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "") -> str:
+        """The name of the table of options of a kind with such arguments, by what is chosen."""
+
+    def happened(self, event: str, facts: Mapping[str, Code]) -> Sequence[str]:
+        """What is to be counted or told when something happens, as lines."""
+
+    def endings(self, changed: str) -> Sequence[str]:
+        """Endings to be looked at after something of the table changed, as lines."""
+
+    def answers(self, event: str) -> str:
+        """The function that asks others whether they answer an event before it happens; "" when nobody can."""
+
+    def triggers(self, event: str) -> Sequence[str]:
+        """The functions of what is set off by an event."""
+
+
+class Emitter:
+    """One function being written."""
+
+    def __init__(self, program: Compiling, place: Place, name: str, parameters: Sequence[str], you: str = "you") -> None:
+        self.program = program
+        self.place = place
+        self.name = name
+        self.parameters = list(parameters)
+        self.scope = program.scope(you)
+        self.asks = False
+        self.lines: list[str] = []
+        self._indent = 1
+        self._path: Steps = ()
+
+    @property
+    def world(self) -> World:
+        """All things of the game."""
+        return self.program.world
+
+    @property
+    def you(self) -> str:
+        """The variable of the seat that acts."""
+        return self.scope.you
+
+    # -- text
+
+    def line(self, text: str) -> None:
+        """A line at the present depth."""
+        self.lines.append("    " * self._indent + text)
+
+    def put(self, *texts: str) -> None:
+        """Several lines."""
+        for text in texts:
+            self.line(text)
+
+    @contextmanager
+    def block(self, head: str) -> Iterator[None]:
+        """Lines within are those of a block with this head; names bound within are forgotten after it."""
+        self.line(head)
+        self._indent += 1
+        before, kept = len(self.lines), dict(self.scope.bound)
+        yield
+        if len(self.lines) == before:
+            self.line("pass")
+        self.scope.bound = kept
+        self._indent -= 1
+
+    def let(self, text: str, prefix: str = "v") -> str:
+        """Keep a value in a new variable."""
+        name = fresh(prefix)
+        self.line(f"{name} = {text}")
+        return name
+
+    def source(self) -> str:
+        """The whole function."""
+        head = f"def {self.name}({', '.join(self.parameters)}):"
+        return "\n".join([head, *(self.lines or ["    pass"])])
+
+    # -- formulas, with their places
+
+    def number(self, written: Written, field: str = "") -> str:
+        """A number."""
+        with self.at(field):
+            return self._read(lambda: self.scope.number(written)).text
+
+    def truth(self, written: Written, field: str = "") -> str:
+        """Yes or no."""
+        with self.at(field):
+            return self._read(lambda: self.scope.truth(written)).text
+
+    def things(self, written: Written, field: str = "", base: str = "") -> Many:
+        """Things, any number of them."""
+        with self.at(field):
+            return self._read(lambda: self.scope.things(written, base))
+
+    def one(self, written: Written, want: Type, field: str = "") -> Code:
+        """One thing, or none."""
+        with self.at(field):
+            return self._read(lambda: self.scope.one(written, want))
+
+    def any(self, written: Written, want: Type | None = None, field: str = "") -> Code:
+        """A formula of any type."""
+        with self.at(field):
+            return self._read(lambda: self.scope.read(written, want))
+
+    def _read(self, read: Callable[[], C]) -> C:
+        try:
+            return read()
+        except FormulaError as error:
+            raise self.wrong(error.message, error.hint) from None
+
+    @contextmanager
+    def at(self, *steps: str | int) -> Iterator[None]:
+        """What is wrong within is wrong there."""
+        kept = self._path
+        self._path = (*kept, *(step for step in steps if step != ""))
+        yield
+        self._path = kept
+
+    def wrong(self, message: str, hint: str = "") -> ContentError:
+        """What is wrong here."""
+        return ContentError([self.place.problem(self._path, message, hint)])
+
+    def bind(self, name: str, code: Code) -> None:
+        """From here on, formulas may use the name."""
+        if name in ("you", "it", "turn", "round"):
+            raise self.wrong(f"'{name}' has a meaning of its own", "choose another name")
+        self.scope.bound[name] = code
+
+    # -- effects
+
+    def effects(self, effects: Sequence[Verb], *steps: str | int) -> None:
+        """Effects, one after the other."""
+        for place, effect in enumerate(effects):
+            with self.at(*steps, place):
+                emit = getattr(effect, "emit", None)
+                if emit is None:
+                    raise self.wrong(f"'{effect.word}' does nothing in a game", "")
+                with self.at(effect.word):
+                    emit(self)
+
+    def ask(self, seat: str, about: str, options: str) -> str:
+        """Let a seat choose among options (a list, never empty); the variable of the chosen one."""
+        self.asks = True
+        chosen = fresh("o")
+        self.line(f"{chosen} = yield decision(SEATS[{seat}], {about!r}, {options})")
+        return chosen
+
+    def options(self, kind: str, argument: str, found: Many) -> str:
+        """The options of choosing one of some things, as a list: alike cards are one option."""
+        table = self.program.option(kind, [(argument, found.type.one())])
+        return f"[{table}[{found.variable}] for {found.variable} in {self.distinct(found)}]"
+
+    def distinct(self, found: Many) -> str:
+        """Things as a list, one of each kind of card where nothing tells those of a kind apart."""
+        if found.type.base != "card" or any(counter.of == "card" for counter in self.world.table.counters.values()):
+            return found.listed()
+        return f"{{CARD_KIND[{found.variable}]: {found.inside()}}}.values()"
+
+    def call(self, function: str, arguments: str) -> None:
+        """Call a function that may ask somebody."""
+        self.asks = True
+        called = self.let(f"{function}({arguments})", "g")
+        with self.block(f"if {called} is not None:"):
+            self.line(f"yield from {called}")
+
+    def event(self, name: str, facts: Mapping[str, Code] | None = None, changed: Sequence[str] = ()) -> None:
+        """Something happened: it is counted, sets off triggers, and may end the game."""
+        for text in self.program.happened(name, facts or {}):
+            self.line(text)
+        for part in changed:
+            for text in self.program.endings(part):
+                self.line(text)
+
+    def kind_of_card(self, card: str) -> str:
+        """The kind of a card in a variable."""
+        return f"CARD_KIND[{card}]"

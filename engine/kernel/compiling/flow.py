@@ -1,0 +1,214 @@
+"""The course of a game as nodes: each knows what it does and which node comes next, so that a game can go on from any of them.
+
+All that a node needs to know stands in the state (`s.node`, `s.loops`), never in a running coroutine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.kernel.compiling.actions import act_functions
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.program import Program
+from engine.kernel.content.flow import Act, FlowFile, Repeat, Step, Turns
+from engine.kernel.formulas.types import SEAT
+from engine.source.problems import Steps
+
+FILE = "flow.yaml"
+
+
+@dataclass(slots=True)
+class Node:
+    """A node of the flow, by the names of its functions.
+
+    `kind`: go (decides where to go next), do (effects, then `then`), act (somebody chooses).
+    """
+
+    kind: str
+    function: str
+    then: int = -1
+    leave: int = -1
+    about: str = ""
+    asks: bool = False
+    who: str = ""
+    none: str = ""
+
+
+@dataclass(slots=True)
+class Course:
+    """The nodes of a game while they are made."""
+
+    program: Program
+    nodes: list[Node] = field(default_factory=list)
+    loops: int = 0
+    turns: list[tuple[int, int, int, int]] = field(default_factory=list)
+    """By choice and `turns` around it: see `Compiled.turns`."""
+    phases: dict[str, int] = field(default_factory=dict)
+    around: list[tuple[int, int, int]] = field(default_factory=list)
+
+    def compile(self, file: FlowFile) -> None:
+        """All nodes; the first is the set-up."""
+        if file.set_up:
+            self._do(file.set_up, ("set_up",))
+        self._steps(file.flow, ("flow",))
+        self._go("finish", lambda e: e.put("end_of_flow(s)", "return -1"))
+
+    # -- pieces of nodes
+
+    def _go(self, name: str, write: Callable[[Emitter], None], path: Steps = (), you: str = "s.turn") -> int:
+        emitter = self.program.emitter(f"{name}_{len(self.nodes)}", ["s"], FILE, path, you)
+        write(emitter)
+        self.nodes.append(Node("go", self.program.add(emitter)))
+        return len(self.nodes) - 1
+
+    def _do(self, effects: Sequence[Any], path: Steps) -> None:
+        emitter = self.program.emitter(f"effects_{len(self.nodes)}", ["s"], FILE, (), "s.turn")
+        emitter.effects(effects, *path)
+        name = self.program.add(emitter)
+        self.nodes.append(Node("do", name, then=len(self.nodes) + 1, asks=emitter.asks))
+
+    def _steps(self, steps: Sequence[Step], path: Steps) -> None:
+        for place, step in enumerate(steps):
+            self._step(step, (*path, place))
+
+    def _step(self, step: Step, path: Steps) -> None:
+        kinds = [name for name in ("effects", "act", "turns", "repeat") if getattr(step, name)]
+        if len(kinds) != 1:
+            found = " and ".join(kinds) or "nothing"
+            raise self.program.wrong(FILE, path, f"a step is effects, act, turns or repeat; this one has {found}", "write one of them")
+        guard = -1
+        if step.if_ is not None:
+            condition = step.if_
+            guard = self._go("if", lambda e: self._branch(e, condition, "if"), path)
+        if step.name:
+            self.phases[step.name] = len(self.nodes)
+        if step.effects:
+            self._do(step.effects, (*path, "effects"))
+        elif step.act:
+            self._act(step.act, (*path, "act"))
+        elif step.turns:
+            self._turns(step.turns, (*path, "turns"))
+        elif step.repeat:
+            self._repeat(step.repeat, (*path, "repeat"))
+        if guard >= 0:
+            self.program.patch(self.nodes[guard].function, "THEN", str(guard + 1))
+            self.program.patch(self.nodes[guard].function, "LEAVE", str(len(self.nodes)))
+
+    def _branch(self, e: Emitter, condition: Any, key: str) -> None:
+        e.line(f"return THEN if {e.truth(condition, key)} else LEAVE")
+
+    def _loop(self) -> str:
+        self.loops += 1
+        return f"s.loops[{self.loops - 1}]"
+
+    # -- loops
+
+    def _repeat(self, repeat: Repeat, path: Steps) -> None:
+        loop = self._loop()
+        self._go("repeat", lambda e: e.put(f"{loop} = 0", f"return {len(self.nodes) + 1}"))
+        head = self._go("again", lambda e: self._head(e, repeat, loop), path)
+        self._steps(repeat.do, (*path, "do"))
+
+        def back(e: Emitter) -> None:
+            self._end_of_round(e, repeat.rounds)
+            e.put(f"{loop} += 1", f"return {head}")
+
+        self._go("back", back)
+        self._close(head)
+
+    def _head(self, e: Emitter, repeat: Repeat, loop: str) -> None:
+        if repeat.times is None and repeat.until is None:
+            e.line("return THEN")
+            return
+        parts = []
+        if repeat.times is not None:
+            parts.append(f"{loop} >= {e.number(repeat.times, 'times')}")
+        if repeat.until is not None:
+            parts.append(e.truth(repeat.until, "until"))
+        e.line(f"return LEAVE if {' or '.join(parts)} else THEN")
+
+    def _close(self, head: int) -> None:
+        self.program.patch(self.nodes[head].function, "THEN", str(head + 1))
+        self.program.patch(self.nodes[head].function, "LEAVE", str(len(self.nodes)))
+
+    def _end_of_round(self, e: Emitter, rounds: bool) -> None:
+        if rounds:
+            for text in self.program.at_end("round"):
+                e.line(text)
+            e.line("s.round += 1")
+            e.line("if s.round > s.limit: out_of_rounds(s)")
+            for text in self.program.resets("round"):
+                e.line(text)
+
+    def _turns(self, turns: Turns, path: Steps) -> None:
+        """Two places of `s.loops` are kept: who began, and how many turns there were."""
+        first, done = self._loop(), self._loop()
+        self.around.append((self.loops - 2, self.loops - 1, len(self.nodes)))
+        world = self.program.world
+        way = "LEFT" if turns.order == "clockwise" else "RIGHT"
+
+        def begin(e: Emitter) -> None:
+            chosen = e.one(turns.first, SEAT, "first").text if turns.first is not None else "0"
+            e.line(f"{first} = {chosen}")
+            e.line(f"{done} = 0")
+            e.line(f"s.turn = {first}")
+            e.line(f"return {len(self.nodes) + 1}")
+
+        def head(e: Emitter) -> None:
+            if turns.until is not None:
+                with e.block(f"if {e.truth(turns.until, 'until')}:"):
+                    e.line("return LEAVE")
+            else:
+                with e.block(f"if {done} >= {world.count}:"):
+                    e.line("return LEAVE")
+            playing = "not s.out[s.turn]"
+            who = f" and {e.truth(turns.who, 'who')}" if turns.who is not None else ""
+            with e.block(f"if {playing}{who}:"):
+                e.line("s.done = False")
+                for text in self.program.resets("turn"):
+                    e.line(text)
+                e.line("return THEN")
+            e.line("return NEXT")
+
+        def back(e: Emitter) -> None:
+            for text in self.program.at_end("turn"):
+                e.line(text)
+            e.line(f"return {len(self.nodes) + 1}")
+
+        def following(e: Emitter) -> None:
+            e.line(f"s.turn = s.next if s.next >= 0 else {way}[s.turn]")
+            e.line("s.next = -1")
+            e.line(f"{done} += 1")
+            if turns.rounds:
+                if turns.until is not None:
+                    with e.block(f"if {done} % {world.count} == 0:"):
+                        self._end_of_round(e, True)
+                else:
+                    with e.block(f"if {done} == {world.count}:"):
+                        self._end_of_round(e, True)
+            e.line(f"return {top}")
+
+        self._go("turns", begin, path)
+        top = self._go("turn", head, path)
+        self._steps(turns.do, (*path, "do"))
+        self._go("end_turn", back)
+        nxt = self._go("next_turn", following)
+        self.program.patch(self.nodes[top].function, "NEXT", str(nxt))
+        self._close(top)
+        self.around.pop()
+
+    # -- choosing
+
+    def _act(self, act: Act, path: Steps) -> None:
+        made = act_functions(self.program, act, path, len(self.nodes))
+        self.nodes.append(Node("act", made.options, about=act.about or "action", who=made.who, none=made.none, asks=True))
+        here = len(self.nodes) - 1
+        self.turns += [(here, *around) for around in self.around]
+        if made.again:
+            self.nodes.append(Node("go", made.again))
+            self.program.patch(made.again, "THEN", str(here))
+            self.program.patch(made.again, "LEAVE", str(here + 2))
+        self.nodes[here].then = here + 1
+        self.nodes[here].leave = len(self.nodes)

@@ -1,0 +1,325 @@
+"""Typing formulas and turning them into Python expressions.
+
+Names are looked for, in this order: what was bound (arguments, `as:`), the properties of what a `where(…)` is about, the table's own
+declarations, words of lists. A word is known by what it is compared with.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from engine.kernel.compiling.codes import Code, Many, as_many, fresh
+from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.properties import global_name, property_of, remembered
+from engine.kernel.compiling.world import World
+from engine.kernel.content.fields import Written
+from engine.kernel.formulas.syntax import FormulaError, parse
+from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
+from engine.source.hints import did_you_mean
+
+_OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%", ast.Div: "/"}
+_COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+
+
+@dataclass(slots=True)
+class Scope:
+    """What the names of a formula mean: the seat that acts, what was bound, and what a condition is about."""
+
+    world: World
+    constants: Mapping[str, object]
+    you: str = "you"
+    bound: dict[str, Code] = field(default_factory=dict)
+    about: list[Code] = field(default_factory=list)
+    defining: list[str] = field(default_factory=list)
+
+    # -- from formulas to codes
+
+    def number(self, written: Written) -> Code:
+        """A formula that gives a number. Raises FormulaError."""
+        code = self.read(written, NUMBER)
+        if code.type != NUMBER and code.type.base == "truth":
+            return Code(f"({code.text})", NUMBER, code.reads)  # yes counts 1
+        return self._expect(code, NUMBER, written)
+
+    def truth(self, written: Written) -> Code:
+        """A formula that gives yes or no. Raises FormulaError."""
+        return self._truth(self.read(written, TRUTH), written)
+
+    def things(self, written: Written, base: str = "") -> Many:
+        """A formula that gives things, any number of them. Raises FormulaError."""
+        code = self.read(written, None)
+        if base and code.type.base != base:
+            raise FormulaError(f"'{written}' gives {_named(code.type)}, not {base}s")
+        if code.type.base == "truth":
+            raise FormulaError(f"'{written}' is yes or no, and things are asked for here")
+        return as_many(code)
+
+    def one(self, written: Written, want: Type) -> Code:
+        """A formula that gives one thing of a type, or none. Raises FormulaError."""
+        code = self.read(written, want)
+        if code.type.many or not code.type.same(want):
+            raise FormulaError(
+                f"'{written}' gives {_named(code.type)}, not one {want}", "`.first`, `.one` or `.most(…)` take one of several"
+            )
+        return code
+
+    def read(self, written: Written, want: Type | None) -> Code:
+        """Any formula. Raises FormulaError."""
+        if isinstance(written, int | float):
+            return Code(repr(written), NUMBER)
+        return self.code(parse(written), want)
+
+    def code_of_memory(self, name: str) -> Type:
+        """The type of what the table remembers under a name."""
+        return remembered(self.world, name)
+
+    # -- nodes
+
+    def code(self, node: ast.expr, want: Type | None = None) -> Code:
+        """The code of a node; `want` tells what a bare word is a word of."""
+        match node:
+            case ast.Constant(value=bool() as value):
+                return Code(repr(value), TRUTH)
+            case ast.Constant(value=int() | float() as value):
+                return Code(repr(value), NUMBER)
+            case ast.Name(id=name):
+                return self.name(name, want)
+            case ast.Attribute(value=inner, attr=attr):
+                return self.attribute(self.code(inner), attr)
+            case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
+                return self._method(self.code(inner), method, args)
+            case ast.Call(func=ast.Name(id=function), args=args):
+                return self._function(function, args)
+            case ast.BinOp(left=left, op=op, right=right):
+                return self._arithmetic(left, _OPERATORS[type(op)], right)
+            case ast.UnaryOp(op=ast.Not(), operand=inner):
+                code = self._truth(self.code(inner, TRUTH), ast.unparse(inner))
+                return Code(f"(not {code.text})", TRUTH, code.reads)
+            case ast.UnaryOp(operand=inner):
+                code = self._expect(self.code(inner, NUMBER), NUMBER, ast.unparse(inner))
+                return Code(f"(-{code.text})", NUMBER, code.reads)
+            case ast.BoolOp(op=op, values=values):
+                return self._logic(" and " if isinstance(op, ast.And) else " or ", values)
+            case ast.Compare(left=left, ops=ops, comparators=others):
+                return self._comparison(left, ops, others)
+            case ast.IfExp(test=test, body=body, orelse=other):
+                return self._choice(test, body, other, want)
+            case ast.List(elts=elements):
+                return self._list(elements, want)
+        raise FormulaError(f"'{ast.unparse(node)}' is no formula")
+
+    def name(self, name: str, want: Type | None = None) -> Code:
+        """What a bare name means here. Raises FormulaError for a name that means nothing, or more than one thing."""
+        if name in self.bound:
+            return self.bound[name]
+        if name == "it" and self.about:
+            return self.about[-1]
+        for subject in reversed(self.about):
+            found = property_of(self, subject, name)
+            if found is not None:
+                return found
+        if name in self.world.table.define:
+            return self._defined(name)
+        if want is not None and want.base == "word" and name in self.world.words.get(want.words, ()):
+            return Code(str(self.world.words[want.words].index(name)), want)
+        found = global_name(self, name)
+        if found is not None:
+            return found
+        return self._word(name, want)
+
+    def attribute(self, of: Code, name: str) -> Code:
+        """A property of a thing, or of each of several things. Raises FormulaError."""
+        if of.type.base == "constants":
+            return self._constant(of, name)
+        if name in METHODS and (of.type.many or of.type.maybe):
+            return self._method(of, name, [])
+        if of.type.many:
+            source = as_many(of)
+            inner = property_of(self, Code(source.variable, of.type.one(), of.reads), name)
+            if inner is None:
+                raise self._unknown_property(of.type, name)
+            if inner.type.many:
+                variable = fresh()
+                text = f"[{variable} for {source.variable} in {source.source}{source.guard()} for {variable} in {inner.listed()}]"
+                return Code(text, inner.type, of.reads | inner.reads)
+            return Code(f"[{source.inside(inner.text)}]", inner.type.several(), of.reads | inner.reads)
+        found = property_of(self, of, name)
+        if found is None:
+            if name in METHODS:
+                return self._method(of, name, [])
+            raise self._unknown_property(of.type, name)
+        return found
+
+    @contextmanager
+    def on(self, subject: Code) -> Iterator[None]:
+        """Within it, bare names are looked for among the properties of `subject`."""
+        self.about.append(subject)
+        try:
+            yield
+        finally:
+            self.about.pop()
+
+    def on_each(self, type_: Type, node: ast.expr, want: Type) -> Callable[[str], Code]:
+        """A formula about each element of a list, as a function of the element's variable."""
+
+        def made(variable: str) -> Code:
+            with self.on(Code(variable, type_.one())):
+                code = self.code(node, want)
+                return self._truth(code, ast.unparse(node)) if want == TRUTH else code
+
+        return made
+
+    # -- parts
+
+    def _method(self, of: Code, method: str, args: list[ast.expr]) -> Code:
+        if method not in METHODS:
+            known = [*METHODS]
+            raise FormulaError(f"no '.{method}(…)'", did_you_mean(method, known) or f"there are {', '.join(known)}")
+        return METHODS[method](self, of, args)
+
+    def _function(self, function: str, args: list[ast.expr]) -> Code:
+        if function in METHODS and args and function not in FUNCTIONS:
+            return METHODS[function](self, self.code(args[0]), args[1:])
+        if function not in FUNCTIONS:
+            known = [*FUNCTIONS, *METHODS]
+            raise FormulaError(f"no function '{function}'", did_you_mean(function, known) or f"there are {', '.join(FUNCTIONS)}")
+        return FUNCTIONS[function](self, args)
+
+    def _arithmetic(self, left: ast.expr, operator: str, right: ast.expr) -> Code:
+        one, other = self.code(left), self.code(right)
+        reads = one.reads | other.reads
+        if one.type.many and other.type.many and operator in "+-":
+            if operator == "+":
+                return Code(f"[*{one.listed()}, *{other.listed()}]", one.type, reads)
+            out = fresh()
+            return Code(f"[{out} for {out} in {one.listed()} if {out} not in {other.listed()}]", one.type, reads)
+        for code, node in ((one, left), (other, right)):
+            if code.type != NUMBER and code.type != TRUTH:
+                raise FormulaError(f"'{ast.unparse(node)}' is {_named(code.type)}, and '{operator}' wants numbers")
+        return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
+
+    def _logic(self, joint: str, nodes: list[ast.expr]) -> Code:
+        codes = [self._truth(self.code(node, TRUTH), ast.unparse(node)) for node in nodes]
+        return Code(f"({joint.join(code.text for code in codes)})", TRUTH, frozenset().union(*(code.reads for code in codes)))
+
+    def _comparison(self, left: ast.expr, ops: list[ast.cmpop], others: list[ast.expr]) -> Code:
+        parts, reads, nodes = [], frozenset[str](), [left, *others]
+        for place, op in enumerate(ops):
+            one, other = self._pair(nodes[place], nodes[place + 1])
+            reads |= one.reads | other.reads
+            if isinstance(op, ast.In | ast.NotIn):
+                sign = "in" if isinstance(op, ast.In) else "not in"
+                parts.append(f"{one.text} {sign} {as_many(other).listed()}")
+                continue
+            self._comparable(one, other, nodes[place], nodes[place + 1])
+            parts.append(f"{one.text} {_COMPARISONS[type(op)]} {other.text}")
+        return Code(f"({' and '.join(parts)})", TRUTH, reads)
+
+    def _pair(self, left: ast.expr, right: ast.expr) -> tuple[Code, Code]:
+        """Both sides of a comparison; a bare word on one of them is a word of what the other is."""
+        try:
+            one = self.code(left)
+        except FormulaError as error:
+            if not isinstance(left, ast.Name):
+                raise
+            try:
+                other = self.code(right)
+            except FormulaError:
+                raise error from None
+            return self.code(left, other.type.one()), other
+        return one, self.code(right, one.type.one())
+
+    def _comparable(self, one: Code, other: Code, left: ast.expr, right: ast.expr) -> None:
+        if one.type.many or other.type.many:
+            several = left if one.type.many else right
+            raise FormulaError(f"'{ast.unparse(several)}' are several", "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them")
+        if not one.type.same(other.type):
+            raise FormulaError(
+                f"'{ast.unparse(left)}' is {_named(one.type)} and '{ast.unparse(right)}' {_named(other.type)}: they cannot be compared"
+            )
+
+    def _choice(self, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
+        condition = self._truth(self.code(test, TRUTH), ast.unparse(test))
+        yes = self.code(body, want)
+        no = self.code(other, want or yes.type)
+        if not yes.type.same(no.type):
+            raise FormulaError(f"'{ast.unparse(body)}' and '{ast.unparse(other)}' are of different kinds")
+        reads = condition.reads | yes.reads | no.reads
+        if yes.type.many or no.type.many:
+            text = f"({as_many(yes).listed()} if {condition.text} else {as_many(no).listed()})"
+            return Code(text, yes.type.several(), reads)
+        made = yes.type.perhaps() if yes.type.maybe or no.type.maybe else yes.type
+        return Code(f"({yes.text} if {condition.text} else {no.text})", made, reads)
+
+    def _list(self, elements: list[ast.expr], want: Type | None) -> Code:
+        if not elements:
+            raise FormulaError("an empty list says nothing")
+        codes = [self.code(element, want) for element in elements]
+        if any(not code.type.same(codes[0].type) or code.type.many for code in codes):
+            raise FormulaError("the parts of a list are of different kinds")
+        text = f"({', '.join(code.text for code in codes)},)"
+        return Code(text, codes[0].type.several(), frozenset().union(*(code.reads for code in codes)))
+
+    def _defined(self, name: str) -> Code:
+        if name in self.defining:
+            raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
+        inner = Scope(self.world, self.constants, self.you, dict(self.bound), list(self.about), [*self.defining, name])
+        return inner.read(self.world.table.define[name], None)
+
+    def _constant(self, of: Code, name: str) -> Code:
+        found: object = self.constants
+        for step in [*of.text.split("."), name][1:]:
+            if not isinstance(found, Mapping) or step not in found:
+                known = list(found) if isinstance(found, Mapping) else []
+                raise FormulaError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(map(str, known))}")
+            found = found[step]
+        if isinstance(found, Mapping):
+            return Code(f"{of.text}.{name}", Type("constants"))
+        if isinstance(found, bool):
+            return Code(repr(found), TRUTH)
+        if isinstance(found, int):
+            return Code(repr(found), NUMBER)
+        raise FormulaError(f"the constant '{name}' is no number")
+
+    def _word(self, name: str, want: Type | None) -> Code:
+        if name in ("nobody", "nothing", "nowhere", "none"):
+            return Code("-1", (want or SEAT).perhaps())
+        lists = self.world.is_word(name)
+        if len(lists) == 1 or (want is not None and want.words in lists):
+            words = want.words if want is not None and want.words in lists else lists[0]
+            return Code(str(self.world.words[words].index(name)), word(words))
+        if len(lists) > 1:
+            raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", "compare it with one of them, such as `suit = hearts`")
+        raise FormulaError(f"nothing here is called '{name}'", did_you_mean(name, self.known()))
+
+    def known(self) -> list[str]:
+        """Names that mean something here, for hints."""
+        table, world = self.world.table, self.world
+        own = [*table.zones, *table.counters, *table.pieces, *table.dice, *table.remembers, *table.define, *table.cards, *table.spaces]
+        return [*self.bound, *own, *world.seats, *world.areas, *world.boards, *(w for words in world.words.values() for w in words), "you"]
+
+    def _unknown_property(self, of: Type, name: str) -> FormulaError:
+        known = self.known()
+        return FormulaError(f"{_named(of)} has no '{name}'", did_you_mean(name, known) or "see docs/formulas.md for what things have")
+
+    def _expect(self, code: Code, want: Type, written: object) -> Code:
+        if code.type != want:
+            raise FormulaError(f"'{written}' is {_named(code.type)}, not {_named(want)}")
+        return code
+
+    def _truth(self, code: Code, written: object) -> Code:
+        if code.type.many:
+            return Code(f"bool({code.listed()})", TRUTH, code.reads)  # "there are some"
+        if code.type.maybe:
+            return Code(f"({code.text} >= 0)", TRUTH, code.reads)  # "there is one"
+        return self._expect(code, TRUTH, written)
+
+
+def _named(type_: Type) -> str:
+    name = str(type_)
+    if type_.many or name == "yes or no":
+        return name
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

@@ -1,0 +1,364 @@
+"""The functions and methods of formulas: counting, filtering, taking the most, distances, rows, connection."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping
+
+from engine.kernel.compiling.codes import Code, Many, as_many, fresh
+from engine.kernel.compiling.reading import Reading
+from engine.kernel.compiling.world import WAYS
+from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.formulas.types import NUMBER, PIECE, SPACE, TRUTH, word
+
+Args = list[ast.expr]
+Method = Callable[[Reading, Code, Args], Code]
+Function = Callable[[Reading, Args], Code]
+
+
+def _want(args: Args, low: int, high: int, what: str) -> None:
+    if not low <= len(args) <= high:
+        number = f"{low}" if low == high else f"{low} to {high}"
+        raise FormulaError(f"{what} takes {number} things in its brackets (got {len(args)})")
+
+
+def _where(scope: Reading, of: Code, args: Args) -> Code:
+    _want(args, 1, 1, ".where(…)")
+    return as_many(of).filtered(scope.on_each(of.type, args[0], TRUTH))
+
+
+def _filtered(scope: Reading, of: Code, args: Args, what: str) -> Many:
+    _want(args, 0, 1, what)
+    return as_many(_where(scope, of, args) if args else of)
+
+
+def _count(scope: Reading, of: Code, args: Args) -> Code:
+    found = _filtered(scope, of, args, "count")
+    return Code(f"len({found.listed()})", NUMBER, found.reads)
+
+
+def _any(scope: Reading, of: Code, args: Args) -> Code:
+    found = _filtered(scope, of, args, "any")
+    return Code(f"bool({found.listed()})", TRUTH, found.reads)
+
+
+def _all(scope: Reading, of: Code, args: Args) -> Code:
+    _want(args, 1, 1, ".all(…)")
+    source = as_many(of)
+    inner = scope.on_each(of.type, args[0], TRUTH)(source.variable)
+    return Code(f"all([{source.inside(inner.text)}])", TRUTH, source.reads | inner.reads)
+
+
+def _each(scope: Reading, of: Code, args: Args, what: str) -> tuple[str, frozenset[str]]:
+    """The numbers of a list of things, as a list."""
+    _want(args, 0, 1, what)
+    source = as_many(of)
+    if not args:
+        if of.type.base == "die":
+            return f"[{source.inside(f's.d_{of.type.words}[{source.variable}]')}]", source.reads
+        if of.type.base != "number":
+            raise FormulaError(f"{what} wants to know of what, such as `{what.replace('…', 'rank')}`")
+        return source.listed(), source.reads
+    inner = scope.on_each(of.type, args[0], NUMBER)(source.variable)
+    if inner.type not in (NUMBER, TRUTH):
+        raise FormulaError(f"'{ast.unparse(args[0])}' is no number")
+    return f"[{source.inside(inner.text)}]", source.reads | inner.reads
+
+
+def _sum(scope: Reading, of: Code, args: Args) -> Code:
+    numbers, reads = _each(scope, of, args, ".sum(…)")
+    return Code(f"sum({numbers})", NUMBER, reads)
+
+
+def _max(scope: Reading, of: Code, args: Args) -> Code:
+    numbers, reads = _each(scope, of, args, ".max(…)")
+    return Code(f"max({numbers}, default=0)", NUMBER, reads)
+
+
+def _min(scope: Reading, of: Code, args: Args) -> Code:
+    numbers, reads = _each(scope, of, args, ".min(…)")
+    return Code(f"min({numbers}, default=0)", NUMBER, reads)
+
+
+def _extreme(function: str) -> Method:
+    def made(scope: Reading, of: Code, args: Args) -> Code:
+        _want(args, 1, 1, f".{function}(…)")
+        source = as_many(of)
+        inner = scope.on_each(of.type, args[0], NUMBER)(source.variable)
+        text = f"{function}([{source.inside(f'({inner.text}, {source.variable})')}])"
+        return Code(text, of.type.several(), source.reads | inner.reads, of.zone)
+
+    return made
+
+
+def _taken(end: int) -> Method:
+    def made(scope: Reading, of: Code, args: Args) -> Code:
+        source = as_many(of)
+        if args:
+            _want(args, 0, 1, "first, last, top")
+            number = scope.number(ast.unparse(args[0]))
+            cut = f"[:{number.text}]" if end == 0 else f"[-({number.text}):] if {number.text} else []"
+            return Code(f"({source.listed()}{cut})", of.type.several(), source.reads | number.reads, of.zone)
+        return Code(f"({source.listed()} or NONE)[{end}]", of.type.perhaps(), source.reads, of.zone)
+
+    return made
+
+
+def _or_else(scope: Reading, of: Code, args: Args) -> Code:
+    _want(args, 1, 1, ".or_else(…)")
+    other = as_many(scope.code(args[0]))
+    return Code(
+        f"({as_many(of).listed()} or {other.listed()})", of.type.several(), of.reads | other.reads, of.zone if of.zone == other.zone else ""
+    )
+
+
+def _distinct(scope: Reading, of: Code, args: Args) -> Code:
+    source = as_many(of)
+    if args:
+        _want(args, 1, 1, ".distinct(…)")
+        inner = scope.on_each(of.type, args[0], NUMBER)(source.variable)
+        return Code(f"list(dict.fromkeys([{source.inside(inner.text)}]))", inner.type.several(), source.reads | inner.reads)
+    return Code(f"list(dict.fromkeys({source.listed()}))", of.type.several(), source.reads)
+
+
+def _ways(scope: Reading, args: Args) -> Code:
+    """Directions: a word, a list of words, or nothing for all."""
+    if not args:
+        return Code(repr(tuple(range(len(scope.world.words[WAYS])))), word(WAYS).several())
+    code = scope.code(args[0], word(WAYS))
+    if code.type.base != "word" or code.type.words != WAYS:
+        raise FormulaError(f"'{ast.unparse(args[0])}' is no direction", f"there are {', '.join(scope.world.words[WAYS])}")
+    return as_many(code)
+
+
+def _space(scope: Reading, of: Code) -> str:
+    if of.type.base != "space" or of.type.many:
+        raise FormulaError("this is asked of one space", "such as `it.space.steps(ne)`")
+    return of.text
+
+
+def _steps(scope: Reading, of: Code, args: Args) -> Code:
+    _want(args, 0, 1, ".steps(…)")
+    ways, way, to = _ways(scope, args), fresh(), fresh()
+    text = f"[{to} for {way} in {ways.listed()} if ({to} := STEP[{way}][{_space(scope, of)}]) >= 0]"
+    return Code(text, SPACE.several(), of.reads | ways.reads)
+
+
+def _beyond(scope: Reading, of: Code, args: Args) -> Code:
+    """The space straight behind a neighbour, seen from here."""
+    _want(args, 1, 1, ".beyond(…)")
+    over = scope.one(ast.unparse(args[0]), SPACE)
+    return Code(f"BEYOND.get(({_space(scope, of)}, {over.text}), -1)", SPACE.perhaps(), of.reads | over.reads)
+
+
+def _line(scope: Reading, of: Code, args: Args) -> Code:
+    """All spaces in a straight line from here, nearest first."""
+    _want(args, 1, 1, ".line(…)")
+    way = scope.one(ast.unparse(args[0]), word(WAYS))
+    return Code(f"RAY[{way.text}][{_space(scope, of)}]", SPACE.several(), of.reads | way.reads)
+
+
+def _reach(scope: Reading, of: Code, args: Args) -> Code:
+    """The free spaces in straight lines from here, each line as far as it is free."""
+    _want(args, 0, 1, ".reach(…)")
+    ways = _ways(scope, args)
+    return Code(f"free_lines(s, RAY, {ways.listed()}, {_space(scope, of)})", SPACE.several(), of.reads | ways.reads | {"pieces"})
+
+
+def _within(scope: Reading, of: Code, args: Args) -> Code:
+    """Spaces from one to another distance away, both included; with one number, from 1 to it."""
+    _want(args, 1, 2, ".within(…)")
+    numbers = [scope.number(ast.unparse(arg)) for arg in args]
+    low, high = ("1", numbers[0].text) if len(numbers) == 1 else (numbers[0].text, numbers[1].text)
+    here, to = _space(scope, of), fresh()
+    text = f"[{to} for {to} in range({len(scope.world.space_names)}) if {low} <= DISTANCE[{here}][{to}] <= {high}]"
+    return Code(text, SPACE.several(), of.reads)
+
+
+def _after(scope: Reading, of: Code, args: Args) -> Code:
+    """The space so many steps on along a track; nowhere beyond its end."""
+    _want(args, 1, 1, ".after(…)")
+    number = scope.number(ast.unparse(args[0]))
+    return Code(f"steps_on(STEP, {_way(scope)}, {_space(scope, of)}, {number.text})", SPACE.perhaps(), of.reads | number.reads)
+
+
+def _way(scope: Reading) -> str:
+    if "next" not in scope.world.words[WAYS]:
+        raise FormulaError("no board here is a track")
+    return f"{scope.world.words[WAYS].index('next')}, {scope.world.words[WAYS].index('previous')}"
+
+
+def _distance(scope: Reading, args: Args) -> Code:
+    _want(args, 2, 2, "distance")
+    one, other = (scope.one(ast.unparse(arg), SPACE) for arg in args)
+    return Code(f"DISTANCE[{one.text}][{other.text}]", NUMBER, one.reads | other.reads)
+
+
+def _in_row(scope: Reading, args: Args) -> Code:
+    """How many spaces in an unbroken straight line through a space fulfil a condition."""
+    _want(args, 2, 2, "in_row")
+    at = scope.one(ast.unparse(args[0]), SPACE)
+    variable = fresh()
+    inner = scope.on_each(SPACE, args[1], TRUTH)(variable)
+    return Code(f"longest_row(AXES, {at.text}, lambda {variable}: {inner.text})", NUMBER, at.reads | inner.reads)
+
+
+def _full_lines(scope: Reading, args: Args) -> Code:
+    """How many of the board's lines through a space have a condition fulfilled on each of their spaces."""
+    _want(args, 2, 2, "full_lines")
+    at = scope.one(ast.unparse(args[0]), SPACE)
+    variable, line = fresh(), fresh()
+    inner = scope.on_each(SPACE, args[1], TRUTH)(variable)
+    text = f"sum([all([{inner.text} for {variable} in {line}]) for {line} in LINES[{at.text}]])"
+    return Code(text, NUMBER, at.reads | inner.reads)
+
+
+def _connected(scope: Reading, args: Args) -> Code:
+    """Whether a chain of neighbouring spaces that fulfil a condition leads from one area to another."""
+    _want(args, 3, 3, "connected")
+    one, other = (as_many(scope.code(arg)) for arg in args[:2])
+    variable = fresh()
+    inner = scope.on_each(SPACE, args[2], TRUTH)(variable)
+    text = f"is_connected(NEAR, {one.listed()}, {other.listed()}, lambda {variable}: {inner.text})"
+    return Code(text, TRUTH, one.reads | other.reads | inner.reads)
+
+
+def _group(scope: Reading, args: Args) -> Code:
+    """The spaces that a chain of neighbouring spaces that fulfil a condition leads to from a space, itself among them."""
+    _want(args, 2, 2, "group")
+    at = as_many(scope.code(args[0]))
+    variable = fresh()
+    inner = scope.on_each(SPACE, args[1], TRUTH)(variable)
+    return Code(f"group_of(NEAR, {at.listed()}, lambda {variable}: {inner.text})", SPACE.several(), at.reads | inner.reads)
+
+
+def _rounded(up: bool) -> Function:
+    def made(scope: Reading, args: Args) -> Code:
+        _want(args, 2, 2, "rounded_up, rounded_down")
+        one, other = (scope.number(ast.unparse(arg)) for arg in args)
+        text = f"(-(-{one.text} // {other.text}))" if up else f"({one.text} // {other.text})"
+        return Code(text, NUMBER, one.reads | other.reads)
+
+    return made
+
+
+def _of_numbers(function: str) -> Function:
+    def made(scope: Reading, args: Args) -> Code:
+        if len(args) == 1:
+            return METHODS[function](scope, scope.code(args[0]), [])
+        numbers = [scope.number(ast.unparse(arg)) for arg in args]
+        return Code(f"{function}({', '.join(number.text for number in numbers)})", NUMBER, frozenset().union(*(n.reads for n in numbers)))
+
+    return made
+
+
+def _absolute(scope: Reading, args: Args) -> Code:
+    _want(args, 1, 1, "abs")
+    number = scope.number(ast.unparse(args[0]))
+    return Code(f"abs({number.text})", NUMBER, number.reads)
+
+
+def _numbers(scope: Reading, args: Args) -> Code:
+    """All whole numbers from one to another."""
+    _want(args, 2, 2, "numbers")
+    low, high = (scope.number(ast.unparse(arg)) for arg in args)
+    return Code(f"range({low.text}, {high.text} + 1)", NUMBER.several(), low.reads | high.reads)
+
+
+def _table(scope: Reading, args: Args) -> Code:
+    """By range: `by_range(x, 0, 5, 1, 10, 2)` is 0 below 5, 1 below 10, else 2."""
+    if len(args) < 4 or len(args) % 2:
+        raise FormulaError("by_range takes a number, then a value, a bound, a value, a bound … and a last value")
+    what, first, *rest = (scope.number(ast.unparse(arg)) for arg in args)
+    text, variable = "", fresh("n")
+    value = first.text
+    for bound, following in zip(rest[::2], rest[1::2], strict=True):
+        text += f"{value} if {variable} < {bound.text} else "
+        value = following.text
+    reads = frozenset().union(what.reads, first.reads, *(code.reads for code in rest))
+    return Code(f"(lambda {variable}: {text}{value})({what.text})", NUMBER, reads)
+
+
+def _worded(scope: Reading, args: Args) -> Code:
+    """All words of a list, such as the suits, to choose among."""
+    _want(args, 1, 1, "words")
+    if not isinstance(args[0], ast.Name) or args[0].id not in scope.world.words:
+        raise FormulaError("words(…) wants the name of a column", f"there are {', '.join(scope.world.words)}")
+    name = args[0].id
+    return Code(f"range({len(scope.world.words[name])})", word(name).several())
+
+
+def _pieces_on(scope: Reading, of: Code, args: Args) -> Code:
+    """The pieces on these spaces."""
+    space, piece = as_many(of), fresh()
+    return Code(f"[{piece} for {space.variable} in {space.source}{space.guard()} if ({piece} := s.on[{space.variable}]) >= 0]",
+                PIECE.several(), of.reads | {"pieces"})  # fmt: skip
+
+
+def _groups(scope: Reading, of: Code, args: Args) -> Code:
+    """How many there are of the value that comes most often: `hand.most_alike(rank)`."""
+    _want(args, 1, 1, ".most_alike(…)")
+    source = as_many(of)
+    inner = scope.on_each(of.type, args[0], NUMBER)(source.variable)
+    return Code(f"most_alike([{source.inside(inner.text)}])", NUMBER, source.reads | inner.reads)
+
+
+def _alike(scope: Reading, of: Code, args: Args) -> Code:
+    """How many times each value comes, most often first."""
+    _want(args, 1, 1, ".alike(…)")
+    source = as_many(of)
+    inner = scope.on_each(of.type, args[0], NUMBER)(source.variable)
+    return Code(f"alike([{source.inside(inner.text)}])", NUMBER.several(), source.reads | inner.reads)
+
+
+def _longest_run(scope: Reading, of: Code, args: Args) -> Code:
+    """The length of the longest run of numbers one apart."""
+    numbers, reads = _each(scope, of, args, ".longest_run(…)")
+    return Code(f"longest_run({numbers})", NUMBER, reads)
+
+
+METHODS: Mapping[str, Method] = {
+    "where": _where,
+    "count": _count,
+    "any": _any,
+    "all": _all,
+    "sum": _sum,
+    "max": _max,
+    "min": _min,
+    "most": _extreme("most"),
+    "least": _extreme("least"),
+    "first": _taken(0),
+    "last": _taken(-1),
+    "top": _taken(-1),
+    "one": _taken(0),
+    "or_else": _or_else,
+    "distinct": _distinct,
+    "most_alike": _groups,
+    "alike": _alike,
+    "longest_run": _longest_run,
+    "steps": _steps,
+    "beyond": _beyond,
+    "line": _line,
+    "reach": _reach,
+    "within": _within,
+    "after": _after,
+    "pieces_on": _pieces_on,
+}
+"""What may stand behind a dot, with brackets."""
+
+FUNCTIONS: Mapping[str, Function] = {
+    "distance": _distance,
+    "in_row": _in_row,
+    "full_lines": _full_lines,
+    "connected": _connected,
+    "group": _group,
+    "rounded_up": _rounded(True),
+    "rounded_down": _rounded(False),
+    "min": _of_numbers("min"),
+    "max": _of_numbers("max"),
+    "abs": _absolute,
+    "numbers": _numbers,
+    "by_range": _table,
+    "words": _worded,
+}
+"""What stands before its brackets."""

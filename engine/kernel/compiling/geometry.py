@@ -1,0 +1,99 @@
+"""Boards compiled to tables: steps, neighbours, rays, lines and distances of all spaces of a game."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from engine.kernel.boards.graph import OPPOSITE, Graph
+from engine.kernel.compiling.world import WAYS, World
+
+
+def geometry(world: World) -> dict[str, Any]:
+    """The tables by the names that compiled formulas use; each ends with the value for nowhere."""
+    ways = world.words.get(WAYS, ())
+    steps: list[list[int]] = [[] for _ in ways]
+    near: list[tuple[int, ...]] = []
+    around: list[tuple[int, ...]] = []
+    rows: list[int] = []
+    columns: list[int] = []
+    lines: list[list[tuple[int, ...]]] = []
+    for name, graph in world.boards.items():
+        first = world.first_space[name]
+        for index, way in enumerate(ways):
+            there = graph.steps.get(way, [-1] * len(graph.spaces))
+            steps[index] += [first + to if to >= 0 else -1 for to in there]
+        near += [tuple(first + to for to in group) for group in graph.neighbours()]
+        around += [
+            tuple(sorted({first + there[at] for there in graph.steps.values() if there[at] >= 0})) for at in range(len(graph.spaces))
+        ]
+        rows += [space.row for space in graph.spaces]
+        columns += [space.column for space in graph.spaces]
+        lines += _lines_through(graph, first)
+    size = len(near)
+    for there in steps:
+        there.append(-1)
+    rays = [[_ray(there, at) for at in range(size)] + [()] for there in steps]
+    return {
+        "STEP": steps,
+        "NEAR": [*near, ()],
+        "AROUND": [*around, ()],
+        "ROW": [*rows, 0],
+        "COLUMN": [*columns, 0],
+        "RAY": rays,
+        "AXES": [*([_axes(ways, rays, at) for at in range(size)]), []],
+        "BEYOND": _beyond(steps, size),
+        "LINES": [*lines, []],
+        "DISTANCE": Distances(near),
+        "FORWARD": [*(tuple(ways.index(way) for way in own) for own in world.forward), ()],
+    }
+
+
+class Distances(dict[int, list[int]]):
+    """By space, the steps from it to each other space, found when first asked for; -1 where no way leads, and for nowhere."""
+
+    def __init__(self, near: list[tuple[int, ...]]) -> None:
+        super().__init__()
+        self._near = near
+
+    def __missing__(self, here: int) -> list[int]:
+        found = [-1] * (len(self._near) + 1)
+        if here >= 0:
+            found[here] = 0
+            waiting = deque([here])
+            while waiting:
+                at = waiting.popleft()
+                for to in self._near[at]:
+                    if found[to] < 0:
+                        found[to] = found[at] + 1
+                        waiting.append(to)
+        self[here] = found
+        return found
+
+
+def _ray(there: list[int], at: int) -> tuple[int, ...]:
+    """The spaces on from here in one direction; once round at most."""
+    found: list[int] = []
+    to = there[at]
+    while to >= 0 and to != at:
+        found.append(to)
+        to = there[to]
+    return tuple(found)
+
+
+def _axes(ways: tuple[str, ...], rays: list[list[tuple[int, ...]]], at: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The straight lines through a space: each as the spaces on one side and those on the other."""
+    found = []
+    for index, way in enumerate(ways):
+        back = OPPOSITE.get(way)
+        if back in ways and index < ways.index(back):
+            found.append((rays[index][at], rays[ways.index(back)][at]))
+    return found
+
+
+def _beyond(steps: list[list[int]], size: int) -> dict[tuple[int, int], int]:
+    return {(at, there[at]): there[there[at]] for there in steps for at in range(size) if there[at] >= 0 and there[there[at]] >= 0}
+
+
+def _lines_through(graph: Graph, first: int) -> list[list[tuple[int, ...]]]:
+    return [[tuple(first + space for space in line) for line in graph.lines if at in line] for at in range(len(graph.spaces))]

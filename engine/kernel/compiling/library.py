@@ -1,0 +1,144 @@
+"""What compiled formulas and effects call: rows, connection, the most and the least."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+NONE = (-1,)
+"""In the place of an empty list: taking one of it gives nothing."""
+
+
+class Over(Exception):  # noqa: N818 - no fault
+    """The game is over; `state.over` says how."""
+
+
+def out_of_rounds(s: Any) -> None:
+    """The game has had all its rounds. Raises Over."""
+    s.over = ("round_limit", ())
+    raise Over
+
+
+Test = Callable[[int], Any]
+
+
+def most(pairs: Sequence[tuple[int, int]]) -> list[int]:
+    """The things of the highest number."""
+    if not pairs:
+        return []
+    best = max(pairs)[0]
+    return [thing for number, thing in pairs if number == best]
+
+
+def least(pairs: Sequence[tuple[int, int]]) -> list[int]:
+    """The things of the lowest number."""
+    if not pairs:
+        return []
+    best = min(pairs)[0]
+    return [thing for number, thing in pairs if number == best]
+
+
+def longest_row(axes: Sequence[Sequence[tuple[Sequence[int], Sequence[int]]]], at: int, holds: Test) -> int:
+    """The longest unbroken straight line through a space on which all spaces hold; 0 when it does not itself."""
+    if at < 0 or not holds(at):
+        return 0
+    best = 1
+    for there, back in axes[at]:
+        length = 1
+        for ray in (there, back):
+            for space in ray:
+                if not holds(space):
+                    break
+                length += 1
+        best = max(best, length)
+    return best
+
+
+def group_of(near: Sequence[Sequence[int]], start: Iterable[int], holds: Test) -> list[int]:
+    """The spaces that hold and hang together with one of the start."""
+    found = dict.fromkeys(space for space in start if space >= 0 and holds(space))
+    waiting = list(found)
+    while waiting:
+        for space in near[waiting.pop()]:
+            if space not in found and holds(space):
+                found[space] = None
+                waiting.append(space)
+    return list(found)
+
+
+def is_connected(near: Sequence[Sequence[int]], start: Iterable[int], goal: Iterable[int], holds: Test) -> bool:
+    """Whether a chain of neighbouring spaces that hold leads from one of the start to one of the goal."""
+    ends = frozenset(goal)
+    seen = {space for space in start if space >= 0 and holds(space)}
+    waiting = list(seen)
+    while waiting:
+        here = waiting.pop()
+        if here in ends:
+            return True
+        for space in near[here]:
+            if space not in seen and holds(space):
+                seen.add(space)
+                waiting.append(space)
+    return False
+
+
+def free_lines(s: Any, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int) -> list[int]:
+    """The free spaces in straight lines from a space, each line as far as it is free."""
+    found = []
+    for way in ways:
+        for space in rays[way][at]:
+            if s.on[space] >= 0:
+                break
+            found.append(space)
+    return found
+
+
+def unplaced(s: Any, pieces: Iterable[int], kind: int) -> int:
+    """The first of some pieces that stands nowhere and is still of its kind; -1: there is none."""
+    for piece in pieces:
+        if piece >= 0 and s.at[piece] < 0 and s.kind[piece] == kind:
+            return piece
+    return -1
+
+
+def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, number: int) -> int:
+    """The space so many steps on (back, for a negative number); -1 beyond the end."""
+    way = steps[ahead if number >= 0 else back]
+    for _ in range(abs(number)):
+        at = way[at]
+        if at < 0:
+            return -1
+    return at
+
+
+def most_alike(values: Iterable[int]) -> int:
+    """How often the most frequent value comes."""
+    return max(Counter(values).values(), default=0)
+
+
+def alike(values: Iterable[int]) -> list[int]:
+    """How often each value comes, most often first."""
+    return sorted(Counter(values).values(), reverse=True)
+
+
+def longest_run(values: Iterable[int]) -> int:
+    """The length of the longest run of numbers one apart."""
+    known = set(values)
+    best = 0
+    for value in known:
+        if value - 1 not in known:
+            length = 1
+            while value + length in known:
+                length += 1
+            best = max(best, length)
+    return best
+
+
+_SHARED = (
+    *(Over, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
+    *(free_lines, steps_on, most_alike, alike, longest_run),
+)
+
+LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}
+"""By the names that compiled code calls them."""

@@ -1,0 +1,184 @@
+"""A game being compiled for one number of players: its functions, options, counts and endings, and the Python that they make together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.formulas import Scope
+from engine.kernel.compiling.world import World
+from engine.kernel.content.flow import GameEnd
+from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.formulas.types import Type
+from engine.source.problems import ContentError, Problem, Steps
+
+
+@dataclass(frozen=True, slots=True)
+class InFile:
+    """A place in a file of the game, below which the paths of problems begin."""
+
+    world: World
+    file: str
+    path: Steps
+
+    def problem(self, path: Steps, message: str, hint: str = "") -> Problem:
+        """A problem there."""
+        return self.world.problem(self.file, (*self.path, *path), message, hint)
+
+
+@dataclass(slots=True)
+class Options:
+    """A table of options: of what kind, with which arguments, and the function that carries them out (for actions)."""
+
+    name: str
+    kind: str
+    arguments: tuple[tuple[str, Type], ...]
+    run: str = ""
+
+
+@dataclass(slots=True)
+class Program:
+    """Everything that is made of a game's content."""
+
+    world: World
+    constants: Mapping[str, object]
+    told: bool = False
+    """Whether what happens is written into the log."""
+    functions: dict[str, str] = field(default_factory=dict)
+    options: dict[tuple[str, tuple[tuple[str, Type], ...], str], Options] = field(default_factory=dict)
+    counted: dict[str, int] = field(default_factory=dict)
+    """By what may happen, the place of its count."""
+    ends: list[GameEnd] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    # -- what emitters ask
+
+    def scope(self, you: str) -> Scope:
+        """What names mean, for a seat in a variable."""
+        return Scope(self.world, self.constants, you)
+
+    def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "") -> str:
+        """The name of the table of options of a kind."""
+        key = (kind, tuple(arguments), run)
+        if key not in self.options:
+            self.options[key] = Options(f"OPTIONS_{len(self.options)}", kind, tuple(arguments), run)
+        return self.options[key].name
+
+    def count(self, name: str) -> int:
+        """The place of the count of something that may happen."""
+        return self.counted.setdefault(name, len(self.counted))
+
+    def happened(self, event: str, facts: Mapping[str, Code]) -> list[str]:
+        """What is counted and told when something happens."""
+        lines = [f"s.fired[{self.count(event)}] += 1"]
+        if self.told:
+            shown = ", ".join(f"{name!r}: {self.shown(code)}" for name, code in facts.items())
+            lines.append(f"if s.log is not None: s.log.append(({event!r}, {{{shown}}}))")
+        return lines
+
+    def shown(self, code: Code) -> str:
+        """The code of a thing as it is written in views and logs."""
+        if code.type.many:
+            return f"[show_{code.type.base}(s, one, {code.type.words!r}) for one in {code.listed()}]"
+        return f"show_{code.type.base}(s, {code.text}, {code.type.words!r})"
+
+    def answers(self, event: str) -> str:
+        """Nobody answers yet."""
+        return ""
+
+    def triggers(self, event: str) -> Sequence[str]:
+        """Nothing is set off yet."""
+        return ()
+
+    # -- functions
+
+    def emitter(self, name: str, parameters: Sequence[str], file: str, path: Steps = (), you: str = "you") -> Emitter:
+        """A function to be written; what is wrong with it is wrong in that file."""
+        return Emitter(self, InFile(self.world, file, path), name, parameters, you)
+
+    def add(self, emitter: Emitter) -> str:
+        """Keep a function that has been written. Its name."""
+        self.functions[emitter.name] = emitter.source()
+        return emitter.name
+
+    def patch(self, function: str, word: str, by: str) -> None:
+        """Fill in a node's number that was not known yet."""
+        self.functions[function] = self.functions[function].replace(word, by)
+
+    def wrong(self, file: str, path: Steps, message: str, hint: str = "") -> ContentError:
+        """Something wrong in a file."""
+        return ContentError([self.world.problem(file, path, message, hint)])
+
+    def attempt(self, write: Callable[[], Any]) -> None:
+        """Do a part; what is wrong with it is kept, so that all faults are told together."""
+        try:
+            write()
+        except ContentError as error:
+            self.problems += [problem for problem in error.problems if problem not in self.problems]
+
+    # -- endings
+
+    def end_functions(self) -> None:
+        """A function for each ending: who wins, and the end of it."""
+        for place, end in enumerate(self.ends):
+            self.attempt(lambda place=place, end=end: self._end(place, end))  # type: ignore[misc]
+        emitter = self.emitter("end_of_flow", ["s"], "flow.yaml", (), "s.turn")
+        for text in self.at_end("end"):
+            emitter.line(text)
+        emitter.line("s.over = ('end', ())")
+        emitter.line("raise Over")
+        self.add(emitter)
+
+    def _end(self, place: int, end: GameEnd) -> None:
+        emitter = self.emitter(f"ending_{place}", ["s"], "flow.yaml", ("endings", place), "s.turn")
+        winners = f"tuple({emitter.things(end.winner, 'winner', 'seat').listed()})" if end.winner is not None else "()"
+        emitter.line(f"s.over = ({end.id!r}, {winners})")
+        for text in self.happened(f"ending.{end.id}", {}):
+            emitter.line(text)
+        emitter.line("raise Over")
+        self.add(emitter)
+        if end.when is not None:
+            emitter.truth(end.when, "when")
+
+    def _conditions(self, moment: str) -> Iterator[tuple[int, Code]]:
+        for place, end in enumerate(self.ends):
+            if end.at != moment:
+                continue
+            scope = self.scope("s.turn")
+            try:
+                yield place, scope.truth(end.when if end.when is not None else "yes")
+            except FormulaError:
+                continue  # told by `end_functions`
+
+    def endings(self, changed: str) -> list[str]:
+        """Endings to be looked at at once after part of the table changed."""
+        return [f"if {code.text}: ending_{place}(s)" for place, code in self._conditions("once") if changed in code.reads]
+
+    def at_end(self, moment: str) -> list[str]:
+        """Endings to be looked at at the end of a turn, of a round, of the flow."""
+        return [f"if {code.text}: ending_{place}(s)" for place, code in self._conditions(moment)]
+
+    def resets(self, moment: str) -> list[str]:
+        """Counters that go back to their start as a turn or a round begins."""
+        lines = []
+        for name, counter in self.world.table.counters.items():
+            if counter.reset != moment:
+                continue
+            start = self.scope("s.turn").number(counter.start).text
+            if counter.of == "table":
+                lines.append(f"s.c_{name} = {start}")
+            elif counter.of == "seat" and moment == "turn":
+                lines.append(f"s.c_{name}[s.turn] = {start}")
+            else:
+                lines.append(f"s.c_{name} = [{start}] * (len(s.c_{name}) - 1) + [0]")
+        return lines
+
+    def bounds(self, counter: str, of: str) -> tuple[int, str]:
+        """The least of a counter, and the formula of its most for the thing in a variable; "" when it has none."""
+        declared = self.world.table.counters[counter]
+        if declared.at_most is None:
+            return declared.at_least, ""
+        return declared.at_least, self.scope(of if declared.of == "seat" else "s.turn").number(declared.at_most).text

@@ -1,0 +1,230 @@
+"""What things have: the properties of cards, pieces, spaces, seats and dice, and the names that the whole table has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.kernel.compiling.codes import Code, fresh, many
+from engine.kernel.compiling.reading import Reading
+from engine.kernel.compiling.world import KINDS, PIECES, WAYS, World
+from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
+
+DIE = "die"
+
+
+def property_of(scope: Reading, of: Code, name: str) -> Code | None:
+    """A property of one thing; None when such things have none of that name."""
+    found = _OF.get(of.type.base)
+    return found(scope, of, name) if found and not of.type.many else None
+
+
+def global_name(scope: Reading, name: str) -> Code | None:
+    """What the name means of the table as a whole; of `you`, where each seat has one."""
+    world, table = scope.world, scope.world.table
+    fixed = _fixed(scope, name)
+    if fixed is not None:
+        return fixed
+    if name in table.zones and table.zones[name].of == "table":
+        return _cards(f"s.z_{name}", name, frozenset())
+    if name in table.counters and table.counters[name].of == "table":
+        return Code(f"s.c_{name}", NUMBER, frozenset({f"counter:{name}"}))
+    if name in table.dice and table.dice[name].of == "table":
+        return Code(f"range({table.dice[name].count})", Type(DIE, name, many=True), frozenset({f"dice:{name}"}))
+    if name in table.remembers and table.remembers[name].of == "table":
+        return Code(f"s.m_{name}", remembered(world, name), frozenset({f"memory:{name}"}))
+    if name in world.areas:
+        return Code(repr(world.areas[name]), SPACE.several())
+    if name in world.boards:
+        first = world.first_space[name]
+        return Code(f"range({first}, {first + len(world.boards[name].spaces)})", SPACE.several())
+    if name in world.seats:
+        return Code(str(world.seats.index(name)), SEAT)
+    own = _of_seat(scope, Code(scope.you, SEAT), name)
+    if own is not None:
+        return own
+    if name in table.pieces:
+        return _pieces_of_kind(world, name)
+    if world.space_names.count(name) == 1:
+        return Code(str(world.space_names.index(name)), SPACE)
+    return None
+
+
+def _fixed(scope: Reading, name: str) -> Code | None:
+    world = scope.world
+    seats = f"range({world.count})"
+    variable = fresh()
+    still = (f"not s.out[{variable}]",)
+    match name:
+        case "you":
+            return Code(scope.you, SEAT)
+        case "turn":
+            return Code("s.turn", SEAT, frozenset({"turn"}))
+        case "round":
+            return Code("s.round", NUMBER, frozenset({"round"}))
+        case "constants":
+            return Code("constants", Type("constants"))
+        case "seats":
+            return many(SEAT, variable, seats, still, frozenset({"seats"}))
+        case "everyone":
+            return many(SEAT, variable, seats, (), frozenset())
+        case "others":
+            return many(SEAT, variable, f"OTHERS[{scope.you}]", still, frozenset({"seats"}))
+        case "opponents":
+            return many(SEAT, variable, f"OPPONENTS[{scope.you}]", still, frozenset({"seats"}))
+        case "spaces" if world.space_names:
+            return Code(f"range({len(world.space_names)})", SPACE.several())
+        case "pieces" if world.piece_kinds:
+            return many(PIECE, variable, f"range({len(world.piece_kinds)})", (f"s.at[{variable}] >= 0",), frozenset({"pieces"}))
+        case "cards" if world.cards:
+            return Code(f"range({len(world.cards)})", CARD.several())
+        case "yes" | "true":
+            return Code("True", TRUTH)
+        case "no" | "false":
+            return Code("False", TRUTH)
+    return None
+
+
+def _cards(text: str, zone: str, reads: frozenset[str]) -> Code:
+    return Code(text, CARD.several(), reads | {f"zone:{zone}"}, text)
+
+
+def remembered(world: World, name: str) -> Type:
+    """The type of what the table remembers under a name."""
+    a = world.table.remembers[name].a
+    base = {"seat": SEAT, "space": SPACE, "piece": PIECE, "card": CARD, "number": NUMBER}.get(a)
+    if base is NUMBER:
+        return NUMBER
+    return (base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a))).perhaps()
+
+
+def _counter_of(scope: Reading, owner: str, of: Code, name: str) -> Code | None:
+    counter = scope.world.table.counters.get(name)
+    if counter is None or counter.of != owner:
+        return None
+    return Code(f"s.c_{name}[{of.text}]", NUMBER, of.reads | {f"counter:{name}"})
+
+
+def _of_card(scope: Reading, of: Code, name: str) -> Code | None:
+    table = scope.world.table
+    if name in table.cards:
+        type_ = word(name) if table.cards[name].one_of else NUMBER
+        return Code(f"COLUMN_{name}[{of.text}]", type_.perhaps() if table.cards[name].one_of else type_, of.reads)
+    if name == "kind":
+        return Code(f"CARD_KIND[{of.text}]", word(KINDS), of.reads)
+    if name == "played_by":
+        return Code(f"s.by[{of.text}]", SEAT.perhaps(), of.reads | {"cards"})
+    return _counter_of(scope, "card", of, name)
+
+
+def _of_piece(scope: Reading, of: Code, name: str) -> Code | None:
+    match name:
+        case "kind":
+            return Code(f"s.kind[{of.text}]", word(PIECES).perhaps(), of.reads | {"pieces"})
+        case "owner":
+            return Code(f"s.owner[{of.text}]", SEAT.perhaps(), of.reads | {"pieces"})
+        case "space":
+            return Code(f"s.at[{of.text}]", SPACE.perhaps(), of.reads | {"pieces"})
+    return _counter_of(scope, "piece", of, name)
+
+
+def shares(world: World) -> bool:
+    """Whether several pieces may stand on one space."""
+    return any(piece.sharing for piece in world.table.pieces.values())
+
+
+def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
+    world, here, reads = scope.world, of.text, of.reads | {"pieces"}
+    table = world.table
+    if name in table.spaces:
+        type_ = word(name).perhaps() if table.spaces[name].one_of else NUMBER
+        return Code(f"SPACE_{name}[{here}]", type_, of.reads)
+    several = shares(world)
+    match name:
+        case "free":
+            return Code(f"(not s.on[{here}])" if several else f"(s.on[{here}] < 0)", TRUTH, reads)
+        case "piece":
+            return Code(f"(s.on[{here}] or NONE)[-1]" if several else f"s.on[{here}]", PIECE.perhaps(), reads)
+        case "pieces":
+            if several:
+                return Code(f"s.on[{here}]", PIECE.several(), reads)
+            return many(PIECE, (one := fresh()), f"(s.on[{here}],)", (f"{one} >= 0",), reads)
+        case "row" | "column":
+            return Code(f"{name.upper()}[{here}]", NUMBER, of.reads)
+        case "neighbours":
+            return Code(f"NEAR[{here}]", SPACE.several(), of.reads)
+        case "around":
+            return Code(f"AROUND[{here}]", SPACE.several(), of.reads)
+        case "next" | "previous" if name in world.words[WAYS]:
+            return Code(f"STEP[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads)
+    if name in world.words.get(WAYS, ()):
+        return Code(f"STEP[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads)
+    if name in table.zones and table.zones[name].of == "space":
+        return _cards(f"s.z_{name}[{here}]", name, of.reads)
+    return _counter_of(scope, "space", of, name)
+
+
+def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
+    world, seat = scope.world, of.text
+    table = world.table
+    if name in table.zones and table.zones[name].of == "seat":
+        return _cards(f"s.z_{name}[{seat}]", name, of.reads)
+    if name in table.dice and table.dice[name].of == "seat":
+        each = table.dice[name].count
+        return Code(f"range({seat} * {each}, {seat} * {each} + {each})", Type(DIE, name, many=True), of.reads | {f"dice:{name}"})
+    if name in table.remembers and table.remembers[name].of == "seat":
+        return Code(f"s.m_{name}[{seat}]", remembered(world, name), of.reads | {f"memory:{name}"})
+    match name:
+        case "left":
+            return Code(f"LEFT[{seat}]", SEAT, of.reads)
+        case "right":
+            return Code(f"RIGHT[{seat}]", SEAT, of.reads)
+        case "partner":
+            return Code(f"PARTNER[{seat}]", SEAT.perhaps(), of.reads)
+        case "team":
+            return Code(f"TEAM[{seat}]", SEAT.several(), of.reads)
+        case "out":
+            return Code(f"s.out[{seat}]", TRUTH, of.reads | {"seats"})
+        case "pieces" if world.piece_kinds:
+            one = fresh()
+            return many(
+                PIECE, one, f"range({len(world.piece_kinds)})", (f"s.owner[{one}] == {seat}", f"s.at[{one}] >= 0"), of.reads | {"pieces"}
+            )
+        case "forward" if any(world.forward):
+            return Code(f"FORWARD[{seat}]", word(WAYS).several(), of.reads)
+    piece = table.pieces.get(name)
+    if piece is not None and piece.of == "seat":
+        return _pieces_of_seat(world, name, seat, of.reads)
+    return _counter_of(scope, "seat", of, name)
+
+
+def _pieces_of_seat(world: World, name: str, seat: str, reads: frozenset[str]) -> Code:
+    """The only one, or those on a board."""
+    kind = list(world.table.pieces).index(name)
+    if world.table.pieces[name].count == 1:
+        return Code(f"PIECE_{name}[{seat}]", PIECE, reads)
+    one = fresh()
+    conditions = (f"s.owner[{one}] == {seat}", f"s.kind[{one}] == {kind}", f"s.at[{one}] >= 0")
+    return many(PIECE, one, f"range({len(world.piece_kinds)})", conditions, reads | {"pieces"})
+
+
+def _pieces_of_kind(world: World, name: str) -> Code:
+    kind = list(world.table.pieces).index(name)
+    if world.table.pieces[name].count == 1 and world.table.pieces[name].of == "table":
+        return Code(str(world.piece_kinds.index(kind)), PIECE)
+    one = fresh()
+    return many(PIECE, one, f"range({len(world.piece_kinds)})", (f"s.kind[{one}] == {kind}", f"s.at[{one}] >= 0"), frozenset({"pieces"}))
+
+
+def _of_die(scope: Reading, of: Code, name: str) -> Code | None:
+    if name == "value":
+        return Code(f"s.d_{of.type.words}[{of.text}]", NUMBER, of.reads | {f"dice:{of.type.words}"})
+    return None
+
+
+_OF: dict[str, Callable[[Reading, Code, str], Code | None]] = {
+    "card": _of_card,
+    "piece": _of_piece,
+    "space": _of_space,
+    "seat": _of_seat,
+    DIE: _of_die,
+}

@@ -1,0 +1,36 @@
+"""What properties, functions and methods may ask of the formula that they stand in."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Protocol
+
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.world import World
+from engine.kernel.content.fields import Written
+from engine.kernel.formulas.types import Type
+
+
+class Reading(Protocol):
+    """A formula being read: the things it is about, and how its parts become code. Each may raise FormulaError."""
+
+    @property
+    def world(self) -> World:
+        """All things of the game."""
+
+    @property
+    def you(self) -> str:
+        """The variable of the seat that acts."""
+
+    def code(self, node: ast.expr, want: Type | None = None) -> Code:
+        """The code of a part."""
+
+    def number(self, written: Written) -> Code:
+        """A part that gives a number."""
+
+    def one(self, written: Written, want: Type) -> Code:
+        """A part that gives one thing, or none."""
+
+    def on_each(self, type_: Type, node: ast.expr, want: Type) -> Callable[[str], Code]:
+        """A part about each element of a list, by the variable of the element."""

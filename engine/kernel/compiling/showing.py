@@ -1,0 +1,48 @@
+"""Things as they are written: a card by its id, a space by its printed name, a seat by its colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.kernel.compiling.world import World
+from engine.kernel.formulas.types import Type
+
+Shown = str | int | bool | None
+
+
+def space_name(name: str) -> str | int:
+    """A space's name; a number where it is written in digits."""
+    return int(name) if name.isdigit() else name
+
+
+def shower(world: World, type_: Type) -> Callable[[int], Shown]:
+    """How a thing of a type is written, by its number."""
+    spaces = [space_name(name) for name in world.space_names]
+    tables: dict[str, list[Any]] = {
+        "seat": list(world.seats),
+        "card": [world.kinds[kind].id for kind in world.cards],
+        "space": spaces,
+        "piece": list(world.piece_names),
+        "word": list(world.words.get(type_.words, ())),
+    }
+    table = tables.get(type_.base)
+    if table is None:
+        return int
+    return lambda number: table[number] if number >= 0 else None
+
+
+def showers(world: World) -> dict[str, Callable[[Any, int, str], Shown]]:
+    """`show_<type>(s, number, words)`, as compiled code calls them when it tells what happened."""
+
+    def made(base: str) -> Callable[[Any, int, str], Shown]:
+        known: dict[str, Callable[[int], Shown]] = {}
+
+        def show(s: Any, number: int, words: str = "") -> Shown:
+            if words not in known:
+                known[words] = shower(world, Type(base, words))
+            return known[words](number)
+
+        return show
+
+    return {f"show_{base}": made(base) for base in ("seat", "card", "space", "piece", "word", "number", "die", "truth")}

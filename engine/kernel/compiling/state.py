@@ -1,0 +1,85 @@
+"""The state of a game as a class made for it: what is declared becomes its fields, copied as cheaply as each can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.kernel.compiling.properties import shares
+from engine.kernel.compiling.world import World
+
+
+class Field(NamedTuple):
+    """A field of the state: how it begins, and how deep it is copied (0: a number or what never changes, 1: a list, 2: lists in a list)."""
+
+    name: str
+    start: str
+    depth: int
+
+
+def fields_of(world: World, loops: int, number: Callable[[str], str]) -> list[Field]:
+    """All fields of the state. `number` gives the code of the formula with which a counter begins."""
+    return [*_course(world, loops), *_table(world, number)]
+
+
+def _course(world: World, loops: int) -> Iterator[Field]:
+    yield Field("turn", "0", 0)
+    yield Field("round", "1", 0)
+    yield Field("node", "0", 0)
+    yield Field("limit", "1000000", 0)
+    yield Field("next", "-1", 0)
+    yield Field("done", "False", 0)
+    yield Field("loops", f"[0] * {loops}", 1)
+    yield Field("out", f"[False] * {world.count + 1}", 1)
+    yield Field("over", "None", 0)
+
+
+def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
+    table, spaces = world.table, len(world.space_names)
+    sizes = {"seat": world.count, "space": spaces, "piece": len(world.piece_kinds), "card": len(world.cards)}
+    for name, zone in table.zones.items():
+        if zone.of == "table":
+            yield Field(f"z_{name}", repr(_dealt(world, name)), 1)
+        else:
+            yield Field(f"z_{name}", f"[[] for _ in range({sizes[zone.of] + 1})]", 2)
+    for name, counter in table.counters.items():
+        start = number(name)
+        if counter.of == "table":
+            yield Field(f"c_{name}", start, 0)
+        else:
+            yield Field(f"c_{name}", f"[{start}] * {sizes[counter.of]} + [0]", 1)
+    for name, dice in table.dice.items():
+        count = dice.count * (world.count if dice.of == "seat" else 1)
+        yield Field(f"d_{name}", f"[0] * {count + 1}", 1)
+    for name, memory in table.remembers.items():
+        none = "0" if memory.a == "number" else "-1"
+        yield Field(f"m_{name}", none if memory.of == "table" else f"[{none}] * {world.count + 1}", 0 if memory.of == "table" else 1)
+    if world.piece_kinds:
+        yield Field("at", f"[-1] * {len(world.piece_kinds) + 1}", 1)
+        yield Field("kind", repr([*world.piece_kinds, -1]), 1)
+        yield Field("owner", repr([*world.piece_owners, -1]), 1)
+    if spaces and world.table.pieces:
+        yield Field("on", f"[[] for _ in range({spaces + 1})]" if shares(world) else f"[-1] * {spaces + 1}", 2 if shares(world) else 1)
+    if world.cards:
+        yield Field("by", f"[-1] * {len(world.cards) + 1}", 1)
+
+
+def _dealt(world: World, zone: str) -> list[int]:
+    """The cards that lie in a zone when a game begins."""
+    decks = world.table.zones[zone].cards
+    return [card for card, kind in enumerate(world.cards) if decks == "all" or world.deck_of[kind] in decks]
+
+
+_COPY = ("s.{0}", "s.{0}[:]", "[one[:] for one in s.{0}]")
+
+
+def state_source(fields: Sequence[Field]) -> str:
+    """The class, how it begins, and how it is copied. Chance, counts and the log belong to whoever plays."""
+    names = [field.name for field in fields] + ["chance", "fired", "log"]
+    lines = ["class State:", f"    __slots__ = {tuple(names)!r}", "", "def start(chance, fired, log):", "    s = State()"]
+    lines += [f"    s.{field.name} = {field.start}" for field in fields]
+    lines += ["    s.chance = chance", "    s.fired = fired", "    s.log = log", "    return s", ""]
+    lines += ["def clone(s, chance, fired, log):", "    t = new(State)"]
+    lines += [f"    t.{field.name} = {_COPY[field.depth].format(field.name)}" for field in fields]
+    lines += ["    t.chance = chance", "    t.fired = fired", "    t.log = log", "    return t"]
+    return "\n".join(lines)

@@ -1,0 +1,215 @@
+"""A declared table for one number of players, resolved: every seat, card, space and piece has a number, every word its list.
+
+Things are numbers from 0 on; -1 is nobody or nothing. Tables that things look up end with the value for nothing, so that index -1 finds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.definitions.game import GameData
+from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.content.boards import BoardFile
+from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.table import Column, TableFile
+from engine.source.hints import did_you_mean
+from engine.source.problems import ContentError, Problem, Steps
+
+KINDS = "kind of card"
+PIECES = "kind of piece"
+WAYS = "direction"
+
+
+@dataclass(slots=True)
+class World:
+    """All things of a game for one number of players."""
+
+    data: GameData
+    table: TableFile
+    seats: tuple[str, ...]
+    words: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the name of a list (a column, kinds of cards and pieces, directions): its words."""
+    kinds: list[CardData] = field(default_factory=list)
+    deck_of: list[str] = field(default_factory=list)
+    """By kind of card, its deck."""
+    cards: list[int] = field(default_factory=list)
+    """By card, its kind."""
+    columns: dict[str, list[int]] = field(default_factory=dict)
+    """By column and kind of card: the number, or the place of the word in its list."""
+    boards: dict[str, Graph] = field(default_factory=dict)
+    first_space: dict[str, int] = field(default_factory=dict)
+    space_names: list[str] = field(default_factory=list)
+    properties: dict[str, list[int]] = field(default_factory=dict)
+    """By property and space."""
+    areas: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    forward: list[list[str]] = field(default_factory=list)
+    """By seat, the directions that are forward for it."""
+    piece_kinds: list[int] = field(default_factory=list)
+    """By piece, its kind when the game begins."""
+    piece_owners: list[int] = field(default_factory=list)
+    piece_names: list[str] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """How many seats there are."""
+        return len(self.seats)
+
+    def is_word(self, name: str) -> list[str]:
+        """The lists that have this word."""
+        return [words for words, known in self.words.items() if name in known]
+
+    def column(self, name: str) -> Column | None:
+        """A column of cards or a property of spaces."""
+        return self.table.cards.get(name) or self.table.spaces.get(name)
+
+    def problem(self, file: str, path: Steps, message: str, hint: str = "") -> Problem:
+        """What is wrong, placed in a file of the game."""
+        return self.data.sources[file].problem(path, message, hint)
+
+
+def resolve(data: GameData, players: int) -> World:
+    """Number all things. Raises ContentError with everything that does not fit together."""
+    table = data.one(TableFile) if data.all(TableFile) else TableFile()
+    seats = tuple(seat.colour for seat in data.manifest.seats[:players])
+    world = World(data, table, seats)
+    problems: list[Problem] = []
+    for name, column in {**table.cards, **table.spaces}.items():
+        if column.one_of:
+            world.words[name] = column.one_of
+    world.words[PIECES] = tuple(table.pieces)
+    problems += _cards(world)
+    problems += _boards(world)
+    _pieces(world)
+    if problems:
+        raise ContentError(sorted(problems))
+    return world
+
+
+def files(data: GameData, folder: str) -> list[str]:
+    """The files of a folder of the content, in order."""
+    return sorted(name for name in data.sources if name.startswith(f"{folder}/"))
+
+
+def _cards(world: World) -> Iterator[Problem]:
+    columns = world.table.cards
+    for name in columns:
+        world.columns[name] = []
+    seen: dict[str, str] = {}
+    for file, deck in zip(files(world.data, "cards"), world.data.all(DeckFile), strict=True):
+        try:
+            cards = deck.every(columns)
+        except (KeyError, IndexError, ValueError) as error:
+            yield world.problem(file, ("series",), f"a brace of the series names no column: {error}", f"it has {', '.join(columns)}")
+            continue
+        for place, card in enumerate(cards):
+            path: Steps = ("cards", place) if place < len(deck.cards) else ("series",)
+            if card.id in seen:
+                yield world.problem(file, path, f"the card '{card.id}' stands twice, also in {seen[card.id]}", "give each an id of its own")
+                continue
+            seen[card.id] = file
+            yield from _values(world, file, path, card.columns, columns)
+            world.cards += [len(world.kinds)] * card.copies
+            world.kinds.append(card)
+            world.deck_of.append(deck.deck.id)
+            for name, column in columns.items():
+                world.columns[name].append(_number(column, card.columns.get(name)))
+    world.words[KINDS] = tuple(card.id for card in world.kinds)
+
+
+def _values(world: World, file: str, path: Steps, plain: Mapping[str, Any], columns: Mapping[str, Column]) -> Iterator[Problem]:
+    for name, value in plain.items():
+        where = (*path, name)
+        if name not in columns:
+            hint = did_you_mean(name, columns) or "declare it in table.yaml"
+            yield world.problem(file, where, f"unknown key '{name}', and no column of that name", hint)
+            continue
+        column = columns[name]
+        if column.one_of and value not in column.one_of:
+            hint = did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
+            yield world.problem(file, where, f"'{value}' is no {name}", hint)
+        elif column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
+            low, high = column.number
+            yield world.problem(file, where, f"must be a whole number from {low} to {high} (got {value!r})")
+
+
+def _number(column: Column, value: Any) -> int:
+    if value is None:
+        return -1 if column.one_of else 0
+    if column.one_of:
+        return column.one_of.index(value) if value in column.one_of else -1
+    return value if isinstance(value, int) else 0
+
+
+def _boards(world: World) -> Iterator[Problem]:
+    ways: list[str] = []
+    properties = world.table.spaces
+    for name in properties:
+        world.properties[name] = []
+    world.forward = [[] for _ in world.seats]
+    for file, one in zip(files(world.data, "boards"), world.data.all(BoardFile), strict=True):
+        board = one.board
+        try:
+            graph = graph_of(board)
+        except ValueError as error:
+            yield world.problem(file, ("board",), str(error))
+            continue
+        world.boards[board.id] = graph
+        first = world.first_space[board.id] = len(world.space_names)
+        names = [space.name for space in graph.spaces]
+        world.space_names += names
+        ways += [way for way in graph.steps if way not in ways]
+        given, problems = _map(world, file, one, len(names))
+        yield from problems
+        for name, plain in board.spaces.items():
+            if name not in names:
+                yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", did_you_mean(name, names))
+                continue
+            given[names.index(name)] |= plain
+            yield from _values(world, file, ("board", "spaces", name), plain, properties)
+        for name, column in properties.items():
+            world.properties[name] += [_number(column, plain.get(name)) for plain in given]
+        for name, area in board.areas.items():
+            unknown = [space for space in area if space not in names]
+            if unknown:
+                yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", did_you_mean(unknown[0], names))
+            world.areas[name] = tuple(first + names.index(space) for space in area if space in names)
+        for seat, directions in board.forward.items():
+            for way in directions:
+                if way not in graph.steps:
+                    yield world.problem(file, ("board", "forward", seat), f"no direction '{way}'", f"there are {', '.join(graph.steps)}")
+            if seat in world.seats:
+                world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
+    world.words[WAYS] = tuple(ways)
+
+
+def _map(world: World, file: str, one: BoardFile, spaces: int) -> tuple[list[dict[str, Any]], list[Problem]]:
+    """Properties by space, read from the letters of the map."""
+    board = one.board
+    given: list[dict[str, Any]] = [{} for _ in range(spaces)]
+    problems: list[Problem] = []
+    letters = [(row, letter) for row, line in enumerate(board.map) for letter in line.split()]
+    letters = [(row, one) for row, word in letters for one in word]
+    if board.map and len(letters) != spaces:
+        problems.append(world.problem(file, ("board", "map"), f"the map has {len(letters)} letters, the board {spaces} spaces"))
+    for place, (row, letter) in enumerate(letters[:spaces]):
+        if letter not in board.signs:
+            if letter != ".":
+                problems.append(world.problem(file, ("board", "map", row), f"no sign '{letter}'", did_you_mean(letter, board.signs)))
+            continue
+        given[place] |= board.signs[letter].has
+    for letter, sign in board.signs.items():
+        problems += _values(world, file, ("board", "signs", letter, "has"), sign.has, world.table.spaces)
+    return given, problems
+
+
+def _pieces(world: World) -> None:
+    for kind, (name, piece) in enumerate(world.table.pieces.items()):
+        owners: Sequence[int] = range(world.count) if piece.of == "seat" else (-1,)
+        for owner in owners:
+            for number in range(piece.count):
+                world.piece_kinds.append(kind)
+                world.piece_owners.append(owner)
+                seat = f"{world.seats[owner]}_" if owner >= 0 else ""
+                world.piece_names.append(f"{seat}{name}" if piece.count == 1 else f"{seat}{name}_{number + 1}")

@@ -1,0 +1,1 @@
+"""What the files of a game on the kernel may say."""

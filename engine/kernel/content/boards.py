@@ -1,0 +1,94 @@
+"""`boards/*.yaml`: boards as graphs with geometry: squares, hexes, points with links, tracks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from engine.definitions.types import Content, Count, Flavour, Signs, Slug, Switch
+from engine.definitions.types import Layout as Look
+
+Size = Annotated[int, Field(ge=1, le=60)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Squares(Content):
+    """Squares in rows and columns, the first row at the bottom. `only: dark` keeps those of a draughts board."""
+
+    columns: Size
+    rows: Size
+    only: Literal["all", "dark"] = "all"
+    names: Literal["chess", "numbers"] = "chess"
+    """`a1` is the left square of the bottom row; `numbers` count from the top left."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hexes(Content):
+    """Hexes: a `rhombus` of so many a side, or all within `radius` of the centre."""
+
+    rhombus: Size | None = None
+    radius: Annotated[int, Field(ge=0, le=40)] | None = None
+    names: Literal["chess", "numbers"] = "numbers"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Points(Content):
+    """Named points at places in a drawing (x to the right, y up), linked to each other; `lines` are those on which three in a row count."""
+
+    at: dict[Slug, tuple[float, float]]
+    links: tuple[tuple[Slug, Slug], ...] = ()
+    lines: tuple[tuple[Slug, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Track(Content):
+    """Spaces one after another, numbered from `first`; a `ring` goes round."""
+
+    spaces: Annotated[int, Field(ge=1, le=2000)]
+    first: Annotated[int, Field(ge=0, le=1)] = 1
+    ring: Switch = False
+    columns: Size | None = None
+    """How many stand side by side where it is drawn in rows to and fro."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sign(Content):
+    """What a letter of a map says of a space: its properties, by the names of `table.yaml`."""
+
+    has: dict[Slug, Any] = field(default_factory=dict)
+    none: Switch = False
+    """No space here."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board(Content):
+    """A board of one geometry, with the properties of its spaces."""
+
+    id: Slug
+    name: Flavour
+    squares: Squares | None = None
+    hexes: Hexes | None = None
+    points: Points | None = None
+    track: Track | None = None
+    map: tuple[Signs, ...] = ()
+    """A letter for each space, rows from the top; spaces between them do not count."""
+    signs: dict[str, Sign] = field(default_factory=dict)
+    spaces: dict[str, dict[Slug, Any]] = field(default_factory=dict)
+    """Properties by the name of a space."""
+    areas: dict[Slug, tuple[str, ...]] = field(default_factory=dict)
+    """Names for spaces, such as a side of the board or a home row."""
+    forward: dict[Slug, tuple[Slug, ...]] = field(default_factory=dict)
+    """By seat: the directions that are forward for it."""
+    look: Look = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardFile(Content):
+    """`boards/<board>.yaml`."""
+
+    board: Board
+
+
+__all__ = ["Board", "BoardFile", "Count", "Hexes", "Points", "Sign", "Size", "Squares", "Track"]

@@ -1,0 +1,104 @@
+"""`cards/*.yaml`: decks, their cards one by one or in series; columns of `table.yaml` stand on a card beside its own keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from itertools import product
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field
+
+from engine.definitions.types import Content, Count, Flavour, Layout, Slug
+from engine.definitions.verbs import Effect
+from engine.kernel.content.fields import Condition, NumberFormula
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardData(Content):
+    """A card as its designer wrote it; never changed once loaded."""
+
+    id: Slug
+    name: Flavour = ""
+    copies: Count = 1
+    cost: dict[Slug, NumberFormula] = field(default_factory=dict)
+    needs: Condition | None = None
+    effects: tuple[Effect, ...] = ()
+    topic: Flavour = ""
+    art: Layout = ""
+    columns: dict[str, Any] = field(default_factory=dict)
+    """What it has in the columns of `table.yaml`."""
+
+
+_OWN = frozenset(one.name for one in fields(CardData)) - {"columns"}
+
+
+def _gather_columns(value: Any) -> Any:
+    """Keys that are no card's own are its columns."""
+    if not isinstance(value, Mapping):
+        return value
+    own = {key: value[key] for key in value if key in _OWN}
+    return {**own, "columns": {key: value[key] for key in value if key not in _OWN}}
+
+
+Card = Annotated[CardData, BeforeValidator(_gather_columns)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Range(Content):
+    """All whole numbers from one to another."""
+
+    from_: Annotated[int, Field(alias="from")]
+    to: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Series(Content):
+    """A card for every combination of some columns: `each: {suit: [hearts, spades], rank: {from: 2, to: 14}}`."""
+
+    id: Annotated[str, Field(max_length=120)]
+    """With the columns in braces: `{suit}_{rank}`."""
+    name: Flavour = ""
+    each: dict[Slug, tuple[Slug | int, ...] | Range]
+    copies: Count = 1
+    topic: Flavour = ""
+    art: Layout = ""
+
+    def cards(self, columns: Mapping[str, Any]) -> Iterator[CardData]:
+        """The cards of the series; `columns` give the names of values. Raises KeyError for a brace that names no column."""
+        keys = list(self.each)
+        choices = [tuple(range(of.from_, of.to + 1)) if isinstance(of, Range) else of for of in self.each.values()]
+        for values in product(*choices):
+            plain = dict(zip(keys, values, strict=True))
+            said = {key: columns[key].names.get(value, str(value).replace("_", " ")) for key, value in plain.items() if key in columns}
+            id_ = self.id.format_map(plain)
+            yield CardData(
+                id=id_,
+                name=self.name.format_map(said) if self.name else id_.replace("_", " ").capitalize(),
+                copies=self.copies,
+                topic=self.topic,
+                art=self.art.format_map(plain) if self.art else "",
+                columns=plain,
+            )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck(Content):
+    """A deck as a whole; `look` is the theme's name of its colours."""
+
+    id: Slug
+    name: Flavour
+    look: Layout = "one_time"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckFile(Content):
+    """`cards/<deck>.yaml`."""
+
+    deck: Deck
+    cards: Annotated[tuple[Card, ...], Field(max_length=2000)] = ()
+    series: tuple[Series, ...] = ()
+
+    def every(self, columns: Mapping[str, Any]) -> list[CardData]:
+        """Its cards, those of series after the others."""
+        return [*self.cards, *(card for series in self.series for card in series.cards(columns))]

@@ -1,0 +1,117 @@
+"""`flow.yaml` and `actions.yaml`: who does what when, and when the game ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from engine.definitions.types import Content, Count, Flavour, Slug, Switch, Text
+from engine.definitions.verbs import Effect
+from engine.kernel.content.fields import Condition, NumberFormula, Selection
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action(Content):
+    """Something that a seat may choose: with what it is done (each name a choice), what it needs and costs, what happens then."""
+
+    id: Slug
+    name: Flavour = ""
+    with_: Annotated[dict[Slug, Selection], Field(alias="with")] = field(default_factory=dict)
+    """What is chosen together with the action, in order; a later one may speak of an earlier."""
+    needs: Condition | None = None
+    """Whether it may be chosen; may speak of what is chosen with it."""
+    cost: dict[Slug, NumberFormula] = field(default_factory=dict)
+    """What is paid of the counters of whoever does it."""
+    effects: tuple[Effect, ...] = ()
+    text: Text = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionFile(Content):
+    """`actions.yaml`."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act(Content):
+    """Somebody chooses among actions: once, or again while a condition holds. `pass_` is the word for doing none."""
+
+    actions: tuple[Slug, ...] | Literal["all"] = "all"
+    who: Selection = "turn"
+    again: Condition | None = None
+    """After an action, whether there is another; left out: one action only."""
+    pass_: Annotated[Slug | None, Field(alias="pass")] = None
+    pass_when: Condition | None = None
+    """When passing is offered; left out: always."""
+    pass_does: tuple[Effect, ...] = ()
+    none: tuple[Effect, ...] = ()
+    """What happens when there is nothing to choose."""
+    about: Flavour = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turns(Content):
+    """Seats have turns one after another: all once, or round and round `until` something is true before a turn."""
+
+    first: Selection | None = None
+    """Who begins; left out: the first seat."""
+    order: Literal["clockwise", "counterclockwise"] = "clockwise"
+    who: Condition | None = None
+    """Which seats have a turn at all, asked as each would begin; left out: all that are still in the game."""
+    until: Condition | None = None
+    """Left out: each seat has one turn."""
+    rounds: Switch = False
+    """Whether each time round is a round of the game."""
+    do: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repeat(Content):
+    """Its steps again and again, until something is true or so many times."""
+
+    until: Condition | None = None
+    times: NumberFormula | None = None
+    rounds: Switch = False
+    """Whether each time is a round of the game."""
+    do: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step(Content):
+    """One step of the course of the game; exactly one of its keys."""
+
+    effects: tuple[Effect, ...] = ()
+    act: Act | None = None
+    turns: Turns | None = None
+    repeat: Repeat | None = None
+    if_: Annotated[Condition | None, Field(alias="if")] = None
+    """Beside one of the others: only when it is true."""
+    name: Flavour = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnd(Content):
+    """A way to end: as soon as `when` is true, or looked at when a turn, a round or the whole flow ends. `winner` gives who has won."""
+
+    id: Slug
+    when: Condition | None = None
+    at: Literal["once", "turn", "round", "end"] = "once"
+    winner: Selection | None = None
+    """A seat or several; left out or none: nobody wins."""
+    name: Flavour = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlowFile(Content):
+    """`flow.yaml`: the course of the game."""
+
+    set_up: tuple[Effect, ...] = ()
+    flow: Annotated[tuple[Step, ...], Field(min_length=1)]
+    endings: tuple[GameEnd, ...] = ()
+    most_rounds: Count | None = None
+
+
+__all__ = ["Act", "Action", "ActionFile", "Any", "FlowFile", "GameEnd", "Repeat", "Step", "Turns"]

@@ -1,0 +1,52 @@
+"""What formulas are about: numbers, truths, words, and the things of a table, one or many of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """The type of a formula.
+
+    `base` is one of number, truth, word, seat, card, piece, space; of a word, `words` says of which list. `many`: a list of them.
+    `maybe`: one, or none.
+    """
+
+    base: str
+    words: str = ""
+    many: bool = False
+    maybe: bool = False
+
+    def several(self) -> Type:
+        """A list of such."""
+        return replace(self, many=True, maybe=False)
+
+    def one(self) -> Type:
+        """One of the list."""
+        return replace(self, many=False, maybe=False)
+
+    def perhaps(self) -> Type:
+        """One, or none."""
+        return replace(self, many=False, maybe=True)
+
+    def same(self, other: Type) -> bool:
+        """Whether things of both may be compared."""
+        return (self.base, self.words) == (other.base, other.words)
+
+    def __str__(self) -> str:
+        name = self.words if self.base == "word" else "yes or no" if self.base == "truth" else self.base
+        return f"{name}s" if self.many and self.base != "truth" else name
+
+
+NUMBER = Type("number")
+TRUTH = Type("truth")
+SEAT = Type("seat")
+CARD = Type("card")
+PIECE = Type("piece")
+SPACE = Type("space")
+
+
+def word(words: str) -> Type:
+    """A word of a list, such as a suit."""
+    return Type("word", words)

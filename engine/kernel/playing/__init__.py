@@ -1,0 +1,1 @@
+"""Compiled games being played: matches, chance, forks, views, plain tables, counting positions."""

@@ -1,0 +1,104 @@
+"""Dice and shuffles from a game's own streams, which can be forked: a fork meets the same future as the game that it comes from.
+
+The numbers are those of Python's Mersenne Twister, taken in words of 32 bits that forks share, so that a fork costs two numbers.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, MutableSequence
+from typing import Any
+
+WORD = 32
+
+
+class Words:
+    """The random words of a seed, made as far as anybody has read."""
+
+    __slots__ = ("made", "_bits")
+
+    def __init__(self, seed: str) -> None:
+        self.made: list[int] = []
+        self._bits = random.Random(seed).getrandbits
+
+    def more(self) -> None:
+        """Another sixteen."""
+        bits = self._bits
+        self.made.extend([bits(WORD) for _ in range(16)])
+
+
+class Stream:
+    """A seeded stream of whole numbers: words, and how many of them were read."""
+
+    __slots__ = ("words", "read")
+
+    def __init__(self, words: Words, read: int = 0) -> None:
+        self.words = words
+        self.read = read
+
+    def below(self, limit: int) -> int:
+        """An even choice of 0 … limit - 1."""
+        shift = WORD - limit.bit_length()
+        made = self.words.made
+        while True:
+            if self.read >= len(made):
+                self.words.more()
+            number = made[self.read] >> shift
+            self.read += 1
+            if number < limit:
+                return number
+
+    def shuffle(self, things: MutableSequence[Any]) -> None:
+        """Shuffle in place."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+
+class Chance:
+    """The chance of one game: a stream for deals, a stream for dice, and rolls laid down beforehand."""
+
+    __slots__ = ("deals", "dice", "rolled", "scripted", "seed")
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = str(seed)
+        self.deals = Stream(Words(f"{seed}/deals"))
+        self.dice = Stream(Words(f"{seed}/dice"))
+        self.scripted: list[int] = []
+        self.rolled: list[int] = []
+
+    def roll(self, sides: int) -> int:
+        """A die roll, 1 … sides: the next scripted one if there is any."""
+        number = self.scripted.pop(0) if self.scripted else self.dice.below(sides) + 1
+        self.rolled.append(number)
+        return number
+
+    def script(self, rolls: Iterable[int]) -> None:
+        """Lay down the next rolls, in order."""
+        self.scripted.extend(rolls)
+
+    def fork(self) -> Chance:
+        """The same future."""
+        copy = Chance.__new__(Chance)
+        copy.seed = self.seed
+        copy.deals = Stream(self.deals.words, self.deals.read)
+        copy.dice = Stream(self.dice.words, self.dice.read)
+        copy.scripted = self.scripted[:]
+        copy.rolled = []
+        return copy
+
+    def to_plain(self) -> dict[str, Any]:
+        """As JSON can hold it."""
+        return {"seed": self.seed, "deals": self.deals.read, "dice": self.dice.read, "scripted": self.scripted[:]}
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> Chance:
+        """Undo `to_plain`."""
+        chance = cls(plain["seed"])
+        chance.deals.read, chance.dice.read = plain["deals"], plain["dice"]
+        while len(chance.deals.words.made) < chance.deals.read:
+            chance.deals.words.more()
+        while len(chance.dice.words.made) < chance.dice.read:
+            chance.dice.words.more()
+        chance.scripted = list(plain["scripted"])
+        return chance

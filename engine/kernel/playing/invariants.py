@@ -1,0 +1,45 @@
+"""What must hold of every table, whatever its game: each card lies in one place, counters keep their bounds, pieces stand somewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from engine.kernel.compiling.compiled import Compiled
+
+
+def problems(game: Compiled, s: Any) -> list[str]:
+    """Everything that is broken, in words; empty when all is well."""
+    return [*_cards(game, s), *_counters(game, s), *_pieces(game, s)]
+
+
+def _cards(game: Compiled, s: Any) -> list[str]:
+    lying: Counter[int] = Counter()
+    for name, zone in game.world.table.zones.items():
+        cards = getattr(s, f"z_{name}")
+        for group in [cards] if zone.of == "table" else cards:
+            lying.update(group)
+    ids = [game.world.kinds[kind].id for kind in game.world.cards]
+    return [f"the card {ids[card]} lies in {count} places" for card, count in sorted(lying.items()) if count > 1]
+
+
+def _counters(game: Compiled, s: Any) -> list[str]:
+    found = []
+    for name, counter in game.world.table.counters.items():
+        values = getattr(s, f"c_{name}")
+        for value in [values] if counter.of == "table" else values[:-1]:
+            if value < counter.at_least:
+                found.append(f"{name} is {value}, below {counter.at_least}")
+    return found
+
+
+def _pieces(game: Compiled, s: Any) -> list[str]:
+    if not game.world.piece_kinds or not hasattr(s, "on"):
+        return []
+    found = []
+    for piece, at in enumerate(s.at[:-1]):
+        if at >= 0:
+            there = s.on[at]
+            if (piece not in there) if isinstance(there, list) else there != piece:
+                found.append(f"{game.world.piece_names[piece]} stands on {game.world.space_names[at]}, where it is not")
+    return found

@@ -1,0 +1,206 @@
+"""A game being played: its state, the coroutine that goes through its nodes, and copies of it at any decision.
+
+A game rests at a node where somebody chooses: there the state is all there is to know. Between two rests effects run as coroutines, which
+cannot be copied; so a fork copies the state of the last rest and makes the choices since then again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.library import Over
+from engine.kernel.playing.chance import Chance
+from engine.kernel.playing.determinising import deal_anew
+from engine.kernel.playing.invariants import problems
+from engine.kernel.playing.looking import look_ahead
+from engine.kernel.playing.plain import Plain, Writer
+from engine.table.decisions import Decision, Option, Play
+from engine.table.rules import Ending
+
+MOST_NODES = 1_000_000
+"""Nodes of the flow between two decisions after which a game is taken to go round without end."""
+
+
+class Stuck(Exception):  # noqa: N818 - a verdict on the content
+    """The flow goes round without anybody having anything to choose."""
+
+
+class Table:
+    """What others ask of the table of a match."""
+
+    __slots__ = ("_game", "state")
+
+    def __init__(self, game: Compiled, state: Any) -> None:
+        self._game = game
+        self.state = state
+
+    @property
+    def seats(self) -> Mapping[str, int]:
+        """Who plays, in the order of seats."""
+        return {name: seat for seat, name in enumerate(self._game.world.seats)}
+
+    @property
+    def round(self) -> int:
+        """The present round, counted from 1."""
+        return int(self.state.round)
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return str(self._game.world.seats[self.state.turn])
+
+    def to_plain(self) -> Plain:
+        """All of it, in the words of the content."""
+        return Writer(self._game, self.state).table()
+
+
+class GameMatch:
+    """One game: `play()` goes on from where the state stands."""
+
+    __slots__ = ("_counts", "_rest", "_since", "game", "state", "table", "tracking")
+
+    def __init__(self, game: Compiled, state: Any) -> None:
+        self.game = game
+        self.state = state
+        self.table = Table(game, state)
+        self.tracking = True
+        self._counts: list[int] = state.fired
+        self._rest: Any = None
+        self._since: list[int] = []
+
+    @property
+    def chance(self) -> Any:
+        """Its dice and deals."""
+        return self.state.chance
+
+    @property
+    def fired(self) -> Counter[str]:
+        """How often each clause was played so far."""
+        happened = {name: count for name, count in zip(self.game.counted, self._counts, strict=False) if count}
+        return self.game.played.counter(happened)
+
+    def play(self) -> Play[Ending]:
+        """The game from where its state stands to its end."""
+        if self.tracking:
+            return self._tracked(self._course())
+        return self._course()
+
+    def _course(self) -> Play[Ending]:
+        s, nodes = self.state, self.game.nodes
+        seats = self.game.world.seats
+        idle = 0
+        try:
+            while True:
+                kind, function, then, leave, about, asks, who, none = nodes[s.node]
+                if kind == "go":
+                    s.node = function(s)
+                    idle += 1
+                    if idle > MOST_NODES:
+                        raise Stuck("the flow goes round without end, and nobody has anything to choose")
+                    continue
+                if kind == "do":
+                    if asks:
+                        self._keep()
+                        yield from function(s)
+                    else:
+                        function(s)
+                    s.node = then
+                    continue
+                seat = who(s)
+                options = function(s, seat)
+                if not options:
+                    if none is not None:
+                        done = none(s)
+                        if done is not None:
+                            self._keep()
+                            yield from done
+                    s.node = leave
+                    continue
+                idle = 0
+                if self.tracking:
+                    self._keep()
+                option: Any = yield Decision(seats[seat], about, options)
+                done = option.run(s, seat, option.value)
+                if done is not None:
+                    yield from done
+                s.node = then
+        except Over:
+            reason, winners = s.over
+            names = tuple(seats[seat] for seat in winners)
+            return Ending(reason, names[0] if len(names) == 1 else None, names)
+
+    def _tracked(self, course: Play[Ending]) -> Play[Ending]:
+        """The same, with the choices since the last rest kept."""
+        try:
+            decision = next(course)
+            while True:
+                option = yield decision
+                self._since.append(_place(decision.options, option))
+                decision = course.send(option)
+        except StopIteration as stop:
+            ending: Ending = stop.value
+            return ending
+
+    def _keep(self) -> None:
+        """The state as it rests now."""
+        if self.tracking:
+            s = self.state
+            self._rest = self.game.clone(s, s.chance.fork(), s.fired, None)
+            self._since.clear()
+
+    # -- copies
+
+    def fork(self) -> tuple[GameMatch, Play[Ending], Decision | None]:
+        """A copy of the game at the present decision: a match, its coroutine, and the decision it stands at."""
+        rest = self._rest if self._rest is not None else self.state
+        counts = [0] * len(self._counts)
+        match = GameMatch(self.game, self.game.clone(rest, rest.chance.fork(), counts, None))
+        play = match.play()
+        decision = next(play)
+        for index in self._since:
+            decision = play.send(decision.options[index])
+        return match, play, decision
+
+    def _fork_for(self, seat: int) -> tuple[Any, Play[Ending], Decision]:
+        """A copy in which everything that the seat cannot know is dealt anew, with another future."""
+        rest = self._rest if self._rest is not None else self.state
+        chance = Chance(f"{rest.chance.seed}/{seat}/{rest.chance.deals.read}/{rest.chance.dice.read}")
+        state = self.game.clone(rest, chance, [0] * len(self._counts), None)
+        deal_anew(self.game, state, seat, chance.deals)
+        match = GameMatch(self.game, state)
+        match.tracking = False
+        play = match.play()
+        decision = next(play)
+        for index in self._since:
+            decision = play.send(decision.options[min(index, len(decision.options) - 1)])
+        return state, play, decision
+
+    # -- what seats know and think
+
+    def problems(self) -> list[str]:
+        """Broken invariants of the table as it stands."""
+        return problems(self.game, self.state)
+
+    def view(self, seat: str) -> Plain:
+        """The table as a seat sees it."""
+        return Writer(self.game, self.state, self.game.world.seats.index(seat)).table()
+
+    def judge(self, decision: Decision) -> Sequence[float]:
+        """What the stated value of the table is after each option, as far as the seat that chooses can know."""
+        seat = self.game.world.seats.index(decision.seat)
+        return look_ahead(self.game, decision, lambda: self._fork_for(seat))
+
+    def label(self, seat: str) -> str:
+        """What the seat plays."""
+        return seat
+
+
+def _place(options: Sequence[Option], option: Option) -> int:
+    """Where an option stands among those offered."""
+    for place, one in enumerate(options):
+        if one is option:
+            return place
+    return options.index(option)

@@ -1,0 +1,60 @@
+"""The rules of a game of data, as playtests, scenarios and replays ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.definitions.game import GameData
+from engine.kernel.compiling.compiled import Compiled, compile_game
+from engine.kernel.content.constants import ConstantsFile
+from engine.kernel.playing.chance import Chance
+from engine.kernel.playing.match import GameMatch
+from engine.kernel.playing.plain import read_given
+
+
+@dataclass(slots=True)
+class KernelRules:
+    """A game of data, compiled for each number of players when it is first played with so many."""
+
+    data: GameData
+    _compiled: dict[int, Compiled] = field(default_factory=dict)
+
+    @property
+    def player_counts(self) -> Sequence[int]:
+        """How many may play; the first is what is played when nothing is said."""
+        return self.data.manifest.players
+
+    def game(self, players: int) -> Compiled:
+        """The game for so many. Raises ContentError when its content cannot be played."""
+        if players not in self._compiled:
+            self._compiled[players] = compile_game(self.data, players, constants_of(self.data))
+        return self._compiled[players]
+
+    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> GameMatch:
+        """A game before its set-up."""
+        game = self.game(players)
+        state = game.start(Chance(seed), [0] * len(game.counted), None)
+        state.limit = round_limit
+        return GameMatch(game, state)
+
+    def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
+        """The start position with `given` laid over it, at the first choice of whose turn it is; `setup: true`: before the set-up.
+
+        Raises ValueError saying what in `given` cannot be.
+        """
+        game = self.game(players)
+        state = game.start(Chance(seed), [0] * len(game.counted), None)
+        if not given.get("setup"):
+            game.place(state, given.get("phase"))
+            read_given(game, state, dict(given))
+            game.join(state)
+        else:
+            read_given(game, state, dict(given))
+        return GameMatch(game, state)
+
+
+def constants_of(data: GameData) -> Mapping[str, object]:
+    """The numbers of `constants.yaml`."""
+    return data.one(ConstantsFile).constants if data.all(ConstantsFile) else {}

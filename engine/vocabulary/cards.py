@@ -1,0 +1,198 @@
+"""Verbs about cards: they are shuffled, dealt, drawn, and go from zone to zone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.definitions.verbs import Verb, verb
+from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.content.fields import NumberFormula, Selection
+from engine.kernel.formulas.types import CARD, SEAT
+
+
+def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
+    """A zone by its formula: the list of the state, and its name."""
+    found = e.any(written, None, field)
+    if not found.zone or found.zone != found.text:
+        raise e.wrong(f"'{written}' is no zone", "such as `deck`, `hand`, `left.hand`")
+    return found.zone, found.zone.removeprefix("s.z_").partition("[")[0]
+
+
+def changed(*zones: str) -> list[str]:
+    """What endings may hang on when cards come and go there."""
+    return [f"zone:{zone}" for zone in zones if zone]
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shuffle(Verb):
+    """The cards of a zone come into an order that nobody knows."""
+
+    zone: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Shuffle."""
+        text, name = zone_of(e, self.zone, "zone")
+        e.line(f"s.chance.deals.shuffle({text})")
+        e.event(f"shuffle.{name}")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Verb):
+    """Cards go from the top of a zone to a seat's own, no more than it may hold; an empty one is refilled as `table.yaml` says."""
+
+    cards: NumberFormula = 1
+    from_: Annotated[Selection, Field(alias="from")] = "deck"
+    to: Selection = "hand"
+    who: Selection = "you"
+
+    def emit(self, e: Emitter) -> None:
+        """One after the other."""
+        number = e.let(e.number(self.cards, "cards"))
+        seat, before = fresh("who"), e.scope.you
+        with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
+            e.scope.you = seat
+            _draw(e, number, self.from_, self.to, seat)
+            e.scope.you = before
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal(Verb):
+    """Cards are dealt from the top of a zone, one at a time, to seats in turn; `all`: until none is left."""
+
+    cards: NumberFormula | Literal["all"] = 1
+    from_: Annotated[Selection, Field(alias="from")] = "deck"
+    to: Selection = "hand"
+    who: Selection = "seats"
+
+    def emit(self, e: Emitter) -> None:
+        """Round and round."""
+        source, name = zone_of(e, self.from_, "from")
+        seats = e.let(f"list({e.things(self.who, 'who', 'seat').listed()})", "seats")
+        number = f"len({source})" if self.cards == "all" else f"{e.number(self.cards, 'cards')} * len({seats})"
+        turn, before = fresh("n"), e.scope.you
+        with e.block(f"for {turn} in range(min({number}, len({source}))):"):
+            seat = e.let(f"{seats}[{turn} % len({seats})]", "who")
+            e.scope.you = seat
+            goal, goal_name = zone_of(e, self.to, "to")
+            e.line(f"{goal}.append({source}.pop())")
+            e.scope.you = before
+        e.event(f"deal.{name}", {}, changed(name, goal_name))
+
+
+def _draw(e: Emitter, number: str, from_: Selection, to: Selection, seat: str) -> None:
+    source, name = zone_of(e, from_, "from")
+    goal, goal_name = zone_of(e, to, "to")
+    limit = e.world.table.zones[goal_name].at_most
+    refill = e.world.table.zones[name].refill
+    with e.block(f"for {fresh('n')} in range({number}):"):
+        if limit is not None:
+            e.line(f"if len({goal}) >= {e.scope.number(limit).text}: break")
+        if refill:
+            with e.block(f"if not {source}:"):
+                e.line(f"{source}.extend(s.z_{refill})")
+                e.line(f"s.z_{refill}.clear()")
+                e.line(f"s.chance.deals.shuffle({source})")
+                e.event(f"shuffle.{name}")
+        e.line(f"if not {source}: break")
+        card = e.let(f"{source}.pop()", "card")
+        e.line(f"{goal}.append({card})")
+        e.event(f"draw.{name}", {"who": Code(seat, SEAT), "card": Code(card, CARD)}, changed(name, goal_name))
+
+
+class _ToZone(Verb):
+    """Cards go from where they lie to a zone."""
+
+    __slots__ = ()
+
+    cards: Selection
+    to: Selection
+
+    def possible(self, e: Emitter) -> str:
+        """Whether there are such cards."""
+        return f"bool({e.things(self.cards, 'cards', 'card').listed()})"
+
+    def emit(self, e: Emitter) -> None:
+        """Each in turn, onto the top."""
+        found = e.things(self.cards, "cards", "card")
+        goal, goal_name = zone_of(e, self.to, "to")
+        card = fresh("card")
+        with e.block(f"for {card} in list({found.listed()}):"):
+            if found.zone:
+                e.line(f"{found.zone}.remove({card})")
+            else:
+                e.line(f"take_card(s, {card})")
+            e.line(f"{goal}.append({card})")
+            e.line(f"s.by[{card}] = {e.you}")
+            facts = {"who": Code(e.you, SEAT), "card": Code(card, CARD)}
+            from_name = found.zone.removeprefix("s.z_").partition("[")[0]
+            e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name))
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Put(_ToZone):
+    """Cards go to a zone, onto the top."""
+
+    cards: Selection
+    to: Selection
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play(_ToZone):
+    """Cards are played: they go from a hand to a zone where all see them."""
+
+    cards: Selection
+    to: Selection
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(_ToZone):
+    """Cards are laid off."""
+
+    cards: Selection
+    to: Selection = "discard"
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Take(_ToZone):
+    """Cards are taken into one's own zone."""
+
+    cards: Selection
+    to: Selection = "hand"
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gather(Verb):
+    """All cards of some zones come together in one, such as for a new deal; zones of seats are those of every seat."""
+
+    to: Selection
+    from_: Annotated[tuple[str, ...] | Literal["everywhere"], Field(alias="from")] = "everywhere"
+
+    def emit(self, e: Emitter) -> None:
+        """Zone by zone."""
+        goal, name = zone_of(e, self.to, "to")
+        zones = [zone for zone in e.world.table.zones if (self.from_ == "everywhere" and zone != name) or zone in self.from_]
+        for zone in zones:
+            if e.world.table.zones[zone].of == "table":
+                e.line(f"{goal}.extend(s.z_{zone})")
+                e.line(f"s.z_{zone}.clear()")
+            else:
+                one = fresh("z")
+                with e.block(f"for {one} in s.z_{zone}:"):
+                    e.line(f"{goal}.extend({one})")
+                    e.line(f"{one}.clear()")
+        e.event(f"gather.{name}", {}, changed(name, *zones))
+
+
+CARD_VERBS = (Shuffle, Draw, Deal, Put, Play, Discard, Take, Gather)

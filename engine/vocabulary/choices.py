@@ -1,0 +1,227 @@
+"""Verbs that decide what happens: choices, conditions, repetition, names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from engine.definitions.types import Content, Flavour, Slug
+from engine.definitions.verbs import Effect, Verb, verb
+from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.emitter import ARGUMENT, Emitter
+from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
+from engine.kernel.formulas.types import SEAT
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose(Verb):
+    """Somebody chooses one of some things, and what follows speaks of it by a name. Nothing happens where there is nothing to choose."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"as", "option", "about"})
+
+    from_: Annotated[Selection, Field(alias="from")]
+    """Cards, pieces, spaces, seats, numbers or words to choose among."""
+    as_: Annotated[Slug, Field(alias="as")]
+    """What the chosen one is called from here on, and what the option is called unless `option` says otherwise."""
+    by: Selection = "you"
+    """The seat that chooses."""
+    option: Slug | None = None
+    may: Slug | None = None
+    """The word for choosing none, where that is allowed."""
+    about: Flavour = ""
+    do: tuple[Effect, ...] = ()
+    """What happens with the chosen one; where empty, the effects that follow."""
+
+    def possible(self, e: Emitter) -> str:
+        """Whether there is something to choose."""
+        return "" if self.may else f"bool({e.things(self.from_, 'from').listed()})"
+
+    def emit(self, e: Emitter) -> None:
+        """Ask, and bind the name."""
+        found = e.things(self.from_, "from")
+        by = e.let(e.one(self.by, SEAT, "by").text, "who")
+        word = self.option or self.as_
+        argument = ARGUMENT.get(found.type.base) or found.type.words
+        options = e.let(e.options(word, argument, found), "options")
+        name = f"b_{self.as_}{fresh('')}"
+        if self.may:
+            e.line(f"{options}.append({e.program.option(self.may, [])}[()])")
+        e.line(f"{name} = -1")
+        with e.block(f"if {options}:"):
+            chosen = e.ask(by, self.about or word, options)
+            e.line(f"{name} = {chosen}.value" if not self.may else f"{name} = {chosen}.value if {chosen}.kind != {self.may!r} else -1")
+        one = found.type.one()
+        e.bind(self.as_, Code(name, one.perhaps() if one.base not in ("number",) else one, frozenset(), found.zone))
+        if self.do:
+            with e.block(f"if {name} >= 0:"):
+                e.effects(self.do, "do")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class If(Verb):
+    """Some effects when a condition is true, others when it is not."""
+
+    when: Condition
+    then: tuple[Effect, ...] = ()
+    otherwise: Annotated[tuple[Effect, ...], Field(alias="else")] = ()
+
+    def emit(self, e: Emitter) -> None:
+        """One branch or the other."""
+        with e.block(f"if {e.truth(self.when, 'when')}:"):
+            e.effects(self.then, "then")
+        if self.otherwise:
+            with e.block("else:"):
+                e.effects(self.otherwise, "else")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Each(Verb):
+    """The same effects with each of some things, under a name; a seat's effects are its own: in them, `you` is that seat."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"as"})
+
+    of: Selection
+    as_: Annotated[Slug, Field(alias="as")]
+    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+    def emit(self, e: Emitter) -> None:
+        """A loop over the things as they are when it begins."""
+        found = e.things(self.of, "of")
+        name = f"b_{self.as_}{fresh('')}"
+        with e.block(f"for {name} in list({found.listed()}):"):
+            e.bind(self.as_, Code(name, found.type.one(), frozenset(), found.zone))
+            e.effects(self.do, "do")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Times(Verb):
+    """The same effects a number of times."""
+
+    number: NumberFormula
+    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+    def emit(self, e: Emitter) -> None:
+        """A counted loop."""
+        with e.block(f"for {fresh('n')} in range({e.number(self.number, 'number')}):"):
+            e.effects(self.do, "do")
+
+
+MOST_TURNS = 10_000
+"""Of a loop in the effects: more and it is taken to go round without end."""
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class While(Verb):
+    """The same effects as long as a condition is true."""
+
+    when: Condition
+    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+    def emit(self, e: Emitter) -> None:
+        """A loop that cannot go on for ever."""
+        turns = e.let("0", "n")
+        with e.block(f"while {e.truth(self.when, 'when')}:"):
+            e.line(f"{turns} += 1")
+            e.line(f"if {turns} > {MOST_TURNS}: raise RuntimeError('effects that go round without end: while {self.when!s}')")
+            e.effects(self.do, "do")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Branch(Content):
+    """One of the things that may be done."""
+
+    option: Slug
+    needs: Condition | None = None
+    do: tuple[Effect, ...] = ()
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer(Verb):
+    """Somebody chooses what is done: one of several lists of effects, by its word. What it `needs` must be true."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"about"})
+
+    of: Annotated[tuple[Branch, ...], Field(min_length=1)]
+    by: Selection = "you"
+    about: Flavour = ""
+
+    def emit(self, e: Emitter) -> None:
+        """Ask, and do that one."""
+        by = e.let(e.one(self.by, SEAT, "by").text, "who")
+        options = e.let("[]", "options")
+        for place, branch in enumerate(self.of):
+            table = e.program.option(branch.option, [])
+            with e.at("of", place):
+                if branch.needs is None:
+                    e.line(f"{options}.append({table}[()])")
+                else:
+                    e.line(f"if {e.truth(branch.needs, 'needs')}: {options}.append({table}[()])")
+        with e.block(f"if {options}:"):
+            chosen = e.ask(by, self.about or "what to do", options)
+            for place, branch in enumerate(self.of):
+                with e.at("of", place), e.block(f"{'elif' if place else 'if'} {chosen}.kind == {branch.option!r}:"):
+                    e.effects(branch.do, "do")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Let(Verb):
+    """Names for what formulas give now: `let: {most: hand.max(rank)}`."""
+
+    names: dict[Slug, Formula] = field(default_factory=dict)
+
+    def emit(self, e: Emitter) -> None:
+        """Keep the values."""
+        for name, written in self.names.items():
+            with e.at("names"):
+                code = e.any(written, None, name)
+            text = f"list({code.listed()})" if code.type.many else code.text
+            e.bind(name, Code(e.let(text, f"b_{name}"), code.type, frozenset(), code.zone))
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Secretly(Verb):
+    """Seats choose at the same time, and nobody knows what the others chose until all have. `as` names what a seat chose: `bid of it`."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"keep", "option", "about"})
+
+    who: Selection = "seats"
+    from_: Annotated[Selection, Field(alias="from")]
+    """What `you`, the seat that chooses, chooses among."""
+    keep: Slug
+    """The memory of seats in which each choice is kept once all have chosen."""
+    option: Slug | None = None
+    about: Flavour = ""
+
+    def emit(self, e: Emitter) -> None:
+        """Ask everybody; then what they chose is remembered."""
+        memory = e.world.table.remembers.get(self.keep)
+        if memory is None or memory.of != "seat":
+            raise e.wrong(f"no memory of seats is called '{self.keep}'", "declare it in table.yaml: remembers: {…: {a: …, of: seat}}")
+        seat, before = fresh("who"), e.scope.you
+        chosen = e.let("{}", "chosen")
+        with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
+            e.scope.you = seat
+            found = e.things(self.from_, "from")
+            argument = ARGUMENT.get(found.type.base) or found.type.words
+            options = e.let(e.options(self.option or self.keep, argument, found), "options")
+            with e.block(f"if {options}:"):
+                answer = e.ask(seat, "secretly", options)
+                e.line(f"{chosen}[{seat}] = {answer}.value")
+            e.scope.you = before
+        one, value = fresh("who"), fresh("v")
+        with e.block(f"for {one}, {value} in {chosen}.items():"):
+            e.line(f"s.m_{self.keep}[{one}] = {value}")
+        e.event("secretly", {}, [f"memory:{self.keep}"])
+
+
+CHOICE_VERBS = (Choose, If, Each, Times, While, Offer, Let, Secretly)

@@ -1,0 +1,209 @@
+"""Verbs about counters: they go up and down, are set, change hands; seeds are sown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from engine.definitions.types import Slug
+from engine.definitions.verbs import Verb, verb
+from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
+from engine.kernel.formulas.types import NUMBER, SPACE, Type
+from engine.source.hints import did_you_mean
+
+
+def counter_of(e: Emitter, name: str) -> str:
+    """Of what a counter is; an error where there is none of that name."""
+    counters = e.world.table.counters
+    if name not in counters:
+        raise e.wrong(f"no counter '{name}'", did_you_mean(name, counters) or "declare it in table.yaml")
+    return counters[name].of
+
+
+def each_place(e: Emitter, counter: str, of: Selection) -> tuple[str, str]:
+    """Whose counter changes: the head of a loop over them ("" for the table's), and the place of one of them."""
+    owner = counter_of(e, counter)
+    if owner == "table":
+        return "", f"s.c_{counter}"
+    found = e.things(of, "of", owner)
+    one = fresh("one")
+    return f"for {one} in {found.listed()}:", f"s.c_{counter}[{one}]"
+
+
+def change(e: Emitter, counter: str, of: Selection, amount: str, event: str, sign: str) -> None:
+    """Let a counter go up or down by an amount (in a variable), within its bounds."""
+    head, place = each_place(e, counter, of)
+    one = place.partition("[")[2].rstrip("]")
+    least, most = e.program.bounds(counter, one)
+    facts = {"amount": Code(amount, NUMBER)}
+    if one:
+        facts = {"of": Code(one, Type(counter_of(e, counter))), **facts}
+
+    def write() -> None:
+        if sign == "+" and most:
+            e.line(f"{place} = min({place} + {amount}, {most})")
+        elif sign == "-":
+            e.line(f"{place} = max({place} - {amount}, {least})")
+        else:
+            e.line(f"{place} += {amount}")
+        e.event(f"{event}.{counter}", facts, [f"counter:{counter}"])
+
+    if head:
+        with e.block(head):
+            write()
+    else:
+        write()
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gain(Verb):
+    """A counter goes up; never above its most."""
+
+    counter: Slug
+    amount: NumberFormula = 1
+    of: Selection = "you"
+    """Whose: seats, spaces, pieces or cards, as the counter is of; left out: yours, or the table's."""
+
+    def emit(self, e: Emitter) -> None:
+        """Add."""
+        change(e, self.counter, self.of, e.let(e.number(self.amount, "amount")), "gain", "+")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lose(Verb):
+    """A counter goes down; never below its least."""
+
+    counter: Slug
+    amount: NumberFormula = 1
+    of: Selection = "you"
+
+    def emit(self, e: Emitter) -> None:
+        """Subtract."""
+        change(e, self.counter, self.of, e.let(e.number(self.amount, "amount")), "lose", "-")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Set(Verb):
+    """A counter becomes a number."""
+
+    counter: Slug
+    to: NumberFormula
+    of: Selection = "you"
+
+    def emit(self, e: Emitter) -> None:
+        """Set."""
+        amount = e.let(e.number(self.to, "to"))
+        head, place = each_place(e, self.counter, self.of)
+        if head:
+            with e.block(head):
+                e.line(f"{place} = {amount}")
+        else:
+            e.line(f"{place} = {amount}")
+        e.event(f"set.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Transfer(Verb):
+    """Part of a counter goes from one to another; never more than there is."""
+
+    counter: Slug
+    amount: NumberFormula | None = None
+    """Left out: all."""
+    from_: Annotated[Selection, Field(alias="from")]
+    to: Selection
+    into: Slug | None = None
+    """The counter that it becomes; left out: the same."""
+
+    def emit(self, e: Emitter) -> None:
+        """Take from one, give to the other."""
+        _, source = self._place(e, self.counter, self.from_, "from")
+        into = self.into or self.counter
+        _, goal = self._place(e, into, self.to, "to")
+        least = e.world.table.counters[self.counter].at_least
+        there = f"{source} - {least}" if least else source
+        amount = e.let(there if self.amount is None else f"min({there}, {e.number(self.amount, 'amount')})")
+        e.line(f"{source} -= {amount}")
+        e.line(f"{goal} += {amount}")
+        e.event(f"transfer.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}", f"counter:{into}"])
+
+    def _place(self, e: Emitter, counter: str, of: Selection, field: str) -> tuple[str, str]:
+        owner = counter_of(e, counter)
+        if owner == "table":
+            return "", f"s.c_{counter}"
+        return "", f"s.c_{counter}[{e.let(e.one(of, Type(owner), field).text, 'one')}]"
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sow(Verb):
+    """All of a counter on a space goes one by one onto the spaces that follow it, in the order of the board's steps."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"as", "skip"})
+
+    counter: Slug
+    from_: Annotated[Selection, Field(alias="from")]
+    skip: Condition = "no"
+    """Spaces (`it`) onto which none goes."""
+    as_: Annotated[Slug, Field(alias="as")] = "last"
+    """What the last space is called from here on."""
+
+    def emit(self, e: Emitter) -> None:
+        """Take all up and put them down."""
+        if counter_of(e, self.counter) != "space":
+            raise e.wrong(f"'{self.counter}' is no counter of spaces")
+        start = e.let(e.one(self.from_, SPACE, "from").text, "start")
+        seeds = e.let(f"s.c_{self.counter}[{start}]", "seeds")
+        e.line(f"s.c_{self.counter}[{start}] = 0")
+        at = e.let(start, f"b_{self.as_}")
+        code = Code(at, SPACE)
+        next_ = e.scope.attribute(code, "next").text
+        with e.block(f"while {seeds}:"):
+            e.line(f"{at} = {next_}")
+            with e.scope.on(code):
+                skipped = e.truth(self.skip, "skip")
+            if skipped != "False":
+                e.line(f"if {skipped}: continue")
+            e.line(f"s.c_{self.counter}[{at}] += 1")
+            e.line(f"{seeds} -= 1")
+        e.bind(self.as_, code)
+        e.event(f"sow.{self.counter}", {"from": Code(start, SPACE), "last": code}, [f"counter:{self.counter}"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remember(Verb):
+    """The table remembers something under a name that `table.yaml` declares: `remember: {values: {leader: you}}`."""
+
+    values: dict[Slug, Formula] = field(default_factory=dict)
+    of: Selection = "you"
+    """Whose memory, where each seat has one."""
+
+    def emit(self, e: Emitter) -> None:
+        """Keep the values."""
+        memories = e.world.table.remembers
+        for name, written in self.values.items():
+            if name not in memories:
+                raise e.wrong(
+                    f"the table remembers no '{name}'", did_you_mean(name, memories) or "declare it under `remembers` in table.yaml"
+                )
+            want = e.scope.code_of_memory(name)
+            with e.at("values"):
+                text = e.number(written, name) if want.base == "number" else e.one(written, want, name).text
+            if memories[name].of == "table":
+                e.line(f"s.m_{name} = {text}")
+            else:
+                value, one = e.let(text), fresh("one")
+                with e.block(f"for {one} in {e.things(self.of, 'of', 'seat').listed()}:"):
+                    e.line(f"s.m_{name}[{one}] = {value}")
+            e.event(f"remember.{name}", {}, [f"memory:{name}"])
+
+
+COUNTER_VERBS = (Gain, Lose, Set, Transfer, Sow, Remember)

@@ -1,0 +1,83 @@
+"""Verbs about the course of the game: turns end, seats leave, the game is won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.definitions.types import Slug
+from engine.definitions.verbs import Verb, verb
+from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.content.fields import Selection
+from engine.kernel.formulas.types import SEAT
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndTurn(Verb):
+    """The choosing of this turn is over."""
+
+    def emit(self, e: Emitter) -> None:
+        """No further action."""
+        e.line("s.done = True")
+        e.event("end_turn")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextTurn(Verb):
+    """After this turn, the turn is that seat's, and goes on from there."""
+
+    who: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Remember it until then."""
+        e.line(f"s.next = {e.one(self.who, SEAT, 'who').text}")
+        e.event("next_turn")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Eliminate(Verb):
+    """Seats are out of the game: they have no more turns."""
+
+    who: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Each of them."""
+        found, seat = e.things(self.who, "who", "seat"), fresh("who")
+        with e.block(f"for {seat} in list({found.listed()}):"):
+            e.line(f"s.out[{seat}] = True")
+            e.event("eliminate", {"who": Code(seat, SEAT)}, ["seats"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Win(Verb):
+    """The game is over at once, and these seats have won; nobody, when there is none."""
+
+    who: Selection = "you"
+    reason: Slug = "win"
+
+    def emit(self, e: Emitter) -> None:
+        """It is over."""
+        e.line(f"s.over = ({self.reason!r}, tuple({e.things(self.who, 'who', 'seat').listed()}))")
+        e.event(f"ending.{self.reason}")
+        e.line("raise Over")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndGame(Verb):
+    """The game is over at once, and nobody has won."""
+
+    reason: Slug = "draw"
+
+    def emit(self, e: Emitter) -> None:
+        """It is over."""
+        e.line(f"s.over = ({self.reason!r}, ())")
+        e.event(f"ending.{self.reason}")
+        e.line("raise Over")
+
+
+COURSE_VERBS = (EndTurn, NextTurn, Eliminate, Win, EndGame)

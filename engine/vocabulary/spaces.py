@@ -1,0 +1,169 @@
+"""Verbs about pieces on spaces: they are placed, moved, captured, and become others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.definitions.types import Slug
+from engine.definitions.verbs import Verb, verb
+from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.properties import shares
+from engine.kernel.content.fields import NumberFormula, Selection
+from engine.kernel.formulas.types import PIECE, SEAT, SPACE
+from engine.source.hints import did_you_mean
+
+
+def kind_of(e: Emitter, name: str) -> int:
+    """The number of a kind of piece; an error where there is none of that name."""
+    pieces = list(e.world.table.pieces)
+    if name not in pieces:
+        raise e.wrong(f"no kind of piece is called '{name}'", did_you_mean(name, pieces) or "declare it under `pieces` in table.yaml")
+    return pieces.index(name)
+
+
+def lift(e: Emitter, piece: str) -> None:
+    """Take a piece (in a variable) from where it stands, if it stands anywhere."""
+    if shares(e.world):
+        e.line(f"if s.at[{piece}] >= 0: s.on[s.at[{piece}]].remove({piece})")
+    else:
+        e.line(f"if s.at[{piece}] >= 0: s.on[s.at[{piece}]] = -1")
+
+
+def stand(e: Emitter, piece: str, space: str) -> None:
+    """Put a piece onto a space."""
+    e.line(f"s.at[{piece}] = {space}")
+    e.line(f"s.on[{space}].append({piece})" if shares(e.world) else f"s.on[{space}] = {piece}")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place(Verb):
+    """A piece that is not on the board comes onto a space; nothing happens when none is left."""
+
+    piece: Slug
+    at: Selection
+    of: Selection = "you"
+    """Whose piece."""
+
+    def emit(self, e: Emitter) -> None:
+        """The first that is left."""
+        kind, declared = kind_of(e, self.piece), e.world.table.pieces[self.piece]
+        space = e.let(e.one(self.at, SPACE, "at").text, "space")
+        owner = e.let(e.one(self.of, SEAT, "of").text, "owner") if declared.of == "seat" else "-1"
+        piece = e.let(f"unplaced(s, PIECES_{self.piece}[{owner}], {kind})", "piece")
+        with e.block(f"if {piece} >= 0 and {space} >= 0:"):
+            stand(e, piece, space)
+            e.event(f"place.{self.piece}", {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}, ["pieces"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move(Verb):
+    """A piece goes to a space, from wherever it stands."""
+
+    piece: Selection
+    to: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Up and down."""
+        piece = e.let(e.one(self.piece, PIECE, "piece").text, "piece")
+        space = e.let(e.one(self.to, SPACE, "to").text, "space")
+        with e.block(f"if {piece} >= 0 and {space} >= 0:"):
+            start = e.let(f"s.at[{piece}]", "start")
+            lift(e, piece)
+            stand(e, piece, space)
+            e.event("move", {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE)}, ["pieces"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remove(Verb):
+    """Pieces leave the board; they may be placed again."""
+
+    pieces: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Each of them."""
+        found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
+        with e.block(f"for {piece} in list({found.listed()}):"):
+            facts = {"piece": Code(piece, PIECE), "from": Code(e.let(f"s.at[{piece}]", "start"), SPACE)}
+            lift(e, piece)
+            e.line(f"s.at[{piece}] = -1")
+            e.event(self.word, facts, ["pieces"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Capture(Remove):
+    """Pieces are captured: they leave the board for good."""
+
+    def emit(self, e: Emitter) -> None:
+        """Each of them; a captured piece is of no kind any more, so that nobody places it again."""
+        found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
+        with e.block(f"for {piece} in list({found.listed()}):"):
+            facts = {"piece": Code(piece, PIECE), "from": Code(e.let(f"s.at[{piece}]", "start"), SPACE)}
+            lift(e, piece)
+            e.line(f"s.at[{piece}] = -1")
+            e.line(f"s.kind[{piece}] = -1")
+            e.event("capture", facts, ["pieces"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Become(Verb):
+    """A piece becomes one of another kind, such as a king."""
+
+    piece: Selection
+    kind: Slug
+
+    def emit(self, e: Emitter) -> None:
+        """From now on."""
+        kind = kind_of(e, self.kind)
+        piece = e.let(e.one(self.piece, PIECE, "piece").text, "piece")
+        with e.block(f"if {piece} >= 0:"):
+            e.line(f"s.kind[{piece}] = {kind}")
+            e.event(f"become.{self.kind}", {"piece": Code(piece, PIECE)}, ["pieces"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveAway(Verb):
+    """A piece becomes another seat's."""
+
+    pieces: Selection
+    to: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Each of them."""
+        owner = e.let(e.one(self.to, SEAT, "to").text, "owner")
+        found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
+        with e.block(f"for {piece} in list({found.listed()}):"):
+            e.line(f"s.owner[{piece}] = {owner}")
+            e.event("give_away", {"piece": Code(piece, PIECE), "to": Code(owner, SEAT)}, ["pieces"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advance(Verb):
+    """A piece goes on along a track, so many steps; `stop`: as far as it gets where the track ends, otherwise it stays."""
+
+    piece: Selection
+    steps: NumberFormula
+    at_end: Slug = "stay"
+    """What happens beyond the end: `stay` or `stop`."""
+
+    def emit(self, e: Emitter) -> None:
+        """Step by step."""
+        piece = e.let(e.one(self.piece, PIECE, "piece").text, "piece")
+        steps = e.let(e.number(self.steps, "steps"))
+        start = e.let(f"s.at[{piece}]", "start")
+        ways = e.scope.world.words["direction"]
+        space = e.let(f"steps_on(STEP, {ways.index('next')}, {ways.index('previous')}, {start}, {steps})", "space")
+        with e.block(f"if {space} >= 0:"):
+            lift(e, piece)
+            stand(e, piece, space)
+            e.event("move", {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE)}, ["pieces"])
+
+
+SPACE_VERBS = (Place, Move, Remove, Capture, Become, GiveAway, Advance)
