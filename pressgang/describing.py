@@ -43,6 +43,8 @@ def described(cls: type[Any]) -> list[Described]:
     """The fields of a definition in their order."""
     schema = TypeAdapter(cls).json_schema()
     known = schema.get("$defs", {})
+    if "$ref" in schema:  # a definition that holds itself
+        schema = known[str(schema["$ref"]).rpartition("/")[2]]
     meanings = _meanings(cast(Any, cls))
     found = []
     for field in fields(cls):

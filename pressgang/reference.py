@@ -27,7 +27,7 @@ EXAMPLE = "hexdash"
 FIRST = "general"
 """Rules of data alone come first: those are what a new game has."""
 
-TITLES = {"general": "Games of data alone"}
+TITLES = {"general": "Games of data alone", "data": "Games on the kernel"}
 
 MADE = "Written by `python -m pressgang.reference` from the definitions that read the content; change those, not this page."
 

@@ -67,7 +67,7 @@ class If(Verb):
 
     when: Condition
     then: tuple[Effect, ...] = ()
-    otherwise: Annotated[tuple[Effect, ...], Field(alias="else")] = ()
+    otherwise: tuple[Effect, ...] = ()
 
     def emit(self, e: Emitter) -> None:
         """One branch or the other."""
@@ -75,7 +75,7 @@ class If(Verb):
             e.effects(self.then, "then")
         if self.otherwise:
             with e.block("else:"):
-                e.effects(self.otherwise, "else")
+                e.effects(self.otherwise, "otherwise")
 
 
 @verb
