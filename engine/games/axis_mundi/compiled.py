@@ -116,12 +116,8 @@ def _largest_bound(rules: Compiled) -> int:
 
 
 def _infection_hit_points(characters: dict[str, Character]) -> int:
-    """What an Infection Token costs: the tokens lie on while their owner changes mats, so both sides say the same."""
-    costs = {
-        effect.hit_points
-        for one in characters.values()
-        for power in (*one.powers, *one.upgraded.powers)
-        for effect in power.effects
-        if isinstance(effect, Infect)
-    }
+    """What an Infection Token costs by the basic side, for tokens whose owner has no such power just now."""
+    costs = (
+        effect.hit_points for one in characters.values() for power in one.powers for effect in power.effects if isinstance(effect, Infect)
+    )
     return max(costs, default=0)

@@ -99,16 +99,25 @@ def _power_hex(game: Game, seat: Seat, n: int) -> None:
         game.fire("terrain.power.on_other_turn")
 
 
+def infection_loss(game: Game) -> int:
+    """What an Infection Token costs now: what the side of the mat says that is up (clause infection.side).
+
+    Of a borrower and the Malignant the higher number; while the Malignant is an Angel or Demon its basic side holds.
+    """
+    standing = max((game.powers(seat).infection for seat in game.table.seats.values()), default=0)
+    return standing or game.rules.infection_hit_points
+
+
 def _infection(game: Game, seat: Seat, n: int) -> None:
     if n not in game.table.infection or game.powers(seat).infection:  # whoever lays them is immune, with borrowed powers too
         return
     if game.table.terrain[n] in game.rules.sheltering:
         game.fire("infection.sheltered")
         return
-    game.fire("infection.effect")
+    game.fire("infection.effect", "infection.side")
     if seat.form is not None:
         game.fire("infection.angel_demon")
-    harm.lose(game, seat, game.rules.infection_hit_points)
+    harm.lose(game, seat, infection_loss(game))
 
 
 def _pier(game: Game, seat: Seat, n: int) -> None:

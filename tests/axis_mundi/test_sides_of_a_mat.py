@@ -1,0 +1,47 @@
+"""What stands on both sides of a mat plays as it is printed on each: a value is changed on one side, and only that side plays otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from positions import PROJECT
+
+from engine.definitions.game import GameData
+from engine.definitions.perturbing import perturbed
+from engine.definitions.values import values_of
+from engine.games import module_of, read
+from engine.playtest.proving import read_examples
+from engine.playtest.scenarios import run_scenario
+from engine.source.tree import Key
+from engine.table.rules import Rules
+
+
+def changed(side: tuple[Key, ...], other: int) -> Rules:
+    """The rules with another price of an Infection Token on one side of the Malignant's mat."""
+    module = module_of(PROJECT, "axis_mundi")
+    data: GameData = read(PROJECT, "axis_mundi")
+    kinds = tuple(module.KINDS)
+    wanted = ("infect", "hit_points")
+    (value,) = (
+        one
+        for one in values_of(data, kinds)
+        if one.file == "characters.yaml" and one.path[-2:] == wanted and (one.path[2:3] == ("upgraded",)) == (side == ("upgraded",))
+    )
+    return module.make_rules(perturbed(data, kinds, value, other))
+
+
+def passes(rules: Rules, scenario: str) -> bool:
+    (found,) = (one for one in read_examples(PROJECT, "axis_mundi") if one.scenario.id == scenario)
+    always: Callable[[str | None], Rules] = lambda edition: rules  # noqa: E731
+    return run_scenario(always, found.scenario, found.file, found.line).passed
+
+
+BASIC, UPGRADED = "infection.enter", "infection.side_that_is_up"
+
+
+@pytest.mark.parametrize(("side", "holds", "fails"), [((), UPGRADED, BASIC), (("upgraded",), BASIC, UPGRADED)])
+def test_an_infection_token_costs_what_the_side_that_is_up_says(side: tuple[Key, ...], holds: str, fails: str) -> None:
+    rules = changed(side, 2)
+    assert passes(rules, holds)
+    assert not passes(rules, fails)
