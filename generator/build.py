@@ -25,6 +25,7 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
 from generator.tables.handing_over import handed_over
 from generator.wording.translation import own_language, translate
+from generator.wording.typography import typeset
 from generator.wording.wording import Wording
 
 HOUSE = Path(__file__).resolve().parent.parent / "templates"
@@ -139,15 +140,17 @@ def open_shop(
     written = game if isinstance(game, GameData) else read(project, game, edition)
     tongue = language or own_language(written)
     translation = translate(written, tongue, project.root)
-    data = translation.data
+    wording = Wording.of(translation.data, project.root, tongue, icons=True, nouns=translation.nouns)
+    data = typeset(translation.data, wording.typography)
+    wording.turn_to(data)
     _check_players(data.manifest.players, players)
     folders = tuple(dict.fromkeys(folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()))
     fonts = FontBook([folder / "fonts" for folder in folders if (folder / "fonts").is_dir()])
     renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts)
     return Workshop(
         data,
-        Wording.of(data, project.root, tongue, icons=True, nouns=translation.nouns),
-        Words(tongue, folders),
+        wording,
+        Words(tongue, folders, wording.typography),
         theme_of(data, folders, theme),
         renderer,
         folders,

@@ -22,6 +22,7 @@ from generator.boards.pen import escape
 from generator.books.worked import Denial, Example
 from generator.products.workshop import Workshop
 from generator.wording.translation import own_language
+from generator.wording.typography import Typography
 
 HEX = re.compile(r"-?\d+,-?\d+")
 """A hex by its coordinates, which are printed nowhere."""
@@ -84,7 +85,7 @@ def _examples(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -
             continue
         result = run_scenario(_always(rules_for(shop.game.edition)), scenario, one.file, one.line)
         if result.passed:
-            found.append(_played(one, rules_for(shop.game.edition)))
+            found.append(_played(one, rules_for(shop.game.edition), shop.wording.typography))
         elif not inherited:
             found.append(Example(scenario.id, scenario.clauses, "", 0, {}, {}, holds=False))
     return found
@@ -94,7 +95,7 @@ def _always(rules: Rules) -> RulesFor:
     return lambda edition: rules
 
 
-def _played(one: Written, rules: Rules) -> Example:
+def _played(one: Written, rules: Rules, typography: Typography) -> Example:
     """The tables before the first and after the last choice."""
     scenario = one.scenario
     players = scenario.players or rules.player_counts[0]
@@ -107,7 +108,7 @@ def _played(one: Written, rules: Rules) -> Example:
             aims += _aim(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"])
         playing.take(choice)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
-    caption = escape(" ".join(scenario.caption.split()))
+    caption = escape(typography.set(" ".join(scenario.caption.split())))
     return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed, tuple(dict.fromkeys(aims)))
 
 
@@ -143,7 +144,7 @@ def _denials(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) ->
             continue
         if told_ := _told(shop, one, rules_for(shop.game.edition)):
             told.add(clause)
-            yield Denial(clause, told_, escape(scenario.illegal.because))
+            yield Denial(clause, told_, escape(shop.wording.typography.set(scenario.illegal.because)))
 
 
 def _told(shop: Workshop, one: Written, rules: Rules) -> str:

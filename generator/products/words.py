@@ -8,18 +8,20 @@ from pathlib import Path
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity
+from generator.wording.typography import Typography
 
 
 class Words:
     """`say("rounds", count=3)` fills in a word of `templates/sheets/<language>.yaml`; an earlier folder wins, word by word."""
 
-    def __init__(self, language: str, folders: Sequence[Path]) -> None:
+    def __init__(self, language: str, folders: Sequence[Path], typography: Typography | None = None) -> None:
+        marks = typography or Typography()
         self._entries: dict[str, tuple[Source, str]] = {}
         self.language = language
         files = [file for folder in folders if (file := folder / "sheets" / f"{language}.yaml").is_file()]
         for file in reversed(files):
             source = read_yaml(file, file.parent.parent.parent)
-            self._entries |= {word: (source, str(text)) for word, text in source.plain()["words"].items()}
+            self._entries |= {word: (source, marks.set(str(text))) for word, text in source.plain()["words"].items()}
 
     def __call__(self, word: str, **values: object) -> str:
         """The word with its blanks filled. Raises ContentError when there is none, or a blank is unknown."""

@@ -26,6 +26,7 @@ from generator.wording.phrases import Phrase
 from generator.wording.readings import Reading
 from generator.wording.sandbox import compile_template, make_environment
 from generator.wording.texts import Texts
+from generator.wording.typography import Typography
 
 _NOTHING = re.compile(r"nothing here is called '(.+)'")
 
@@ -51,6 +52,7 @@ class Wording:
         self.game = game
         self.book = book
         self.icons = icons
+        self.typography = Typography.of(book.tables["grammar"].get("quotes"))
         self._grammar = Grammar(self)
         filters = self._grammar.filters
         meter = Meter()
@@ -185,6 +187,7 @@ class Wording:
 
     def _fill(self, text: str, names: Mapping[str, Any], place: Phrase, *, markup: bool) -> Markup:
         if "{" not in text:
+            text = self.typography.set(text)
             return Markup(text) if markup else escape(text)
         self._depth += 1
         try:
@@ -210,7 +213,7 @@ class Wording:
         key = (markup, text)
         if key not in self._templates:
             environment = self.phrase_environment if markup else self._text_environment
-            self._templates[key] = compile_template(environment, text)
+            self._templates[key] = compile_template(environment, self.typography.set(text))
         return self._templates[key]
 
     def name_of(self, name: str) -> str:

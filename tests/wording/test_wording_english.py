@@ -44,7 +44,7 @@ def test_a_card_says_to_write_down_the_hex(game: GameData, wording: Wording) -> 
 
 
 def test_an_immobilization_says_whose_turn_it_is(game: GameData, wording: Wording) -> None:
-    assert plain(wording.card(card_of(game, "godspeed")).text).count("during that opponent's next turn") == 1
+    assert plain(wording.card(card_of(game, "godspeed")).text).count("during that opponent’s next turn") == 1
 
 
 def test_upgraded_powers(game: GameData, wording: Wording) -> None:
