@@ -16,6 +16,7 @@ from markupsafe import Markup
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.fonts import FontBook
+from generator.holding import holding
 from generator.icons import IconBook
 from generator.images import ImageBook
 from generator.layout import Layout
@@ -68,7 +69,7 @@ def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bo
         cache_size=200,
         auto_reload=False,
     )
-    environment.add_filters({"mm": _mm, "inline": Markup, **filters})
+    environment.add_filters({"mm": _mm, "inline": Markup, "holding": holding, **filters})
     return environment
 
 

@@ -95,7 +95,7 @@ class Impressions:
         if isinstance(face, Drawn):
             return digest(face.svg)
         context = {**shop.common(), **face.context}
-        key = repr((face.template, shop.common()["game"], shop.game.edition, face.context))
+        key = repr((face.template, shop.common()["game"], shop.sizes(), shop.game.edition, face.context))
         if key not in self._faces:
             self._faces[key] = digest(shop.renderer.svg(f"faces/{face.template}.svg", context, card=thing.id))
         return self._faces[key]

@@ -49,6 +49,8 @@ class Tile:
     printed: Mapping[Axial, int]
     """What is printed on its hexes, its central hex first."""
     start: Axial | None
+    arrow: Axial | None = None
+    """The hex with the arrow that says how the tile is turned."""
 
     @property
     def outer(self) -> list[Axial]:
@@ -98,8 +100,8 @@ def lay_tile(kind: TileKind, number: int, position: Position) -> Tile:
     arrow = CLOCKWISE.index(position.arrow)
     outer = {CLOCKWISE[(arrow + place) % 6]: count for place, count in enumerate(kind.outer)}
     tokens = {center: kind.center} | {step(center, direction): outer[direction] for direction in CLOCKWISE}
-    start = step(center, position.arrow) if kind.start else None
-    return Tile(position.position, number, kind, center, tokens, start)
+    marked = step(center, position.arrow)
+    return Tile(position.position, number, kind, center, tokens, marked if kind.start else None, marked)
 
 
 def drawn_board(hexes: Iterable[Axial], centers: Iterable[Axial]) -> Board:

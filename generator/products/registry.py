@@ -14,6 +14,7 @@ from engine.source.problems import ContentError, Problem
 from generator.products import general
 from generator.products.collector import Collector
 from generator.products.dials import dial_problems, dials, misplaced_dials
+from generator.products.fitting import too_wide_for_hexes
 from generator.products.places import part_problem
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
@@ -54,7 +55,7 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
             if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
                 found += _unknown_things(game, part, known)
             found += [*_unknown_faces(game, part, folders), *misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
-    return found
+    return [*found, *too_wide_for_hexes(game)]
 
 
 def _unknown_things(game: GameData, part: Part, known: Collection[str]) -> Iterator[Problem]:

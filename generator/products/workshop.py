@@ -11,8 +11,8 @@ from engine.definitions.boards import Island, IslandFile
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.lengths import BOARD
-from engine.definitions.manifest import Token
-from engine.definitions.products import HEX, Part, Printing
+from engine.definitions.manifest import Token, Tokens
+from engine.definitions.products import Part, Printing
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from generator.boards.grid import HexGrid
@@ -21,6 +21,7 @@ from generator.boards.position import island_svg, recommended
 from generator.boards.tiles import Patterns, TileArt
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
+from generator.products.fitting import board_hex
 from generator.products.press import Press
 from generator.products.thing import Drawn, Face
 from generator.products.words import Words
@@ -98,7 +99,12 @@ class Workshop:
             "edition": self.edition_name,
             "theme": self.theme,
             "say": self.words.table(),
+            "sizes": self.sizes(),
         }
+
+    def sizes(self) -> dict[str, float]:
+        """Every token's size in mm, for the spaces that hold them."""
+        return {token.id: self.size_of(token) for file in self.game.all(Tokens) for token in file.tokens}
 
     def quoted(self, part: Part, place: str) -> list[str]:
         """The texts of the rules that a part prints in a place, those of this edition. Raises ContentError for an unknown id."""
@@ -122,8 +128,7 @@ class Workshop:
         """How large a token is, in mm: as `tokens.yaml` says, or as the hexes of the first board that is printed."""
         if token.size != BOARD:
             return parse_length(token.size)
-        hexes = [part.hex for product in self.printing.products if product.kind == "boards" for part in product.parts]
-        return parse_length(hexes[0] if hexes else HEX)
+        return board_hex(self.printing)
 
     def hex_of(self, part: Part) -> float:
         """The size of a part's hexes in mm, from flat side to flat side."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -9,11 +11,17 @@ import pypdfium2
 import pytest
 from conftest import HOME
 
+from engine.mechanics.board import lay_board
+from engine.mechanics.content import BoardFile
+from engine.source.problems import ContentError, Severity
 from engine.source.project import Project
 from generator.build import build, open_shop
+from generator.errors import LayoutError
 from generator.products.mana_totems.cards import classes, spells
+from generator.products.mana_totems.tiles import board_svg
 from generator.products.thing import Face
 from generator.wording import plain
+from pressgang.checking import problems_of
 
 MARK = "o be designed"
 
@@ -79,3 +87,48 @@ def test_the_cover_says_for_how_many_and_from_what(tmp_path: Path) -> None:
     assert "For 2 to 6 players" in cover
     assert "Based on an unfinished design document, completed for playtesting" in cover
     assert "esigned by" not in cover
+
+
+@pytest.mark.parametrize(
+    ("product", "old", "new", "told"),
+    [
+        ("mats", "size: 12 mm, icon: mana", "size: 14 mm, icon: mana", "a token 'mana' of 14 mm does not fit a space of 12.4 mm"),
+        ("mats", "size: 12 mm, icon: trap", "size: 16 mm, icon: trap", "a token 'trap' of 16 mm does not fit a space of 12.4 mm"),
+        ("boards", "size: 13 mm, icon: round", "size: 14 mm, icon: round", "a token 'round' of 14 mm does not fit a space of 13.6 mm"),
+    ],
+)
+def test_a_token_too_large_for_its_spaces_is_told(
+    change: Callable[[str, str, str], Path], product: str, old: str, new: str, told: str
+) -> None:
+    root = change("tokens.yaml", old, new)
+    with pytest.raises((LayoutError, ContentError), match=told):
+        build(root, "mana_totems", products=[product], out=root / "out")
+
+
+def test_a_totem_too_wide_for_a_hex_is_told(change: Callable[[str, str, str], Path]) -> None:
+    root = change("tokens.yaml", "size: 22 mm", "size: 30 mm")
+    (problem,) = [one for one in problems_of(Project(root), "mana_totems", "completed") if one.severity is Severity.ERROR]
+    assert problem.message == "a standee 30 mm wide does not fit a hex of 26 mm"
+    assert (problem.file, problem.line) == ("content/mana_totems/tokens.yaml", 5)
+
+
+def test_the_chart_numbers_the_seats() -> None:
+    """Of all numbers on a board, those of seats are the largest: each once, in the colour of the seat."""
+    data = shop("completed").game
+    board = data.one(BoardFile)
+    for layout in board.layouts:
+        laid = lay_board(board, layout)
+        seats = {tile.start: seat.colour for tile, seat in zip(laid.homes, data.manifest.seats, strict=False)}
+        drawn = board_svg(shop("completed"), laid.tiles.values(), 8, seats, numbered=True)
+        texts = re.findall(r"<text [^>]*font-size=\"([\d.]+)[^>]*>(\d+)</text>", drawn)
+        largest = max(float(size) for size, _ in texts)
+        assert [number for size, number in texts if float(size) == largest] == [str(seat + 1) for seat in range(layout.players)]
+
+
+def test_every_tile_has_an_arrow_and_that_of_the_heart_starts_nobody() -> None:
+    data = shop("completed").game
+    board = data.one(BoardFile)
+    for layout in board.layouts:
+        laid = lay_board(board, layout).tiles.values()
+        assert all(tile.arrow in tile.outer for tile in laid)
+        assert [tile.number for tile in laid if tile.start is None] == [1]

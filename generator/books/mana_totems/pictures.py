@@ -33,15 +33,16 @@ def _layouts(setter: Setter) -> list[BoardLayout]:
     return [one for one in setter.shop.game.one(BoardFile).layouts if setter.shop.players in (None, one.players)]
 
 
-def _picture(setter: Setter, layout: BoardLayout, width: float, height: float) -> Flowable:
-    """A whole board with its totems, at most so wide and so high in points."""
+def _picture(setter: Setter, layout: BoardLayout, width: float, height: float, *, numbered: bool = False) -> Flowable:
+    """A whole board with its totems, at most so wide and so high in points; `numbered` by seats."""
     shop = setter.shop
     board = lay_board(shop.game.one(BoardFile), layout)
     whole = extent(board.tile_of, 1)
     flat = min(width / MM / whole.width, height / MM / whole.height)
     colours = [seat.colour for seat in shop.game.manifest.seats]
     seats = {tile.start: colour for tile, colour in zip(board.homes, colours, strict=False) if tile.start is not None}
-    return setter.picture(board_svg(shop, board.tiles.values(), flat, seats), f"layout {layout.players}", flat * whole.width * MM)
+    svg = board_svg(shop, board.tiles.values(), flat, seats, numbered=numbered)
+    return setter.picture(svg, f"layout {layout.players}", flat * whole.width * MM)
 
 
 def cover(setter: Setter) -> list[Flowable]:
@@ -56,7 +57,8 @@ def layouts(setter: Setter) -> list[Flowable]:
     for layout in _layouts(setter):
         words = setter.shop.words("layout_caption", players=layout.players, supply=supply_of(setter.shop, layout))
         caption = Paragraph(escape(words), setter.styles["caption"])
-        found.append(Together([_picture(setter, layout, setter.column * _SMALL, setter.column * _SMALL), caption]))
+        picture = _picture(setter, layout, setter.column * _SMALL, setter.column * _SMALL, numbered=True)
+        found.append(Together([picture, caption]))
     return found
 
 

@@ -11,6 +11,7 @@ from engine.mechanics.content import BoardFile, BoardLayout
 from engine.mechanics.parameters import Clock
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
+from generator.holding import holding
 from generator.products.mana_totems.tiles import draw_board, extent
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
@@ -58,7 +59,7 @@ def _layout(shop: Workshop, pen: Pen, layout: BoardLayout, x: float, y: float) -
     words = shop.words("layout_caption", players=layout.players, supply=supply_of(shop, layout))
     pen.textbox(f"<b>{escape(words)}</b>", Rect(x + 2, y + 1, COLUMN - 4, 6), 9, shop.theme["ink"], align="center", font="sans")
     left, top = x + (COLUMN - box.width) / 2 - box.x, y + 8 + (PICTURE - box.height) / 2 - box.y
-    draw_board(shop, pen.within(transform=f"translate({left:.3f} {top:.3f})"), board.tiles.values(), flat, seats)
+    draw_board(shop, pen.within(transform=f"translate({left:.3f} {top:.3f})"), board.tiles.values(), flat, seats, numbered=True)
 
 
 def supply_of(shop: Workshop, layout: BoardLayout) -> int:
@@ -80,6 +81,7 @@ def track_svg(shop: Workshop, part: Part, clock: Clock) -> str:
     """Numbered spaces; a small mark for whom a check ends the round."""
     rows = -(-clock.round_limit // ROW)
     width = ROW * SPACE + 8
+    holding(SPACE - 0.8, "round", shop.sizes())
     pen = Pen(Rect(0, 0, width, rows * SPACE + 22), bleed=0)
     mat, tokens = shop.theme["mat"], shop.theme["tokens"]["fading"]
     pen.add("rect", x=0, y=0, width=width, height=rows * SPACE + 22, fill=mat["ground"])

@@ -35,21 +35,23 @@ def tile_art(shop: Workshop, flat: float, *, plain: bool = False) -> TileArt:
     return TileArt(HexGrid(flat), shop.theme, patterns, shop.words, plain=plain)
 
 
-def board_svg(shop: Workshop, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str] | None = None) -> str:
-    """Tiles as they lie, with hexes of `flat` mm; `seats` are colours of totems by hex."""
+def board_svg(
+    shop: Workshop, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str] | None = None, *, numbered: bool = False
+) -> str:
+    """Tiles as they lie, with hexes of `flat` mm; `seats` are colours of totems by hex, in the order of the seats."""
     every = list(laid)
     pen = Pen(extent([hex_ for tile in every for hex_ in tile.printed], flat), bleed=0)
-    draw_board(shop, pen, every, flat, seats or {})
+    draw_board(shop, pen, every, flat, seats or {}, numbered=numbered)
     return pen.svg()
 
 
-def draw_board(shop: Workshop, pen: Pen, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str]) -> None:
+def draw_board(shop: Workshop, pen: Pen, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str], *, numbered: bool = False) -> None:
     """The same with a pen of one's own; the hex (0, 0) lies at its origin."""
     art = tile_art(shop, flat, plain=flat < 12)
     for tile in laid:
         _tile(shop, pen, art, tile)
-    for hex_, colour in seats.items():
-        _seat(shop, pen, art, hex_, colour)
+    for number, (hex_, colour) in enumerate(seats.items(), start=1):
+        _seat(shop, pen, art, hex_, colour, number if numbered else None)
 
 
 def extent(hexes: Iterable[Axial], flat: float) -> Rect:
@@ -73,7 +75,7 @@ def _tile(shop: Workshop, pen: Pen, art: TileArt, tile: Tile) -> None:
         art.ground(pen, hex_, look)
         _mana(pen, art, hex_, look, mana)
     _center(shop, pen, art, tile, look)
-    if tile.start is not None:
+    if tile.arrow is not None:
         _arrow(pen, art, tile, look)
 
 
@@ -117,19 +119,25 @@ def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> No
 
 
 def _arrow(pen: Pen, art: TileArt, tile: Tile, look: str) -> None:
-    """The arrow on the hex where a totem starts, pointing away from the middle of its tile."""
-    assert tile.start is not None
-    direction = next(name for name in STEPS if step(tile.center, name) == tile.start)
-    here, there = art.grid.centre(tile.start), art.grid.centre(step(tile.start, direction))
+    """The arrow that says how a tile is turned, pointing away from its middle; hollow where no totem starts."""
+    assert tile.arrow is not None
+    direction = next(name for name in STEPS if step(tile.center, name) == tile.arrow)
+    here, there = art.grid.centre(tile.arrow), art.grid.centre(step(tile.arrow, direction))
     x, y = (there.x - here.x) / art.grid.flat, (there.y - here.y) / art.grid.flat
     scale = art.scale
     tip = Point(here.x + 11.6 * scale * x, here.y + 11.6 * scale * y)
     foot = Point(here.x + 7.6 * scale * x, here.y + 7.6 * scale * y)
     sides = [Point(foot.x - 3.6 * scale * y, foot.y + 3.6 * scale * x), Point(foot.x + 3.6 * scale * y, foot.y - 3.6 * scale * x)]
-    pen.polygon([tip, *sides], fill=art.look(look)["ink"])
+    colours = art.look(look)
+    fill, width = colours["ink"] if tile.start is not None else colours["fill"], max(0.15, 0.6 * scale)
+    pen.polygon([tip, *sides], fill=fill, stroke=colours["ink"], stroke_width=width, stroke_linejoin="round")
 
 
-def _seat(shop: Workshop, pen: Pen, art: TileArt, hex_: Axial, colour: str) -> None:
+def _seat(shop: Workshop, pen: Pen, art: TileArt, hex_: Axial, colour: str, number: int | None) -> None:
+    """A totem where it starts: with the number of its seat, or with its picture where the numbers are not asked for."""
     own, centre, scale = shop.theme["tokens"][colour], art.grid.centre(hex_), art.scale
     pen.circle(centre, 8.4 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=max(0.2, 1.2 * scale))
-    pen.icon("totem", centre, 11 * scale, own["ink"])
+    if number is None:
+        pen.icon("totem", centre, 11 * scale, own["ink"])
+    else:
+        pen.text(str(number), Point(centre.x, centre.y + 4.2 * scale), max(SMALLEST, 33 * scale), own["ink"])
