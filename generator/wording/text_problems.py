@@ -14,6 +14,8 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
+from generator.wording.defined_words import DefinedWords
+from generator.wording.defined_words import problems_of as undefined_words
 from generator.wording.markup import fault_of, plain
 from generator.wording.phrase_checks import phrase_problems
 from generator.wording.phrasebook import Phrasebook, phrase_folders
@@ -55,9 +57,9 @@ def text_problems(
     problems = phrase_problems(book, game.vocabulary, wording.phrase_environment)
     for name, source, say in [*_things(wording), *_prose(wording)]:
         problems += _faults(name, source, say, book)
-    numbers, foreign = Numbers(wording), book.language != own
+    numbers, defined, foreign = Numbers(wording), DefinedWords(wording), book.language != own
     for phrase in _written(wording):
-        found = list(typed_numbers(phrase, numbers))
+        found = [*typed_numbers(phrase, numbers), *undefined_words(phrase, defined)]
         problems += [
             one for one in found if not foreign or PurePosixPath(one.file).parent.name == FOLDER
         ]  # the others are not translated yet
