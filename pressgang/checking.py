@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from engine.definitions.game import GameData
@@ -16,6 +16,7 @@ from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import GAME_FILE, Project
 from engine.table.happenings import unknown_happenings
+from engine.table.rules import Rules
 from generator.build import HOUSE
 from generator.icons import IconBook
 from generator.products.general.looks import look_problems
@@ -72,10 +73,24 @@ def _within(project: Project, module: GameModule, data: GameData) -> list[Proble
     problems += _looks(project, data)
     problems += unknown_happenings(data, happenings(data))
     try:
-        module.make_rules(data)
+        rules = module.make_rules(data)
     except ContentError as error:
-        problems += error.problems
-    return problems
+        return [*problems, *error.problems]
+    return [*problems, *_unfit_setups(data, rules)]
+
+
+def _unfit_setups(data: GameData, rules: Rules) -> Iterator[Problem]:
+    """Set-ups of one name, and those that a game cannot begin with."""
+    source, seen = data.sources[GAME_FILE], set[str]()
+    for index, setup in enumerate(data.manifest.setups):
+        if setup.id in seen:
+            yield source.problem(("setups", index, "id"), f"set-up '{setup.id}' stands twice", "give one of them another name")
+        seen.add(setup.id)
+        try:
+            for players in rules.player_counts:
+                rules.new_match(players, 1, round_limit=1, setups=(setup.id,))
+        except ValueError as error:
+            yield source.problem(("setups", index, "given"), str(error))
 
 
 def _looks(project: Project, data: GameData) -> list[Problem]:

@@ -35,9 +35,10 @@ def print_summary(summary: Summary) -> None:
 def print_verdict(summary: Summary) -> None:
     """Who won, how games ended, how long they took."""
     plan, data, plain = summary.plan, summary.data, summary.to_plain()
+    setups = f", set-up {' and '.join(plan.setups)}" if plan.setups else ""
     click.echo(
         f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {plan.players} players, seed {plan.seed},"
-        f" bots {', '.join(dict.fromkeys(plan.bots))}, at most {plan.round_limit} rounds; content {data.content_hash}"
+        f" bots {', '.join(dict.fromkeys(plan.bots))}{setups}, at most {plan.round_limit} rounds; content {data.content_hash}"
     )
     if characters := summary.wins_by_character():
         print_wins("character", characters)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -56,6 +56,18 @@ class Component(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Setup(Content):
+    """Another way to begin a game; playtests take it with `--setup`, and several together."""
+
+    id: Slug
+    name: Flavour
+    text: Flavour
+    """What is done otherwise."""
+    given: Annotated[dict[str, Any], Field(min_length=1, json_schema_extra={"drift": "selection"})]
+    """What it lays over the start position, in the words that scenarios use for that."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest(Content):
     """The game as a whole."""
 
@@ -72,6 +84,7 @@ class Manifest(Content):
     """The one that is meant when none is named."""
     editions: Annotated[tuple[Edition, ...], Field(min_length=1)]
     seats: Annotated[tuple[SeatColour, ...], Field(min_length=1)]
+    setups: tuple[Setup, ...] = ()
     components: tuple[Component, ...] = ()
 
 

@@ -26,6 +26,7 @@ from engine.source.problems import ContentError
 from engine.table.chance import Chance
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending, Plain, Undecided
+from engine.table.setups import given_by
 
 EndOfRound: TypeAlias = Callable[[Game], Ending | None]
 """What a game does at the end of a round; the ending if it is over. May raise LastOne."""
@@ -133,13 +134,17 @@ class PlayedRules:
         self.compiled = Compiled(data, design.parameters(data), design.deeds)
         self.player_counts: Sequence[int] = data.manifest.players or tuple(range(2, len(data.manifest.seats) + 1))
 
-    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> PlayedMatch:
-        """A game from the set-up on. Raises ContentError naming what an unfinished edition does not say."""
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> PlayedMatch:
+        """A game from the set-up on. Raises ContentError naming what an unfinished edition does not say, ValueError for unfit set-ups."""
         if players not in self.compiled.boards:
             raise ContentError(missing_to_play(self.data, self.design.kinds))
-        chance = Chance(seed)
-        table = start_table(self.compiled, self.compiled.boards[players], players)
-        chance.deals.shuffle(table.deck)
+        chance, given = Chance(seed), given_by(self.data.manifest, setups)
+        if given:
+            table = given_table(self.compiled, players, given)
+        else:
+            table = start_table(self.compiled, self.compiled.boards[players], players)
+        if "deck" not in given:
+            chance.deals.shuffle(table.deck)
         return PlayedMatch(self.design, Game(self.compiled, table, chance), {"setup": True}, round_limit=round_limit)
 
     def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> PlayedMatch:

@@ -30,6 +30,8 @@ class Plan:
     seed: int = 1
     strict: bool = False
     round_limit: int = ROUND_LIMIT
+    setups: tuple[str, ...] = ()
+    """Of `game.yaml`, where the games begin otherwise than usual."""
 
     def seed_of(self, number: int) -> str:
         """The seed of one of the games, counted from 0: two runs of different seeds share no game."""
@@ -96,7 +98,7 @@ class Batch:
 def play_game(rules: Rules, plan: Plan, number: int) -> Record:
     """Play one game of the plan. Raises GameBugError with its seed and bots."""
     seed = plan.seed_of(number)
-    match = rules.new_match(plan.players, seed, round_limit=plan.round_limit)
+    match = rules.new_match(plan.players, seed, round_limit=plan.round_limit, setups=plan.setups)
     try:
         return play_out(match, seat_bots(plan.bots, match.table.seats, seed), strict=plan.strict)
     except GameBugError as bug:

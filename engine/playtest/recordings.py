@@ -42,6 +42,7 @@ class RecordedGame(Content):
     content_hash: str
     round_limit: Count
     bots: tuple[str, ...] = ()
+    setups: tuple[str, ...] = ()
     choices: tuple[Key, ...]
     ending: RecordedEnding | None = None
 
@@ -60,6 +61,7 @@ def record_game(rules: Rules, plan: Plan, seed: str, choices: Sequence[Option], 
         content_hash=rules.data.content_hash,
         round_limit=plan.round_limit,
         bots=plan.bots,
+        setups=plan.setups,
         choices=tuple(plain(option.to_plain()) for option in choices),
         ending=RecordedEnding(reason=ending.reason, winner=ending.winner) if ending else None,
     )
@@ -107,7 +109,10 @@ def replay(rules: Rules, recorded: RecordedGame, watch: Callable[[Match], Observ
     if recorded.players not in rules.player_counts:
         known = ", ".join(map(str, sorted(rules.player_counts)))
         raise ChooserError(f"recorded with {recorded.players:,} players: the game is for {known}")
-    match = rules.new_match(recorded.players, recorded.seed, round_limit=recorded.round_limit)
+    try:
+        match = rules.new_match(recorded.players, recorded.seed, round_limit=recorded.round_limit, setups=recorded.setups)
+    except ValueError as error:
+        raise ChooserError(str(error)) from None
     observers = [watch(match)] if watch else []
     follower = Follower(recorded.choices, recorded.ending is not None)
     record = play_out(match, dict.fromkeys(match.table.seats, follower), strict=True, observers=observers)

@@ -65,6 +65,7 @@ class Summary:
             "seed": plan.seed,
             "content_hash": self.data.content_hash,
             "bots": list(plan.bots),
+            "setups": list(plan.setups),
             "round_limit": plan.round_limit,
             "strict": plan.strict,
             "wins_by_seat": {seat: one.wins for seat, one in seats.items()},

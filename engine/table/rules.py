@@ -83,8 +83,11 @@ class Rules(Protocol):
     def player_counts(self) -> Sequence[int]:
         """How many may play; the first is what is played when nothing is said."""
 
-    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> Match:
-        """Set up with chance; `play()` begins with the set-up choices."""
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> Match:
+        """Set up with chance, or as the `setups` of `game.yaml` of these names say; `play()` begins with the set-up choices.
+
+        Raises ValueError for set-ups that there are not or that do not fit.
+        """
 
     def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> Match:
         """The start position of the recommended set-up without hidden deals, with `given` laid over it.

@@ -15,6 +15,7 @@ from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.pages import Imprint, Places, set_book
 from generator.books.setter import Chapter, Setter, no_views
+from generator.books.setups import SECTION, other_setups
 from generator.books.styles import BookStyles
 from generator.books.views import Views
 from generator.books.worked import Denial, Example
@@ -124,5 +125,7 @@ def section_flowables(setter: Setter, section: RuleSection, number: int, chapter
     for clause in left:
         yield setter.clause(clause)
         yield from worked_examples(setter, {clause.id})
+    if section.section.id == SECTION:
+        yield from other_setups(setter)
     yield from closing
     yield from worked_examples(setter, {clause.id for clause in section.clauses})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 @click.option("--bots", default="random", show_default=True, metavar="BOTS", help="One bot for all seats, or one for each: greedy,random.")
 @click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="The same seed plays the same games.")
 @edition_option
+@click.option("--setup", "setups", multiple=True, metavar="NAME", help="Begin as this set-up of game.yaml says; may be repeated.")
 @click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
 @click.option("--strict", is_flag=True, help="Check the table at every turn; a broken one stops the run.")
 @click.option(
@@ -46,6 +47,7 @@ def playtest(
     bots: str,
     seed: int,
     edition: str | None,
+    setups: tuple[str, ...],
     jobs: int,
     strict: bool,
     round_limit: int,
@@ -67,7 +69,7 @@ def playtest(
     name = chosen_game(project, game)
     make = partial(load, project.root, name, check_edition(project, name, edition))
     rules = make()
-    plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit)
+    plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit, setups=setups)
     folder = (out or project.output) / name / "games"
     try:
         with progress("games", games) as advance:
@@ -83,7 +85,7 @@ def playtest(
         print_summary(summary)
 
 
-def _plan(rules: Rules, players: int | None, *, games: int, bots: str, seed: int, strict: bool, round_limit: int) -> Plan:
+def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ...], **options: Any) -> Plan:
     """The run that the options ask for; what they cannot ask is wrong usage."""
     from engine.bots.roster import parse_bots
     from engine.playtest.outcomes import Plan
@@ -96,4 +98,10 @@ def _plan(rules: Rules, players: int | None, *, games: int, bots: str, seed: int
         seated = parse_bots(bots, count)
     except ValueError as error:
         raise click.BadParameter(str(error), param_hint="--bots") from None
-    return Plan(players=count, games=games, bots=seated, seed=seed, strict=strict, round_limit=round_limit)
+    plan = Plan(players=count, bots=seated, setups=tuple(dict.fromkeys(setups)), **options)
+    if setups:
+        try:
+            rules.new_match(count, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
+        except ValueError as error:
+            raise click.BadParameter(str(error), param_hint="--setup") from None
+    return plan

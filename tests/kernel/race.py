@@ -105,7 +105,7 @@ class RaceRules:
     def __init__(self, data: GameData | None = None) -> None:
         self.data = data or GameData(Path("race"), "v1", VOCABULARY, content_hash="0123456789abcdef")
 
-    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> RaceMatch:
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: tuple[str, ...] = ()) -> RaceMatch:
         chance = Chance(seed)
         seats = {name: Runner(secret=chance.deals.below(100)) for name in COLOURS[:players]}
         return RaceMatch(Track(12, seats), chance, round_limit)

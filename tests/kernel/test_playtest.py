@@ -84,8 +84,8 @@ def test_runs_of_different_seeds_share_no_game() -> None:
 class Doomed(RaceRules):
     """Breaks in the game of one seed."""
 
-    def new_match(self, players: int, seed, *, round_limit: int):
-        match = super().new_match(players, seed, round_limit=round_limit)
+    def new_match(self, players: int, seed, *, round_limit: int, setups=()):
+        match = super().new_match(players, seed, round_limit=round_limit, setups=setups)
         if seed == "3.9":
             match.problems = lambda: ["a hole in the track"]
         return match

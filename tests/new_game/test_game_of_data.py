@@ -59,6 +59,33 @@ def test_a_recorded_game_is_the_same_game(project: Path) -> None:
     assert (again.ending, again.choices, again.fired) == (record.ending, record.choices, record.fired)
 
 
+def offer(edit: Edit, given: str) -> None:
+    """Another way to begin, in game.yaml."""
+    edit("game.yaml", "components:  ", f"setups:\n  - {{id: rich, name: Rich, text: A gem each., given: {given}}}\ncomponents:  ")
+
+
+def test_another_set_up(project: Path, press: Press, edit: Edit) -> None:
+    offer(edit, "{seats: {red: {carries: {gem: 1}}}}")
+    assert press("check").exit_code == 0
+    table = rules_of(project).new_match(2, 1, round_limit=9, setups=("rich",)).table
+    assert (sum(table.carried[0]), sum(table.carried[1])) == (1, 0)
+    result = press("playtest", "--setup", "rich", "--games", "2", "--jobs", "1", "--strict", "--json")
+    assert '"setups": [\n    "rich"' in result.stdout
+    wrong = press("playtest", "--setup", "poor", "--games", "2")
+    assert wrong.exit_code == 2 and "no set-up 'poor' of dash: there are rich" in " ".join(wrong.output.split())
+
+
+def test_a_set_up_that_no_game_can_begin_with(press: Press, edit: Edit) -> None:
+    offer(edit, "{seats: {red: {carries: {gme: 1}}}}")
+    result = press("check")
+    assert result.exit_code == 1 and "game.yaml:" in result.stdout and "setups[0].given: " in result.stdout
+
+
+def test_no_set_ups(press: Press) -> None:
+    wrong = press("playtest", "--setup", "rich", "--games", "2")
+    assert wrong.exit_code == 2 and "no set-up 'rich' of dash: there is only the usual one" in " ".join(wrong.output.split())
+
+
 def test_a_copy_shares_nothing(project: Path) -> None:
     match = rules_of(project).new_match(4, 1, round_limit=100)
     play = match.play()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from engine.games.axis_mundi.compiled import Compiled
 from engine.games.axis_mundi.island import AXIS, Facing, Island
@@ -43,6 +44,15 @@ class Still:
 
 
 @dataclass(slots=True)
+class Laid:
+    """Loose tiles that lie otherwise than recommended, and what bots have worked out on them."""
+
+    terrain: list[str]
+    ways: dict[Any, object] = field(default_factory=dict)
+    steps: dict[Any, object] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Game:
     """One game being played."""
 
@@ -55,6 +65,8 @@ class Game:
     """What has been played since it was counted last."""
     still: Still | None = None
     """What has been worked out while nothing changes."""
+    laid: Laid | None = None
+    """Where the loose tiles were laid at random."""
 
     def standing_still(self) -> Still:
         """While options are gathered nothing on the table changes, so what figures can do is added up once."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.axis_mundi.compiled import Compiled
 from engine.games.axis_mundi.island import Island
+from engine.games.axis_mundi.laying import OTHERWISE
 from engine.games.axis_mundi.setup import advised_first, start_table
 from engine.games.axis_mundi.table import Seat, Table, TurnState
 from engine.source.hints import did_you_mean
@@ -27,10 +28,11 @@ TOP_KEYS = (
         "harvested",
         "infection",
     ),
-    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain", "setup", "tiles", "length"),
+    *("bombs", "out_of_game", "axis_open", "axis_mundi_level", "card_markers", "terrain", "setup", *OTHERWISE),
 )
 """`setup: true` stands before the first round: Starting Hands are still to be drawn, the Crates to be stocked.
-`tiles: random` lays the loose tiles and the Treasure at random instead of as recommended; `length: short` begins a short game."""
+`tiles: random` lays the loose tiles and the Treasure at random instead of as recommended, `treasure: random` the Treasure alone;
+`length: short` begins a short game."""
 
 SEAT_KEYS = tuple(name for name in Seat.__slots__ if name not in ("colour", "number")) + ("seat",)
 
@@ -48,10 +50,6 @@ def given_table(rules: Compiled, island: Island, given: Plain) -> Table:
     first = advised_first(rules, table) if given.get("setup", False) else colours[0]
     table.starting_player = _colour(table, str(given.get("starting_player", given.get("turn", first))))
     table.turn = _colour(table, given.get("turn", first))
-    if given.get("tiles", "recommended") not in ("recommended", "random"):
-        raise ValueError("tiles: must be 'recommended' or 'random'")
-    if given.get("length", "full") not in ("full", "short"):
-        raise ValueError("length: must be 'full' or 'short'")
     for colour, values in seats.items():
         _lay_over_seat(rules, island, table, table.seats[colour], values)
     _lay_over_table(rules, island, table, given)
@@ -132,9 +130,6 @@ def _lay_over_table(rules: Compiled, island: Island, table: Table, given: Plain)
     table.harvested = set(given.get("harvested", ()))
     table.infection = set(given.get("infection", ()))
     table.bombs = {int(n): colour for n, colour in given.get("bombs", {}).items()}
-    level = rules.constants.axis_mundi_level
-    if given.get("length", "full") == "short" and level is not None:
-        table.axis_mundi_level = level.short_start
     table.axis_mundi_level = given.get("axis_mundi_level", table.axis_mundi_level)
     table.out_of_game = list(given.get("out_of_game", ()))
     table.card_markers = {int(number): (marker["at"], marker["card"]) for number, marker in given.get("card_markers", {}).items()}

@@ -1,8 +1,14 @@
-"""Laying the loose tiles and the Treasure at random (clauses setup.random_tiles, setup.random_connected, setup.treasure)."""
+"""Beginning otherwise than as recommended: loose tiles and Treasure at random, the short game.
+
+Clauses setup.random_tiles, setup.random_connected, setup.treasure, v3.axis_mundi_level.cap.
+"""
 
 from __future__ import annotations
 
-from engine.games.axis_mundi.game import Game
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.axis_mundi.game import Game, Laid
 from engine.games.axis_mundi.island import POSITIONS, Island
 from engine.games.axis_mundi.wayfaring import actions_to_axis
 from engine.table.chance import Stream
@@ -11,6 +17,32 @@ ON_FOOT = {"same": 1, "up": 1, "down": 1, "axis": 1}
 """Walking and climbing alone, whatever they cost."""
 
 TREASURE_TERRAIN = ("path", "accessible", "sheltered")
+
+
+OTHERWISE: Mapping[str, tuple[str, str]] = {
+    "tiles": ("recommended", "random"),
+    "treasure": ("recommended", "random"),
+    "length": ("full", "short"),
+}
+"""What may be otherwise than usual, which is the first of each."""
+
+
+def begin_otherwise(game: Game, given: Mapping[str, Any]) -> None:
+    """Lay what is given over the start of a game. Raises ValueError saying what cannot be."""
+    for key, value in given.items():
+        if key not in OTHERWISE:
+            raise ValueError(f"{key}: this game begins otherwise only by {', '.join(OTHERWISE)}")
+        if value not in OTHERWISE[key]:
+            raise ValueError(f"{key}: must be {' or '.join(repr(one) for one in OTHERWISE[key])}")
+    if given.get("tiles") == "random":
+        lay_at_random(game)
+    elif given.get("treasure") == "random":
+        lay_treasure(game)
+    if given.get("length") == "short":
+        level = game.rules.constants.axis_mundi_level
+        if level is None:
+            raise ValueError("length: this edition has no short game")
+        game.table.axis_mundi_level = level.short_start
 
 
 def lay_at_random(game: Game) -> None:
@@ -27,7 +59,8 @@ def lay_at_random(game: Game) -> None:
         game.fire("setup.random_connected")
     game.fire("setup.random_connected")
     game.table.terrain = attempt
-    _lay_treasure(game, deals)
+    game.laid = Laid(attempt[:])
+    lay_treasure(game)
 
 
 def _with_caves(island: Island, deals: Stream) -> list[str]:
@@ -56,8 +89,9 @@ def _is_connected(game: Game, terrain: list[str]) -> bool:
     return all(warehouse in way for way in ways for warehouse in island.warehouses)
 
 
-def _lay_treasure(game: Game, deals: Stream) -> None:
-    island, table = game.island, game.table
+def lay_treasure(game: Game) -> None:
+    """The Treasure Tokens that there are, each on a random hex on which one may lie."""
+    island, table, deals = game.island, game.table, game.chance.deals
     tokens = [token for tokens in table.treasures.values() for token in tokens]
     hexes = [n for ring in island.ring_hexes[1:] for n in ring if table.terrain[n] in TREASURE_TERRAIN]
     deals.shuffle(hexes)

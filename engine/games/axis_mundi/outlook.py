@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import cast
+from typing import Any, cast
 
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.island import AXIS
@@ -161,20 +161,22 @@ def _to_bar(game: Game, seat: Seat) -> Ways | None:
 def _ways(game: Game, goal: int, *, flies: bool, prey: bool, per_turn: int) -> Ways:
     """The ways on this island, worked out once."""
     key = (game.island.players, goal, flies, prey, per_turn)
-    found = game.rules.ways.get(key)
+    known: dict[Any, object] = game.laid.ways if game.laid else game.rules.ways
+    found = known.get(key)
     if not isinstance(found, Ways):
         back = _back(game, flies=flies, into_axis=goal == AXIS and not prey)
-        found = game.rules.ways[key] = Ways(game.rules, game.island, back, goal, prey=prey, per_turn=per_turn)
+        found = known[key] = Ways(game.rules, game.island, back, goal, prey=prey, per_turn=per_turn)
     return found
 
 
 def _back(game: Game, *, flies: bool, into_axis: bool) -> Back:
-    """What leads where on the recommended tiles, worked out once for all goals."""
+    """What leads where on the tiles as they were laid, worked out once for all goals."""
     key = (game.island.players, flies, into_axis)
-    if key not in game.rules.steps:
-        terrain = recommended_terrain(game.island)
-        game.rules.steps[key] = ways_back(game.rules, game.island, terrain, flies=flies, into_axis=into_axis)
-    return cast(Back, game.rules.steps[key])
+    known: dict[Any, object] = game.laid.steps if game.laid else game.rules.steps
+    if key not in known:
+        terrain = game.laid.terrain if game.laid else recommended_terrain(game.island)
+        known[key] = ways_back(game.rules, game.island, terrain, flies=flies, into_axis=into_axis)
+    return cast(Back, known[key])
 
 
 def whole_turns(game: Game, seat: Seat, n: int) -> float:

@@ -15,7 +15,7 @@ from engine.games.axis_mundi.compiled import Compiled
 from engine.games.axis_mundi.game import Game, Won
 from engine.games.axis_mundi.given import given_actions, given_table
 from engine.games.axis_mundi.invariants import broken
-from engine.games.axis_mundi.laying import lay_at_random
+from engine.games.axis_mundi.laying import OTHERWISE, begin_otherwise
 from engine.games.axis_mundi.malignant import apply_area, lay_infection
 from engine.games.axis_mundi.rotating import rotate
 from engine.games.axis_mundi.setup import prepare, shuffled_start
@@ -24,6 +24,7 @@ from engine.games.axis_mundi.turns import action_phase, begin_actions, end_turn,
 from engine.table.chance import Chance
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending, Plain
+from engine.table.setups import given_by
 
 
 class AxisMatch:
@@ -102,12 +103,14 @@ class AxisRules:
         self.compiled = Compiled(data)
         self.player_counts: Sequence[int] = tuple(sorted(set(self.compiled.islands) & set(data.manifest.players)))
 
-    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> AxisMatch:
-        """A game from the set-up on."""
-        chance = Chance(seed)
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> AxisMatch:
+        """A game from the set-up on. Raises ValueError for set-ups that there are not or that do not fit."""
+        chance, given = Chance(seed), given_by(self.data.manifest, setups)
         island = self.compiled.islands[players]
-        table = shuffled_start(self.compiled, island, chance)
-        return AxisMatch(Game(self.compiled, island, table, chance), prepared=False, acting=False, round_limit=round_limit)
+        game = Game(self.compiled, island, shuffled_start(self.compiled, island, chance), chance)
+        if given:
+            begin_otherwise(game, given)
+        return AxisMatch(game, prepared=False, acting=False, round_limit=round_limit)
 
     def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> AxisMatch:
         """A position in which the action phase of `turn` has begun, or one that is still being set up.
@@ -120,13 +123,12 @@ class AxisRules:
         table = given_table(self.compiled, island, given)
         game = Game(self.compiled, island, table, Chance(seed))
         setting_up = bool(given.get("setup", False))
-        if given.get("tiles") == "random":
-            lay_at_random(game)
+        begin_otherwise(game, {key: given[key] for key in OTHERWISE if key in given})
         if not setting_up:
             begin_actions(game, game.current)
             given_actions(table, given)
             _settle_areas(game, given)
-        if given.get("tiles") != "random":
+        if "random" not in (given.get("tiles"), given.get("treasure")):
             game.fired.clear()
         return AxisMatch(game, prepared=not setting_up, acting=not setting_up, round_limit=10_000)
 

@@ -21,6 +21,7 @@ from engine.games.general.turns import take_turn
 from engine.table.chance import Chance
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending, Plain
+from engine.table.setups import given_by
 
 
 class GeneralMatch:
@@ -128,11 +129,12 @@ class GeneralRules:
             self.compiled.tally.place("ending.round_limit")
         return self._books[players]
 
-    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> GeneralMatch:
-        """A game from the set-up on."""
-        book, chance = self.book(players), Chance(seed)
-        table = start_table(self.compiled, players)
-        chance.deals.shuffle(table.deck)
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GeneralMatch:
+        """A game from the set-up on. Raises ValueError for set-ups that there are not or that do not fit."""
+        book, chance, given = self.book(players), Chance(seed), given_by(self.data.manifest, setups)
+        table = given_table(self.compiled, players, given) if given else start_table(self.compiled, players)
+        if "deck" not in given:
+            chance.deals.shuffle(table.deck)
         return GeneralMatch(book, table, chance, acting=False, round_limit=round_limit)
 
     def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> GeneralMatch:
