@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from engine.definitions.game import GameData
-from engine.definitions.manifest import Manifest
+from engine.definitions.game import GameData, read_manifest
 from engine.definitions.unfinished import unfinished
-from engine.definitions.validation import Reader
-from engine.definitions.verbs import Vocabulary
 from engine.games import GameModule, happenings, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
-from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem, Severity
-from engine.source.project import GAME_FILE, Project
+from engine.source.project import Project
 from engine.table.happenings import unknown_happenings
 from engine.table.rules import Rules
 from generator.build import HOUSE
@@ -45,8 +41,7 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
 
 def edition_names(project: Project, game: str) -> list[str]:
     """The editions that game.yaml lists, the game's own first. Raises ContentError when it cannot be read."""
-    source = read_yaml(project.game_folder(game) / GAME_FILE, project.root)
-    manifest: Manifest = Reader(Manifest, Vocabulary(())).read(source)
+    manifest = read_manifest(project.game_folder(game), project.root)
     return [manifest.edition, *(edition.id for edition in manifest.editions if edition.id != manifest.edition)]
 
 

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from engine.definitions.clauses import Clause, Glossary, OpenQuestions, RuleSection
 from engine.definitions.manifest import Manifest, Tokens
 from engine.definitions.products import Printing
+from engine.definitions.repeats import blank_words, repeated, unknown_editions
 from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
@@ -83,7 +84,7 @@ class GameData:
 
 def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocabulary, edition: str | None = None) -> GameData:
     """Read the game in `folder` (below the project `root`). Raises ContentError with all problems."""
-    manifest: Manifest = Reader(Manifest, vocabulary).read(read_yaml(folder / "game.yaml", root))
+    manifest = read_manifest(folder, root)
     known = [one.id for one in manifest.editions]
     chosen = edition or manifest.edition
     if chosen not in known:
@@ -106,10 +107,31 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
                     did_you_mean(name, data.sources),
                 )
             )
+    for name, source in data.sources.items():
+        problems += [*blank_words(source), *(unknown_editions(source, known) if name != "game.yaml" else ())]
     if problems:
         raise ContentError(problems)
     data.content_hash = _hash(data.sources)
     return data
+
+
+def read_manifest(folder: Path, root: Path) -> Manifest:
+    """`game.yaml`, its editions checked. Raises ContentError with all that is wrong with it."""
+    source = read_yaml(folder / "game.yaml", root)
+    manifest: Manifest = Reader(Manifest, Vocabulary(())).read(source)
+    known = [one.id for one in manifest.editions]
+    problems = []
+    if manifest.edition not in known:
+        hint = did_you_mean(manifest.edition, known) or f"there are: {', '.join(known)}"
+        problems.append(source.problem(("edition",), f"there is no edition '{manifest.edition}' among `editions`", hint))
+    for number, one in enumerate(known):
+        if manifest.edition in known and one != manifest.edition and not (folder / "editions" / f"{one}.yaml").is_file():
+            message = f"edition '{one}' has no file editions/{one}.yaml"
+            hint = "write it: it says what is different; an empty one changes nothing"
+            problems.append(source.problem(("editions", number, "id"), message, hint))
+    if problems:
+        raise ContentError(problems)
+    return manifest
 
 
 def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source]) -> list[Problem]:
@@ -125,17 +147,21 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
     if not paths and kind.required:
         return [_at(data.folder, root, kind.pattern, "this file is missing", "every game has one")]
     documents = data.documents.setdefault(kind.document, [])
+    read: list[Source] = []
     for path in paths:
         name = path.relative_to(data.folder).as_posix()
         try:
             source = read_yaml(path, root)
             if name in changes:
                 source = merge(source, changes[name])
+            if source.plain() is None and not kind.required:
+                continue  # an empty file of a kind that may be left out
             data.sources[name] = source
+            read.append(source)
             documents.append(reader.read(source))
         except ContentError as error:
             problems += error.problems
-    return problems
+    return [*problems, *repeated(read)]
 
 
 @lru_cache(maxsize=128)

@@ -87,6 +87,11 @@ class Manifest(Content):
     setups: tuple[Setup, ...] = ()
     components: tuple[Component, ...] = ()
 
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """The numbers of players; while none is said, every one from two to a player for each seat."""
+        return self.players or tuple(range(2, len(self.seats) + 1))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Token(Content):

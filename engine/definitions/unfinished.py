@@ -108,7 +108,9 @@ def _players(data: GameData) -> Iterator[Problem]:
         source = data.sources["game.yaml"]
         plain = source.plain().get("players")
         words = f": {plain['todo']}" if isinstance(plain, dict) and plain.get("todo") else ""
-        found = source.problem(("players",), f"the number of players is not said{words}", severity=Severity.UNFINISHED)
+        found = source.problem(
+            ("players",), f"the number of players is not said{words}", "write `players: [2, 3, 4]`", severity=Severity.UNFINISHED
+        )
         yield replace(found, kind="missing_setup", weight="error")
 
 

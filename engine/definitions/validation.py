@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
+from engine.definitions.saying import Speaker
 from engine.definitions.verbs import Vocabulary, speaking
-from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity
 
@@ -24,6 +23,7 @@ class Reader(Generic[T]):
         self.document = document
         self.vocabulary = vocabulary
         self._adapter: TypeAdapter[T] = TypeAdapter(document)
+        self._speaker = Speaker(document, vocabulary)
 
     def read(self, source: Source) -> T:
         """The typed document. Raises ContentError with every fault of the file."""
@@ -41,7 +41,7 @@ class Reader(Generic[T]):
     def _problem(self, source: Source, detail: ErrorDetails) -> Problem:
         path = _path_in_source(source.plain(), detail["loc"])
         file, line, column = source.where(path)
-        message, hint = _say(detail, self.document, self.vocabulary)
+        message, hint = self._speaker.say(detail, source.plain(), path)
         return Problem(Severity.ERROR, file, line, column, format_path(path), message, hint)
 
 
@@ -94,55 +94,3 @@ def format_path(path: Path) -> str:
     for step in path[start:]:
         text += f"[{step}]" if isinstance(step, int) else f".{step}"
     return text.removeprefix(".")
-
-
-def _say(detail: ErrorDetails, document: Any, vocabulary: Vocabulary) -> tuple[str, str]:
-    kind, context, got = detail["type"], detail.get("ctx", {}), detail["input"]
-    shown = f" (got {got!r})" if isinstance(got, str | int | float | bool) or got is None else ""
-    if kind == "greater_than_equal":
-        return f"must be at least {context['ge']}{shown}", ""
-    if kind == "less_than_equal":
-        return f"must be at most {context['le']}{shown}", ""
-    if kind in ("missing", "missing_argument"):
-        return "is missing", ""
-    if kind in ("unexpected_keyword_argument", "extra_forbidden"):
-        word = str(detail["loc"][-1])
-        return f"unknown key '{word}'", did_you_mean(word, _known_keys(document, vocabulary))
-    if kind in ("int_type", "int_parsing", "int_from_float"):
-        return f"must be a whole number{shown}", ""
-    if kind == "bool_type":
-        return f"must be true or false{shown}", ""
-    if kind == "string_type":
-        return f"must be text{shown}", "put it in quotes" if isinstance(got, int | float | bool) else ""
-    if kind == "string_pattern_mismatch":
-        return f"is no valid id{shown}", "small letters, digits and underscores, beginning with a letter"
-    if kind in ("literal_error", "enum"):
-        expected = str(context.get("expected", ""))
-        hint = did_you_mean(got, [word.strip("' ") for word in expected.replace(" or ", ",").split(",")]) if isinstance(got, str) else ""
-        return f"must be {expected}{shown}", hint
-    if kind in ("dataclass_type", "dataclass_exact_type"):
-        return f"must be a mapping of keys{shown}", ""
-    if kind in ("tuple_type", "list_type"):
-        return f"must be a list{shown}", ""
-    if kind == "too_short":
-        return f"must have at least {context['min_length']} entries", ""
-    if kind == "value_error":
-        return str(context.get("error", detail["msg"])), ""
-    return detail["msg"][0].lower() + detail["msg"][1:] + (shown if "got" not in detail["msg"] else ""), ""
-
-
-def _known_keys(document: Any, vocabulary: Vocabulary) -> set[str]:
-    """Every key that may stand somewhere in such a document: what a misspelt key is compared with."""
-    keys: set[str] = set()
-    queue: list[Any] = [document, *vocabulary]
-    seen: set[int] = set()
-    while queue:
-        current = queue.pop()
-        if id(current) in seen:
-            continue
-        seen.add(id(current))
-        if isinstance(current, type) and is_dataclass(current):
-            keys.update(field.name for field in fields(current))
-            queue.extend(get_type_hints(current, include_extras=False).values())
-        queue.extend(getattr(current, "__args__", ()))
-    return keys

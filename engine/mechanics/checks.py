@@ -37,18 +37,8 @@ def problems_of(data: GameData, faults: Iterable[Fault]) -> list[Problem]:
     return [data.sources[file].problem(path, message, hint) for file, path, message, hint in faults]
 
 
-def twice(file: str, key: str, ids: Sequence[str]) -> Iterator[Fault]:
-    """Nothing of a list stands twice."""
-    for place, name in enumerate(ids):
-        if name in ids[:place]:
-            yield file, (key, place, "id"), f"'{name}' stands twice", ""
-
-
 def lists(data: GameData) -> Iterator[Fault]:
-    """Classes, Actions and tiles are there once."""
-    yield from twice("classes.yaml", "classes", [one.id for one in data.one(ClassFile).classes])
-    yield from twice("actions.yaml", "actions", [one.id for one in data.one(ActionFile).actions])
-    yield from twice("board.yaml", "tiles", [one.id for one in data.one(BoardFile).tiles])
+    """No Action has the name of another step."""
     for place, action in enumerate(data.one(ActionFile).actions):
         if action.id in STEPS:
             yield "actions.yaml", ("actions", place, "id"), f"'{action.id}' is another step of a turn", "give the Action another id"

@@ -132,7 +132,7 @@ class PlayedRules:
         self.data = data
         self.design = design
         self.compiled = Compiled(data, design.parameters(data), design.deeds)
-        self.player_counts: Sequence[int] = data.manifest.players or tuple(range(2, len(data.manifest.seats) + 1))
+        self.player_counts: Sequence[int] = data.manifest.player_counts
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> PlayedMatch:
         """A game from the set-up on. Raises ContentError naming what an unfinished edition does not say, ValueError for unfit set-ups."""

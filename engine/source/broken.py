@@ -7,6 +7,16 @@ from yaml.reader import ReaderError
 from engine.source.problems import Problem, Severity
 from engine.source.tree import Place
 
+HINTS = (
+    ("expected ':'", "write `key: value`, with a space after the colon"),
+    ("end of stream", "a quote, brace or bracket is opened and never closed"),
+    ("',' or", "a brace or bracket is opened above and not closed"),
+    ("'-' indicator", "begin this line in the same column as the lines that belong beside it"),
+    ("expected key", "begin this line in the same column as the keys beside it, and quote a text that holds braces"),
+    ("block end", "begin this line in the same column as the lines that belong beside it"),
+)
+"""By words of the parser's complaint, what has most often gone wrong."""
+
 
 def problem_of(error: YAMLError, data: bytes, file: str) -> Problem:
     """The parser's complaint about `data` as a problem of `file`."""
@@ -38,4 +48,4 @@ def hint_for(data: bytes, place: Place, problem: str) -> str:
         return "quote a text that holds ': '"
     if "cannot start any token" in problem:
         return f"quote a text that begins with '{at}'"
-    return ""
+    return next((hint for words, hint in HINTS if words in problem), "")

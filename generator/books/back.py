@@ -68,7 +68,9 @@ def glossary(setter: Setter) -> Iterator[Flowable]:
 
 
 def index(setter: Setter) -> Iterator[Flowable]:
-    """On which pages a term is spoken of, and where the cards and Characters have their entries (in italics)."""
+    """On which pages a term is spoken of, and where the cards and Characters have their entries (in italics); none without a glossary."""
+    if not setter.terms():
+        return
     yield from setter.section("index", setter.shop.words("index"))
     yield Columns(_INDEX_COLUMNS)
     terms = {term.id: escape(term.name) for term in setter.terms()}

@@ -63,10 +63,10 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     say = setter.shop.words
     yield from setter.section("contents", say("contents"))
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
-    titles = [("components", say("components"))]
+    titles = [("components", say("components"))] if listed(setter) else []
     titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]
     titles += [("rulings", say("rulings"))] if has_rulings else []
-    titles += [("glossary", say("glossary")), ("index", say("index"))]
+    titles += [("glossary", say("glossary")), ("index", say("index"))] if setter.terms() else []
     for key, title in titles:
         yield ContentsLine(title, setter.places.anchors.get(key), key, style)
 
@@ -74,6 +74,8 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
 def components(setter: Setter) -> list[Flowable]:
     """What is in the box, as game.yaml lists it."""
     shop = setter.shop
+    if not listed(setter):
+        return []
     rows = [setter.head(shop.words("component"), shop.words("count"))]
     for component in listed(setter):
         count = f"<b>{component.count}</b>" if isinstance(component.count, int) else shop.wording.text(component.count)

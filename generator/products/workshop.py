@@ -66,7 +66,7 @@ class Workshop:
 
     def seats(self) -> int:
         """The most players that the set is printed for."""
-        return self.players or max(self.game.manifest.players, default=len(self.game.manifest.seats))
+        return self.players or max(self.game.manifest.player_counts, default=1)
 
     def island_art(self, island: Island, flat: float, *, plain: bool = False) -> IslandArt:
         """How an island is drawn with hexes of `flat` mm."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import fields, replace
 from pathlib import Path
 
 from engine.definitions.game import GameData
@@ -45,7 +45,8 @@ def _problems_of(games: Mapping[str, GameData], language: str, root: Path) -> It
         missing = _missing_nouns(made)
         yield from (one for one in text_problems(made.data, root, language, nouns=made.nouns) if one.path not in missing)
     yield from _behind(translations[0], language, root)
-    yield from unknown_words(source, {address for made in translations for address in made.words})
+    sections = {field.name for data in games.values() for kind in data.documents for field in fields(kind)}
+    yield from unknown_words(source, {address for made in translations for address in made.words}, sections)
 
 
 def _behind(made: Translation, language: str, root: Path) -> Iterator[Problem]:
@@ -73,15 +74,22 @@ def _missing_nouns(made: Translation) -> set[str]:
     return {f"nouns.{step}" for address in made.words for step in address}
 
 
-def unknown_words(source: Source, words: set[Address]) -> Iterator[Problem]:
-    """Translations of what is not there, in any edition. `words` are the addresses of all words of the game."""
+def unknown_words(source: Source, words: set[Address], sections: Collection[str] = ()) -> Iterator[Problem]:
+    """Translations of what is not there, in any edition. `words` are the addresses of all words of the game, `sections` the names of
+    lists that it could have words in. What is misspelt is an error; what the game has no more does no harm.
+    """
     tops = {address[0] for address in words}
     for key, part in source.items():
-        if key not in NOT_WORDS:
-            if key not in tops:
-                yield source.problem((key,), "the game has no words of this name", did_you_mean(str(key), map(str, tops)), key=True)
-            else:
-                yield from _unknown(part, (key,), words)
+        if key in tops and key not in NOT_WORDS:
+            yield from _unknown(part, (key,), words)
+        elif key not in NOT_WORDS:
+            guess = "" if key in sections else did_you_mean(str(key), map(str, tops))
+            yield _misnamed(source, (key,), "the game has no words of this name", guess)
+
+
+def _misnamed(source: Source, address: Address, message: str, guess: str) -> Problem:
+    severity = Severity.ERROR if guess else Severity.WARNING
+    return source.problem(address[-1:], message, guess or "take it out", key=True, shown=address, severity=severity)
 
 
 def _unknown(source: Source, address: Address, words: set[Address]) -> Iterator[Problem]:
@@ -94,6 +102,6 @@ def _unknown(source: Source, address: Address, words: set[Address]) -> Iterator[
                 yield from _unknown(part, (*address, key), words)
             else:
                 message = f"there are no words '{key}' to translate"
-                yield source.problem((key,), message, did_you_mean(str(key), map(str, known)), key=True, shown=(*address, key))
+                yield _misnamed(source, (*address, key), message, did_you_mean(str(key), map(str, known)))
     else:
         yield source.problem((), "must say which words it translates", f"such as {', '.join(sorted(map(str, known))[:3])}", shown=address)

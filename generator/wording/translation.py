@@ -115,7 +115,7 @@ class _Translator:
                 new, node = exchange.document(document, source.node)
                 documents[kind].append(new)
                 sources[name] = Source(source.file, node)
-        digest = hashlib.sha256(json.dumps([self.data.content_hash, self.source.plain()], sort_keys=True).encode()).hexdigest()
+        digest = hashlib.sha256(json.dumps([self.data.content_hash, _worded(self.source.plain())], sort_keys=True).encode()).hexdigest()
         self.made.data = replace(self.data, documents=documents, sources=sources, content_hash=digest[:16])
         self.made.nouns = _part(self.source, ("nouns",)) or Source(self.source.file, MappingNode({}, (self.source.file, 1, 1)))
         self.made.captions = _part(self.source, ("captions",))
@@ -205,6 +205,13 @@ def _part(source: Source, path: tuple[Key, ...]) -> Source | None:
         return source.at(*path)
     except KeyError:
         return None
+
+
+def _worded(plain: Any) -> Any:
+    """The same with every key a word, so that keys can be sorted."""
+    if isinstance(plain, dict):
+        return {str(key): _worded(value) for key, value in plain.items()}
+    return [_worded(value) for value in plain] if isinstance(plain, list) else plain
 
 
 def _short(text: str) -> str:

@@ -64,7 +64,10 @@ def write(copy: Path) -> object:
 
 
 def problems(copy: Path, edition: str | None = None) -> list[Problem]:
-    data = read_game(copy / "content" / "axis_mundi", copy, entry.KINDS, entry.VOCABULARY, edition)
+    try:
+        data = read_game(copy / "content" / "axis_mundi", copy, entry.KINDS, entry.VOCABULARY, edition)
+    except ContentError as error:
+        return list(error.problems)
     return entry.check(data)
 
 

@@ -101,7 +101,7 @@ class AxisRules:
     def __init__(self, data: GameData) -> None:
         self.data = data
         self.compiled = Compiled(data)
-        self.player_counts: Sequence[int] = tuple(sorted(set(self.compiled.islands) & set(data.manifest.players)))
+        self.player_counts: Sequence[int] = tuple(sorted(set(self.compiled.islands) & set(data.manifest.players or self.compiled.islands)))
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> AxisMatch:
         """A game from the set-up on. Raises ValueError for set-ups that there are not or that do not fit."""

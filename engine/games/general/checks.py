@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.definitions.game import GameData
-from engine.definitions.manifest import Tokens
 from engine.definitions.verbs import Verb
 from engine.games.general.board import cells_of, letters
 from engine.games.general.compiled import placed_effects, token_ids
@@ -29,7 +28,7 @@ Fault = tuple[str, Steps, str, str]
 
 def check(data: GameData) -> list[Problem]:
     """Every problem, in reading order."""
-    faults: list[Fault] = [*_ids(data), *_map(data), *_references(data), *_places(data), *_course(data)]
+    faults: list[Fault] = [*_map(data), *_references(data), *_places(data), *_course(data)]
     if not faults:
         faults += _board_of_play(data)
     problems = [data.sources[file].problem(path, message, hint) for file, path, message, hint in faults]
@@ -39,26 +38,6 @@ def check(data: GameData) -> list[Problem]:
 def refuse_unsound(data: GameData) -> list[Problem]:
     """The problems with which nothing can be played."""
     return [problem for problem in check(data) if problem.severity is Severity.ERROR]
-
-
-def _ids(data: GameData) -> Iterator[Fault]:
-    """Nothing of a kind stands twice."""
-    lists: list[tuple[str, str, Sequence[str]]] = [
-        ("terrain.yaml", "terrain", [kind.id for kind in data.one(TerrainFile).terrain]),
-        ("actions.yaml", "actions", [action.id for action in data.one(ActionFile).actions]),
-        *(("tokens.yaml", "tokens", [token.id for token in file.tokens]) for file in data.all(Tokens)),
-        *(("statuses.yaml", "statuses", [status.id for status in file.statuses]) for file in data.all(StatusFile)),
-    ]
-    for file, key, ids in lists:
-        for place, name in enumerate(ids):
-            if name in ids[:place]:
-                yield file, (key, place, "id"), f"'{name}' stands twice", ""
-    seen: set[str] = set()
-    for file, deck in _decks(data):
-        for place, card in enumerate(deck.cards):
-            if card.id in seen:
-                yield file, ("cards", place, "id"), f"card '{card.id}' stands twice", ""
-            seen.add(card.id)
 
 
 def _map(data: GameData) -> Iterator[Fault]:
@@ -175,8 +154,9 @@ def _board_of_play(data: GameData) -> Iterator[Fault]:
             yield "board.yaml", ("board", "rows"), f"{homes[seat.colour]} homes of {seat.colour} on the map, instead of 1", "mark one"
         elif not cells.cost[cells.homes[seat.colour]]:
             yield "board.yaml", ("board", "signs"), f"the home of {seat.colour} is closed", "give it terrain that can be entered"
-    if max(data.manifest.players) > len(data.manifest.seats):
-        yield "game.yaml", ("seats",), f"{len(data.manifest.seats)} seats for {max(data.manifest.players)} players", "add seats"
+    most = max(data.manifest.player_counts, default=0)
+    if most > len(data.manifest.seats):
+        yield "game.yaml", ("seats",), f"{len(data.manifest.seats)} seats for {most} players", "add seats"
     if any(homes[seat.colour] != 1 for seat in data.manifest.seats):
         return
     goals = {**{f"the home of {colour}": cell for colour, cell in cells.homes.items()}}

@@ -66,7 +66,7 @@ def _components(data: GameData) -> Iterator[Problem]:
         "cards": lambda of: decks.get(of, 0),
         "tokens": lambda of: tokens.get(of, 0),
         "boards": lambda of: 1,
-        "players": lambda of: max(data.manifest.players),
+        "players": lambda of: max(data.manifest.player_counts, default=0),
     }
     for place, component in enumerate(data.manifest.components):
         if component.counts not in counted and not component.physical:

@@ -117,7 +117,7 @@ class GeneralRules:
     def __init__(self, data: GameData) -> None:
         self.data = data
         self.compiled = Compiled(data)
-        self.player_counts: Sequence[int] = data.manifest.players
+        self.player_counts: Sequence[int] = data.manifest.player_counts
         self._books: dict[int, Playbook] = {}
 
     def book(self, players: int) -> Playbook:

@@ -21,7 +21,7 @@ def check(data: GameData) -> list[Problem]:
     known = parameters(data)
     stands = [*checks.stands(data, DEEDS), *_spells(data)]
     decks = [file.deck.id for file in data.all(DeckFile)]
-    faults = [*checks.lists(data), *_cards_twice(data), *board_checks.layouts(data), *checks.effects(known, stands)]
+    faults = [*checks.lists(data), *board_checks.layouts(data), *checks.effects(known, stands)]
     faults += [*checks.prices(data, known), *checks.decks(data, stands, decks), *_clash_deck(data, decks), *checks.editions(data)]
     faults += checks.one_deck([file for file, _ in _decks(data)])
     if not faults:
@@ -41,11 +41,6 @@ def _spells(data: GameData) -> Iterator[Stand]:
         for index, card in enumerate(deck.cards):
             yield Stand(file, ("cards", index, "clash"), card.clash, tuple(DEEDS.contest), "a Clash")
             yield Stand(file, ("cards", index, "turn"), card.turn, DEEDS.standing_in("card"), "a turn", OF_TURNS, only_one=True)
-
-
-def _cards_twice(data: GameData) -> Iterator[Fault]:
-    for file, deck in _decks(data):
-        yield from checks.twice(file, "cards", [card.id for card in deck.cards])
 
 
 def _clash_deck(data: GameData, decks: list[str]) -> Iterator[Fault]:

@@ -1,0 +1,149 @@
+"""How a value may be written, made up from its type, for messages that show the right form: `distance: [1, 4]`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic.fields import FieldInfo
+
+from engine.definitions.lengths import Gap, Length, LengthOrBoard
+from engine.definitions.verbs import Effect, Verb, Vocabulary, speaking
+
+LENGTHS = (Length, Gap, LengthOrBoard)
+A_LENGTH = "63 mm"
+ANYTHING = "…"
+DEEPEST = 4
+
+_fields: dict[Any, dict[str, tuple[Any, Field[Any]]]] = {}
+
+
+def written(value: Any) -> str:
+    """A sample as YAML in one line."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {written(part)}" for key, part in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(written, value)) + "]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def sample(annotation: Any, vocabulary: Vocabulary, depth: int = 0) -> Any:
+    """A value of this type as content writes it; `…` where only the designer knows."""
+    if annotation in LENGTHS:
+        return A_LENGTH
+    if annotation == Effect:
+        return sample_verb(vocabulary, depth)
+    bare, least = _bare(annotation)
+    arguments = get_args(bare)
+    if get_origin(bare) in (Union, UnionType):
+        return sample(next(one for one in arguments if one is not NoneType), vocabulary, depth)
+    if get_origin(bare) is Literal:
+        return arguments[0]
+    if bare is bool:
+        return True
+    if bare is int:
+        return max(least, 1)
+    if get_origin(bare) is tuple:
+        return _list(arguments, vocabulary, depth)
+    if is_dataclass(bare) and isinstance(bare, type) and depth < DEEPEST:
+        return sample_fields(bare, vocabulary, depth + 1)
+    return ANYTHING
+
+
+def _list(arguments: tuple[Any, ...], vocabulary: Vocabulary, depth: int) -> list[Any]:
+    if arguments[-1:] == (Ellipsis,):
+        return [sample(arguments[0], vocabulary, depth + 1)]
+    return [number + 1 if _bare(one)[0] is int else sample(one, vocabulary, depth + 1) for number, one in enumerate(arguments)]
+
+
+def sample_fields(cls: Any, vocabulary: Vocabulary, depth: int = 0) -> dict[str, Any]:
+    """What must be written of a thing; where nothing must, its first field."""
+    known = fields_of(cls)
+    wanted = {key: kind for key, (kind, field) in known.items() if is_wanted(field)}
+    chosen = wanted or {key: kind for key, (kind, _) in list(known.items())[:1]}
+    return {key: sample(kind, vocabulary, depth) for key, kind in chosen.items()}
+
+
+def sample_verb(vocabulary: Vocabulary, depth: int = 0) -> Any:
+    """An effect of the game: the verb that says most with one number."""
+    for cls in vocabulary:
+        known = [(kind, field) for kind, field in fields_of(cls).values() if is_wanted(field)]
+        if len(known) == 1 and _bare(known[0][0])[0] is int:
+            return {cls.word: sample_fields(cls, vocabulary, depth)}
+    return next((cls.word for cls in vocabulary), ANYTHING)
+
+
+def form_of(cls: Any, got: Any, vocabulary: Vocabulary) -> dict[str, Any]:
+    """The mapping that was meant by a bare value: under the first key that takes it; else what must be written."""
+    wanted = sample_fields(cls, vocabulary)
+    for key in (*wanted, *fields_of(cls)):
+        if got is not None and fits(fields_of(cls)[key][0], got, vocabulary):
+            return {**{name: value for name, value in wanted.items() if _asked(cls, name)}, key: got}
+    return wanted
+
+
+def fits(annotation: Any, value: Any, vocabulary: Vocabulary) -> bool:
+    """Whether a plain value may stand there."""
+    try:
+        with speaking(vocabulary):
+            TypeAdapter(annotation).validate_python(value)
+    except ValidationError:
+        return False
+    return True
+
+
+def _asked(cls: Any, name: str) -> bool:
+    return is_wanted(fields_of(cls)[name][1])
+
+
+def is_wanted(field: Field[Any]) -> bool:
+    """Whether a field must be written."""
+    return field.default is MISSING and field.default_factory is MISSING
+
+
+def fields_of(cls: Any) -> dict[str, tuple[Any, Field[Any]]]:
+    """The fields of a class by the key that content writes, each with its type."""
+    if cls not in _fields:
+        hints = get_type_hints(cls, include_extras=True)
+        _fields[cls] = {_alias(hints[field.name]) or field.name: (hints[field.name], field) for field in fields(cls)}
+    return _fields[cls]
+
+
+def classes_in(document: Any, vocabulary: Vocabulary) -> Iterator[type[Any]]:
+    """Every class of things that may stand in such a document, verbs last."""
+    queue: list[Any] = [document]
+    seen: set[int] = set()
+    for start in ([document], list(vocabulary)):
+        queue = list(start)
+        while queue:
+            current = queue.pop(0)
+            if id(current) in seen:
+                continue
+            seen.add(id(current))
+            if isinstance(current, type) and is_dataclass(current):
+                yield current
+                queue.extend(kind for kind, _ in fields_of(current).values())
+            queue.extend(get_args(current))
+
+
+def is_verb(cls: Any) -> bool:
+    """Whether a class is a verb."""
+    return isinstance(cls, type) and issubclass(cls, Verb)
+
+
+def _alias(annotation: Any) -> str | None:
+    found = [one.alias for one in getattr(annotation, "__metadata__", ()) if isinstance(one, FieldInfo) and one.alias]
+    return found[0] if found else None
+
+
+def _bare(annotation: Any) -> tuple[Any, int]:
+    """A type without its annotations, and the least number that it allows."""
+    least = 0
+    while get_origin(annotation) is Annotated:
+        annotation, *metadata = get_args(annotation)
+        bounds = [getattr(bound, "ge", None) for one in metadata for bound in getattr(one, "metadata", [])]
+        least = max([least, *(bound for bound in bounds if isinstance(bound, int))])
+    return annotation, least

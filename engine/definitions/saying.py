@@ -1,0 +1,188 @@
+"""What is wrong with a value, in a designer's words: what stands there, what should, and how that is written in this game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from pydantic_core import ErrorDetails
+
+from engine.definitions.samples import (
+    LENGTHS,
+    classes_in,
+    fields_of,
+    form_of,
+    is_verb,
+    sample,
+    sample_fields,
+    sample_verb,
+    written,
+)
+from engine.definitions.verbs import Vocabulary
+from engine.source.hints import did_you_mean
+from engine.source.problems import Steps
+
+Said = tuple[str, str]
+"""What is wrong, and how to mend it."""
+
+_NO_NUMBER = ("int_type", "int_parsing", "int_from_float")
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """Tells the faults of documents of one type in one game's vocabulary."""
+
+    document: Any
+    vocabulary: Vocabulary
+
+    @cached_property
+    def classes(self) -> list[type[Any]]:
+        """Everything that may stand in such a document."""
+        return list(classes_in(self.document, self.vocabulary))
+
+    def say(self, detail: ErrorDetails, plain: Any, path: Steps) -> Said:
+        """One fault; `plain` is the document and `path` where in it the fault is."""
+        kind, context, got = detail["type"], detail.get("ctx", {}), detail["input"]
+        key = str(path[-1]) if path else ""
+        shown = f" (got {got!r})" if isinstance(got, str | int | float | bool) else ""
+        if kind in ("missing", "missing_argument"):
+            return self._missing(detail, plain, path)
+        if kind in ("unexpected_keyword_argument", "extra_forbidden"):
+            return self._unknown_key(detail, plain, path)
+        if kind in ("dataclass_type", "dataclass_exact_type"):
+            return self._no_mapping(got, shown, context, key, is_top=not path)
+        if kind in ("tuple_type", "list_type"):
+            return ("must be a list" + shown if got is not None else "is empty: it must be a list"), self._as_list(detail, plain, path)
+        if kind == "string_type" and got is None:
+            return "is empty", "write the words, or take the key out"
+        if kind == "string_type":
+            return f"must be text{shown}", self._as_text(plain, path, got)
+        if kind == "not_an_effect":
+            return self._no_effect(got)
+        return _plain_fault(detail, shown if got is not None else " (got nothing)")
+
+    # ------------------------------------------------------------- one kind each
+
+    def _missing(self, detail: ErrorDetails, plain: Any, path: Steps) -> Said:
+        last = detail["loc"][-1]
+        if isinstance(last, int):
+            return f"must have {last + 1} entries", self._as_list(detail, plain, path)
+        verb = self._verb_around(detail["loc"])
+        if verb is not None and not _mapping_at(plain, path):
+            wanted = sample_fields(verb, self.vocabulary)
+            return f"'{verb.word}' needs {' and '.join(wanted)}", f"write `{verb.word}: {written(wanted)}`"
+        owner = self._class_at(detail["loc"], plain, path, str(last))
+        return "is missing", f"write `{last}: {written(sample(fields_of(owner)[str(last)][0], self.vocabulary))}`" if owner else "write it"
+
+    def _unknown_key(self, detail: ErrorDetails, plain: Any, path: Steps) -> Said:
+        word = str(detail["loc"][-1])
+        owner = self._class_at(detail["loc"], plain, path[:-1])
+        near = list(fields_of(owner)) if owner else []
+        everywhere = {key for cls in self.classes for key in fields_of(cls)}
+        hint = did_you_mean(word, near) or did_you_mean(word, everywhere)
+        return f"unknown key '{word}'", hint or (f"there are: {', '.join(near)}" if near else "")
+
+    def _no_mapping(self, got: Any, shown: str, context: Mapping[str, Any], key: str, *, is_top: bool) -> Said:
+        if is_top and got is None:
+            return "the file is empty", "write what belongs there, or take the file away"
+        named = [cls for cls in self.classes if cls.__name__ == context.get("class_name")]
+        form = written(form_of(named[0], got, self.vocabulary)) if named else "{…}"
+        word = named[0].word if named and is_verb(named[0]) else key
+        said = "is empty: it must be a mapping of keys" if got is None else f"must be a mapping of keys{shown}"
+        return said, f"write `{word}: {form}`" if word and not word.isdigit() else f"write `{form}`"
+
+    def _as_list(self, detail: ErrorDetails, plain: Any, path: Steps) -> str:
+        """How the list is written that was meant."""
+        got = detail["input"]
+        if isinstance(got, dict):
+            return "begin each entry with a dash"
+        here = path[:-1] if path and isinstance(path[-1], int) else path
+        key = str(here[-1]) if here else ""
+        owner = self._class_at(detail["loc"], plain, here[:-1], key)
+        if owner is None:
+            return f"write `{key}: [{got}]`" if got is not None else "write its entries, each with a dash"
+        made = sample(fields_of(owner)[key][0], self.vocabulary)
+        number = got[0] if isinstance(got, list | tuple) and got else got
+        if isinstance(made, list) and len(made) == 2 and all(type(one) is int for one in made) and type(number) is int:
+            made = [min(1, number), number]  # from the nearest to the farthest
+        elif isinstance(got, str | int) and isinstance(made, list) and len(made) == 1:
+            made = [got]
+        return f"write `{key}: {written(made)}`"
+
+    def _as_text(self, plain: Any, path: Steps, got: Any) -> str:
+        owner = self._class_at((), plain, path[:-1], str(path[-1])) if path else None
+        if owner is not None and fields_of(owner)[str(path[-1])][0] in LENGTHS:
+            return f"write it with its unit: `{got} mm`"
+        return "put it in quotes" if isinstance(got, int | float | bool) else "write words"
+
+    def _no_effect(self, got: Any) -> Said:
+        example = f"`- {_bare_mapping(sample_verb(self.vocabulary))}`"
+        if isinstance(got, dict) and len(got) > 1:
+            words = [str(word) for word in got]
+            both = f"{', '.join(words[:-1])} and {words[-1]}"
+            hint = f"begin each verb with a dash of its own, as in {example}"
+            return f"must be one verb, but this entry has {len(words)} keys: {both}", hint
+        return "must be one verb with its fields", f"such as {example}"
+
+    # ------------------------------------------------------------- what was meant
+
+    def _verb_around(self, location: tuple[int | str, ...]) -> Any:
+        """The verb whose field a fault is about."""
+        return self.vocabulary.verbs.get(str(location[-2])) if len(location) > 1 else None
+
+    def _class_at(self, location: tuple[int | str, ...], plain: Any, path: Steps, key: str = "") -> Any:
+        """The class of the mapping at a path: the one that has `key` and most of the keys that are written there."""
+        if verb := self._verb_around(location):
+            return verb if not key or key in fields_of(verb) else None
+        keys = set(map(str, _mapping_at(plain, path)))
+        step = str(path[-1]) if path else ""
+        fitting = [cls for cls in self.classes if not key or key in fields_of(cls)]
+        if step in self.vocabulary.verbs:
+            fitting = [cls for cls in fitting if is_verb(cls) and cls.word == step] or fitting
+        return max(fitting, key=lambda cls: (len(keys & set(fields_of(cls))), -len(fields_of(cls))), default=None)
+
+
+def _mapping_at(plain: Any, path: Steps) -> Mapping[Any, Any]:
+    """The mapping at a path; nothing where there is none."""
+    for step in path:
+        try:
+            plain = plain[step]
+        except (KeyError, IndexError, TypeError):
+            return {}
+    return plain if isinstance(plain, Mapping) else {}
+
+
+def _bare_mapping(value: Any) -> str:
+    """A mapping of one key as it stands on a line of its own; anything else as it is."""
+    if isinstance(value, Mapping):
+        ((key, part),) = value.items()
+        return f"{key}: {written(part)}"
+    return written(value)
+
+
+def _plain_fault(detail: ErrorDetails, shown: str) -> Said:
+    """Faults of numbers, words and switches, which need no look at what stands around them."""
+    kind, context, got = detail["type"], detail.get("ctx", {}), detail["input"]
+    if kind == "greater_than_equal":
+        return f"must be at least {context['ge']}{shown}", ""
+    if kind == "less_than_equal":
+        return f"must be at most {context['le']}{shown}", ""
+    if kind in _NO_NUMBER:
+        quoted = isinstance(got, str) and got.strip().lstrip("+-").isdigit()
+        return f"must be a whole number{shown}", "write it without quotes" if quoted else "write it in figures, such as 3"
+    if kind == "bool_type":
+        return f"must be true or false{shown}", "without quotes"
+    if kind == "string_pattern_mismatch":
+        return f"is no valid id{shown}", "small letters, digits and underscores, beginning with a letter"
+    if kind in ("literal_error", "enum"):
+        expected = str(context.get("expected", ""))
+        hint = did_you_mean(got, [word.strip("' ") for word in expected.replace(" or ", ",").split(",")]) if isinstance(got, str) else ""
+        return f"must be {expected}{shown}", hint
+    if kind == "too_short":
+        least = context["min_length"]
+        return f"must have at least {least} {'entry' if least == 1 else 'entries'}", "add one"
+    if kind == "value_error":
+        return str(context.get("error", detail["msg"])), ""
+    return detail["msg"][0].lower() + detail["msg"][1:] + (shown if "got" not in detail["msg"] else ""), ""
