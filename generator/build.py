@@ -9,11 +9,11 @@ from engine.definitions.game import GameData
 from engine.games import read
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
-from generator.document import write_atomically
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.fonts import FontBook
 from generator.making import Format, Output, outputs_of
+from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
@@ -71,14 +71,15 @@ def build(
         raise ContentError(Problem(Severity.ERROR, "--paper", 1, 1, "", error.message)) from error
     jobs = asked(shop, plan(shop, products), format, bool(products), note)
     refuse_untranslated(shop, jobs)
+    if (finished := tidy_up(out / shop.game.folder.name, home.content)) and note:
+        note(f"an earlier build was stopped while it wrote; finished now: {', '.join(name for name in finished if name != Ledger.NAME)}")
     ledger = Ledger(out / shop.game.folder.name)
     try:
         outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress))
     except ContentError as error:
         raise with_places(shop.game, error) from error
-    _write(outputs, ledger)
-    if shop.press.profile.makes_pictures and not products:
-        ledger.drop(order.profile, {output.path.name for output in outputs})
+    kept = {output.path.name for output in outputs} if shop.press.profile.makes_pictures and not products else None
+    _write(outputs, ledger, () if kept is None else ledger.drop(order.profile, kept))
     if progress:
         progress("", len(jobs), len(jobs))
     return [output.path for output in outputs]
@@ -97,16 +98,18 @@ def _made(
         yield from outputs_of(shop, job, sheet, format, ledger.folder, ledger, fingerprint([ground, job.key]))
 
 
-def _write(outputs: Sequence[Output], ledger: Ledger) -> None:
-    """All of them, and what each was made from; a file that has its bytes already is left alone."""
+def _write(outputs: Sequence[Output], ledger: Ledger, gone: Sequence[str]) -> None:
+    """All of them, and what each was made from, at once; a file that has its bytes already is left alone, and those that are `gone` go."""
+    files: dict[str, bytes] = {}
     made = [(output.path.relative_to(ledger.folder).as_posix(), output) for output in outputs if output.data is not None]
     for name, output in made:
         assert output.data is not None
         if not ledger.holds(name, output.data):
-            write_atomically(output.path, output.data)
+            files[name] = output.data
         ledger.note(name, output.inputs, output.data)
-    if made:
-        ledger.save()
+    if made or gone:
+        files[ledger.NAME] = ledger.to_bytes()
+    write_set(ledger.folder, files, tuple(gone))
 
 
 def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledger) -> Iterator[Output]:

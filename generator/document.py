@@ -16,6 +16,7 @@ from generator.drawing import Drawing
 from generator.fonts import FontBook
 from generator.paint.pdf import PdfPainter, painter_of
 from generator.scene.matrix import Matrix
+from generator.temporary import mark
 from generator.units import MM, Rect, Size
 
 rl_config.useA85 = 0  # streams as bytes: a fifth smaller than ReportLab's ASCII
@@ -24,7 +25,7 @@ rl_config.useA85 = 0  # streams as bytes: a fifth smaller than ReportLab's ASCII
 def write_atomically(path: Path, data: bytes) -> None:
     """Writes beside the target and renames: readers see the old file or the new one, never half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.{mark()}")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import tempfile
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from engine.source.project import CONTENT, Project
+from generator.temporary import sweep, temporary_folder
 
 SKELETON = Path(__file__).resolve().parent.parent / "templates" / "new" / "hexdash"
 """The game that is copied, as a project of its own."""
@@ -51,8 +51,9 @@ def start_game(where: Path, title: str | None = None) -> Started:
     if not where.parent.is_dir():
         raise StartError(f"there is no folder '{where.parent}'")
     called = title or _title(where.name)
-    with tempfile.TemporaryDirectory(prefix=".pressgang-", dir=where.parent) as draft:
-        made = Path(draft) / "game"
+    sweep([where.parent])
+    with temporary_folder(where.parent, ".") as draft:
+        made = draft / "game"
         files = (*_copy(made, name, called), *_for_editors(made, name))
         if where.is_dir():
             where.rmdir()
@@ -65,8 +66,8 @@ def add_game(project: Project, called: str, title: str | None = None) -> Started
     name = slug(called)
     if name in project.games() or (project.content / name).exists():
         raise StartError(f"there is a game '{name}' in this project already")
-    with tempfile.TemporaryDirectory(prefix=".pressgang-", dir=project.content) as draft:
-        made = Path(draft)
+    sweep([project.content])
+    with temporary_folder(project.content, ".") as made:
         written = list(_copy(made, name, title or _title(called)))
         (made / CONTENT / name).replace(project.content / name)
         files = [file for file in written if file.parts[0] == CONTENT]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from multiprocessing.synchronize import Event
 from time import perf_counter
 
 from engine.playtest.outcomes import Batch, Plan, play_batch
 from engine.playtest.summary import Summary
+from engine.processes import signals_held_back, start_worker
 from engine.table.rules import Rules
 
 LARGEST_CHUNK = 50
@@ -66,7 +66,7 @@ def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
     batch = Batch()
     executor = ProcessPoolExecutor(jobs, context, _Worker.start, (load, plan, stop))
     try:
-        with interrupts_held_back():
+        with signals_held_back(signal.SIGINT):
             futures = [executor.submit(_Worker.play, numbers) for numbers in chunks(plan.games, jobs)]
         for future in futures:
             part = future.result()
@@ -76,19 +76,6 @@ def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
         stop.set()
         executor.shutdown(cancel_futures=True)
     return batch
-
-
-@contextmanager
-def interrupts_held_back() -> Iterator[None]:
-    """Start processes that no interrupt from the keyboard reaches, not even before they can say so; ours comes afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Worker:
@@ -101,7 +88,7 @@ class _Worker:
     @classmethod
     def start(cls, load: Load, plan: Plan, stop: Event) -> None:
         """Begin the process. An interrupt is for the one who started it: that one sets `stop`."""
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        start_worker()
         cls.rules, cls.plan, cls.stop = load(), plan, stop
 
     @classmethod

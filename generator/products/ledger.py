@@ -8,9 +8,8 @@ from collections.abc import Collection, Iterable
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from generator.document import write_atomically
 from generator.images import MAX_BYTES
 
 FOLDER = ".pressgang"
@@ -22,6 +21,8 @@ MOST_FILE_BYTES = 1_000_000_000
 
 class Ledger:
     """Remembers for every file in a folder the fingerprint of its inputs and the hash of its bytes."""
+
+    NAME: Final = f"{FOLDER}/{FILE}"
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -41,19 +42,20 @@ class Ledger:
         """Remembers a file that is made now."""
         self._entries[name] = {"inputs": inputs, "sha256": _sha256(data)}
 
-    def drop(self, folder: str, kept: Collection[str]) -> None:
-        """Takes away what earlier builds left in a folder below this one and nobody has touched, except what is `kept`."""
+    def drop(self, folder: str, kept: Collection[str]) -> list[str]:
+        """Forgets what earlier builds left in a folder below this one, except what is `kept`; gives what of it nobody has touched."""
+        gone = []
         for name in list(self._entries):
             above, _, plain = name.rpartition("/")
             if above == folder and plain not in kept:
                 entry, file = self._entries.pop(name), self.folder / name
                 if _is_as_made(file, entry):
-                    file.unlink()
+                    gone.append(name)
+        return gone
 
-    def save(self) -> None:
-        """Writes the ledger beside the files."""
-        text = json.dumps(dict(sorted(self._entries.items())), indent=1)
-        write_atomically(self.folder / FOLDER / FILE, text.encode())
+    def to_bytes(self) -> bytes:
+        """The ledger as it is written beside the files."""
+        return json.dumps(dict(sorted(self._entries.items())), indent=1).encode()
 
 
 def _read(file: Path) -> dict[str, dict[str, str]]:

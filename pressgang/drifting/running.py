@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import multiprocessing
 import random
+import signal
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from time import perf_counter
 
 from engine.definitions.values import Value, values_of
 from engine.games import module_of, read
-from engine.playtest.running import cores, interrupts_held_back
+from engine.playtest.running import cores
+from engine.processes import signals_held_back, start_worker
 from engine.source.project import Project
 from pressgang.drifting.trials import Trials
 from pressgang.drifting.verdicts import Drift, Verdict, path_of
@@ -83,13 +86,15 @@ def _try_here(trials: Trials, numbers: Sequence[int], progress: Progress) -> lis
 
 def _try_spread(game: tuple[Path, str, str | None], numbers: Sequence[int], jobs: int, progress: Progress) -> list[Verdict]:
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(jobs, context, _Worker.start, game)
+    stop = context.Event()
+    executor = ProcessPoolExecutor(jobs, context, _Worker.start, (*game, stop))
     try:
-        with interrupts_held_back():
+        with signals_held_back(signal.SIGINT):
             futures = [executor.submit(_Worker.tries, numbers[first : first + CHUNK]) for first in range(0, len(numbers), CHUNK)]
         for future in as_completed(futures):
             progress(len(future.result()))
     finally:
+        stop.set()
         executor.shutdown(cancel_futures=True)
     return [verdict for future in futures for verdict in future.result()]
 
@@ -98,13 +103,16 @@ class _Worker:
     """What a process keeps from chunk to chunk: the game as it is, printed and played once."""
 
     trials: Trials
+    stop: Event
 
     @classmethod
-    def start(cls, root: Path, game: str, edition: str | None) -> None:
-        """Begin the process."""
+    def start(cls, root: Path, game: str, edition: str | None, stop: Event) -> None:
+        """Begin the process; it ends with the value it is at when `stop` is set."""
+        start_worker()
+        cls.stop = stop
         cls.trials = Trials(Project(root), game, edition)
 
     @classmethod
     def tries(cls, numbers: Sequence[int]) -> list[Verdict]:
         """Try some values."""
-        return [cls.trials.verdict(cls.trials.values[number]) for number in numbers]
+        return [cls.trials.verdict(cls.trials.values[number]) for number in numbers if not cls.stop.is_set()]

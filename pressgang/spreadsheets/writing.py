@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +13,7 @@ from engine.source.nodes import name_inside
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import CONTENT, Project
 from generator.document import write_atomically
+from generator.temporary import temporary_folder
 from generator.wording import text_problems
 from pressgang.checking import edition_names
 from pressgang.spreadsheets.changes import Change
@@ -38,8 +38,8 @@ def write_changes(project: Project, game: str, changes: Sequence[Change]) -> lis
     """Write what changes. Raises ContentError, and writes nothing, when it would bring in a fault that was not there before."""
     texts = new_texts(changes)
     if texts:
-        with tempfile.TemporaryDirectory(prefix="pressgang-") as folder:
-            trial = _trial(project, game, Path(folder), texts)
+        with temporary_folder() as folder:
+            trial = _trial(project, game, folder, texts)
             after = list(_errors(trial, game))
         if after:
             before = {(problem.path, problem.message) for problem in _errors(project, game)}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -13,6 +12,7 @@ from engine.source.problems import ContentError
 from engine.source.project import CONTENT, Project, inside
 from generator.build import HOUSE
 from generator.errors import LayoutError
+from generator.temporary import temporary_folder
 from pressgang.versions.repository import Repository, Revision, RevisionError
 
 TEMPLATES = "templates"
@@ -51,8 +51,8 @@ def as_of(project: Project, game: str, asked: str) -> Iterator[Past]:
     repository = Repository.around(project.root)
     revision = repository.revision(asked)
     folder = project.game_folder(game)
-    with tempfile.TemporaryDirectory(prefix="pressgang-") as draft:
-        root = Path(draft).resolve()
+    with temporary_folder() as draft:
+        root = draft.resolve()
         if not _take(repository, revision, folder, root / CONTENT / folder.name):
             raise RevisionError(f"there is no {folder.name}/ in {CONTENT}/ in {revision}: the game is younger, or had another folder")
         if project.templates.is_dir():

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.document import write_atomically
 from generator.making import Output, outputs_of
+from generator.product_sets import tidy_up, write_set
 from generator.products.jobs import Job
 from generator.products.ledger import FOLDER, Ledger
 from generator.sheets.papers import Paper
@@ -26,11 +26,10 @@ def write_changes(found: Findings, folder: Path, paper: Paper) -> list[Path]:
     page = folder / f"{PREFIX}.md"
     page_text = page_of(found, [output.path for output in outputs])
     files = [page, *(output.path for output in outputs)]
-    _clear(folder, {file.name for file in files})
-    for output in [Output(page, "", page_text.encode()), *outputs]:
-        assert output.data is not None
-        write_atomically(output.path, output.data)
-    write_atomically(folder / FOLDER / WRITTEN, json.dumps([file.name for file in files]).encode())
+    made = {output.path.name: output.data for output in [Output(page, "", page_text.encode()), *outputs] if output.data is not None}
+    listed = {f"{FOLDER}/{WRITTEN}": json.dumps([file.name for file in files]).encode()}
+    tidy_up(folder)
+    write_set(folder, made | listed, tuple(_last(folder, {file.name for file in files})))
     return files
 
 
@@ -57,12 +56,12 @@ def _reasons(found: Findings) -> dict[str, str]:
     }
 
 
-def _clear(folder: Path, kept: set[str]) -> None:
-    """Take away what the last comparison wrote and this one does not: nobody shall print it by mistake."""
+def _last(folder: Path, kept: set[str]) -> Iterator[str]:
+    """What the last comparison wrote and this one does not: nobody shall print it by mistake."""
     try:
         last = json.loads((folder / FOLDER / WRITTEN).read_text())
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return
     for name in last if isinstance(last, list) else ():
         if isinstance(name, str) and name.startswith(f"{PREFIX}-") and "/" not in name and "\\" not in name and name not in kept:
-            (folder / name).unlink(missing_ok=True)
+            yield name
