@@ -10,7 +10,7 @@ from engine.definitions.unfinished import unfinished
 from engine.games import GameModule, happenings, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.problems import ContentError, Problem, Severity
-from engine.source.project import Project
+from engine.source.project import GAME_FILE, Project
 from engine.table.happenings import unknown_happenings
 from engine.table.rules import Rules
 from generator.build import HOUSE
