@@ -19,6 +19,7 @@ from generator.products.general.looks import look_problems
 from generator.products.registry import print_problems
 from generator.products.themes import theme_of
 from generator.wording import language_problems, missing_words, text_problems
+from pressgang.captions import caption_problems
 from pressgang.examples import example_problems, failing, unproven
 
 
@@ -33,6 +34,7 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
     problems += language_problems(readable, project.root)
     problems += faults
     problems += example_problems(project, examples, readable, editions)
+    problems += caption_problems(project, examples, readable)
     problems += unproven(readable, examples, edition)
     if not any(problem.severity is Severity.ERROR for problem in problems):
         problems += failing(project, game, examples, edition, editions[0])

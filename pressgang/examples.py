@@ -28,7 +28,7 @@ def example_problems(
     if len(games) < len(editions):  # an edition that cannot be read may hold any clause: its own problems are told, these not again
         known = {}
     first: dict[str, Example] = {}
-    for example, source, index in _placed(project, examples):
+    for example, source, index in placed(project, examples):
         name = example.scenario.id
         if name in first:
             message = f"scenario '{name}' stands twice, first at {first[name].file}:{first[name].line}"
@@ -61,7 +61,7 @@ def _faults(example: Example, clauses: Mapping[str, Clause], editions: Sequence[
             yield steps, str(error), ""
 
 
-def _placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Example, Source, int]]:
+def placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Example, Source, int]]:
     """Each scenario with its file and its number in it."""
     sources: dict[str, Source] = {}
     numbers: dict[str, int] = {}

@@ -15,14 +15,16 @@ from engine.playtest.choosing import parse_choice
 from engine.playtest.proving import Example as Written
 from engine.playtest.proving import read_examples, rules_by_edition
 from engine.playtest.scenarios import Playing, run_scenario
+from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
+from engine.source.tree import Mapping as MappingNode
 from engine.table.rules import Rules
 from generator.boards.pen import escape
 from generator.books.worked import Denial, Example
 from generator.products.workshop import Workshop
+from generator.wording.phrases import Phrase
 from generator.wording.translation import own_language
-from generator.wording.typography import Typography
 
 HEX = re.compile(r"-?\d+,-?\d+")
 """A hex by its coordinates, which are printed nowhere."""
@@ -85,7 +87,11 @@ def _examples(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -
             continue
         result = run_scenario(_always(rules_for(shop.game.edition)), scenario, one.file, one.line)
         if result.passed:
-            found.append(_played(one, rules_for(shop.game.edition), shop.wording.typography))
+            try:
+                found.append(_played(shop, one, rules_for(shop.game.edition)))
+            except ContentError:  # a caption that speaks of what this edition does not have
+                if not inherited:
+                    raise
         elif not inherited:
             found.append(Example(scenario.id, scenario.clauses, "", 0, {}, {}, holds=False))
     return found
@@ -95,7 +101,7 @@ def _always(rules: Rules) -> RulesFor:
     return lambda edition: rules
 
 
-def _played(one: Written, rules: Rules, typography: Typography) -> Example:
+def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
     """The tables before the first and after the last choice."""
     scenario = one.scenario
     players = scenario.players or rules.player_counts[0]
@@ -108,8 +114,13 @@ def _played(one: Written, rules: Rules, typography: Typography) -> Example:
             aims += _aim(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"])
         playing.take(choice)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
-    caption = escape(typography.set(" ".join(scenario.caption.split())))
+    caption = shop.wording.prose(" ".join(scenario.caption.split()), _place_of(one))
     return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed, tuple(dict.fromkeys(aims)))
+
+
+def _place_of(one: Written) -> Phrase:
+    """Where its caption stands, for whatever cannot be filled in."""
+    return Phrase("", one.scenario.id, "caption", Source(one.file, MappingNode({}, (one.file, one.line, 1))))
 
 
 def _aim(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[Any, Any]]:
