@@ -114,7 +114,7 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
             aims += _aim(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"])
         playing.take(choice)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
-    caption = shop.wording.prose(" ".join(scenario.caption.split()), _place_of(one))
+    caption = str(shop.wording.prose(" ".join(scenario.caption.split()), _place_of(one)))  # markup, set beside other markup
     return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed, tuple(dict.fromkeys(aims)))
 
 

@@ -10,6 +10,8 @@ from engine.games import read
 from engine.playtest.proving import read_examples
 from engine.source.problems import Problem
 from engine.source.project import Project
+from generator.books.executed import executed
+from generator.build import open_shop
 from pressgang.captions import caption_problems
 from pressgang.starting import start_game
 
@@ -61,3 +63,14 @@ def test_a_typed_number_of_a_translated_caption_is_found_there(folder: Path) -> 
         folder, line, f'{line.partition(":")[0]}: "Rot nimmt siebenundsiebzig, nein, 77 Edelsteine auf."', "languages/de.yaml"
     )
     assert problem.file == "content/hexdash/languages/de.yaml"
+
+
+def test_a_caption_is_set_beside_other_markup(folder: Path) -> None:
+    """What is markup already is not escaped by what it is joined with, nor does it escape the other."""
+    told(folder, GEM, "caption: Red picks up {{ tokens.gem.name }} & {{ 2 | count('point') }}.")
+    shop = open_shop(Project(folder), "hexdash")
+    (caption,) = (one.caption for one in executed(shop)[0] if one.id == "step.gem")
+    assert (
+        "<b>Example</b> " + caption
+        == f"<b>Example</b> Red picks up {shop.wording.context.names['tokens']['gem']['name']} &amp; <n>2</n> points."
+    )
