@@ -16,12 +16,15 @@ from engine.table.decisions import Play
 
 
 def settle(game: Game, *, spare: Seat | None = None) -> Play[None]:
-    """Deal with every figure at 0 Hit Points, except `spare` for now; the player whose turn it is comes first."""
+    """Deal with every figure at 0 Hit Points, except `spare` for now, in the order of turns from whose turn it is (dying.several)."""
     while True:
         dead = [seat for seat in game.table.seats.values() if seat.hit_points <= 0 and seat is not spare]
         if not dead:
             return
-        dead.sort(key=lambda seat: seat.colour != game.table.turn)
+        if len(dead) > 1:
+            game.fire("dying.several")
+            order = [seat.colour for seat in game.from_the_current()]
+            dead.sort(key=lambda seat: order.index(seat.colour))
         yield from _die(game, dead[0])
 
 

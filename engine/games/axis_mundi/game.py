@@ -129,7 +129,13 @@ class Game:
 
     def occupied(self) -> set[int]:
         """The hexes on which a visible figure stands."""
-        return {seat.at for seat in self.table.seats.values() if not seat.invisible}
+        return {seat.at for seat in self.table.seats.values() if not seat.invisible and seat.colour not in self.table.aloft}
+
+    def from_the_current(self) -> list[Seat]:
+        """All seats in the order of turns from whose turn it is; in nobody's turn from the Starting Player on."""
+        order = self.in_turn_order()
+        first = next((i for i, seat in enumerate(order) if seat.colour == self.table.turn), 0)
+        return order[first:] + order[:first]
 
     def may_hold(self, n: int) -> bool:
         """Whether a figure may come to stand on the hex: enterable and without a visible figure (turn.occupancy, terrain.inaccessible)."""
