@@ -5,7 +5,7 @@ A turn is a coroutine: it yields a `Decision` wherever a player chooses and is s
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -24,6 +24,12 @@ class Option(NamedTuple):
     def answers(self, kind: str, args: Mapping[str, Any]) -> bool:
         """Whether a choice written with some or all of its arguments means this option."""
         return self.kind == kind and all(name in self.args and self.args[name] == value for name, value in args.items())
+
+
+def options_of(kind: str, ways: Iterable[Mapping[str, Any]]) -> list[Option]:
+    """Options of one kind, made in one go: there may be many."""
+    new = tuple.__new__
+    return [new(Option, (kind, args)) for args in ways]
 
 
 class Decision(NamedTuple):

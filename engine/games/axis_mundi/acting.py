@@ -30,7 +30,7 @@ from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.island import AXIS
 from engine.games.axis_mundi.paying import all_points, extra, has_tokens, pay, spend_painless_melee
 from engine.games.axis_mundi.table import Seat
-from engine.table.decisions import END_TURN, Option, Play
+from engine.table.decisions import END_TURN, Option, Play, options_of
 from engine.vocabulary import general
 from engine.vocabulary.general import Price
 
@@ -163,22 +163,21 @@ def _options(game: Game, seat: Seat) -> tuple[list[Option], list[Doable | None]]
     leaving = _must_leave(game, seat)
     points = all_points(game, seat)
     painless = extra(game, seat, "painless_melee") > 0
-    for offer in (*_action_offers(game, seat), *_power_offers(game, seat)):
-        doable = offer.doable
-        if offer.conditional and doable.action and not _allowed(game, seat, doable.action):
+    for doable, options, actions, paid_as, tokens, melee, conditional in (*_action_offers(game, seat), *_power_offers(game, seat)):
+        if conditional and doable.action and not _allowed(game, seat, doable.action):
             continue
-        if offer.melee and painless:
+        if melee and painless:
             doable = replace(doable, painless=True)
-        elif offer.actions > points[offer.paid_as] or (offer.tokens and not has_tokens(game, seat, doable.cost)):
+        elif actions > points[paid_as] or (tokens and not has_tokens(game, seat, doable.cost)):
             continue
         if leaving is not None and not _fits_leaving(doable, leaving):
             continue
-        ways = offer.options(game, seat, doable)
+        ways = options(game, seat, doable)
         if ways:
-            kind = doable.id
-            found += [Option(kind, args) for args in ways]
+            found += options_of(doable.id, ways)
             doing += [doable] * len(ways)
-    found += [Option("use_treasure", args) for args in treasures.use_options(game, seat)]
+    if seat.treasures:
+        found += options_of("use_treasure", treasures.use_options(game, seat))
     if leaving is not True:
         found.append(END_TURN)
     doing += [None] * (len(found) - len(doing))

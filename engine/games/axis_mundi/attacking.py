@@ -12,7 +12,7 @@ from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.dying import settle
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.hands import put_aside, put_away
-from engine.games.axis_mundi.invisible import attack_reveals, found_at, guesses
+from engine.games.axis_mundi.invisible import attack_reveals, found_at, guesses, is_anyone_hidden
 from engine.games.axis_mundi.paying import can_pay, pay
 from engine.games.axis_mundi.pushing import push
 from engine.games.axis_mundi.reacting import offer_shields
@@ -43,7 +43,11 @@ def reach(game: Game, seat: Seat) -> tuple[int, ...]:
 
 def strikes(game: Game, seat: Seat) -> list[Args]:
     """Whom it can attack in melee, and the hexes at which it can guess (clauses melee.range, melee.not_down, melee.sheltered)."""
-    hexes, opponents = reach(game, seat), in_sight(game, seat)
+    far = game.facing.far[seat.at]
+    opponents = [other for other in in_sight(game, seat) if far[other.at] == 1]
+    if not opponents and not is_anyone_hidden(game, seat):
+        return []
+    hexes = reach(game, seat)
     near = [other for other in opponents if other.at in hexes]
     for other in opponents:
         if other.at in game.facing.down[seat.at] and other not in near:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.definitions.boards import IslandFile
@@ -29,6 +30,9 @@ from engine.games.axis_mundi.powers import Powers
 from engine.games.axis_mundi.verbs import Infect
 from engine.vocabulary.general import AsLongAs, Heal
 
+BY_ITSELF = ("own_turn", "first_action", "start_of_turn")
+"""When cards are played that accompany or answer nothing."""
+
 
 class Compiled:
     """The rules of one edition: everything by id, the islands by number of players."""
@@ -40,6 +44,8 @@ class Compiled:
         self.cards: dict[str, Card] = {card.id: card for deck in decks for card in deck.cards}
         self.kind: dict[str, str] = {card.id: deck.deck.kind for deck in decks for card in deck.cards}
         """Of each card: one_time or permanent."""
+        self.playable = frozenset(card for card, one in self.cards.items() if self.kind[card] == "one_time" and one.timing in BY_ITSELF)
+        """Cards that may be played by themselves."""
         self.combinations: tuple[Combination, ...] = tuple(one for deck in decks for one in deck.combinations)
         people = data.one(CharacterFile)
         self.characters: dict[str, Character] = {one.id: one for one in people.characters}
@@ -65,6 +71,9 @@ class Compiled:
         self.islands: dict[int, Island] = {file.board.players: laid_out(file.board) for file in data.all(IslandFile)}
         self.box = {players: self._box(players) for players in self.islands}
         """How many of each card are in the game, by number of players."""
+        self.with_area = self._bearers(verbs.Aura)
+        self.with_infection = self._bearers(Infect)
+        """Ids of Characters, forms and cards that may have an area of effect, and that may lay Infection Tokens."""
         self.infection_hit_points = _infection_hit_points(self.characters)
         self.largest_bound = _largest_bound(self) + 1
         """Above every number that a condition asks for, all numbers are alike."""
@@ -80,6 +89,13 @@ class Compiled:
         self.steps: dict[tuple[int, bool, bool], object] = {}
         """What leads where by players, whether the figure flies, whether it may enter the Axis Mundi Hex; see `outlook`."""
 
+    def _bearers(self, verb: type[Verb]) -> frozenset[str]:
+        sources = [(one.id, one.effects) for one in self.cards.values()]
+        for person in self.characters.values():
+            sources += [(person.id, power.effects) for power in (*person.powers, *person.upgraded.powers)]
+        sources += [(form.id, power.effects) for form in self.forms.values() for power in form.powers]
+        return frozenset(name for name, effects in sources if any(isinstance(one, verb) for one in _unfolded(effects)))
+
     def _run_into(self, level: str) -> frozenset[str]:
         wounds = {one.id: one.wounds.run if level == "same" else one.wounds.run_down for one in self.terrain.values()}
         return frozenset(kind for kind, number in wounds.items() if number is not None)
@@ -90,6 +106,14 @@ class Compiled:
     def _terrain_with(self, verb: type[Verb]) -> frozenset[str]:
         """The kinds of terrain that have this effect."""
         return frozenset(one.id for one in self.terrain.values() if any(isinstance(effect, verb) for effect in one.effects))
+
+
+def _unfolded(effects: Iterable[Verb]) -> Iterator[Verb]:
+    """The effects, and what holds under a condition."""
+    for effect in effects:
+        yield effect
+        if isinstance(effect, AsLongAs):
+            yield from effect.then
 
 
 def _repeats(card: Card) -> bool:

@@ -243,7 +243,7 @@ def draw_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     number = amount(game, effect.cards, Occasion())
     if number == 1:
         return [{"deck": kind} for kind in hands.KINDS]
-    return [dict(way) for way in drawing.ways_to_draw(effect, number)]
+    return [*drawing.ways_to_draw(effect, number)]
 
 
 def do_draw(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:

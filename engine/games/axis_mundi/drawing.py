@@ -17,7 +17,6 @@ from engine.games.axis_mundi.hands import (
     draw_split,
     draw_split_aside,
     gain,
-    has_cards,
     pass_on,
     splits,
     take_top,
@@ -30,7 +29,7 @@ from engine.vocabulary.general import Draw
 
 def can_draw(game: Game) -> bool:
     """Whether there is a card left to draw."""
-    return any(has_cards(game, kind) for kind in KINDS)
+    return any(game.table.decks.values()) or bool(game.table.discard)
 
 
 def ways_to_draw(effect: Draw, number: int) -> list[dict[str, int]]:

@@ -13,8 +13,17 @@ from engine.games.axis_mundi.table import Mark, Seat
 
 def carriers(game: Game) -> list[Seat]:
     """The seats whose figures have an area of effect now: the Malignant, and who has borrowed its powers."""
-    aloft = game.table.aloft
-    return [seat for seat in game.table.seats.values() if seat.hit_points > 0 and seat.colour not in aloft and game.powers(seat).aura]
+    aloft, bearers = game.table.aloft, game.rules.with_area
+    return [
+        seat
+        for seat in game.table.seats.values()
+        if seat.hit_points > 0 and seat.colour not in aloft and bears(seat, bearers) and game.powers(seat).aura
+    ]
+
+
+def bears(seat: Seat, bearers: frozenset[str]) -> bool:
+    """Whether the figure's powers are among these: a look that spares adding them all up."""
+    return (seat.form or seat.borrowed or seat.character) in bearers or not bearers.isdisjoint(seat.active)
 
 
 def _rests(game: Game, colour: str) -> bool:
@@ -106,7 +115,7 @@ def repeat(game: Game, seat: Seat) -> None:
 
 def lay_infection(game: Game, seat: Seat, n: int, clause: str) -> None:
     """An Infection Token on hex n, if this figure lays them and the terrain bears them (infection.not_on, infection.one_per_hex)."""
-    if not game.powers(seat).infection:
+    if not bears(seat, game.rules.with_infection) or not game.powers(seat).infection:
         return
     if not game.rules.terrain[game.table.terrain[n]].infection:
         game.fire("infection.not_on")

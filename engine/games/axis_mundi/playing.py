@@ -47,11 +47,13 @@ def options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
 
 def playable(game: Game, seat: Seat, moment: Moment, names: Sequence[str]) -> Iterator[Args]:
     """The ways to play one of these cards of the hand."""
+    rules = game.rules
+    is_repeated = not rules.repeaters.isdisjoint(names)
     for name in names:
-        card = game.rules.cards[name]
-        if game.rules.kind[name] == ONE_TIME and _fits(game, seat, card, moment):
+        card = rules.cards[name]
+        if name in rules.playable and _fits(game, seat, card, moment):
             yield {"card": name}
-            for repeats in accompaniments(game, seat, card):
+            for repeats in accompaniments(game, seat, card) if is_repeated else ():
                 if set(repeats) <= set(names):
                     yield {"card": name, "with": repeats}
     for combination in game.rules.combinations:
@@ -71,13 +73,7 @@ def _combinations(game: Game, seat: Seat, combination: Combination, moment: Mome
 
 def _fits(game: Game, seat: Seat, card: Card, moment: Moment) -> bool:
     """Moment, requirement, price and target (clause card.target_required)."""
-    if card.timing == "first_action":
-        if not moment.first_action:
-            return False
-    elif card.timing == "start_of_turn":
-        if not moment.start_of_turn:
-            return False
-    elif card.timing != "own_turn":
+    if card.timing == "first_action" and not moment.first_action or card.timing == "start_of_turn" and not moment.start_of_turn:
         return False
     if not _fulfilled(game, seat, card.only_if) or not can_pay(game, seat, "general", _price(card.cost, moment)):
         return False
