@@ -5,7 +5,7 @@ Clauses turn.actions_three … turn.multi_action_same_turn, attack.list, move.li
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -90,13 +90,14 @@ def _offer(doable: Doable) -> Offer:
     return Offer(doable, DOINGS[kind][0], 0 if inside else cost.actions, doable.paid_as, tokens, kind is verbs.Melee, conditional)
 
 
-def _action_offers(game: Game, seat: Seat) -> list[Offer]:
-    """The actions that this figure may take on this terrain, worked out once; for who flies, with its own prices."""
+def _action_offers(game: Game, seat: Seat, points: Mapping[str, int]) -> list[Offer]:
+    """The actions that this figure may take on this terrain with so many Actions left, worked out once for each edition."""
     rules, terrain, flies = game.rules, game.table.terrain[seat.at], game.powers(seat).flies
-    key = (flies, seat.form, terrain)
+    key = (flies, seat.form, terrain, *points.values())
     if key not in rules.offers:
         here = [action for action in rules.actions if not action.where or terrain in action.where]
         offers = [_offer(doable) for action in here if seat.form not in action.not_for for doable in _doables(action, flies=flies)]
+        offers = [offer for offer in offers if offer.actions <= points[offer.paid_as] or offer.conditional or offer.melee]
         rules.offers[key] = (offers, ["move.run.not_angel_demon" for action in here if seat.form in action.not_for])
     offers, barred = rules.offers[key]
     game.fire(*barred)
@@ -162,8 +163,8 @@ def _options(game: Game, seat: Seat) -> tuple[list[Option], list[Doable | None]]
     doing: list[Doable | None] = []
     leaving = _must_leave(game, seat)
     points = all_points(game, seat)
-    painless = extra(game, seat, "painless_melee") > 0
-    for doable, options, actions, paid_as, tokens, melee, conditional in (*_action_offers(game, seat), *_power_offers(game, seat)):
+    painless = points["painless_melee"] > 0
+    for doable, options, actions, paid_as, tokens, melee, conditional in (*_action_offers(game, seat, points), *_power_offers(game, seat)):
         if conditional and doable.action and not _allowed(game, seat, doable.action):
             continue
         if melee and painless:

@@ -74,12 +74,14 @@ class Compiled:
         self.with_area = self._bearers(verbs.Aura)
         self.with_infection = self._bearers(Infect)
         """Ids of Characters, forms and cards that may have an area of effect, and that may lay Infection Tokens."""
+        self.with_company = self._bearers(verbs.PlayAlong)
+        """Cards by which others are played along."""
         self.infection_hit_points = _infection_hit_points(self.characters)
         self.largest_bound = _largest_bound(self) + 1
         """Above every number that a condition asks for, all numbers are alike."""
         self.powers_cache: dict[object, Powers] = {}
         """Sums of standing effects by what they depend on; see `summing`."""
-        self.offers: dict[tuple[bool, str | None, str], Any] = {}
+        self.offers: dict[tuple[object, ...], Any] = {}
         self.power_offers: dict[tuple[str | None, int], Any] = {}
         """Options of actions and powers, worked out once; see `acting`."""
         self.action_prices = _action_prices(self.actions, tuple(self.forms.values()))
@@ -91,6 +93,7 @@ class Compiled:
 
     def _bearers(self, verb: type[Verb]) -> frozenset[str]:
         sources = [(one.id, one.effects) for one in self.cards.values()]
+        sources += [(one.id, variant.effects) for one in self.cards.values() for variant in one.variants]
         for person in self.characters.values():
             sources += [(person.id, power.effects) for power in (*person.powers, *person.upgraded.powers)]
         sources += [(form.id, power.effects) for form in self.forms.values() for power in form.powers]

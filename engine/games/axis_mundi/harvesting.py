@@ -8,10 +8,9 @@ from __future__ import annotations
 from engine.games.axis_mundi import hands, harm, verbs
 from engine.games.axis_mundi.doing import Args, Doable
 from engine.games.axis_mundi.game import Game
-from engine.games.axis_mundi.paying import can_pay, pay
+from engine.games.axis_mundi.paying import has_points, pay_actions
 from engine.games.axis_mundi.table import Seat
 from engine.table.decisions import Option, Play, ask
-from engine.vocabulary.general import Price
 
 HEAL = "heal"
 
@@ -34,18 +33,18 @@ def options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
     """With or without a card by which its player chooses instead of rolling."""
     if not is_harvestable(game, seat.at, game.powers(seat).may_harvest):
         return []
-    found: list[Args] = [{}] if can_pay(game, seat, "general", price(game, seat, doable)) else []
+    found: list[Args] = [{}] if has_points(game, seat, "general", price(game, seat, doable)) else []
     if not game.powers(seat).choose_harvest:
         for name in game.hand(seat):
-            if game.rules.cards[name].timing == "with_harvest" and can_pay(game, seat, "general", price(game, seat, doable, name)):
+            if game.rules.cards[name].timing == "with_harvest" and has_points(game, seat, "general", price(game, seat, doable, name)):
                 found.append({"with": [name]})
     return found
 
 
-def price(game: Game, seat: Seat, doable: Doable, card: str | None = None) -> Price:
-    """What this Harvest costs; free as often in a turn as a power says, and the card comes on top (char.cultivator.up.free)."""
+def price(game: Game, seat: Seat, doable: Doable, card: str | None = None) -> int:
+    """How many Actions this Harvest costs; free as often in a turn as a power says, and the card comes on top (char.cultivator.up.free)."""
     actions = 0 if is_free(game, seat) else doable.cost.actions
-    return Price(actions=actions + (game.rules.cards[card].cost.actions if card else 0))
+    return actions + (game.rules.cards[card].cost.actions if card else 0)
 
 
 def is_free(game: Game, seat: Seat) -> bool:
@@ -57,7 +56,7 @@ def carry_out(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     """Pay and harvest the own hex."""
     powers, free = game.powers(seat), is_free(game, seat)
     card = next(iter(args.get("with", ())), None)
-    pay(game, seat, "general", price(game, seat, doable, card))
+    pay_actions(game, seat, "general", price(game, seat, doable, card))
     chosen = powers.choose_harvest or free
     if card is not None:
         chosen = _play_along(game, seat, card) or chosen

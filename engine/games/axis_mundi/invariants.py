@@ -75,11 +75,10 @@ def _mat(game: Game, seat: Seat) -> list[str]:
         ("cards in hand", len(seat.hand), 0, powers.hand_limit),
         ("Activated Cards", len(seat.active), 0, powers.slots),
     )
-    found = [
-        f"{seat.colour} has {number} {name}: must be {least} to {most}"
-        for name, number, least, most in bounds
-        if not least <= number <= most
-    ]
+    found: list[str] = []
+    for name, number, least, most in bounds:
+        if not least <= number <= most:
+            found.append(f"{seat.colour} has {number} {name}: must be {least} to {most}")  # noqa: PERF401 - hardly ever
     if len(set(seat.active)) < len(seat.active):
         found.append(f"{seat.colour} has the same card Activated twice (cards.no_duplicate_active)")
     return found

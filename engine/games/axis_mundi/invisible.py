@@ -86,7 +86,10 @@ def _way_back(game: Game, n: int) -> int:
 
 def is_anyone_hidden(game: Game, seat: Seat) -> bool:
     """Whether an opponent is invisible, so that attacks may be directed at hexes that look empty (card.invisibility.guess)."""
-    return any(other.invisible and other is not seat for other in game.table.seats.values())
+    for other in game.table.seats.values():  # noqa: SIM110 - asked for every list of options
+        if other.invisible and other is not seat:
+            return True
+    return False
 
 
 def guesses(game: Game, seat: Seat, hexes: Iterable[int]) -> list[int]:

@@ -34,17 +34,18 @@ def points_for(game: Game, seat: Seat, kind: str) -> int:
 
 
 def all_points(game: Game, seat: Seat) -> dict[str, int]:
-    """The same for every kind."""
-    now, general, move, attack = game.table.now, game.table.now.actions, 0, 0
+    """The same for every kind, and how many extra Melee Attacks cost their attacker nothing."""
+    now = game.table.now
+    left = {"any": now.actions, "move": now.move, "attack": now.attack, "painless_melee": now.painless_melee}
     for source, only, number in game.powers(seat).each_turn:
-        left = max(0, number - now.granted.get(source, 0))
-        if only == "any":
-            general += left
-        elif only == "move":
-            move += left
-        elif only == "attack":
-            attack += left
-    return {"general": general, "move": general + move + now.move, "attack": general + attack + now.attack}
+        left[only] += max(0, number - now.granted.get(source, 0))
+    general = left["any"]
+    return {
+        "general": general,
+        "move": general + left["move"],
+        "attack": general + left["attack"],
+        "painless_melee": left["painless_melee"],
+    }
 
 
 def energy_price(game: Game, seat: Seat, price: Price) -> int:
@@ -55,9 +56,14 @@ def energy_price(game: Game, seat: Seat, price: Price) -> int:
 
 def can_pay(game: Game, seat: Seat, kind: str, price: Price) -> bool:
     """Whether the seat has all that the price asks for."""
-    if price.actions > game.table.now.actions and points_for(game, seat, kind) < price.actions:
+    if not has_points(game, seat, kind, price.actions):
         return False
-    return has_tokens(game, seat, price)
+    return not (price.energy or price.mischief or price.scrounge) or has_tokens(game, seat, price)
+
+
+def has_points(game: Game, seat: Seat, kind: str, actions: int) -> bool:
+    """Whether the seat has so many Actions left for something of this kind."""
+    return actions <= game.table.now.actions or actions <= points_for(game, seat, kind)
 
 
 def has_tokens(game: Game, seat: Seat, price: Price) -> bool:
@@ -130,7 +136,7 @@ def granted_once(game: Game, seat: Seat) -> Iterator[None]:
 
 def _spend_extra(game: Game, seat: Seat, only: str, wanted: int) -> int:
     now, spent = game.table.now, 0
-    for source, kind, number in game.powers(seat).each_turn:
+    for source, kind, number in game.powers(seat).each_turn if wanted else ():
         if kind == only:
             use = min(wanted - spent, max(0, number - now.granted.get(source, 0)))
             if use:

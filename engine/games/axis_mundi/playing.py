@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import deeds, verbs
@@ -22,8 +22,7 @@ from engine.table.decisions import DONE, Option, Play, ask
 from engine.vocabulary.general import Price
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """What decides whether a card may be played now, beside the table itself."""
 
     first_action: bool
@@ -34,7 +33,7 @@ class Moment:
 
 def now(game: Game) -> Moment:
     """This moment of the Action Phase."""
-    return Moment(first_action=not game.table.now.acted, start_of_turn=not game.table.now.began)
+    return Moment(not game.table.now.acted, not game.table.now.began)
 
 
 # ------------------------------------------------------------------ what may be played
@@ -78,7 +77,7 @@ def _fits(game: Game, seat: Seat, card: Card, moment: Moment) -> bool:
     if not _fulfilled(game, seat, card.only_if) or not can_pay(game, seat, "general", _price(card.cost, moment)):
         return False
     effects = effects_for(seat, card)
-    if any(isinstance(effect, verbs.PlayAlong) for effect in effects):
+    if card.id in game.rules.with_company and any(isinstance(effect, verbs.PlayAlong) for effect in effects):
         return not moment.along and _has_company(game, seat, card)
     return deeds.can_happen(game, seat, effects)
 

@@ -12,9 +12,15 @@ from engine.games.axis_mundi.table import Seat
 
 def in_sight(game: Game, seat: Seat) -> list[Seat]:
     """Opponents who can be chosen at all: alive and visible."""
-    opponents = [other for other in game.table.seats.values() if other is not seat and other.hit_points > 0]
-    seen = [other for other in opponents if not other.invisible]
-    if len(seen) < len(opponents):
+    seen: list[Seat] = []
+    is_hidden = False
+    for other in game.table.seats.values():
+        if other is not seat and other.hit_points > 0:
+            if other.invisible:
+                is_hidden = True
+            else:
+                seen.append(other)
+    if is_hidden:
         game.fire("card.invisibility.not_targeted")
     return seen
 
