@@ -6,6 +6,8 @@ A turn is a coroutine: it yields a `Decision` wherever a player chooses and is s
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from functools import partial
+from itertools import repeat
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -26,10 +28,12 @@ class Option(NamedTuple):
         return self.kind == kind and all(name in self.args and self.args[name] == value for name, value in args.items())
 
 
+_new_option = partial(tuple.__new__, Option)
+
+
 def options_of(kind: str, ways: Iterable[Mapping[str, Any]]) -> list[Option]:
     """Options of one kind, made in one go: there may be many."""
-    new = tuple.__new__
-    return [new(Option, (kind, args)) for args in ways]
+    return list(map(_new_option, zip(repeat(kind), ways)))  # noqa: B905 - the kind does not end
 
 
 class Decision(NamedTuple):

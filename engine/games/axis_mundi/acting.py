@@ -100,7 +100,8 @@ def _action_offers(game: Game, seat: Seat, points: Mapping[str, int]) -> list[Of
         offers = [offer for offer in offers if offer.actions <= points[offer.paid_as] or offer.conditional or offer.melee]
         rules.offers[key] = (offers, ["move.run.not_angel_demon" for action in here if seat.form in action.not_for])
     offers, barred = rules.offers[key]
-    game.fire(*barred)
+    if barred:
+        game.fire(*barred)
     found: list[Offer] = offers
     return found
 

@@ -234,16 +234,16 @@ def do_harm(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:
     yield from carry_out(game, seat, (doable.effect,))
 
 
-def draw_options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
+def draw_options(game: Game, seat: Seat, doable: Doable) -> Sequence[Args]:
     """One card from either deck, or several in any split (clauses action.draw_one, action.draw_five)."""
     effect = doable.effect
     assert isinstance(effect, general.Draw)
     if not drawing.can_draw(game):
         return []
-    number = amount(game, effect.cards, Occasion())
+    number = effect.cards if isinstance(effect.cards, int) else amount(game, effect.cards, Occasion())
     if number == 1:
         return [{"deck": kind} for kind in hands.KINDS]
-    return [*drawing.ways_to_draw(effect, number)]
+    return drawing.ways_to_draw(effect, number)
 
 
 def do_draw(game: Game, seat: Seat, doable: Doable, args: Args) -> Play[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -34,7 +34,7 @@ class Doable:
 
 
 Args: TypeAlias = dict[str, Any]
-Options: TypeAlias = Callable[[Game, Seat, Doable], list[Args]]
+Options: TypeAlias = Callable[[Game, Seat, Doable], Sequence[Args]]
 """The argument sets of the legal options; empty when it cannot be done."""
 
 CarryOut: TypeAlias = Callable[[Game, Seat, Doable, Args], Play[None]]

@@ -63,9 +63,10 @@ def housekeeping(game: Game, seat: Seat) -> None:
     constants, character = game.rules.constants, game.rules.characters[seat.character]
     sections = character.upgraded.sections.energy if seat.upgraded and seat.form is None else ()
     most = list(sections) or [constants.energy.maximum] * len(seat.energy)
-    if any(tokens < top for tokens, top in zip(seat.energy, most, strict=True)):
-        game.fire("turn.housekeeping.beastmaster" if sections else "turn.housekeeping.energy")
-    seat.energy = [min(top, tokens + constants.energy.housekeeping) for tokens, top in zip(seat.energy, most, strict=True)]
+    if seat.energy != most:
+        if any(tokens < top for tokens, top in zip(seat.energy, most, strict=True)):
+            game.fire("turn.housekeeping.beastmaster" if sections else "turn.housekeeping.energy")
+        seat.energy = [min(top, tokens + constants.energy.housekeeping) for tokens, top in zip(seat.energy, most, strict=True)]
     if seat.form is not None:
         game.fire("turn.housekeeping.angel_demon")
         return
