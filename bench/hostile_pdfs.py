@@ -113,7 +113,7 @@ def fanned_pages() -> bytes:
 
 
 def huge_page() -> bytes:
-    return page(stream(b"0 0 9 9 re f"), b"", []).replace(b"[0 0 200 200]", b"[0 0 9e9 9e9]")
+    return page(stream(b"0 0 9 9 re f"), b"", []).replace(b"[0 0 200 200]", b"[0 0 9000000000 9000000000]")
 
 
 def many_functions() -> bytes:

@@ -46,7 +46,7 @@ def preflight(
 
     Fonts, boxes, resolution, the smallest text and the thinnest line, colours and ink, words that are cut off, traces of time.
     """
-    from generator.preflight.inspection import inspect
+    from generator.preflight.apart import inspect_apart
     from pressgang.preflighting import chosen_demands, size_of
 
     folders = _template_folders() if profile else []
@@ -61,7 +61,7 @@ def preflight(
         ink=ink,
         pdfx=pdfx,
     )
-    reports = [inspect(file, demands, name=shown(file)) for file in files]
+    reports = list(inspect_apart([(file, shown(file)) for file in files], demands))
     passed = all(report.passed for report in reports)
     if as_json:
         print_json({"passed": passed, "files": [report.to_plain() for report in reports]})
