@@ -20,6 +20,7 @@ from generator.sheets.marks import EDGE
 from generator.sheets.notes import Label, ruler
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
+from generator.sheets.targets import ARM, places_on_seam, signs_of
 from generator.units import Rect, Size
 
 OVERLAP: Final = 10.0
@@ -105,14 +106,15 @@ def tile_name(column: int, row: int) -> str:
 def tile(drawing: Drawing, paper: Paper, *, label: Label, overlap: float = OVERLAP, margin: float = MARGIN) -> list[Sheet]:
     """The sheets of a drawing at full size; a drawing that fits on one paper needs no marks."""
     plan = plan_tiles(drawing, paper, overlap=overlap, margin=margin)
-    return [_tile_sheet(drawing, plan, one, label, margin) for one in plan.tiles]
+    signs = signs_of(drawing) if len(plan.tiles) > 1 else []
+    return [_tile_sheet(drawing, plan, one, label, margin, signs) for one in plan.tiles]
 
 
-def _tile_sheet(drawing: Drawing, plan: Tiling, one: Tile, label: Label, margin: float) -> Sheet:
+def _tile_sheet(drawing: Drawing, plan: Tiling, one: Tile, label: Label, margin: float, signs: Sequence[Rect]) -> Sheet:
     size, window = plan.paper.size, one.window
     left, top = (size.width - window.width) / 2, (size.height - window.height) / 2
     names = {other.name for other in plan.tiles}
-    marks = [*_cut_marks(plan, one, left, top, names), *_match_marks(plan, one, left, top, names)]
+    marks = [*_cut_marks(plan, one, left, top, names), *_match_marks(plan, one, left, top, names, signs)]
     marks += _caption(plan, one, label, size, names)
     trim = Rect(left, top, window.width, window.height)
     marks += ruler(size, [trim, *extents(Drawing(size=size, marks=tuple(marks)))], label.font)
@@ -153,16 +155,24 @@ def _cut_marks(plan: Tiling, one: Tile, left: float, top: float, names: set[str]
             yield from (_line(end, at, end + way * 4, at) for end, way in ((left - 1, -1), (right + 1, 1)))
 
 
-def _match_marks(plan: Tiling, one: Tile, left: float, top: float, names: set[str]) -> Iterator[Mark]:
+def _match_marks(plan: Tiling, one: Tile, left: float, top: float, names: set[str], signs: Sequence[Rect]) -> Iterator[Mark]:
     """Small targets in the middle of the overlaps, at the same points of the drawing on both tiles."""
-    width, height = one.window.width, one.window.height
-    for side, at in _seams(plan, one, left, top, names):
-        for part in (0.25, 0.75):
-            x, y = (at, top + part * height) if side in ("left", "right") else (left + part * width, at)
-            for pen in (_HALO, _PEN):
-                yield PathMark(ellipse(x, y, 1.2, 1.2), None, pen)
-                yield _line(x - 2, y, x + 2, y, pen)
-                yield _line(x, y - 2, x, y + 2, pen)
+    for x, y in targets_of(plan, one, names, signs):
+        x, y = x - one.window.x + left, y - one.window.y + top
+        for pen in (_HALO, _PEN):
+            yield PathMark(ellipse(x, y, 1.2, 1.2), None, pen)
+            yield _line(x - ARM, y, x + ARM, y, pen)
+            yield _line(x, y - ARM, x, y + ARM, pen)
+
+
+def targets_of(plan: Tiling, one: Tile, names: set[str], signs: Sequence[Rect]) -> Iterator[tuple[float, float]]:
+    """The middles of the targets of a tile, in the drawing's mm, clear of its `signs`."""
+    window = one.window
+    for side, seam in _seams(plan, one, window.x, window.y, names):
+        if side in ("left", "right"):
+            yield from ((seam, y) for y in places_on_seam(seam, window.y, window.height, signs, upright=True))
+        else:
+            yield from ((x, seam) for x in places_on_seam(seam, window.x, window.width, signs, upright=False))
 
 
 def _line(x1: float, y1: float, x2: float, y2: float, pen: Stroke = _PEN) -> PathMark:
