@@ -49,7 +49,7 @@ def has_format(job: Job, format: Format) -> bool:
         case "svg":
             return job.faces is not None
         case "cut":
-            return job.kind in ("faces", "tokens", "boxes", "dials")
+            return job.kind in ("faces", "tokens", "boxes", "dials", "boards")
 
 
 def outputs_of(shop: Workshop, job: Job, paper: Paper, format: Format, folder: Path, ledger: Ledger, inputs: str) -> Iterator[Output]:
@@ -150,7 +150,7 @@ def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:
 def _cuts(shop: Workshop, job: Job, paper: Paper) -> Iterator[tuple[int, bytes]]:
     """The cut lines of each front that has any."""
     if not has_format(job, "cut"):
-        message = f"'{job.name}' has no cut lines: they are made for cards, mats, tokens, boxes and dials"
+        message = f"'{job.name}' has no cut lines: they are made for cards, mats, boards, tokens, boxes and dials"
         raise ContentError(Problem(Severity.ERROR, "--format", 1, 1, "", message))
     fronts = [sheet for sheet in _sheets(shop, job, paper) if sheet.cuts]
     for number, sheet in enumerate(fronts, start=1):

@@ -24,6 +24,7 @@ def demands_of(profile: Profile) -> Demands:
     return Demands(
         bleed=profile.bleed if single else None,
         safe=profile.safe if single else None,
+        one_size=not single or profile.kinds != ("boards",),
         resolution=profile.dpi,
         cmyk=profile.colour == "cmyk",
         ink=profile.ink_limit if profile.colour == "cmyk" else None,

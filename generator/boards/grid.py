@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -98,3 +98,26 @@ def bounds(points: Iterable[Point]) -> tuple[float, float, float, float]:
     """Left, top, right, bottom."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def grown(loop: Sequence[Point], by: float) -> list[Point]:
+    """A closed line of which every side has moved outward, so far that the new sides meet.
+
+    >>> square = [Point(0, 0), Point(2, 0), Point(2, 2), Point(0, 2)]
+    >>> [(one.x, one.y) for one in grown(square, 1)]
+    [(-1.0, -1.0), (3.0, -1.0), (3.0, 3.0), (-1.0, 3.0)]
+    """
+    turning = sum(a.x * b.y - b.x * a.y for a, b in zip(loop, [*loop[1:], loop[0]], strict=True))
+    side = by if turning > 0 else -by
+    found = []
+    for before, here, after in zip([loop[-1], *loop[:-1]], loop, [*loop[1:], loop[0]], strict=True):
+        first, second = _outward(before, here), _outward(here, after)
+        share = side / (1 + first.x * second.x + first.y * second.y)
+        found.append(Point(here.x + share * (first.x + second.x), here.y + share * (first.y + second.y)))
+    return found
+
+
+def _outward(start: Point, end: Point) -> Point:
+    """A step of one to the right of the way from a point to the next, seen with y growing downwards: out of a loop that runs clockwise."""
+    length = math.hypot(end.x - start.x, end.y - start.y)
+    return Point((end.y - start.y) / length, -(end.x - start.x) / length)

@@ -6,6 +6,7 @@ guide for laying them (clauses setup.stack_boards, setup.initial_orientation, ro
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.definitions.boards import BoardHex, Island
@@ -29,6 +30,8 @@ class Piece:
     svg: str
     width: float
     height: float
+    outline: tuple[Point, ...] = ()
+    """The corners of the line along which it is cut, from the top left of its trim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,11 @@ def level_piece(island: IslandArt, level: int, lettered: bool = True) -> Piece:
     _ring_hexes(pen, island, level)
     _orientation(pen, island, ring)
     _guide(pen, island, level)
-    return Piece(f"level_{level}", name, pen.svg(), pen.view.width, pen.view.height)
+    return Piece(f"level_{level}", name, pen.svg(), pen.view.width, pen.view.height, _from_corner(around, pen.view))
+
+
+def _from_corner(around: Iterable[Point], view: Rect) -> tuple[Point, ...]:
+    return tuple(Point(one.x - view.x, one.y - view.y) for one in around)
 
 
 def _ring_hexes(pen: Pen, island: IslandArt, level: int) -> None:
@@ -102,7 +109,8 @@ def axis_piece(island: IslandArt) -> Piece:
     left, top, right, bottom = bounds(island.grid.corners(CENTRE))
     pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.3))
     draw_axis(pen, island, axis)
-    return Piece("axis", island.art.say("axis"), pen.svg(), pen.view.width, pen.view.height)
+    outline = _from_corner(island.grid.corners(CENTRE), pen.view)
+    return Piece("axis", island.art.say("axis"), pen.svg(), pen.view.width, pen.view.height, outline)
 
 
 def draw_axis(pen: Pen, island: IslandArt, axis: BoardHex) -> None:

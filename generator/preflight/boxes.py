@@ -30,7 +30,7 @@ def check_boxes(pdf: pikepdf.Pdf, demands: Demands) -> Iterator[Finding]:
     """Page sizes, trim, bleed, and that each lies within the next."""
     sizes = Counter(_size(paper_of(page)) for page in pdf.pages)
     told = ", ".join(f"{width:g} x {height:g} mm ({count})" for (width, height), count in sizes.items())
-    yield Finding("one page size", len(sizes) == 1, told)
+    yield Finding("one page size", len(sizes) == 1 if demands.one_size else None, told)
     missing = [number for number, page in enumerate(pdf.pages, start=1) if "/TrimBox" not in page.obj]
     yield Finding("every page has a TrimBox", not missing, f"{len(missing)} without" if missing else "", missing[0] if missing else None)
     yield _within(pdf)

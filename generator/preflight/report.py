@@ -16,6 +16,8 @@ class Demands:
     """Nothing written nearer to the trim than this."""
     resolution: float = 300.0
     """Pixels per inch of pictures as they are placed."""
+    one_size: bool = True
+    """All pages alike; posters are each as large as what they show."""
     text: float = 6.0
     line: float = 0.25
     cmyk: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from engine.definitions.boards import Island
 from engine.definitions.products import Part
@@ -11,13 +12,16 @@ from generator.products.assembly import assembly_sheet, assembly_words
 from generator.products.board_rules import board_rules, rules_sheet
 from generator.products.cutting import EDGE, cut_sheets
 from generator.products.cutting import Piece as Cut
+from generator.products.printing import corrected
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
+from generator.scene.outline import polygon
 from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
+from generator.sheets.registration import CLEAR
 from generator.sheets.sheet import Sheet
-from generator.sheets.tiling import overview, plan_tiles, tile
+from generator.sheets.tiling import MARGIN, overview, plan_tiles, tile
 from generator.units import Size
 
 PIECE_GAP = 6.0
@@ -27,7 +31,7 @@ PIECE_GAP = 6.0
 def board_things(shop: Workshop, part: Part, islands: Sequence[Island], *, lettered: bool = True) -> list[Thing]:
     """Each piece of each board, with or without words on it."""
     return [
-        Thing(id=f"{island.id}_{piece.id}", copies=1, front=Drawn(piece.name, piece.svg))
+        Thing(id=f"{island.id}_{piece.id}", copies=1, front=Drawn(piece.name, piece.svg), outline=tuple((x, y) for x, y in piece.outline))
         for island in islands
         for piece in pieces(shop.island_art(island, shop.hex_of(part)), lettered=lettered)
     ]
@@ -63,28 +67,41 @@ def whole_sheets(
         return [sheet for thing in things for sheet in _poster(shop, thing)]
     tiled: list[Sheet] = []
     small: list[Cut] = []
+    marked = shop.press.profile.registration
+    edge, margin = (CLEAR, CLEAR) if marked else (EDGE, MARGIN)
     for thing in things:
         drawing = shop.draw(thing.front, thing.id)
-        if fits(drawing.size, paper):
-            small.append(Cut(drawing, None, "box"))
+        if fits(drawing.size, paper, edge):
+            small.append(Cut(drawing, None, "box", outline=thing.outline))
         else:
             own = Label(f"{label.text} \u00b7 {name_of(thing)}", label.font)
             small_picture = (bare or {}).get(thing.id, thing)
-            plan = plan_tiles(drawing, paper)
-            title = shop.words("tiles_overview", label=own.text, count=len(plan.tiles), overlap=f"{plan.overlap:g}")
-            tiled += [overview(shop.draw(small_picture.front, thing.id), plan, title, own.font), *tile(drawing, paper, label=own)]
-    return [*tiled, *cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False)]
+            plan = plan_tiles(drawing, paper, margin=margin)
+            if len(plan.tiles) > 1:
+                title = shop.words("tiles_overview", label=own.text, count=len(plan.tiles), overlap=f"{plan.overlap:g}")
+                tiled.append(overview(shop.draw(small_picture.front, thing.id), plan, title, own.font))
+            outline = thing.outline or box_of(drawing.size)
+            tiles = tile(drawing, paper, label=own, margin=margin, outline=outline)
+            tiled += corrected(shop.press, tiles)
+    return [*tiled, *corrected(shop.press, cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False, edge=edge))]
 
 
 def _poster(shop: Workshop, thing: Thing) -> list[Sheet]:
     """A drawing at full size on a page of its own, however large."""
     drawing = shop.draw(thing.front, thing.id)
-    return one_to_a_page([drawing], drawing.size, bleed=min(shop.press.profile.bleed, drawing.bleed))
+    sheets = one_to_a_page([drawing], drawing.size, bleed=min(shop.press.profile.bleed, drawing.bleed))
+    outline = thing.outline or box_of(drawing.size)
+    return [replace(one, cuts=(polygon([(x + one.trim.x, y + one.trim.y) for x, y in outline]),)) for one in sheets]
 
 
-def fits(size: Size, paper: Paper) -> bool:
+def box_of(size: Size) -> tuple[tuple[float, float], ...]:
+    """The corners of what is cut along straight lines."""
+    return (0.0, 0.0), (size.width, 0.0), (size.width, size.height), (0.0, size.height)
+
+
+def fits(size: Size, paper: Paper, edge: float = EDGE) -> bool:
     """Whether a piece can be cut out of one page."""
-    return size.width <= paper.size.width - 2 * EDGE and size.height <= paper.size.height - 2 * EDGE
+    return size.width <= paper.size.width - 2 * edge and size.height <= paper.size.height - 2 * edge
 
 
 def name_of(thing: Thing) -> str:

@@ -41,6 +41,8 @@ class Piece:
     back: Drawing | None
     shape: Shape
     holes: tuple[str, ...] = ()
+    outline: tuple[tuple[float, float], ...] = ()
+    """The corners of the cut, where it is none of the shapes."""
 
     @property
     def size(self) -> Size:
@@ -117,9 +119,15 @@ def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Sp
 
 def _front(spots: Sequence[Spot], size: Size, bleed: float, cut_lines: bool = True) -> Sheet:
     placements = [_placement(spot.piece.front, spot.piece.shape, spot.place, bleed) for spot in spots]
-    cuts = tuple(cut for spot in spots for cut in (outline_of(spot.piece.shape, spot.place), *_holes(spot))) if cut_lines else ()
-    drawn = [PathMark(cut, None, _CUT) for cut in cuts]
+    cuts = tuple(cut for spot in spots for cut in (_edge_of(spot), *_holes(spot)))
+    drawn = [PathMark(cut, None, _CUT) for cut in cuts if cut_lines]
     return replace(_sheet([*placements, overlay(size, drawn)], [spot.place for spot in spots], size, bleed), cuts=cuts)
+
+
+def _edge_of(spot: Spot) -> Outline:
+    if spot.piece.outline:
+        return polygon([(spot.place.x + x, spot.place.y + y) for x, y in spot.piece.outline])
+    return outline_of(spot.piece.shape, spot.place)
 
 
 def _holes(spot: Spot) -> Iterator[Outline]:

@@ -87,7 +87,7 @@ def _files(shop: Workshop, product: Product) -> Iterator[tuple[str, Part | None]
 def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
     if part is None:
         return _book_job(shop, product)
-    if product.kind == "boards":
+    if product.kind == "boards" and not part.face:  # a board with a face of its own is printed like a mat
         job = _board_job(shop, part, name) if part.things == "boards" else _map_job(shop, part, name)
     elif product.kind == "boxes":
         job = _box_job(shop, part, name)

@@ -10,6 +10,8 @@ from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.products.thing import Face, Shape, Thing, scaled
 from generator.products.workshop import Workshop
+from generator.scene.outline import Outline, polygon
+from generator.sheets.proof import cut_outline
 from generator.units import Size
 
 
@@ -25,6 +27,7 @@ class Laid:
     back: Drawing | None
     shape: Shape = "box"
     holes: tuple[str, ...] = ()
+    outline: tuple[tuple[float, float], ...] = ()
 
     @property
     def size(self) -> Size:
@@ -37,6 +40,11 @@ class Laid:
         yield self.front
         if self.back is not None:
             yield self.back
+
+    @property
+    def cut(self) -> Outline:
+        """The line along which it is cut out."""
+        return polygon(self.outline) if self.outline else cut_outline(self.size, self.shape)
 
     def with_sides(self, others: Mapping[Drawing, Drawing]) -> Laid:
         """The same thing with other drawings in the place of its own."""
@@ -65,6 +73,7 @@ def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
                     back=back,
                     shape=thing.shape,
                     holes=thing.holes,
+                    outline=thing.outline,
                 )
             )
     if problems:

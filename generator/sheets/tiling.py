@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import ascii_uppercase
 from typing import Final
 
@@ -12,8 +12,8 @@ from generator.drawing import Drawing, GlyphRun, Mark, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.extent import extents
 from generator.fonts import Font
-from generator.scene.matrix import scaling
-from generator.scene.outline import ellipse, polygon, rectangle
+from generator.scene.matrix import scaling, translation
+from generator.scene.outline import Outline, ellipse, polygon, rectangle, transformed
 from generator.scene.style import Colour
 from generator.sheets.imposition import overlay
 from generator.sheets.marks import EDGE
@@ -21,6 +21,7 @@ from generator.sheets.notes import Label, ruler
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
 from generator.sheets.targets import ARM, places_on_seam, signs_of
+from generator.sheets.tile_cuts import cuts_of_tile
 from generator.units import Rect, Size
 
 OVERLAP: Final = 10.0
@@ -103,11 +104,34 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters}{row + 1}"
 
 
-def tile(drawing: Drawing, paper: Paper, *, label: Label, overlap: float = OVERLAP, margin: float = MARGIN) -> list[Sheet]:
-    """The sheets of a drawing at full size; a drawing that fits on one paper needs no marks."""
+def tile(
+    drawing: Drawing,
+    paper: Paper,
+    *,
+    label: Label,
+    overlap: float = OVERLAP,
+    margin: float = MARGIN,
+    outline: Sequence[tuple[float, float]] = (),
+) -> list[Sheet]:
+    """The sheets of a drawing at full size; a drawing that fits on one paper needs no marks.
+
+    `outline` is the line along which it is cut out, in its mm: each sheet has its part of it among its cuts.
+    """
     plan = plan_tiles(drawing, paper, overlap=overlap, margin=margin)
     signs = signs_of(drawing) if len(plan.tiles) > 1 else []
-    return [_tile_sheet(drawing, plan, one, label, margin, signs) for one in plan.tiles]
+    return [replace(_tile_sheet(drawing, plan, one, label, margin, signs), cuts=_cuts(plan, one, outline)) for one in plan.tiles]
+
+
+def _cuts(plan: Tiling, one: Tile, outline: Sequence[tuple[float, float]]) -> tuple[Outline, ...]:
+    """Where the tile is cut, on its page."""
+    if not outline:
+        return ()
+    window, size = one.window, plan.paper.size
+    beside = _neighbours(one, {other.name for other in plan.tiles})
+    left, up = ("left" in beside) * plan.overlap / 2, ("up" in beside) * plan.overlap / 2
+    region = Rect(window.x + left, window.y + up, window.width - left, window.height - up)
+    moved = translation((size.width - window.width) / 2 - window.x, (size.height - window.height) / 2 - window.y)
+    return tuple(transformed(line, moved) for line in cuts_of_tile(outline, region, left=left > 0, up=up > 0))
 
 
 def _tile_sheet(drawing: Drawing, plan: Tiling, one: Tile, label: Label, margin: float, signs: Sequence[Rect]) -> Sheet:

@@ -60,7 +60,7 @@ def picture_files(jobs: Sequence[Job], profile: Profile) -> Iterator[Handed]:
 
 
 def _picture(name: str, side: Drawing, thing: Laid, profile: Profile) -> Handed:
-    cut = thing.shape if not profile.bleed and thing.shape != "box" else None
+    cut = None if profile.bleed else thing.cut
     pdf = face_pdf(side, bleed=profile.bleed, cut=cut)
     return pictured(name, pdf, pixels_of(thing.size, profile), profile.dpi, transparent=cut is not None)
 

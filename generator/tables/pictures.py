@@ -11,8 +11,7 @@ from generator.drawing import Drawing, Part
 from generator.paint.png import drawing_pdf
 from generator.profiles import Profile
 from generator.scene.model import Clip
-from generator.sheets.proof import cut_outline
-from generator.sheets.safety import Shape
+from generator.scene.outline import Outline
 from generator.units import Rect, Size
 
 Pixels = tuple[int, int]
@@ -28,16 +27,15 @@ def pixels_of(size: Size, profile: Profile) -> Pixels:
     return max(1, round(width * scale)), max(1, round(height * scale))
 
 
-def face_pdf(face: Drawing, *, bleed: float = 0.0, cut: Shape | None = None) -> bytes:
+def face_pdf(face: Drawing, *, bleed: float = 0.0, cut: Outline | None = None) -> bytes:
     """The face and its bleed on a page; with `cut` there is nothing outside that outline."""
     if cut is not None:
-        outline = Clip(cut_outline(face.size, cut), False)
-        face = Drawing(size=face.size, marks=(Part(face, clip=outline),), bleed=0.0)
+        face = Drawing(size=face.size, marks=(Part(face, clip=Clip(cut, False)),), bleed=0.0)
     return drawing_pdf(face, bleed=bleed)
 
 
 def rendered(pdf: bytes, pixels: Pixels, *, transparent: bool = False) -> Image.Image:
-    """The only page of a PDF at exactly so many pixels."""
+    """The only page of a PDF at exactly so many pixels; `transparent` where nothing is drawn, if that is anywhere."""
     document = pypdfium2.PdfDocument(pdf)
     try:
         page = document[0]
@@ -48,7 +46,9 @@ def rendered(pdf: bytes, pixels: Pixels, *, transparent: bool = False) -> Image.
     finally:
         document.close()
     image = image.convert("RGBA" if transparent else "RGB")
-    return image if image.size == pixels else image.resize(pixels, Image.Resampling.LANCZOS)
+    image = image if image.size == pixels else image.resize(pixels, Image.Resampling.LANCZOS)
+    opaque = image.mode == "RGBA" and image.getchannel("A").getextrema() == (255, 255)
+    return image.convert("RGB") if opaque else image
 
 
 def cropped(face: Drawing, region: Rect) -> Drawing:

@@ -14,8 +14,7 @@ from generator.products.laying import Laid
 from generator.profiles import Profile
 from generator.scene.matrix import translation
 from generator.scene.model import Clip
-from generator.scene.outline import rectangle
-from generator.sheets.safety import Shape
+from generator.scene.outline import Outline, rectangle
 from generator.tables import objects
 from generator.tables.handed import Handed, pictured, written
 from generator.tables.objects import MM_PER_UNIT, Card, Object, Sheet, Spot
@@ -64,10 +63,10 @@ class _Setting:
         self.deepest = max(self.deepest, depth)
         return spot
 
-    def picture(self, name: str, face: Drawing, cut: Shape | None = None) -> str:
-        """Makes a picture and tells its address."""
+    def picture(self, name: str, face: Drawing, cut: Outline | None = None) -> str:
+        """Makes a picture, transparent where nothing is drawn or outside `cut`, and tells its address."""
         pixels = pixels_of(face.size, self.profile)
-        self.files.append(pictured(name, face_pdf(face, cut=cut), pixels, self.profile.dpi, transparent=cut is not None))
+        self.files.append(pictured(name, face_pdf(face, cut=cut), pixels, self.profile.dpi, transparent=True))
         return self.address(name)
 
 
@@ -140,9 +139,8 @@ def _lay_piece(setting: _Setting, job: Job, thing: Laid) -> None:
         return
     name = f"{job.name}-{thing.id}"
     outlined = job.kind == "boards" or thing.shape == "hex"
-    cut: Shape | None = thing.shape if outlined or thing.shape == "round" else None
-    front = setting.picture(f"{name}.png", thing.front, cut)
-    back = setting.picture(f"{name}-back.png", thing.back, cut) if thing.back and not outlined else front
+    front = setting.picture(f"{name}.png", thing.front, thing.cut)
+    back = setting.picture(f"{name}-back.png", thing.back, thing.cut) if thing.back and not outlined else front
     spot = setting.spot(thing.size, min(thing.size) / (2 * MM_PER_UNIT))
     if outlined:
         made = objects.token(name, thing.name, front, spot, stackable=job.kind != "boards")

@@ -251,3 +251,19 @@ def test_a_picture_that_changed_is_a_change(game: Path, run: Run) -> None:
         assert run("build", "--product", "cards").exit_code == 0
         found.append((deck.read_bytes(), deck.stat().st_mtime_ns))
     assert found[0][0] != found[1][0] and found[1] == found[2]
+
+
+@pytest.mark.parametrize("profile", ["tabletopia", "screentop", "tabletop_simulator"])
+def test_pieces_of_boards_have_transparent_corners(tmp_path: Path, profile: str) -> None:
+    words = ["build", "axis_mundi", "--product", "boards-three_players", "--players", "3", "--profile", profile]
+    result = CliRunner().invoke(main, [*words, "--out", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    files = sorted(tmp_path.rglob("*.png"))
+    assert len(files) == 5
+    for file in files:
+        with Image.open(file) as picture:
+            right, bottom = picture.width - 1, picture.height - 1
+            assert picture.mode == "RGBA"
+            alpha = picture.getchannel("A")
+            assert [alpha.getpixel(at) for at in ((0, 0), (right, 0), (0, bottom), (right, bottom))] == [0, 0, 0, 0], file.name
+            assert alpha.getpixel((right // 2, bottom // 2)) == 255

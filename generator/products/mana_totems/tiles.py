@@ -8,7 +8,7 @@ from engine.definitions.products import Part
 from engine.mechanics.board import STEPS, Tile, lay_tile, step
 from engine.mechanics.content import BoardFile, Position
 from engine.table.hexes import Axial
-from generator.boards.grid import HexGrid, Point, bounds
+from generator.boards.grid import HexGrid, Point, bounds, grown
 from generator.boards.pen import Pen, path_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
 from generator.products.thing import Drawn, Thing
@@ -25,8 +25,17 @@ def tiles(shop: Workshop, part: Part) -> list[Thing]:
     for kind in shop.game.one(BoardFile).tiles:
         for number in kind.numbers:
             tile = lay_tile(kind, number, Position(position=number, center=(0, 0), arrow="e"))
-            found.append(Thing(id=f"tile_{number}", copies=1, front=Drawn(kind.name, board_svg(shop, [tile], shop.hex_of(part)))))
+            flat = shop.hex_of(part)
+            front = Drawn(kind.name, board_svg(shop, [tile], flat))
+            found.append(Thing(id=f"tile_{number}", copies=1, front=front, outline=tile_outline(tile, flat)))
     return found
+
+
+def tile_outline(tile: Tile, flat: float) -> tuple[tuple[float, float], ...]:
+    """The line around a tile along which it is cut: beyond its hexes by their margin; from the top left of its picture."""
+    view = extent(tile.printed, flat)
+    (loop,) = HexGrid(flat).outline(set(tile.printed))
+    return tuple((x - view.x, y - view.y) for x, y in grown(loop, MARGIN * flat))
 
 
 def tile_art(shop: Workshop, flat: float, *, plain: bool = False) -> TileArt:
