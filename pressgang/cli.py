@@ -16,6 +16,7 @@ from pressgang.commands.explain import explain
 from pressgang.commands.export import export
 from pressgang.commands.import_ import import_
 from pressgang.commands.new import new
+from pressgang.commands.perft import perft
 from pressgang.commands.playtest import playtest
 from pressgang.commands.preflight import preflight
 from pressgang.commands.replay import replay
@@ -48,6 +49,7 @@ for command in (
     playtest,
     compare,
     replay,
+    perft,
     schema,
     explain,
     export,

@@ -13,6 +13,7 @@ from engine.kernel.compiling.flow import Course
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY
 from engine.kernel.compiling.program import Options, Program
+from engine.kernel.compiling.setting import set_pieces
 from engine.kernel.compiling.showing import shower, showers
 from engine.kernel.compiling.state import Field, fields_of, state_source
 from engine.kernel.compiling.world import World, resolve
@@ -110,6 +111,7 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     program.attempt(lambda: compile_actions(program))
     program.attempt(lambda: course.compile(flow))
     program.end_functions()
+    set_pieces(program)
     _counters(program)
     _value(program)
     if program.problems:
@@ -117,7 +119,11 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     fields = fields_of(world, course.loops, lambda name: program.scope("s.turn").number(world.table.counters[name].start).text)
     source = "\n\n".join([state_source(fields), *program.functions.values()])
     space = _namespace(program, world)
-    exec(compile(source, f"<{data.manifest.id}>", "exec"), space)  # noqa: S102 - made of numbers and checked names only
+    try:
+        code = compile(source, f"<{data.manifest.id}>", "exec")
+    except (SyntaxError, RecursionError, MemoryError) as error:
+        raise ContentError(world.problem("flow.yaml", (), f"the rules are nested too deep to be compiled: {error}")) from None
+    exec(code, space)  # noqa: S102 - made of numbers and checked names only
     for table in program.options.values():
         space[table.name] = _options(table, world, space)
     nodes = [_node(program, space, node) for node in course.nodes]
@@ -181,7 +187,8 @@ def _namespace(program: Program, world: World) -> dict[str, Any]:
         "__builtins__": {
             name: getattr(__import__("builtins"), name)
             for name in ("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "RuntimeError",
-                         "enumerate", "sorted", "__build_class__")
+                         "enumerate",
+                "zip", "sorted", "__build_class__")
         },
         "__name__": "game",
         "new": object.__new__,

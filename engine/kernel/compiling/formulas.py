@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
-from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.functions import FUNCTIONS, METHODS, OF_SPACES
 from engine.kernel.compiling.properties import global_name, property_of, remembered
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
@@ -117,6 +117,8 @@ class Scope:
             return self.bound[name]
         if name == "it" and self.about:
             return self.about[-1]
+        if name == "outer" and len(self.about) > 1:
+            return self.about[-2]
         for subject in reversed(self.about):
             found = property_of(self, subject, name)
             if found is not None:
@@ -181,6 +183,8 @@ class Scope:
         return METHODS[method](self, of, args)
 
     def _function(self, function: str, args: list[ast.expr]) -> Code:
+        if function in OF_SPACES and self.about:
+            return METHODS[function](self, self.about[-1], args)
         if function in METHODS and args and function not in FUNCTIONS:
             return METHODS[function](self, self.code(args[0]), args[1:])
         if function not in FUNCTIONS:

@@ -140,7 +140,7 @@ def _space(scope: Reading, of: Code) -> str:
 def _steps(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 0, 1, ".steps(…)")
     ways, way, to = _ways(scope, args), fresh(), fresh()
-    text = f"[{to} for {way} in {ways.listed()} if ({to} := STEP[{way}][{_space(scope, of)}]) >= 0]"
+    text = f"[{to} for {way} in {ways.listed()} for {to} in TO[{way}][{_space(scope, of)}]]"
     return Code(text, SPACE.several(), of.reads | ways.reads)
 
 
@@ -149,6 +149,15 @@ def _beyond(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 1, 1, ".beyond(…)")
     over = scope.one(ast.unparse(args[0]), SPACE)
     return Code(f"BEYOND.get(({_space(scope, of)}, {over.text}), -1)", SPACE.perhaps(), of.reads | over.reads)
+
+
+def _leaps(scope: Reading, of: Code, args: Args) -> Code:
+    """The spaces straight behind those neighbours that fulfil a condition: `leaps(ways, piece.owner = left)`."""
+    _want(args, 2, 2, ".leaps(…)")
+    ways, way, over, to = _ways(scope, args), fresh(), fresh(), fresh()
+    inner = scope.on_each(SPACE, args[1], TRUTH)(over)
+    text = f"[{to} for {way} in {ways.listed()} for {over}, {to} in LEAP[{way}][{_space(scope, of)}] if {inner.text}]"
+    return Code(text, SPACE.several(), of.reads | ways.reads | inner.reads)
 
 
 def _line(scope: Reading, of: Code, args: Args) -> Code:
@@ -291,8 +300,8 @@ def _worded(scope: Reading, args: Args) -> Code:
 def _pieces_on(scope: Reading, of: Code, args: Args) -> Code:
     """The pieces on these spaces."""
     space, piece = as_many(of), fresh()
-    return Code(f"[{piece} for {space.variable} in {space.source}{space.guard()} if ({piece} := s.on[{space.variable}]) >= 0]",
-                PIECE.several(), of.reads | {"pieces"})  # fmt: skip
+    text = f"[{piece} for {space.variable} in {space.source}{space.guard()} for {piece} in (s.on[{space.variable}],) if {piece} >= 0]"
+    return Code(text, PIECE.several(), of.reads | {"pieces"})
 
 
 def _groups(scope: Reading, of: Code, args: Args) -> Code:
@@ -338,6 +347,7 @@ METHODS: Mapping[str, Method] = {
     "longest_run": _longest_run,
     "steps": _steps,
     "beyond": _beyond,
+    "leaps": _leaps,
     "line": _line,
     "reach": _reach,
     "within": _within,
@@ -345,6 +355,9 @@ METHODS: Mapping[str, Method] = {
     "pieces_on": _pieces_on,
 }
 """What may stand behind a dot, with brackets."""
+
+OF_SPACES = frozenset({"steps", "beyond", "leaps", "line", "reach", "within", "after"})
+"""Methods that, written without a thing before them, are of the space that a condition is about."""
 
 FUNCTIONS: Mapping[str, Function] = {
     "distance": _distance,

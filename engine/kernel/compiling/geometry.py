@@ -36,6 +36,8 @@ def geometry(world: World) -> dict[str, Any]:
     rays = [[_ray(there, at) for at in range(size)] + [()] for there in steps]
     return {
         "STEP": steps,
+        "TO": [[(to,) if to >= 0 else () for to in there] for there in steps],
+        "LEAP": [[_leap(there, at) for at in range(size)] + [()] for there in steps],
         "NEAR": [*near, ()],
         "AROUND": [*around, ()],
         "ROW": [*rows, 0],
@@ -79,6 +81,12 @@ def _ray(there: list[int], at: int) -> tuple[int, ...]:
         found.append(to)
         to = there[to]
     return tuple(found)
+
+
+def _leap(there: list[int], at: int) -> tuple[tuple[int, int], ...]:
+    """The space next to here in one direction and that behind it, where there are both."""
+    over = there[at]
+    return ((over, there[over]),) if over >= 0 and there[over] >= 0 else ()
 
 
 def _axes(ways: tuple[str, ...], rays: list[list[tuple[int, ...]]], at: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -78,7 +78,7 @@ def state_source(fields: Sequence[Field]) -> str:
     names = [field.name for field in fields] + ["chance", "fired", "log"]
     lines = ["class State:", f"    __slots__ = {tuple(names)!r}", "", "def start(chance, fired, log):", "    s = State()"]
     lines += [f"    s.{field.name} = {field.start}" for field in fields]
-    lines += ["    s.chance = chance", "    s.fired = fired", "    s.log = log", "    return s", ""]
+    lines += ["    s.chance = chance", "    s.fired = fired", "    s.log = log", "    set_pieces(s)", "    return s", ""]
     lines += ["def clone(s, chance, fired, log):", "    t = new(State)"]
     lines += [f"    t.{field.name} = {_COPY[field.depth].format(field.name)}" for field in fields]
     lines += ["    t.chance = chance", "    t.fired = fired", "    t.log = log", "    return t"]

@@ -7,6 +7,7 @@ The grammar is that of Python's expressions, cut down: numbers, names, `a.b`, `f
 from __future__ import annotations
 
 import ast
+import keyword
 import re
 from functools import lru_cache
 
@@ -15,6 +16,9 @@ LONGEST = 1_000
 
 DEEPEST = 40
 """Parts within parts of a formula."""
+
+_KEYWORDS = re.compile(rf"\b({'|'.join(sorted(set(keyword.kwlist) - {'and', 'or', 'not', 'in', 'if', 'else', 'True', 'False'}))})\b")
+"""Python's own words, which are names like any other here: they are read with a `_` behind them."""
 
 _SINGLE_EQUALS = re.compile(r"(?<![=<>!])=(?!=)")
 _ALLOWED = (
@@ -71,7 +75,7 @@ def parse(text: str) -> ast.expr:
         raise FormulaError(f"a formula of {len(text)} letters", f"at most {LONGEST}: name a part of it under `define` and use the name")
     shown = " ".join(text.split())
     try:
-        tree = ast.parse(_SINGLE_EQUALS.sub("==", shown), mode="eval")
+        tree = ast.parse(_KEYWORDS.sub(r"\1_", _SINGLE_EQUALS.sub("==", shown)), mode="eval")
     except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
         what = getattr(error, "msg", None) or str(error)
         raise FormulaError(f"'{shown}' cannot be read as a formula: {what}", _mend(shown)) from None
@@ -88,6 +92,10 @@ def _check(node: ast.AST, text: str, depth: int) -> None:
         raise FormulaError(f"'{text}': {node.value!r} is no number", "write words without quotation marks")
     if isinstance(node, ast.Call) and node.keywords:
         raise FormulaError(f"'{text}': what is given to a function has no names", "")
+    if isinstance(node, ast.Name):
+        node.id = node.id.rstrip("_")
+    elif isinstance(node, ast.Attribute):
+        node.attr = node.attr.rstrip("_")
     for child in ast.iter_child_nodes(node):
         _check(child, text, depth + 1)
 

@@ -6,7 +6,7 @@ The numbers are those of Python's Mersenne Twister, taken in words of 32 bits th
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, MutableSequence
+from collections.abc import Callable, Iterable, MutableSequence
 from typing import Any
 
 WORD = 32
@@ -58,7 +58,7 @@ class Stream:
 class Chance:
     """The chance of one game: a stream for deals, a stream for dice, and rolls laid down beforehand."""
 
-    __slots__ = ("deals", "dice", "rolled", "scripted", "seed")
+    __slots__ = ("deals", "dice", "rolled", "scripted", "seed", "wants")
 
     def __init__(self, seed: int | str) -> None:
         self.seed = str(seed)
@@ -66,9 +66,13 @@ class Chance:
         self.dice = Stream(Words(f"{seed}/dice"))
         self.scripted: list[int] = []
         self.rolled: list[int] = []
+        self.wants: Callable[[int], Exception] | None = None
+        """What is raised for a roll that is not laid down, where rolls are counted instead of made."""
 
     def roll(self, sides: int) -> int:
         """A die roll, 1 … sides: the next scripted one if there is any."""
+        if self.wants is not None and not self.scripted:
+            raise self.wants(sides)
         number = self.scripted.pop(0) if self.scripted else self.dice.below(sides) + 1
         self.rolled.append(number)
         return number
@@ -85,6 +89,7 @@ class Chance:
         copy.dice = Stream(self.dice.words, self.dice.read)
         copy.scripted = self.scripted[:]
         copy.rolled = []
+        copy.wants = self.wants
         return copy
 
     def to_plain(self) -> dict[str, Any]:

@@ -164,6 +164,11 @@ class GameMatch:
             decision = play.send(decision.options[index])
         return match, play, decision
 
+    def resting(self) -> GameMatch:
+        """A match at the last rest of this one, before its first choice; the present decision, where no effects are under way."""
+        rest = self._rest if self._rest is not None else self.state
+        return GameMatch(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
+
     def _fork_for(self, seat: int) -> tuple[Any, Play[Ending], Decision]:
         """A copy in which everything that the seat cannot know is dealt anew, with another future."""
         rest = self._rest if self._rest is not None else self.state

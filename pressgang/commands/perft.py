@@ -1,0 +1,58 @@
+"""`pressgang perft`: how many sequences of choices there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from pressgang.choosing import check_edition, chosen_game, edition_option, json_option, project_option, the_project
+from pressgang.front_door import DONE
+from pressgang.terminal import print_json
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--players", type=click.IntRange(1, 20), metavar="N", help="For so many players; left out: the game's own number.")
+@click.option(
+    "--from",
+    "position",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Count from the position of this file (its first scenario, or the one named with --id); left out: from the start.",
+)
+@click.option("--id", "scenario", metavar="ID", help="Which scenario of FILE.")
+@click.option("--depth", type=click.IntRange(1, 30), default=4, show_default=True, metavar="N", help="As many choices.")
+@click.option("--seed", default="1", show_default=True, metavar="S", help="Of shuffles.")
+@edition_option
+@json_option
+@project_option
+def perft(
+    game: str | None,
+    players: int | None,
+    position: Path | None,
+    scenario: str | None,
+    depth: int,
+    seed: str,
+    edition: str | None,
+    as_json: bool,
+) -> int:
+    """Count the sequences of choices of GAME to each depth: a missing or extra option anywhere changes a number.
+
+    Forced choices count too; each result of a die makes sequences of its own; shuffles are those of the seed.
+    """
+    from engine.games import load
+    from engine.playtest.perft import perft as count
+    from pressgang.positions import position_of
+
+    project = the_project()
+    name = chosen_game(project, game)
+    rules = load(project.root, name, check_edition(project, name, edition))
+    match = position_of(project, rules, position, scenario, players, seed)
+    found = count(match, depth)
+    if as_json:
+        print_json({"game": name, "perft": found})
+    else:
+        for number, sequences in enumerate(found, 1):
+            click.echo(f"{number:>3} {sequences:>16,}")
+    return DONE

@@ -1,0 +1,56 @@
+"""Positions that commands start from: the beginning of a game, or the position of a scenario."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from engine.definitions.game import read_scenarios
+from engine.definitions.scenarios import Scenario
+from engine.playtest.choosing import ChoiceError, parse_choice
+from engine.playtest.scenarios import Failed, Playing
+from engine.source.project import Project
+from engine.table.rules import Rules
+
+START = "1"
+
+
+def position_of(project: Project, rules: Rules, file: Path | None, id_: str | None, players: int | None, seed: str = START) -> Any:
+    """A match at a position, before its first choice. Raises click.UsageError for what is wrong with what was asked for."""
+    counts = rules.player_counts
+    if players is not None and players not in counts:
+        raise click.BadParameter(f"{rules.data.manifest.title} is for {', '.join(map(str, counts))}", param_hint="--players")
+    if file is None:
+        match: Any = rules.new_match(players or counts[0], seed, round_limit=1_000_000)
+    else:
+        found = _scenario(project, rules, file, id_)
+        match = _at(rules, found, players, seed)
+    if not hasattr(match, "fork"):
+        raise click.UsageError(f"the rules of {rules.data.manifest.title} cannot be copied in the middle of a game yet")
+    return match
+
+
+def _scenario(project: Project, rules: Rules, file: Path, id_: str | None) -> Scenario:
+    scenarios = [scenario for scenario, _, _ in read_scenarios(file.absolute(), file.absolute().parent, rules.data.vocabulary)]
+    chosen = [scenario for scenario in scenarios if id_ in (None, scenario.id)]
+    if not chosen:
+        raise click.BadParameter(f"{file} has no scenario '{id_}'", param_hint="--id")
+    return chosen[0]
+
+
+def _at(rules: Rules, scenario: Scenario, players: int | None, seed: str) -> Any:
+    """The position after the choices of a scenario."""
+    try:
+        match: Any = rules.scenario_match(players or scenario.players or rules.player_counts[0], scenario.given, seed)
+        if not scenario.when:
+            return match
+        playing = Playing(match)
+        for written in scenario.when:
+            playing.take(parse_choice(written))
+        if playing.decision is None:
+            raise click.UsageError(f"{scenario.id}: the game is over after these choices")
+        return match.resting()
+    except (Failed, ChoiceError, ValueError) as error:
+        raise click.UsageError(f"{scenario.id}: {error}") from None
