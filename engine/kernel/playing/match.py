@@ -17,6 +17,7 @@ from engine.kernel.playing.determinising import deal_anew
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead
 from engine.kernel.playing.plain import Plain, Writer
+from engine.kernel.playing.saving import SaveError, load, save
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 
@@ -162,6 +163,24 @@ class GameMatch:
         decision = next(play)
         for index in self._since:
             decision = play.send(decision.options[index])
+        return match, play, decision
+
+    def save(self) -> dict[str, Any]:
+        """The game at the present decision, as JSON can hold it."""
+        return save(self.game, self._rest if self._rest is not None else self.state, self._since)
+
+    @classmethod
+    def resume(cls, game: Compiled, saved: Any) -> tuple[GameMatch, Play[Ending], Decision]:
+        """Undo `save`: a match, its coroutine, and the decision it stands at. Raises SaveError."""
+        state, since = load(game, saved)
+        match = cls(game, state)
+        play = match.play()
+        try:
+            decision = next(play)
+            for index in since:
+                decision = play.send(decision.options[index])
+        except (StopIteration, IndexError):
+            raise SaveError("the saved game is damaged: its choices are not offered") from None
         return match, play, decision
 
     def resting(self) -> GameMatch:

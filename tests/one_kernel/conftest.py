@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.games import load
+from engine.kernel.rules import KernelRules
+
+ROOT = Path(__file__).parents[2]
+GAMES = ("connect_four", "draughts", "gomoku", "hex", "pig", "tic_tac_toe", "whist")
+
+
+@cache
+def rules_of(game: str) -> KernelRules:
+    rules = load(ROOT, game)
+    assert isinstance(rules, KernelRules)
+    return rules
+
+
+@pytest.fixture(params=GAMES)
+def rules(request: pytest.FixtureRequest) -> KernelRules:
+    return rules_of(request.param)
