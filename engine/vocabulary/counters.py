@@ -12,7 +12,7 @@ from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
-from engine.kernel.formulas.types import NUMBER, SPACE, Type
+from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
 
 
@@ -34,16 +34,19 @@ def each_place(e: Emitter, counter: str, of: Selection) -> tuple[str, str]:
     return f"for {one} in {found.listed()}:", f"s.c_{counter}[{one}]"
 
 
-def change(e: Emitter, counter: str, of: Selection, amount: str, event: str, sign: str) -> None:
-    """Let a counter go up or down by an amount (in a variable), within its bounds."""
+def change(e: Emitter, counter: str, of: Selection, written: NumberFormula, event: str, sign: str) -> None:
+    """Let a counter go up or down by an amount, within its bounds."""
+    plain = e.let(e.number(written, "amount"))
     head, place = each_place(e, counter, of)
     one = place.partition("[")[2].rstrip("]")
     least, most = e.program.bounds(counter, one)
-    facts = {"amount": Code(amount, NUMBER)}
-    if one:
-        facts = {"of": Code(one, Type(counter_of(e, counter))), **facts}
+    owner = counter_of(e, counter)
+    target = {"who" if owner == "seat" else "of": Code(one, Type(owner))} if one else {}
 
     def write() -> None:
+        amount = e.let(plain, "amount")
+        e.program.modify(e, f"{event}.{counter}", amount, {**target, "by": Code(e.you, SEAT)})
+        facts = {**target, "amount": Code(amount, NUMBER), "by": Code(e.you, SEAT)}
         if sign == "+" and most:
             e.line(f"{place} = min({place} + {amount}, {most})")
         elif sign == "-":
@@ -71,7 +74,7 @@ class Gain(Verb):
 
     def emit(self, e: Emitter) -> None:
         """Add."""
-        change(e, self.counter, self.of, e.let(e.number(self.amount, "amount")), "gain", "+")
+        change(e, self.counter, self.of, self.amount, "gain", "+")
 
 
 @verb
@@ -85,7 +88,7 @@ class Lose(Verb):
 
     def emit(self, e: Emitter) -> None:
         """Subtract."""
-        change(e, self.counter, self.of, e.let(e.number(self.amount, "amount")), "lose", "-")
+        change(e, self.counter, self.of, self.amount, "lose", "-")
 
 
 @verb

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
 from engine.kernel.compiling.actions import compile_actions
+from engine.kernel.compiling.card_effects import compile_cards
 from engine.kernel.compiling.flow import Course
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY
@@ -108,6 +109,7 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     flow = data.one(FlowFile)
     program.ends = list(flow.endings)
     course = Course(program)
+    program.attempt(lambda: compile_cards(program))
     program.attempt(lambda: compile_actions(program))
     program.attempt(lambda: course.compile(flow))
     program.end_functions()
@@ -124,6 +126,8 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     except (SyntaxError, RecursionError, MemoryError) as error:
         raise ContentError(world.problem("flow.yaml", (), f"the rules are nested too deep to be compiled: {error}")) from None
     exec(code, space)  # noqa: S102 - made of numbers and checked names only
+    for name, functions in program.tables.items():
+        space[name] = {kind: space[function] for kind, function in functions.items()}
     for table in program.options.values():
         space[table.name] = _options(table, world, space)
     nodes = [_node(program, space, node) for node in course.nodes]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from engine.definitions.verbs import Verb
 from engine.kernel.compiling.codes import Code, Many, fresh
@@ -53,11 +53,20 @@ class Compiling(Protocol):
     def endings(self, changed: str) -> Sequence[str]:
         """Endings to be looked at after something of the table changed, as lines."""
 
-    def answers(self, event: str) -> str:
-        """The function that asks others whether they answer an event before it happens; "" when nobody can."""
+    def set_off(self, event: str, facts: Mapping[str, Code]) -> Sequence[SetOff]:
+        """What an event sets off."""
 
-    def triggers(self, event: str) -> Sequence[str]:
-        """The functions of what is set off by an event."""
+    def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
+        """Write what changes an amount (in a variable) before an event happens."""
+
+
+class SetOff(NamedTuple):
+    """A function to be called after an event: its name, whether it asks anybody, and the zone of seats whose cards it belongs to."""
+
+    function: str
+    asks: bool
+    zone: str = ""
+    table: str = ""
 
 
 class Emitter:
@@ -199,21 +208,38 @@ class Emitter:
             return found.listed()
         return f"{{CARD_KIND[{found.variable}]: {found.inside()}}}.values()"
 
-    def call(self, function: str, arguments: str) -> None:
+    def call(self, function: str, arguments: str, asks: bool = True) -> None:
         """Call a function that may ask somebody."""
+        if not asks:
+            self.line(f"{function}({arguments})")
+            return
         self.asks = True
         called = self.let(f"{function}({arguments})", "g")
         with self.block(f"if {called} is not None:"):
             self.line(f"yield from {called}")
 
+    def amount(self, event: str, written: Written, facts: Mapping[str, Code], field: str = "amount") -> str:
+        """An amount in a variable, with what modifies it added."""
+        found = self.let(self.number(written, field), "amount")
+        self.program.modify(self, event, found, facts)
+        return found
+
     def event(self, name: str, facts: Mapping[str, Code] | None = None, changed: Sequence[str] = ()) -> None:
-        """Something happened: it is counted, sets off triggers, and may end the game."""
-        for text in self.program.happened(name, facts or {}):
+        """Something happened: it is counted, may end the game, and sets off what waits for it."""
+        known = facts or {}
+        for text in self.program.happened(name, known):
             self.line(text)
         for part in changed:
             for text in self.program.endings(part):
                 self.line(text)
-
-    def kind_of_card(self, card: str) -> str:
-        """The kind of a card in a variable."""
-        return f"CARD_KIND[{card}]"
+        who = known["who"].text if "who" in known else self.you
+        arguments = "".join(f", {code.text}" for code in known.values())
+        for one in self.program.set_off(name, known):
+            if not one.zone:
+                self.call(one.function, f"s, {who}{arguments}", one.asks)
+                continue
+            owner, card = fresh("who"), fresh("card")
+            with self.block(f"for {owner} in range({self.world.count}):"), self.block(f"for {card} in list(s.z_{one.zone}[{owner}]):"):
+                function = self.let(f"{one.table}.get(CARD_KIND[{card}])", "f")
+                with self.block(f"if {function} is not None:"):
+                    self.call(function, f"s, {owner}, {card}{arguments}", one.asks)

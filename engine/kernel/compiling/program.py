@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.kernel.compiling.codes import Code
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.formulas import Scope
+from engine.kernel.compiling.reacting import Reacting
 from engine.kernel.compiling.world import World
 from engine.kernel.content.flow import GameEnd
 from engine.kernel.formulas.syntax import FormulaError
@@ -51,8 +52,15 @@ class Program:
     options: dict[tuple[str, tuple[tuple[str, Type], ...], str], Options] = field(default_factory=dict)
     counted: dict[str, int] = field(default_factory=dict)
     """By what may happen, the place of its count."""
+    reacting: Reacting = field(init=False)
+    tables: dict[str, dict[int, str]] = field(default_factory=dict)
+    """Tables by kind of card: the names of functions."""
     ends: list[GameEnd] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """What is set off and what modifies is looked for in the content."""
+        self.reacting = Reacting(self)
 
     # -- what emitters ask
 
@@ -85,13 +93,13 @@ class Program:
             return f"[show_{code.type.base}(s, one, {code.type.words!r}) for one in {code.listed()}]"
         return f"show_{code.type.base}(s, {code.text}, {code.type.words!r})"
 
-    def answers(self, event: str) -> str:
-        """Nobody answers yet."""
-        return ""
+    def set_off(self, event: str, facts: Mapping[str, Code]) -> Sequence[SetOff]:
+        """The functions of all triggers that wait for an event."""
+        return self.reacting.set_off(event, facts)
 
-    def triggers(self, event: str) -> Sequence[str]:
-        """Nothing is set off yet."""
-        return ()
+    def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
+        """What changes an amount."""
+        self.reacting.modify(emitter, event, amount, facts)
 
     # -- functions
 

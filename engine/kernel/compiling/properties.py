@@ -111,6 +111,8 @@ def _of_card(scope: Reading, of: Code, name: str) -> Code | None:
         return Code(f"COLUMN_{name}[{of.text}]", type_.perhaps() if table.cards[name].one_of else type_, of.reads)
     if name == "kind":
         return Code(f"CARD_KIND[{of.text}]", word(KINDS), of.reads)
+    if name == "playable":
+        return Code(f"CARD_PLAYABLE[CARD_KIND[{of.text}]](s, {scope.you}, {of.text})", TRUTH, of.reads | {"anything"})
     if name == "played_by":
         return Code(f"s.by[{of.text}]", SEAT.perhaps(), of.reads | {"cards"})
     return _counter_of(scope, "card", of, name)

@@ -34,6 +34,8 @@ class World:
     kinds: list[CardData] = field(default_factory=list)
     deck_of: list[str] = field(default_factory=list)
     """By kind of card, its deck."""
+    places: list[tuple[str, Steps]] = field(default_factory=list)
+    """By kind of card, where it is written."""
     cards: list[int] = field(default_factory=list)
     """By card, its kind."""
     columns: dict[str, list[int]] = field(default_factory=dict)
@@ -63,6 +65,11 @@ class World:
     def column(self, name: str) -> Column | None:
         """A column of cards or a property of spaces."""
         return self.table.cards.get(name) or self.table.spaces.get(name)
+
+    def place_of(self, kind: int, *steps: str | int) -> tuple[str, Steps]:
+        """Where a part of a kind of card is written: its file and path."""
+        file, path = self.places[kind]
+        return file, (*path, *steps)
 
     def problem(self, file: str, path: Steps, message: str, hint: str = "") -> Problem:
         """What is wrong, placed in a file of the game."""
@@ -112,6 +119,7 @@ def _cards(world: World) -> Iterator[Problem]:
             yield from _values(world, file, path, card.columns, columns)
             world.cards += [len(world.kinds)] * card.copies
             world.kinds.append(card)
+            world.places.append((file, path))
             world.deck_of.append(deck.deck.id)
             for name, column in columns.items():
                 world.columns[name].append(_number(column, card.columns.get(name)))

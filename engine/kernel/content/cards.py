@@ -9,9 +9,34 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from engine.definitions.types import Content, Count, Flavour, Layout, Slug
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
+
+EventName = ClauseId
+"""The name of an event: the word of a verb, or that and what it was about."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trigger(Content):
+    """What is set off by something that happens: an event by its name (`gain`, `gain.coins`), if a condition about its facts is true."""
+
+    on: EventName
+    if_: Annotated[Condition | None, Field(alias="if")] = None
+    may: Slug | None = None
+    """The word for letting it happen, where whoever it is of may choose; `decline` is the other."""
+    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Modifier(Content):
+    """What changes the amount of an event before it happens, if a condition about its facts is true."""
+
+    of: EventName
+    if_: Annotated[Condition | None, Field(alias="if")] = None
+    by: NumberFormula = 0
+    at_least: NumberFormula | None = None
+    at_most: NumberFormula | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +49,12 @@ class CardData(Content):
     cost: dict[Slug, NumberFormula] = field(default_factory=dict)
     needs: Condition | None = None
     effects: tuple[Effect, ...] = ()
+    answers: tuple[Slug, ...] = ()
+    """What it may be played in answer to, from the hand, by the words of `announce`."""
+    in_zone: Slug | None = None
+    """The zone in which its triggers and modifiers count."""
+    triggers: tuple[Trigger, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
     topic: Flavour = ""
     art: Layout = ""
     columns: dict[str, Any] = field(default_factory=dict)

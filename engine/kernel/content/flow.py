@@ -9,6 +9,7 @@ from pydantic import Field
 
 from engine.definitions.types import Content, Count, Flavour, Slug, Switch, Text
 from engine.definitions.verbs import Effect
+from engine.kernel.content.cards import Modifier, Trigger
 from engine.kernel.content.fields import Condition, NumberFormula, Selection
 
 
@@ -111,6 +112,9 @@ class FlowFile(Content):
     set_up: tuple[Effect, ...] = ()
     flow: Annotated[tuple[Step, ...], Field(min_length=1)]
     endings: tuple[GameEnd, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    """What the rules set off, whoever did it; in their effects `you` is the seat that the event is about."""
+    modifiers: tuple[Modifier, ...] = ()
     most_rounds: Count | None = None
 
 

@@ -1,0 +1,45 @@
+"""What cards do: for every kind a function that carries its effects out, and one that says whether it may be played."""
+
+from __future__ import annotations
+
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.program import Program
+from engine.kernel.content.cards import CardData
+from engine.kernel.formulas.types import CARD
+
+EFFECTS = "CARD_EFFECTS"
+PLAYABLE = "CARD_PLAYABLE"
+
+
+def compile_cards(program: Program) -> None:
+    """The tables of both, by kind of card."""
+    program.tables[EFFECTS] = {}
+    program.tables[PLAYABLE] = {}
+    for kind, card in enumerate(program.world.kinds):
+        program.attempt(lambda kind=kind, card=card: _compile(program, kind, card))  # type: ignore[misc]
+
+
+def _compile(program: Program, kind: int, card: CardData) -> None:
+    file, path = program.world.place_of(kind)
+    emitter = program.emitter(f"card_{kind}", ["s", "you", "card"], file, path)
+    emitter.bind("this", Code("card", CARD))
+    emitter.event(f"card.{card.id}")
+    emitter.effects(card.effects, "effects")
+    program.tables[EFFECTS][kind] = program.add(emitter)
+    playable = program.emitter(f"playable_{kind}", ["s", "you", "card"], file, path)
+    playable.bind("this", Code("card", CARD))
+    for counter, price in card.cost.items():
+        with playable.at("cost"):
+            least, _ = program.bounds(counter, "you") if counter in program.world.table.counters else (0, "")
+            if counter not in program.world.table.counters:
+                raise playable.wrong(f"no counter '{counter}'", "declare it in table.yaml")
+            playable.line(f"if s.c_{counter}[you] - {playable.number(price, counter)} < {least}: return False")
+    if card.needs is not None:
+        playable.line(f"if not {playable.truth(card.needs, 'needs')}: return False")
+    first = getattr(card.effects[0], "possible", None) if card.effects else None
+    if first is not None:
+        with playable.at("effects", 0, card.effects[0].word):
+            if possible := first(playable):
+                playable.line(f"if not {possible}: return False")
+    playable.line("return True")
+    program.tables[PLAYABLE][kind] = program.add(playable)

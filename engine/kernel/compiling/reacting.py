@@ -1,0 +1,160 @@
+"""Triggers and modifiers: what events set off, and what changes them before they happen; of the rules, and of cards in a zone.
+
+A trigger is compiled once for each event that sets it off, since the facts of that event are what its condition and effects speak of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
+
+from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.emitter import Emitter, SetOff
+from engine.kernel.compiling.world import World
+from engine.kernel.content.cards import CardData, Modifier, Trigger
+from engine.kernel.content.flow import FlowFile
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT
+from engine.source.problems import Steps
+
+
+class Writing(Protocol):
+    """Where functions are written."""
+
+    tables: dict[str, dict[int, str]]
+
+    @property
+    def world(self) -> World:
+        """All things of the game."""
+
+    def emitter(self, name: str, parameters: Sequence[str], file: str, path: Steps = (), you: str = "you") -> Emitter:
+        """A function to be written."""
+
+    def add(self, emitter: Emitter) -> str:
+        """Keep a function that has been written."""
+
+
+def is_about(event: str, name: str) -> bool:
+    """Whether an event is one of that name: `gain.coins` is a `gain`."""
+    return event == name or event.startswith(f"{name}.")
+
+
+class Reacting:
+    """The triggers and modifiers of a game."""
+
+    def __init__(self, program: Writing) -> None:
+        self.program = program
+        self._made: dict[tuple[str, int, int, tuple[str, ...]], SetOff] = {}
+        self._under_way: set[tuple[str, int, int, tuple[str, ...]]] = set()
+
+    @property
+    def _flow(self) -> FlowFile:
+        return self.program.world.data.one(FlowFile)
+
+    def set_off(self, event: str, facts: Mapping[str, Code]) -> list[SetOff]:
+        """What an event with such facts sets off, in the order of the content: rules first, then cards."""
+        found = []
+        for place, trigger in enumerate(self._flow.triggers):
+            if is_about(event, trigger.on):
+                found.append(self._function(event, facts, trigger, ("flow.yaml", ("triggers", place)), (-1, place)))
+        return [*found, *self._of_cards(event, facts)]
+
+    def _of_cards(self, event: str, facts: Mapping[str, Code]) -> Iterator[SetOff]:
+        """By zone: a table of functions by kind of card."""
+        zones: dict[str, dict[int, str]] = {}
+        asks: dict[str, bool] = {}
+        for kind, card in enumerate(self.program.world.kinds):
+            for place, trigger in enumerate(card.triggers):
+                if not is_about(event, trigger.on):
+                    continue
+                zone = self._zone(card)
+                made = self._function(event, facts, trigger, self._place(kind, "triggers", place), (kind, place))
+                zones.setdefault(zone, {})[kind] = made.function
+                asks[zone] = asks.get(zone, False) or made.asks
+        for zone, table in zones.items():
+            name = f"SET_OFF_{len(self.program.tables)}"
+            self.program.tables[name] = table
+            yield SetOff("", asks[zone], zone, name)
+
+    def _zone(self, card: CardData) -> str:
+        zones = [name for name, zone in self.program.world.table.zones.items() if zone.of == "seat"]
+        if card.in_zone in zones:
+            return card.in_zone
+        kind = self.program.world.kinds.index(card)
+        file, path = self._place(kind)
+        hint = f"one of {', '.join(zones)}" if zones else "declare a zone of seats in table.yaml"
+        emitter = self.program.emitter("unused", [], file, path)
+        with emitter.at("in_zone"):
+            raise emitter.wrong("says in which zone of a seat its triggers and modifiers count", hint)
+
+    def _place(self, kind: int, *steps: str | int) -> tuple[str, Steps]:
+        """Where a card stands in the content."""
+        return self.program.world.place_of(kind, *steps)
+
+    def _function(
+        self, event: str, facts: Mapping[str, Code], trigger: Trigger, place: tuple[str, Steps], number: tuple[int, int]
+    ) -> SetOff:
+        key = (event, *number, tuple(f"{name}:{code.type}" for name, code in facts.items()))
+        if key in self._made:
+            return self._made[key]
+        name = f"trigger_{len(self._made)}"
+        self._made[key] = SetOff(name, True)  # while it is being written: what sets itself off may ask
+        of_card = number[0] >= 0
+        parameters = ["s", "you", *(["card"] if of_card else []), *(f"f_{fact}" for fact in facts)]
+        emitter = self.program.emitter(name, parameters, *place)
+        if of_card:
+            emitter.bind("this", Code("card", CARD))
+        for fact, code in facts.items():
+            emitter.bind(fact, Code(f"f_{fact}", code.type))
+        if trigger.if_ is not None:
+            emitter.line(f"if not {emitter.truth(trigger.if_, 'if')}: return")
+        if trigger.may is not None:
+            options = f"[{emitter.program.option(trigger.may, [])}[()], {emitter.program.option('decline', [])}[()]]"
+            chosen = emitter.ask("you", trigger.may, options)
+            emitter.line(f"if {chosen}.kind == 'decline': return")
+        emitter.effects(trigger.do, "do")
+        self.program.add(emitter)
+        self._made[key] = SetOff(name, emitter.asks)
+        return self._made[key]
+
+    # -- modifiers
+
+    def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
+        """Write what changes an amount before an event happens; never below nothing."""
+        known = {**facts, "amount": Code(amount, NUMBER)}
+        wrote = False
+        for place, modifier in enumerate(self._flow.modifiers):
+            if is_about(event, modifier.of):
+                self._modify(emitter, self.program.emitter("unused", [], "flow.yaml", ("modifiers", place)), modifier, amount, known)
+                wrote = True
+        for kind, card in enumerate(self.program.world.kinds):
+            for place, modifier in enumerate(card.modifiers):
+                if is_about(event, modifier.of):
+                    self._of_card(emitter, kind, place, modifier, amount, known)
+                    wrote = True
+        if wrote:
+            emitter.line(f"{amount} = max({amount}, 0)")
+
+    def _of_card(self, emitter: Emitter, kind: int, place: int, modifier: Modifier, amount: str, facts: Mapping[str, Code]) -> None:
+        zone = self._zone(self.program.world.kinds[kind])
+        owner, card = fresh("who"), fresh("card")
+        heads = [
+            f"for {owner} in range({self.program.world.count}):",
+            f"for {card} in s.z_{zone}[{owner}]:",
+            f"if CARD_KIND[{card}] == {kind}:",
+        ]
+        with emitter.block(heads[0]), emitter.block(heads[1]), emitter.block(heads[2]):
+            reader = self.program.emitter("unused", [], *self._place(kind, "modifiers", place), you=owner)
+            self._modify(emitter, reader, modifier, amount, {**facts, "this": Code(card, CARD), "holder": Code(owner, SEAT)})
+
+    def _modify(self, emitter: Emitter, reader: Emitter, modifier: Modifier, amount: str, facts: Mapping[str, Code]) -> None:
+        """The lines of one modifier; `reader` knows where it is written."""
+        for fact, code in facts.items():
+            reader.bind(fact, code)
+        condition = reader.truth(modifier.if_, "if") if modifier.if_ is not None else "True"
+        with emitter.block(f"if {condition}:"):
+            if modifier.by != 0:
+                emitter.line(f"{amount} += {reader.number(modifier.by, 'by')}")
+            if modifier.at_least is not None:
+                emitter.line(f"{amount} = max({amount}, {reader.number(modifier.at_least, 'at_least')})")
+            if modifier.at_most is not None:
+                emitter.line(f"{amount} = min({amount}, {reader.number(modifier.at_most, 'at_most')})")
