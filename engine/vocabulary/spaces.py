@@ -166,4 +166,25 @@ class Advance(Verb):
             e.event("move", {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE)}, ["pieces"])
 
 
-SPACE_VERBS = (Place, Move, Remove, Capture, Become, GiveAway, Advance)
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapPlaces(Verb):
+    """Two pieces change places; the first arrives before the second."""
+
+    one: Selection
+    other: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Both up, both down."""
+        pieces = [e.let(e.one(written, PIECE, field).text, "piece") for written, field in ((self.one, "one"), (self.other, "other"))]
+        places = [e.let(f"s.at[{piece}]", "place") for piece in pieces]
+        with e.block(f"if {pieces[0]} >= 0 and {pieces[1]} >= 0 and {places[0]} >= 0 and {places[1]} >= 0:"):
+            for piece in pieces:
+                lift(e, piece)
+            for piece, place in zip(pieces, reversed(places), strict=True):
+                stand(e, piece, place)
+            for piece, start, place in ((pieces[0], *places), (pieces[1], *reversed(places))):
+                e.event("move", {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(place, SPACE)}, ["pieces"])
+
+
+SPACE_VERBS = (Place, Move, Remove, Capture, Become, GiveAway, Advance, SwapPlaces)

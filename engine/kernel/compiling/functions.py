@@ -179,8 +179,7 @@ def _within(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 1, 2, ".within(…)")
     numbers = [scope.number(ast.unparse(arg)) for arg in args]
     low, high = ("1", numbers[0].text) if len(numbers) == 1 else (numbers[0].text, numbers[1].text)
-    here, to = _space(scope, of), fresh()
-    text = f"[{to} for {to} in range({len(scope.world.space_names)}) if {low} <= DISTANCE[{here}][{to}] <= {high}]"
+    text = f"WITHIN[{low}, {high}][{_space(scope, of)}]"
     return Code(text, SPACE.several(), of.reads)
 
 

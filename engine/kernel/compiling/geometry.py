@@ -34,6 +34,7 @@ def geometry(world: World) -> dict[str, Any]:
     for there in steps:
         there.append(-1)
     rays = [[_ray(there, at) for at in range(size)] + [()] for there in steps]
+    distances = Distances(near)
     return {
         "STEP": steps,
         "TO": [[(to,) if to >= 0 else () for to in there] for there in steps],
@@ -46,7 +47,8 @@ def geometry(world: World) -> dict[str, Any]:
         "AXES": [*([_axes(ways, rays, at) for at in range(size)]), []],
         "BEYOND": _beyond(steps, size),
         "LINES": [*lines, []],
-        "DISTANCE": Distances(near),
+        "DISTANCE": distances,
+        "WITHIN": Within(distances, size),
         "FORWARD": [*(tuple(ways.index(way) for way in own) for own in world.forward), ()],
     }
 
@@ -71,6 +73,20 @@ class Distances(dict[int, list[int]]):
                         waiting.append(to)
         self[here] = found
         return found
+
+
+class Within(dict[tuple[int, int], list[tuple[int, ...]]]):
+    """By the nearest and the farthest distance and by space, the spaces that far away, found when first asked for."""
+
+    def __init__(self, distances: Distances, size: int) -> None:
+        super().__init__()
+        self._distances, self._size = distances, size
+
+    def __missing__(self, span: tuple[int, int]) -> list[tuple[int, ...]]:
+        low, high = span
+        found = [tuple(to for to in range(self._size) if low <= self._distances[here][to] <= high) for here in range(self._size)]
+        self[span] = [*found, ()]
+        return self[span]
 
 
 def _ray(there: list[int], at: int) -> tuple[int, ...]:
