@@ -9,8 +9,8 @@ from pydantic import Field
 
 from engine.definitions.types import Content, Flavour, Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import ARGUMENT, Emitter
+from engine.kernel.compiling.codes import Code, Many, fresh
+from engine.kernel.compiling.emitter import ARGUMENT, ARGUMENT_OF_SEVERAL, Emitter
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT
 
@@ -57,6 +57,69 @@ class Choose(Verb):
         e.bind(self.as_, Code(name, one.perhaps() if one.base not in ("number",) else one, frozenset(), found.zone))
         if self.do:
             with e.block(f"if {name} >= 0:"):
+                e.effects(self.do, "do")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseSome(Verb):
+    """Somebody chooses several of some things at once: so many, or from so many to so many, and only such as go together.
+
+    Alike cards and dice of one value make one option. Nothing happens where nothing can be chosen.
+    """
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"as", "option", "about"})
+
+    from_: Annotated[Selection, Field(alias="from")]
+    as_: Annotated[Slug, Field(alias="as")]
+    at_least: NumberFormula = 0
+    at_most: NumberFormula | None = None
+    """Left out: as many as there are."""
+    such: Condition | None = None
+    """What must be true of the chosen ones, which it calls by the name under `as`."""
+    by: Selection = "you"
+    option: Slug | None = None
+    about: Flavour = ""
+    do: tuple[Effect, ...] = ()
+    """What happens with them, where there are any; where empty, the effects that follow."""
+
+    def possible(self, e: Emitter) -> str:
+        """Whether there are as many as must be."""
+        found = e.things(self.from_, "from")
+        if self.such is None:
+            return f"len({found.listed()}) >= {e.number(self.at_least, 'at_least')}"
+        name, such, most = self._such(e, found)
+        low = e.number(self.at_least, "at_least")
+        return f"some_group({found.listed()}, {low}, {most}, lambda {name}: {such})"
+
+    def _such(self, e: Emitter, found: Many) -> tuple[str, str, str]:
+        """The variable of a group, its condition, and how large it may be."""
+        name = f"b_{self.as_}{fresh('')}"
+        kept = dict(e.scope.bound)
+        e.bind(self.as_, Code(name, found.type.several(), frozenset(), found.zone))
+        such = e.truth(self.such, "such") if self.such is not None else "True"
+        e.scope.bound = kept
+        return name, such, "None" if self.at_most is None else e.number(self.at_most, "at_most")
+
+    def emit(self, e: Emitter) -> None:
+        """Ask with every group as an option, and bind the name."""
+        found = e.things(self.from_, "from")
+        by = e.let(e.one(self.by, SEAT, "by").text, "who")
+        word = self.option or self.as_
+        table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])
+        name, such, most = self._such(e, found)
+        like = {"card": "lambda card: CARD_KIND[card]", "die": f"lambda die: s.d_{found.type.words}[die]"}.get(found.type.base, "None")
+        low = e.number(self.at_least, "at_least")
+        groups = e.let(f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {like})", "found")
+        e.line(f"{name} = ()")
+        with e.block(f"if {groups}:"):
+            shown = f"[{table}[group] for group in {groups}]"
+            if found.type.base == "die":
+                shown = f"[{table}.showing(group, [s.d_{found.type.words}[die] for die in group]) for group in {groups}]"
+            e.line(f"{name} = {e.ask(by, self.about or word, shown)}.value")
+        e.bind(self.as_, Code(name, found.type.several(), frozenset(), found.zone))
+        if self.do:
+            with e.block(f"if {name}:"):
                 e.effects(self.do, "do")
 
 
@@ -224,4 +287,4 @@ class Secretly(Verb):
         e.event("secretly", {}, [f"memory:{self.keep}"])
 
 
-CHOICE_VERBS = (Choose, If, Each, Times, While, Offer, Let, Secretly)
+CHOICE_VERBS = (Choose, ChooseSome, If, Each, Times, While, Offer, Let, Secretly)

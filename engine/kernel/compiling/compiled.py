@@ -52,12 +52,21 @@ class OptionTable(dict[Any, Action]):
         self._kind, self._names, self._shown, self._run = kind, names, shown, run
 
     def __missing__(self, value: Any) -> Action:
-        values = value if isinstance(value, tuple) else (value,)
+        values = value if len(self._names) > 1 or value == () and not self._names else (value,)
         args = {name: shown(one) for name, shown, one in zip(self._names, self._shown, values, strict=True)}
         option = Action(self._kind, args)
         option.value, option.run = value, self._run
         self[value] = option
         return option
+
+    def showing(self, value: Any, shown: list[int]) -> Action:
+        """The option of choosing some dice, written as what they show."""
+        key = (value, *sorted(shown))
+        if key not in self:
+            option = Action(self._kind, {self._names[0]: sorted(shown)})
+            option.value, option.run = value, self._run
+            self[key] = option
+        return self[key]
 
 
 @dataclass(slots=True)
@@ -212,7 +221,7 @@ def _namespace(program: Program, world: World) -> dict[str, Any]:
 
 def _none(world: World, name: str) -> int:
     column = world.column(name)
-    return -1 if column is not None and column.one_of else 0
+    return -1 if column is not None and (column.one_of or column.space) else 0
 
 
 def _pieces(world: World, kind: int) -> list[tuple[int, ...]]:

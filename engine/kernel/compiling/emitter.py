@@ -23,6 +23,9 @@ C = TypeVar("C", bound=Code)
 ARGUMENT = {"seat": "seat", "card": "card", "space": "to", "piece": "piece", "number": "number", "die": "die", "truth": "answer"}
 """What the argument of an option is called, by what is chosen."""
 
+ARGUMENT_OF_SEVERAL = {"seat": "seats", "card": "cards", "space": "spaces", "piece": "pieces", "number": "numbers", "die": "dice"}
+"""The same, for several at once."""
+
 
 class Place(Protocol):
     """Where something is written, for what is wrong with it."""

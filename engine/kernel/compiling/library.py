@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 from typing import Any
 
 NONE = (-1,)
@@ -112,6 +113,35 @@ def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, num
     return at
 
 
+MOST_GROUPS = 20_000
+"""Groups among which somebody may choose; more are no choice that anybody could make."""
+
+
+def groups(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any], like: Callable[[int], Any] | None) -> list[Any]:
+    """The groups of some things that go together, one for each that differs in what its things are like. Raises TooManyError."""
+    found: dict[Any, tuple[int, ...]] = {}
+    tried = 0
+    for size in range(max(low, 0), (len(things) if high is None else min(high, len(things))) + 1):
+        for group in combinations(things, size):
+            tried += 1
+            if tried > MOST_GROUPS:
+                raise TooManyError(f"more than {MOST_GROUPS} groups of {len(things)} things to choose among: bound `at_most`")
+            key = tuple(sorted(map(like, group))) if like is not None else group
+            if key not in found and such(group):
+                found[key] = group
+    return list(found.values())
+
+
+def some_group(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any]) -> bool:
+    """Whether any group goes together."""
+    sizes = range(max(low, 0), (len(things) if high is None else min(high, len(things))) + 1)
+    return any(such(group) for size in sizes for group in combinations(things, size))
+
+
+class TooManyError(Exception):
+    """More to choose among than anybody can; the text says what."""
+
+
 def most_alike(values: Iterable[int]) -> int:
     """How often the most frequent value comes."""
     return max(Counter(values).values(), default=0)
@@ -137,7 +167,7 @@ def longest_run(values: Iterable[int]) -> int:
 
 _SHARED = (
     *(Over, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, steps_on, most_alike, alike, longest_run),
+    *(free_lines, steps_on, most_alike, alike, longest_run, groups, some_group),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

@@ -138,7 +138,8 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     world, here, reads = scope.world, of.text, of.reads | {"pieces"}
     table = world.table
     if name in table.spaces:
-        type_ = word(name).perhaps() if table.spaces[name].one_of else NUMBER
+        column = table.spaces[name]
+        type_ = SPACE.perhaps() if column.space else word(name).perhaps() if column.one_of else NUMBER
         return Code(f"SPACE_{name}[{here}]", type_, of.reads)
     several = shares(world)
     match name:

@@ -17,7 +17,10 @@ def space_name(name: str) -> str | int:
 
 
 def shower(world: World, type_: Type) -> Callable[[int], Shown]:
-    """How a thing of a type is written, by its number."""
+    """How a thing of a type is written, by its number; several things as a list of such."""
+    if type_.many:
+        one = shower(world, type_.one())
+        return lambda group: sorted((one(thing) for thing in group), key=str)  # type: ignore[attr-defined, return-value]
     spaces = [space_name(name) for name in world.space_names]
     tables: dict[str, list[Any]] = {
         "seat": list(world.seats),

@@ -177,7 +177,12 @@ def _boards(world: World) -> Iterator[Problem]:
             given[names.index(name)] |= plain
             yield from _values(world, file, ("board", "spaces", name), plain, properties)
         for name, column in properties.items():
-            world.properties[name] += [_number(column, plain.get(name)) for plain in given]
+            if column.space:
+                world.properties[name] += [
+                    first + names.index(str(plain[name])) if str(plain.get(name)) in names else -1 for plain in given
+                ]
+            else:
+                world.properties[name] += [_number(column, plain.get(name)) for plain in given]
         for name, area in board.areas.items():
             unknown = [space for space in area if space not in names]
             if unknown:

@@ -25,6 +25,8 @@ class Column:
 
     one_of: tuple[Slug, ...] = ()
     number: tuple[Signed, Signed] | None = None
+    space: Switch = False
+    """A space, by its name; for properties of spaces."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
