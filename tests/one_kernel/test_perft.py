@@ -14,6 +14,8 @@ from tests.one_kernel.conftest import rules_of
         ("tic_tac_toe", [9, 72, 504, 3024, 15120]),
         ("connect_four", [7, 49, 343, 2401]),
         ("draughts", [7, 49, 302, 1469, 7361]),
+        ("nine_mens_morris", [24, 552]),
+        ("oware", [6, 36, 190, 1014]),
     ],
 )
 def test_known_counts(game: str, counts: list[int]) -> None:
