@@ -12,6 +12,7 @@ from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.playing.plain import read_given
+from engine.table.setups import given_by
 
 
 @dataclass(slots=True)
@@ -32,10 +33,12 @@ class KernelRules:
             self._compiled[players] = compile_game(self.data, players, constants_of(self.data))
         return self._compiled[players]
 
-    def new_match(self, players: int, seed: int | str, *, round_limit: int) -> GameMatch:
-        """A game before its set-up."""
-        game = self.game(players)
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
+        """A game before its set-up; what the `setups` of `game.yaml` of these names give is laid over the start position first."""
+        game, given = self.game(players), given_by(self.data.manifest, setups)
         state = game.start(Chance(seed), [0] * len(game.counted), None)
+        if given:
+            read_given(game, state, dict(given))
         state.limit = round_limit
         return GameMatch(game, state)
 

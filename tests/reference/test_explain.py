@@ -66,7 +66,7 @@ def test_every_verb_has_an_example_that_prints_and_every_word_is_explained(root:
 def test_things_without_effects_and_clauses_are_told_with_their_places() -> None:
     assert told("forest")["meaning"] == "2 Actions to enter."
     assert told("forest")["used"] == ["content/hexdash/terrain.yaml:6"]
-    assert told("step.push")["meaning"].startswith("You can step onto a rival's hex only when")
+    assert told("step.push")["meaning"].startswith("You can step onto a rival’s hex only when")
     assert "written in\n    content/hexdash/turn.yaml:" in explain("rounds").stdout
 
 

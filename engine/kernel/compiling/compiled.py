@@ -14,7 +14,7 @@ from engine.kernel.compiling.flow import Course
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY
 from engine.kernel.compiling.program import Options, Program
-from engine.kernel.compiling.setting import set_pieces
+from engine.kernel.compiling.setting import set_pieces, take_cards
 from engine.kernel.compiling.showing import shower, showers
 from engine.kernel.compiling.state import Field, fields_of, state_source
 from engine.kernel.compiling.world import World, resolve
@@ -123,6 +123,7 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     program.attempt(lambda: course.compile(flow))
     program.end_functions()
     set_pieces(program)
+    take_cards(program)
     _counters(program)
     _value(program)
     if program.problems:
@@ -201,7 +202,8 @@ def _namespace(program: Program, world: World) -> dict[str, Any]:
             name: getattr(__import__("builtins"), name)
             for name in ("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "RuntimeError",
                          "enumerate",
-                "zip", "sorted", "__build_class__")
+                "zip",
+                "reversed", "sorted", "__build_class__")
         },
         "__name__": "game",
         "new": object.__new__,

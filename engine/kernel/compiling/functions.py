@@ -121,6 +121,15 @@ def _distinct(scope: Reading, of: Code, args: Args) -> Code:
     return Code(f"list(dict.fromkeys({source.listed()}))", of.type.several(), source.reads)
 
 
+def _one_of_each(scope: Reading, of: Code, args: Args) -> Code:
+    """The first thing of each different value."""
+    _want(args, 1, 1, ".one_of_each(…)")
+    source = as_many(of)
+    inner = scope.on_each(of.type, args[0], NUMBER)(source.variable)
+    text = f"list({{{inner.text}: {source.variable} for {source.variable} in reversed({source.listed()})}}.values())[::-1]"
+    return Code(text, of.type.several(), source.reads | inner.reads, of.zone)
+
+
 def _ways(scope: Reading, args: Args) -> Code:
     """Directions: a word, a list of words, or nothing for all."""
     if not args:
@@ -341,6 +350,7 @@ METHODS: Mapping[str, Method] = {
     "one": _taken(0),
     "or_else": _or_else,
     "distinct": _distinct,
+    "one_of_each": _one_of_each,
     "most_alike": _groups,
     "alike": _alike,
     "longest_run": _longest_run,

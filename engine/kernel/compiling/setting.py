@@ -39,3 +39,15 @@ def _kind(program: Program, emitter: Emitter, name: str) -> None:
         with emitter.block(f"for piece, at in zip(PIECES_{name}[{index}], {spaces.listed()}):"):
             emitter.line("s.at[piece] = at")
             emitter.line("s.on[at].append(piece)" if shares(world) else "s.on[at] = piece")
+
+
+def take_cards(program: Program) -> None:
+    """The function that takes a card from wherever it lies: for effects that cannot know where that is."""
+    emitter = program.emitter("take_card", ["s", "card"], FILE)
+    for name, zone in program.world.table.zones.items():
+        if zone.of == "table":
+            emitter.line(f"if card in s.z_{name}: s.z_{name}.remove(card); return")
+        else:
+            emitter.line(f"for zone in s.z_{name}:")
+            emitter.line("    if card in zone: zone.remove(card); return")
+    program.add(emitter)

@@ -87,8 +87,8 @@ class Range(Content):
 class Series(Content):
     """A card for every combination of some columns: `each: {suit: [hearts, spades], rank: {from: 2, to: 14}}`."""
 
-    id: Annotated[str, Field(max_length=120)]
-    """With the columns in braces: `{suit}_{rank}`."""
+    ids: Annotated[str, Field(max_length=120)]
+    """The id of each, with the columns in braces: `{suit}_{rank}`."""
     name: Flavour = ""
     each: dict[Slug, tuple[Slug | int, ...] | Range]
     copies: Count = 1
@@ -102,7 +102,7 @@ class Series(Content):
         for values in product(*choices):
             plain = dict(zip(keys, values, strict=True))
             said = {key: columns[key].names.get(value, str(value).replace("_", " ")) for key, value in plain.items() if key in columns}
-            id_ = self.id.format_map(plain)
+            id_ = self.ids.format_map(plain)
             yield CardData(
                 id=id_,
                 name=self.name.format_map(said) if self.name else id_.replace("_", " ").capitalize(),
