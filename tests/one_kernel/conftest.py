@@ -9,7 +9,10 @@ from engine.games import load
 from engine.kernel.rules import KernelRules
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("connect_four", "draughts", "gomoku", "hex", "nine_mens_morris", "oware", "pig", "tic_tac_toe", "whist")
+GAMES = (
+    *("connect_four", "crazy_eights", "draughts", "gomoku", "goofspiel", "hex", "nine_mens_morris"),
+    *("oware", "pig", "tic_tac_toe", "whist", "yacht"),
+)
 
 
 @cache
