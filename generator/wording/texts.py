@@ -1,4 +1,4 @@
-"""Where the prose of a game stands: clauses, terms and introductions, each with the place of its text."""
+"""Where the prose of a game stands: clauses, terms, introductions and topics of cards, each with the place of its text."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ class Texts:
             source = game.sources[name]
             self._places[id(section)] = (source.at("section"), "intro")
             self._add(source, "clauses", section.clauses)
+        decks = [document for documents in game.documents.values() for document in documents if hasattr(document, "cards")]
+        for name, deck in zip(sorted(name for name in game.sources if name.startswith("cards/")), decks, strict=False):
+            self._add(game.sources[name], "cards", deck.cards)
         for glossary in game.all(Glossary):
             self._add(game.sources["glossary.yaml"], "glossary", glossary.glossary)
 

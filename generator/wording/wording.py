@@ -38,11 +38,12 @@ DEEPEST = 40
 
 
 class CardText(NamedTuple):
-    """What is printed on a card: its text, the label of its timing and its cost, in inline markup."""
+    """What is printed on a card: its text, the label of its timing, its cost and what it is for, in inline markup."""
 
     text: str
     timing: str
     cost: str
+    topic: str = ""
 
 
 class Wording:
@@ -90,7 +91,13 @@ class Wording:
         reading = self.context.reading(card)
         own = self.book.has("frames", "card_face")
         text = capital(self._within_thing(reading, "frames", "card_face", {})) if own else reading.text
-        return CardText(text, *(tidy(self.say("frames", name, reading.fields)) for name in ("card_timing", "card_cost")))
+        timing, cost = (tidy(self.say("frames", name, reading.fields)) for name in ("card_timing", "card_cost"))
+        return CardText(text, timing, cost, self._topic(card, reading))
+
+    def _topic(self, card: Any, reading: Reading) -> str:
+        """What a card is for; its own numbers stand in it by reference."""
+        words = getattr(card, "topic", "")
+        return tidy(self._fill(words, {**self.context.names, **reading.fields}, self.texts.place(card, "topic"), markup=False))
 
     def text(self, thing: Any) -> str:
         """The text of any definition: power, treasure, terrain, action …"""

@@ -6,7 +6,7 @@ import pytest
 from positions import PROJECT
 
 from engine.games import read
-from engine.games.axis_mundi.definitions import TerrainFile
+from engine.games.axis_mundi.definitions import DeckFile, TerrainFile
 from generator.wording import plain
 from generator.wording.text_problems import read_all
 from generator.wording.wording import Wording
@@ -36,3 +36,23 @@ def test_a_path_leaves_a_figure_vulnerable() -> None:
     for edition in ("v2.3", "v3"):
         said = dict(read_all(Wording.of(read(PROJECT, "axis_mundi", edition), PROJECT.root)))
         assert "vulnerable" in said["terrain.path.vulnerable"]
+
+
+@pytest.mark.parametrize(
+    ("card", "title"),
+    [
+        ("rock_climber", "Move up 2 Levels"),
+        ("godspeed", "Familiar 3 Hex Path"),
+        ("free_refills", "Draw 3 Cards"),
+        ("second_time", "Retrieve Discarded Card"),
+        ("vermin", "Receive 2 Extra Energy Tokens"),
+        ("options", "Extra Move or Heal 1 Hit Point"),
+        ("alpinist", "1 Extra Move Action"),
+        ("hail_anemoi", "Familiar 1 Extra Hex Path"),
+    ],
+)
+def test_a_card_bears_the_title_of_its_source(card: str, title: str) -> None:
+    game = read(PROJECT, "axis_mundi", "v2.3")
+    wording = Wording.of(game, PROJECT.root)
+    (found,) = [one for file in game.all(DeckFile) for one in file.cards if one.id == card]
+    assert plain(wording.card(found).topic) == title

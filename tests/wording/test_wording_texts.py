@@ -54,7 +54,7 @@ def test_every_text_reads_as_it_was_accepted(wording: Wording) -> None:
 
 
 def test_the_example_of_the_design(game: GameData, wording: Wording) -> None:
-    text, timing, cost = wording.card(cards(game)["suture_kit"])
+    text, timing, cost, _topic = wording.card(cards(game)["suture_kit"])
     assert text == "Heal <n>2</n> Hit Points."
     assert (plain(text), timing, plain(cost)) == ("Heal 2 Hit Points.", "", "1 Action")
 
@@ -102,14 +102,15 @@ def test_every_number_of_a_power_or_treasure_stands_in_the_data(game: GameData, 
 
 
 def test_a_changed_number_changes_the_text_and_no_other(game: GameData, wording: Wording, project: Path, change: Change) -> None:
-    kit = "name: Suture Kit\n    topic: Healing\n    copies: 1\n    cost: {actions: 1}\n    double: true\n"
+    topic = 'topic: "Heal {{ effects[0].hit_points }} Hit Points"'
+    kit = f"name: Suture Kit\n    {topic}\n    copies: 1\n    cost: {{actions: 1}}\n    double: true\n"
     effect = "    effects:\n      - heal: {hit_points: %d}"
     change("content/axis_mundi/cards/one_time.yaml", kit + effect % 2, kit + effect % 3)
     before, after = dict(read_all(wording)), dict(read_all(Wording.of(read(project), project)))
     changed = {name: plain(text) for name, text in after.items() if text != before[name]}
     assert changed == {
         "cards.suture_kit": "Heal 3 Hit Points.",
-        "cards.suture_kit as printed": "Heal 3 Hit Points. | | 1 Action",
+        "cards.suture_kit as printed": "Heal 3 Hit Points. | | 1 Action | Heal 3 Hit Points",
         "card.suture_kit": "Suture Kit – Heal 3 Hit Points.",
     }
 

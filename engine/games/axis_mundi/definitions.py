@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.boards import IslandFile
 from engine.definitions.game import Kind
-from engine.definitions.types import Bound, Content, Count, Flavour, Layout, Remark, Slug, Switch, Whole
+from engine.definitions.types import Bound, Content, Count, Flavour, Layout, Remark, Slug, Switch, Text, Whole
 from engine.definitions.verbs import Effect
 from engine.games.axis_mundi.constants import Constants
 from engine.vocabulary.general import Price
@@ -51,7 +51,8 @@ class Card(Content):
 
     id: Slug
     name: Flavour
-    topic: Flavour
+    topic: Text
+    """What it is for, in the words of its source; its own numbers stand in it by reference, as `{{ effects[0].cards }}`."""
     art: Layout = ""
     """Icon of the emblem; left out: the icon named like the card."""
     copies: Count

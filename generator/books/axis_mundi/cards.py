@@ -96,7 +96,7 @@ def _lines(setter: Setter, card: Card, text: CardText) -> list[str]:
     facts = [setter.shop.words("copies", count=card.copies), text.cost, *([text.timing] if text.timing else [])]
     if card.players:
         facts.append(setter.shop.words("only_players", players=", ".join(map(str, card.players))))
-    return [f"<b>{escape(card.name)}</b> ({escape(card.topic)})", " \u00b7 ".join(facts), text.text]
+    return [f"<b>{escape(card.name)}</b> ({text.topic})", " \u00b7 ".join(facts), text.text]
 
 
 def _entry(setter: Setter, card: Card, name: str, lines: Sequence[str], kind: str, extra: Sequence[Flowable]) -> Flowable:

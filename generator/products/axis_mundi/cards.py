@@ -9,6 +9,7 @@ from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.products.axis_mundi.tokens import amount_of
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
+from generator.wording import plain
 
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
@@ -30,7 +31,7 @@ def card_face(shop: Workshop, card: Card) -> dict[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
-        "topic": card.topic,
+        "topic": plain(words.topic),
         "art": card.art or card.id,
         "mark": str(amount_of(card.effects[0])) if alike > 1 else "",
         "cost": {"actions": card.cost.actions, "energy": card.cost.energy},
