@@ -91,11 +91,11 @@ def _made(
     if shop.press.profile.makes_pictures:
         yield from _handed(shop, jobs, order, ledger)
         return
-    ground = _ground(shop, sheet, format)
+    base = ground(shop, sheet, format)
     for number, job in enumerate(jobs):
         if progress:
             progress(job.name, number, len(jobs))
-        yield from outputs_of(shop, job, sheet, format, ledger.folder, ledger, fingerprint([ground, job.key]))
+        yield from outputs_of(shop, job, sheet, format, ledger.folder, ledger, fingerprint([base, job.key]))
 
 
 def _write(outputs: Sequence[Output], ledger: Ledger, gone: Sequence[str]) -> None:
@@ -120,7 +120,7 @@ def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledg
         yield Output(folder / file.name, inputs, None if ledger.is_fresh(name, inputs) else file.make())
 
 
-def _ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
+def ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
     """What every file depends on besides its own key."""
     manifest = shop.game.manifest
     drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "fonts/*.ttf")

@@ -15,7 +15,7 @@ from generator.paint.svg import drawing_svg
 from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
 from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
-from generator.products.places import part_problem
+from generator.products.places import book_problem, part_problem
 from generator.products.workshop import Workshop
 from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
@@ -91,12 +91,16 @@ def _pdf(shop: Workshop, job: Job, paper: Paper) -> bytes:
         from generator.books.booklet import bound  # of use to books only
 
         profile = shop.press.profile
-        pages = job.book(paper, fingerprint(job.key)[:8])
+        try:
+            pages = job.book(paper, fingerprint(job.key)[:8])
+        except LayoutError as error:
+            raise ContentError(book_problem(shop.game, job.name, error)) from error
         return _for_press(shop, job, bound(pages, profile.books, profile.book_paper))
-    return _document(shop, job, _sheets(shop, job, paper))
+    return _document(shop, job, sheets_of(shop, job, paper))
 
 
-def _sheets(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
+def sheets_of(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
+    """What a job prints, laid out on paper. Raises ContentError."""
     assert job.pages is not None
     try:
         return job.pages(paper, _label(shop, job))
@@ -152,7 +156,7 @@ def _cuts(shop: Workshop, job: Job, paper: Paper) -> Iterator[tuple[int, bytes]]
     if not has_format(job, "cut"):
         message = f"'{job.name}' has no cut lines: they are made for cards, mats, boards, tokens, boxes and dials"
         raise ContentError(Problem(Severity.ERROR, "--format", 1, 1, "", message))
-    fronts = [sheet for sheet in _sheets(shop, job, paper) if sheet.cuts]
+    fronts = [sheet for sheet in sheets_of(shop, job, paper) if sheet.cuts]
     for number, sheet in enumerate(fronts, start=1):
         title = f"{shop.game.manifest.title}: {job.title}, {number}/{len(fronts)}"
         yield number, cut_svg(sheet, title).encode()

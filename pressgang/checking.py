@@ -18,6 +18,7 @@ from generator.icons import IconBook
 from generator.products.general.looks import look_problems
 from generator.products.registry import print_problems
 from generator.products.themes import theme_of
+from generator.trial import layout_problems
 from generator.wording import language_problems, missing_words, text_problems
 from pressgang.captions import caption_problems
 from pressgang.examples import example_problems, failing, unproven
@@ -38,6 +39,9 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
     problems += unproven(readable, examples, edition)
     if not any(problem.severity is Severity.ERROR for problem in problems):
         problems += failing(project, game, examples, edition, editions[0])
+        for name, data in readable.items():
+            if edition in (None, name):
+                problems += layout_problems(project, data)
     return sorted(dict.fromkeys(problems))
 
 

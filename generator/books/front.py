@@ -24,6 +24,7 @@ _COVER_WORDS = 125.0
 def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
     """Title, the island or the game's own `picture`, and who made the game."""
     shop, manifest = setter.shop, setter.shop.game.manifest
+    setter.check_glyphs(escape(f"{manifest.title} {manifest.subtitle}"), "title")
     title, light = setter.styles.colour("book.title"), setter.styles.colour("book.ink")
     found: list[Flowable] = [
         Paragraph(escape(manifest.title), ParagraphStyle("cover title", parent=setter.styles["title"], textColor=title)),

@@ -186,14 +186,20 @@ def page_key(page: int) -> str:
 
 
 def set_book(
-    story: Callable[[Places], Sequence[Flowable]], size: Size, styles: BookStyles, imprint: Imprint, *, cover: bool = True
+    story: Callable[[Places], Sequence[Flowable]],
+    size: Size,
+    styles: BookStyles,
+    imprint: Imprint,
+    *,
+    cover: bool = True,
+    passes: int = MOST_PASSES,
 ) -> bytes:
     """Sets the story again and again until contents and index agree with the pages; a `cover` is bare of head and foot.
 
-    The same story gives the same bytes.
+    The same story gives the same bytes. One of the `passes` is enough to find what cannot be set.
     """
     places = Places()
-    for _ in range(MOST_PASSES):
+    for _ in range(passes):
         out = io.BytesIO()
         canvas = _canvas(out, size, styles, imprint, cover=cover)
         book = Book(canvas, size, styles, imprint)

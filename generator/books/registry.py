@@ -23,6 +23,11 @@ def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
     return set_rulebook(shop, paper, label, CHAPTERS.get(family, {}), *executed(shop), VIEWS.get(family, no_views))
 
 
+def try_rulebook(shop: Workshop, paper: Paper) -> None:
+    """Sets all words of the rulebook once, without the pictures of its examples. Raises LayoutError for what cannot be set."""
+    set_rulebook(shop, paper, "", CHAPTERS.get(family_of(shop.game), {}), *executed(shop), passes=1)
+
+
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The reference sheets of a game."""
     rules = family_of(shop.game)

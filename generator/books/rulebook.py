@@ -13,7 +13,7 @@ from generator.books.back import glossary, index, open_questions, rulings
 from generator.books.blocks import NewPage, Spanning
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
-from generator.books.pages import Imprint, Places, set_book
+from generator.books.pages import MOST_PASSES, Imprint, Places, set_book
 from generator.books.setter import Chapter, Setter, no_views
 from generator.books.setups import SECTION, other_setups
 from generator.books.styles import BookStyles
@@ -31,6 +31,8 @@ def rulebook(
     examples: Sequence[Example] = (),
     denials: Sequence[Denial] = (),
     views: Callable[[Setter, Example], Views] = no_views,
+    *,
+    passes: int = MOST_PASSES,
 ) -> bytes:
     """The whole book as a PDF, the same bytes every time.
 
@@ -47,7 +49,7 @@ def rulebook(
         setter.places = places
         return list(rulebook_story(setter, chapters, examples, denials))
 
-    return set_book(story, paper.size, setter.styles, imprint)
+    return set_book(story, paper.size, setter.styles, imprint, passes=passes)
 
 
 def rulebook_story(

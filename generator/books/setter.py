@@ -79,15 +79,19 @@ class Setter:
         """A paragraph of inline markup that knows the terms it speaks of. Raises LayoutError naming a missing glyph."""
         if markup not in self._read:
             text = paragraph_markup(markup)
-            try:
-                check_glyphs(text, self.shop.renderer.fonts.font("serif"))
-            except LayoutError as error:
-                raise error.placed(field=where or style) from error
+            self.check_glyphs(text, where or style)
             self._read[markup] = (text, frozenset(self.spoken_of(plain(markup))))
         text, terms = self._read[markup]
         made = Speaking(text, self.styles[style])
         made.terms = terms if indexed else frozenset()
         return made
+
+    def check_glyphs(self, markup: str, where: str) -> None:
+        """Raises LayoutError naming a missing glyph, and where it would stand."""
+        try:
+            check_glyphs(markup, self.shop.renderer.fonts.font("serif"))
+        except LayoutError as error:
+            raise error.placed(field=where) from error
 
     def entry(self, id_: str, name: str, markup: str, style: str = "body") -> Paragraph:
         """The line that names a thing; the index leads to it."""
@@ -129,6 +133,7 @@ class Setter:
 
     def section(self, key: str, title: str, level: int = 0, *, number: str = "") -> list[Flowable]:
         """A title that contents and bookmarks lead to; those of the first rank stand across the page."""
+        self.check_glyphs(title, key)
         anchor = Anchor(key, f"{number}  {title}".strip(), 0 if self.flat else level)
         if level == 0:
             return [Spanning([anchor, Band(number, title, self.styles)], running=anchor.title)]

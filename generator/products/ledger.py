@@ -5,15 +5,20 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
 
+from generator.document import write_atomically
 from generator.images import MAX_BYTES
 
 FOLDER = ".pressgang"
 FILE = "built.json"
+LAID = "laid.json"
+
+MOST_TRIALS = 1000
 
 MOST_LEDGER_BYTES = 50_000_000
 MOST_FILE_BYTES = 1_000_000_000
@@ -58,15 +63,44 @@ class Ledger:
         return json.dumps(dict(sorted(self._entries.items())), indent=1).encode()
 
 
+class Trials:
+    """Remembers what `check` has laid out and found well, so that it is not laid out again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / FOLDER / LAID
+        found = _loaded(self.file)
+        self._known = [entry for entry in found if isinstance(entry, str)] if isinstance(found, list) else []
+        self._new: list[str] = []
+
+    def went_well(self, inputs: str) -> bool:
+        """Whether something made from these inputs has been laid out well."""
+        return inputs in self._known
+
+    def note(self, inputs: str) -> None:
+        """Remembers what has been laid out well now."""
+        self._new.append(inputs)
+
+    def save(self) -> None:
+        """Writes it, if there is something new and the place can be written: it is only there to save time."""
+        if self._new:
+            with suppress(OSError):
+                write_atomically(self.file, json.dumps([*self._known, *self._new][-MOST_TRIALS:], indent=1).encode())
+
+
 def _read(file: Path) -> dict[str, dict[str, str]]:
     """A ledger that cannot be read is an empty one: everything is made again."""
+    found = _loaded(file)
+    return {name: entry for name, entry in found.items() if isinstance(entry, dict)} if isinstance(found, dict) else {}
+
+
+def _loaded(file: Path) -> Any:
+    """What a memory file holds; None when it is none, damaged, or larger or deeper than any that we write."""
     try:
         if not file.is_file() or file.stat().st_size > MOST_LEDGER_BYTES:
-            return {}
-        found = json.loads(file.read_text())
-    except (OSError, ValueError):
-        return {}
-    return {name: entry for name, entry in found.items() if isinstance(entry, dict)} if isinstance(found, dict) else {}
+            return None
+        return json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
 
 
 def _is_as_made(file: Path, entry: dict[str, str]) -> bool:

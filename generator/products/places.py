@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Steps, format_path
+from engine.source.tree import Mapping as MappingNode
+from engine.source.tree import Scalar
+from generator.errors import LayoutError
 
 PRINT = "print.yaml"
 
+MENDS = (
+    ("has no glyph", "write other letters, or give the project a font that has them"),
+    ("than its box", "shorten the words, or enlarge the box"),
+    ("than a page", "shorten it"),
+    ("too high", "shorten it"),
+)
+"""By words of the message, what to do."""
+
+_LETTER = re.compile(r"'(.)' \(U\+")
 _CARD = re.compile(r"card '([a-z0-9_]+)'")
 
 
@@ -45,7 +57,40 @@ def _told(problem: Problem, places: dict[str, str]) -> Problem:
     words = found[1].split("_")
     ids = ("_".join(words[:length]) for length in range(len(words), 0, -1))
     place = next((places[id_] for id_ in ids if id_ in places), None)
-    return replace(problem, hint=f"it prints {place}") if place else problem
+    mend = _mend(problem.message)
+    return replace(problem, hint=f"it prints {place}" + (f": {mend}" if mend else "")) if place else problem
+
+
+def book_problem(game: GameData, book: str, error: LayoutError) -> Problem:
+    """What cannot be set in a book, told at the clause, term or title that it prints; at the book where that is not known."""
+    letters = _LETTER.findall(error.message)
+    spots = [spot for source in game.sources.values() for spot in _spots(source, error.field or "", letters)]
+    if not spots:
+        place = next(number for number, product in enumerate(game.one(Printing).products) if product.id == book)
+        found = game.sources[PRINT].problem(("products", place), error.message, _mend(error.message))
+        return replace(found, path=": ".join(part for part in (book, error.field) if part))
+    _, source = max(spots, key=lambda spot: spot[0])
+    return replace(source.problem((), error.message, _mend(error.message)), path=error.field or book)
+
+
+def _spots(source: Source, id_: str, letters: Sequence[str], within: bool = False) -> Iterator[tuple[int, Source]]:
+    """Where a thing with this id stands, or a text with these letters; what is both counts most."""
+    for key, child in source.items():
+        here = within or (isinstance(key, str) and key == id_)
+        plain = child.plain() if isinstance(child.node, Scalar) else None
+        if isinstance(plain, str) and letters and all(letter in plain for letter in letters):
+            yield 2 + here, child
+        elif plain is None:
+            known = child.node.entries.get("id", (None, None))[1] if isinstance(child.node, MappingNode) else None
+            named = isinstance(known, Scalar) and known.value == id_
+            if named:
+                yield 1, child
+            yield from _spots(child, id_, letters, here or named)
+
+
+def _mend(message: str) -> str:
+    """What a designer may do about a fault of layout."""
+    return next((hint for words, hint in MENDS if words in message), "")
 
 
 def _places(game: GameData) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,70 @@
+"""A trial: everything that a game prints is laid out and nothing written, so that `check` finds what would stop `build`.
+
+Laying out takes seconds, so what has been laid out well is remembered by a hash of all that it was made from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.definitions.game import GameData
+from engine.source.problems import ContentError, Problem
+from engine.source.project import Project
+from generator.build import ground, open_shop
+from generator.errors import LayoutError
+from generator.making import sheets_of
+from generator.products.asking import asked
+from generator.products.jobs import Job, plan
+from generator.products.ledger import Trials, fingerprint
+from generator.products.places import book_problem, with_places
+from generator.products.press import PressOrder
+from generator.products.workshop import Workshop
+from generator.sheets.papers import Paper, paper_named
+
+
+def layout_problems(project: Project, game: GameData, language: str | None = None) -> list[Problem]:
+    """What would stop a build for a printer at home, as the build tells it.
+
+    Nothing of another language that is not translated whole: the build says so by itself.
+    """
+    trials = Trials(project.output / game.folder.name)
+    try:
+        shop = open_shop(project, game, language=language)
+        if shop.translation and shop.translation.lacking(books=True, quoted=frozenset()):
+            return []
+        shop.press = PressOrder().press(shop.template_folders)
+        found = list(_tried(shop, trials))
+    except ContentError as error:
+        found = list(with_places(game, error).problems)
+    trials.save()
+    return found
+
+
+def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
+    paper = paper_named(shop.press.profile.paper)
+    base = ground(shop, paper, "pdf")
+    for job in asked(shop, plan(shop, None), "pdf", by_name=False, note=None):
+        inputs = fingerprint([base, job.key])
+        if not trials.went_well(inputs):
+            try:
+                _try(shop, job, paper)
+            except ContentError as error:
+                yield from with_places(shop.game, error).problems
+            else:
+                trials.note(inputs)
+
+
+def _try(shop: Workshop, job: Job, paper: Paper) -> None:
+    """Lays out what one file prints. Raises ContentError."""
+    if job.book is None:
+        sheets_of(shop, job, paper)
+        return
+    from generator.books.registry import try_rulebook  # takes long to import, and is not needed where all is known to be well
+
+    try:
+        if job.kind == "rulebook":
+            try_rulebook(shop, paper)
+        else:
+            job.book(paper, "")
+    except LayoutError as error:
+        raise ContentError(book_problem(shop.game, job.name, error)) from error
