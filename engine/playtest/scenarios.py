@@ -54,10 +54,11 @@ class Failed(Exception):  # noqa: N818 - a verdict, no fault
 
 
 class Playing:
-    """A game from a scenario's position on, with its choices made one by one."""
+    """A game from a scenario's position on, with its choices made one by one; `watch` is shown the table wherever somebody chooses."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, watch: Callable[[Plain], None] | None = None) -> None:
         self.match = match
+        self._watch = watch
         self.decision: Decision | None = None
         self.ending: Ending | None = None
         self._play: Play[Ending] = match.play()
@@ -68,6 +69,8 @@ class Playing:
             self.decision = next(self._play) if option is None else self._play.send(option)
         except StopIteration as stop:
             self.decision, self.ending = None, stop.value
+        if self._watch:
+            self._watch(self.match.table.to_plain())
 
     def take(self, choice: Choice) -> None:
         """Make a choice, its rolls laid down before it. Raises Failed when it is not offered."""

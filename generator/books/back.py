@@ -15,6 +15,7 @@ from generator.books.examples import example
 from generator.books.pages import page_key
 from generator.books.setter import Setter
 from generator.books.worked import Denial, Example
+from generator.wording.markup import stopped
 
 _INDEX_COLUMNS = 3
 
@@ -27,7 +28,7 @@ def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denia
     yield from setter.section("rulings", say("rulings"))
     yield setter.paragraph(setter.words("rulings_intro"), "intro")
     for one in sorted(examples, key=lambda one: _place(setter, one.clauses[0])):
-        yield example(setter, one, _headline(setter, one.clauses[0]) or setter.words("example"))
+        yield example(setter, one, _headline(setter, one.clauses[0]))
     if denials:
         yield from setter.section("denials", say("denials"), 1)
     for denial in sorted(denials, key=lambda denial: _place(setter, denial.clause)):
@@ -52,9 +53,11 @@ def _place(setter: Setter, clause: str) -> tuple[int, ...]:
 
 
 def _headline(setter: Setter, clause: str) -> str:
-    """The number of a rule, which leads to it."""
-    number = setter.numbers.get(clause)
-    return setter.linked(clause, setter.words("rule", number=number)) if number else ""
+    """The number of a rule, which leads to it; of a rule that is only printed on things, its heading."""
+    if number := setter.numbers.get(clause):
+        return setter.linked(clause, setter.words("rule", number=number))
+    heading = next((setter.shop.wording.heading(one) for one in setter.shop.game.clauses if one.id == clause), "")
+    return stopped(heading, ".") if heading else setter.words("example")
 
 
 def glossary(setter: Setter) -> Iterator[Flowable]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.definitions.clauses import Glossary
 from engine.playtest.choosing import parse_choice
+from engine.playtest.comparing import plain
 from engine.playtest.proving import Example as Written
 from engine.playtest.proving import read_examples, rules_by_edition
 from engine.playtest.scenarios import Playing, run_scenario
@@ -105,17 +106,49 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
     """The tables before the first and after the last choice."""
     scenario = one.scenario
     players = scenario.players or rules.player_counts[0]
-    playing = Playing(rules.scenario_match(players, scenario.given))
-    before = playing.shown()
+    match = rules.scenario_match(players, scenario.given)
+    before = plain(match.table.to_plain())
+    trail = _Trail(before)
+    playing = Playing(match, trail)
     aims = []
     for written in scenario.when:
         choice = parse_choice(written)
         if "target" in choice.args:
             aims += _aim(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"])
         playing.take(choice)
+    playing.settle(None)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
     caption = str(shop.wording.prose(" ".join(scenario.caption.split()), _place_of(one)))  # markup, set beside other markup
-    return Example(scenario.id, scenario.clauses, caption, players, before, playing.shown(), placed, tuple(dict.fromkeys(aims)))
+    after = plain(playing.shown())
+    return Example(
+        scenario.id,
+        scenario.clauses,
+        caption,
+        players,
+        before,
+        after,
+        placed,
+        tuple(dict.fromkeys(aims)),
+        tuple(dict.fromkeys(trail.moves)),
+    )
+
+
+class _Trail:
+    """Where figures went, seen from decision to decision."""
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        self.moves: list[tuple[Any, Any]] = []
+        self._places = self._of(table)
+
+    def __call__(self, table: Mapping[str, Any]) -> None:
+        now = self._of(table)
+        went = [(place, now.get(seat)) for seat, place in self._places.items()]
+        self.moves += [(start, end) for start, end in went if start is not None and end is not None and start != end]
+        self._places = now
+
+    @staticmethod
+    def _of(table: Mapping[str, Any]) -> dict[str, Any]:
+        return {seat: values.get("at") for seat, values in table["seats"].items()}
 
 
 def _place_of(one: Written) -> Phrase:

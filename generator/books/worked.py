@@ -22,6 +22,8 @@ class Example:
     """The seats that it places on the board."""
     aims: tuple[tuple[Any, Any], ...] = ()
     """From which place to which, as the table names them, somebody struck, shot or sent something, as all stood at the beginning."""
+    moves: tuple[tuple[Any, Any], ...] = ()
+    """From which place to which figures went, step by step in their order."""
     holds: bool = True
     """False: it does not end as it says any more, so that only a mark is printed in its place."""
 

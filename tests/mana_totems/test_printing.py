@@ -15,6 +15,9 @@ from engine.mechanics.board import lay_board
 from engine.mechanics.content import BoardFile
 from engine.source.problems import ContentError, Severity
 from engine.source.project import Project
+from generator.books.executed import executed
+from generator.books.mana_totems.sections import _fell, _involved
+from generator.books.worked import Example
 from generator.build import build, open_shop
 from generator.errors import LayoutError
 from generator.products.mana_totems.cards import classes, spells
@@ -132,3 +135,39 @@ def test_every_tile_has_an_arrow_and_that_of_the_heart_starts_nobody() -> None:
         laid = lay_board(board, layout).tiles.values()
         assert all(tile.arrow in tile.outer for tile in laid)
         assert [tile.number for tile in laid if tile.start is None] == [1]
+
+
+@cache
+def examples(edition: str) -> dict[str, Example]:
+    return {one.id: one for one in executed(shop(edition))[0]}
+
+
+def test_an_example_is_drawn_as_it_ends() -> None:
+    """What is forced at its end, and what happened before anybody chose, belongs to it."""
+    made = examples("completed")
+    swap = made["struggle.trap_behind"]
+    assert (swap.before["seats"]["red"]["at"], swap.after["seats"]["red"]["at"]) == ("1,1", "2,1")
+    assert made["clash.nowhere_to_retreat"].before["seats"]["blue"]["at"] == "1,0"
+    assert made["clash.nowhere_to_retreat"].after["seats"]["blue"]["at"] is None
+    ebb = made["clock.ebb"]
+    assert (len(ebb.before["mana"]), len(ebb.after["mana"])) == (14, 7)
+
+
+def test_an_example_knows_each_step_of_a_totem() -> None:
+    made = examples("completed")
+    assert made["clash.surge_against_sap"].moves == (("1,0", "0,0"), ("0,0", "1,0"))
+    assert made["turn.lost_clash_then_move"].moves == (("1,0", "0,0"), ("0,0", "1,-1"), ("1,-1", "-1,1"))
+
+
+def test_pictures_show_who_falls_and_who_is_involved() -> None:
+    push = examples("completed")["gale.push_off"]
+    assert _fell(push) == {(3, 1)}
+    assert _involved(push) >= {(2, 1), (3, 1)}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("edition", ["completed", "as_written"])
+def test_every_example_has_a_title_and_a_caption(edition: str, language: str) -> None:
+    made = executed(open_shop(Project(HOME), "mana_totems", edition=edition, language=language))[0]
+    assert len(made) >= {"completed": 18, "as_written": 3}[edition]
+    assert all(one.holds and len(plain(one.caption)) > 30 for one in made)

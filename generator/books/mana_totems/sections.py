@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.mechanics.board import Board, lay_board
 from engine.mechanics.content import BoardFile
-from engine.table.hexes import DIRECTIONS, Axial
+from engine.table.hexes import DIRECTIONS, Axial, distance
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, path_of
 from generator.boards.position import aim, arrow
@@ -21,6 +21,9 @@ from generator.products.mana_totems.tiles import extent, tile_art
 _MOST: Final = 24
 """A picture of more hexes would be too small to read."""
 
+_NEAR: Final = 3
+"""Who is involved is shown when the totem stands so near to what happens."""
+
 
 def views(setter: Setter, one: Example) -> Views:
     """Where totems moved, and mana and traps changed, each with the hexes around; nothing when only cards and Reserves changed."""
@@ -29,13 +32,20 @@ def views(setter: Setter, one: Example) -> Views:
         return Views()
     board = lay_board(setter.shop.game.one(BoardFile), layout)
     moves, changed = _moves(one), _changed(one)
-    about = {hex_ for move in moves for hex_ in move} | changed or _placed(one)
+    about = {hex_ for move in moves for hex_ in move} | changed | _fell(one) or _placed(one)
     lying = {_axial(hex_) for hex_ in one.before["mana"]}  # the rest has crumbled
-    shown = {near for hex_ in about for near in (hex_, *_around(hex_)) if near in lying}
+    shown = _around(about, lying)
+    for place in _involved(one) - about:
+        wider = _around(about | {place}, lying)
+        if about and len(wider) <= _MOST and min(distance(place, other) for other in about) <= _NEAR:
+            shown = wider
+            about |= {place}
     if not shown or len(shown) > _MOST:
         return Views()
     before = _view(setter, board, one.before, shown, aims=[(_axial(start), _axial(end)) for start, end in one.aims])
-    return Views(before, _view(setter, board, one.after, shown, arrows=moves)) if moves or changed else Views(before)
+    if not (moves or changed or _fell(one)):
+        return Views(before)
+    return Views(before, _view(setter, board, one.after, shown, arrows=moves, fallen=_fell(one)))
 
 
 def _view(setter: Setter, board: Board, table: Mapping[str, Any], shown: Collection[Axial], **marks: Any) -> View:
@@ -54,11 +64,38 @@ def _draw(setter: Setter, board: Board, table: Mapping[str, Any], shown: Collect
     traps = {_axial(hex_) for hex_ in table.get("traps", {})}
     for hex_ in here:
         _hex(pen, art, board, hex_, mana[hex_], totems.get(hex_, ""), trapped=hex_ in traps)
-    for word, draw in (("arrows", arrow), ("aims", aim)):
-        for start, end in marks.get(word, ()):
-            if start in here and end in here:
-                draw(pen, art.grid.centre(start), art.grid.centre(end), art.theme, art.scale)
+    for start, end in marks.get("aims", ()):
+        if start in here and end in here:
+            aim(pen, art.grid.centre(start), art.grid.centre(end), art.theme, art.scale)
+    arrows = [move for move in marks.get("arrows", ()) if move[0] in here and move[1] in here]
+    for start, end in arrows:
+        points = _apart(art, start, end) if (end, start) in arrows else (art.grid.centre(start), art.grid.centre(end))
+        arrow(pen, *points, art.theme, art.scale)
+    for hex_ in marks.get("fallen", ()):
+        if hex_ in here:
+            _cross(pen, art, hex_)
     return pen.svg()
+
+
+def _apart(art: TileArt, start: Axial, end: Axial) -> tuple[Point, Point]:
+    """The ends of an arrow that another one meets: each keeps to its right."""
+    one, two = art.grid.centre(start), art.grid.centre(end)
+    across, down = two.x - one.x, two.y - one.y
+    length = (across**2 + down**2) ** 0.5
+    aside = Point(-down / length * 4.2 * art.scale, across / length * 4.2 * art.scale)
+    return Point(one.x + aside.x, one.y + aside.y), Point(two.x + aside.x, two.y + aside.y)
+
+
+def _cross(pen: Pen, art: TileArt, hex_: Axial) -> None:
+    """Where a totem last stood that is out of the game."""
+    centre, scale = art.grid.centre(hex_), art.scale
+    for colour, width in ((art.theme["paper"], 3.4), (art.theme["alarm"], 1.9)):
+        for side in (-1, 1):
+            start, end = (
+                Point(centre.x - 5 * scale, centre.y - 8.4 * scale * side),
+                Point(centre.x + 5 * scale, centre.y + 8.4 * scale * side),
+            )
+            pen.line(start, end, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
 
 
 def _hex(pen: Pen, art: TileArt, board: Board, hex_: Axial, mana: int, totem: str, *, trapped: bool) -> None:
@@ -85,9 +122,31 @@ def _hex(pen: Pen, art: TileArt, board: Board, hex_: Axial, mana: int, totem: st
 
 
 def _moves(one: Example) -> list[tuple[Axial, Axial]]:
-    """From where to where totems went."""
-    seats = ((seat.get("at"), one.after["seats"].get(colour, seat).get("at")) for colour, seat in one.before["seats"].items())
-    return [(_axial(start), _axial(end)) for start, end in seats if start is not None and end is not None and start != end]
+    """From where to where totems went, step by step."""
+    return [(_axial(start), _axial(end)) for start, end in one.moves]
+
+
+def _fell(one: Example) -> set[Axial]:
+    """Where those last stood who are out now."""
+    last = {colour: seat["at"] for colour, seat in one.before["seats"].items() if seat.get("at") is not None}
+    gone = {colour for colour in last if one.after["seats"].get(colour, {}).get("at") is None}
+    went = dict(one.moves)
+    found = set()
+    for colour in gone:
+        place = last[colour]
+        for _ in went:
+            place = went.get(place, place)
+        found.add(_axial(place))
+    return found
+
+
+def _involved(one: Example) -> set[Axial]:
+    """Where those stand whom the example is about beside them: who gained or lost something, and whom it has placed."""
+    return _placed(one) | {
+        _axial(seat["at"])
+        for colour, seat in one.before["seats"].items()
+        if seat.get("at") is not None and seat != one.after["seats"].get(colour, seat)
+    }
 
 
 def _changed(one: Example) -> set[Axial]:
@@ -110,5 +169,6 @@ def _axial(place: str) -> Axial:
     return int(q), int(r)
 
 
-def _around(hex_: Axial) -> list[Axial]:
-    return [(hex_[0] + q, hex_[1] + r) for q, r in DIRECTIONS]
+def _around(places: Collection[Axial], lying: Collection[Axial]) -> set[Axial]:
+    """These hexes and those next to them, as far as there are any."""
+    return {near for q, r in places for near in ((q, r), *((q + across, r + down) for across, down in DIRECTIONS)) if near in lying}
