@@ -47,7 +47,7 @@ def options(game: Game, seat: Seat, doable: Doable) -> list[Args]:
 def playable(game: Game, seat: Seat, moment: Moment, names: Sequence[str]) -> Iterator[Args]:
     """The ways to play one of these cards of the hand."""
     rules = game.rules
-    is_repeated = not rules.repeaters.isdisjoint(names)
+    is_repeated = not rules.repeaters.isdisjoint(seat.hand)
     for name in names:
         card = rules.cards[name]
         if name in rules.playable and _fits(game, seat, card, moment):
