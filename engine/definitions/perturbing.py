@@ -69,6 +69,7 @@ class Neighbours:
             case "choice":
                 place = value.choices.index(plain)
                 yield from (*value.choices[place + 1 :], *value.choices[:place][::-1])
+                yield from (1, 0)  # where a number may stand instead of the word
             case "entry":
                 yield REMOVED
                 if isinstance(plain, str):

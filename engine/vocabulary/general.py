@@ -85,10 +85,10 @@ class EndTurn(Verb):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Price(Content):
-    """What an action, card or power costs."""
+    """What an action, card or power costs; energy `familiar`: what the game's constants say that sending a Familiar costs."""
 
     actions: Whole = 0
-    energy: Whole = 0
+    energy: Whole | Literal["familiar"] = 0
     scrounge: Whole = 0
     mischief: Whole = 0
 

@@ -159,7 +159,6 @@ BOARDS = [
 ]
 
 EFFECTS = [
-    ("actions.yaml", "cost: {actions: 1, energy: 3}", "cost: {actions: 1, energy: 2}", "sending the Familiar costs 3 Energy here and 2"),
     (
         "cards/one_time.yaml",
         "      - heal: {hit_points: 2}",

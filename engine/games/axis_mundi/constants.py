@@ -50,9 +50,10 @@ NOTHING = Supply(maximum=1, start=0, housekeeping=0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Familiar(Content):
-    """How far a Familiar flies, in hexes."""
+    """How far a Familiar flies, in hexes, and the Energy Tokens that a command takes."""
 
     range: Distance
+    energy: Count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

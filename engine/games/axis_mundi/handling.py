@@ -47,7 +47,6 @@ def check_effects(faults: Faults) -> None:
     """Every place where content writes effects."""
     _check_cards(faults)
     _check_usual_price(faults)
-    _check_familiar_prices(faults)
     _check_powers(faults)
     for spot, action in faults.things(ActionFile, "actions"):
         _one_of(faults, spot.at("effects"), action.effects, DOINGS, "as an action")
@@ -144,20 +143,6 @@ def _check_powers(faults: Faults) -> None:
                 if power.cost.actions and any(isinstance(effect, IN_THE_ROTATION) for effect in power.effects):
                     faults.add(spot.at(index, "cost", "actions"), "nobody has Actions while the island turns", "write 0, or leave it out")
                 _only_one(faults, here, power.effects)
-
-
-def _check_familiar_prices(faults: Faults) -> None:
-    """Sending the Familiar has one price, whatever for: clause action.familiar.energy_full_cost names one number."""
-    sending = (verbs.Fetch, verbs.Immobilize)
-    sent = [(spot, one) for spot, one in faults.things(ActionFile, "actions") if any(isinstance(effect, sending) for effect in one.effects)]
-    for spot, action in sent[1:]:
-        first = sent[0][1]
-        if action.cost.energy != first.cost.energy:
-            faults.add(
-                spot.at("cost", "energy"),
-                f"sending the Familiar costs {action.cost.energy} Energy here and {first.cost.energy} for '{first.id}'",
-                "both name the same price",
-            )
 
 
 def _check_familiar_energy(faults: Faults, spot: Spot, powers: Iterable[Power]) -> None:

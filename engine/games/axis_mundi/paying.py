@@ -51,7 +51,8 @@ def all_points(game: Game, seat: Seat) -> dict[str, int]:
 def energy_price(game: Game, seat: Seat, price: Price) -> int:
     """Energy Tokens to pay; the Upgraded Beastmaster's Familiars ask for less (clause char.beastmaster.up.cards)."""
     instead = game.powers(seat).familiar_energy
-    return price.energy if instead is None or price.energy == 0 else instead
+    written = game.rules.constants.familiar.energy if price.energy == "familiar" else price.energy
+    return written if instead is None or written == 0 else instead
 
 
 def can_pay(game: Game, seat: Seat, kind: str, price: Price) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.definitions.products import Part
+from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.products.axis_mundi.tokens import amount_of
 from generator.products.thing import Face, Thing
@@ -27,6 +28,7 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
 def card_face(shop: Workshop, card: Card) -> dict[str, Any]:
     """What a card's face shows."""
     words = shop.wording.card(card)
+    energy = shop.game.one(Constants).familiar.energy if card.cost.energy == "familiar" else card.cost.energy
     alike = sum(bool(card.art) and other.art == card.art for file in shop.game.all(DeckFile) for other in file.cards)
     return {
         "id": card.id,
@@ -34,7 +36,7 @@ def card_face(shop: Workshop, card: Card) -> dict[str, Any]:
         "topic": plain(words.topic),
         "art": card.art or card.id,
         "mark": str(amount_of(card.effects[0])) if alike > 1 else "",
-        "cost": {"actions": card.cost.actions, "energy": card.cost.energy},
+        "cost": {"actions": card.cost.actions, "energy": energy},
         "timing": str(words.timing),
         "text": str(words.text),
         "double": card.double,
