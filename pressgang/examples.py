@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
 from engine.playtest.choosing import ChoiceError, parse_choice
+from engine.playtest.known_choices import misnamed
 from engine.playtest.proving import Example, rules_by_edition
 from engine.playtest.scenarios import run_scenario
 from engine.source.hints import did_you_mean
@@ -34,11 +35,13 @@ def example_problems(
             message = f"scenario '{name}' stands twice, first at {first[name].file}:{first[name].line}"
             yield source.problem((index, "id"), message, shown=("id",))
         first.setdefault(name, example)
-        for steps, message, hint in _faults(example, known, editions):
+        for steps, message, hint in _faults(example, known, editions, games):
             yield source.problem((index, *steps), message, hint, shown=steps)
 
 
-def _faults(example: Example, clauses: Mapping[str, Clause], editions: Sequence[str]) -> Iterator[tuple[Steps, str, str]]:
+def _faults(
+    example: Example, clauses: Mapping[str, Clause], editions: Sequence[str], games: Mapping[str, GameData]
+) -> Iterator[tuple[Steps, str, str]]:
     """What is wrong with one scenario, and where in it; the first of `editions` is the game's own."""
     scenario = example.scenario
     edition = scenario.edition or editions[0]
@@ -56,9 +59,14 @@ def _faults(example: Example, clauses: Mapping[str, Clause], editions: Sequence[
         choices.append((("illegal", "choice"), scenario.illegal.choice))
     for steps, written in choices:
         try:
-            parse_choice(written)
+            choice = parse_choice(written)
         except ChoiceError as error:
             yield steps, str(error), ""
+            continue
+        data = games.get(edition)
+        if data is not None and (fault := misnamed(data, choice)):
+            what, _, hint = fault.rpartition(": ")
+            yield (*steps, choice.kind), what, hint
 
 
 def placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Example, Source, int]]:

@@ -36,7 +36,8 @@ ENTRY_POINTS = "pressgang.rules"
 class GameModule(Protocol):
     """What the rules of a game bring with them.
 
-    Beside these, `happenings(data)` where their clauses are played by happenings: all that can happen, by name, with when it does.
+    Beside these, `happenings(data)` where their clauses are played by happenings: all that can happen, by name, with when it does; and
+    `choices(data)`: every kind of choice that is ever offered, with the names of its arguments, so that misspelt ones are found.
     """
 
     @property
@@ -77,6 +78,12 @@ def happenings(data: GameData) -> Mapping[str, str]:
 def compiled(module: GameModule, data: GameData) -> Rules:
     """The rules of content that nobody has looked through, where a game's door offers them so: what breaks, breaks in them."""
     return cast(Rules, getattr(module, "compiled", module.make_rules)(data))
+
+
+def choices(data: GameData) -> Mapping[str, Sequence[str]]:
+    """Every kind of choice that the rules may offer, with the names of its arguments; nothing where they do not tell."""
+    told = getattr(find_rules(data.manifest.rules), "choices", None)
+    return cast(Mapping[str, Sequence[str]], told(data)) if told else {}
 
 
 def module_of(project: Project, game: str) -> GameModule:

@@ -12,6 +12,7 @@ from typing import Any
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, parse_choice
 from engine.playtest.comparing import differences
+from engine.playtest.known_choices import misnamed
 from engine.table.decisions import END_TURN, Decision, Option, Play
 from engine.table.happenings import OPEN
 from engine.table.rules import Ending, Match, Plain, Rules
@@ -138,6 +139,8 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         match = rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given)
     except (ChoiceError, ValueError) as error:
         raise Failed(str(error)) from None
+    if awaited and (fault := misnamed(rules.data, awaited)):
+        raise Failed(f"illegal: {fault}")
     try:
         playing = Playing(match)
         for choice in choices:

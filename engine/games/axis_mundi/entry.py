@@ -11,7 +11,7 @@ from engine.games.axis_mundi.verbs import VOCABULARY
 from engine.source.problems import Problem
 from engine.table.rules import Rules
 
-__all__ = ["KINDS", "VOCABULARY", "check", "compiled", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "compiled", "make_rules"]
 
 
 def make_rules(data: GameData) -> Rules:
@@ -34,3 +34,10 @@ def check(data: GameData) -> list[Problem]:
     from engine.games.axis_mundi import checks
 
     return checks.check(data)
+
+
+def choices(data: GameData) -> dict[str, tuple[str, ...]]:
+    """Every kind of choice that the game may offer, with the names of its arguments."""
+    from engine.games.axis_mundi.choices import CHOICES
+
+    return dict(CHOICES)

@@ -21,7 +21,7 @@ from engine.vocabulary.course import COURSE_VERBS
 from engine.vocabulary.dice import DICE_VERBS
 from engine.vocabulary.spaces import SPACE_VERBS
 
-__all__ = ["KINDS", "VOCABULARY", "check", "happenings", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "happenings", "make_rules"]
 
 KINDS = (
     Kind("table.yaml", TableFile, required=False),
@@ -58,3 +58,17 @@ def happenings(data: GameData) -> dict[str, str]:
     """All that can happen in a game, by name."""
     rules = import_module("engine.kernel.rules").KernelRules(data)
     return {name: name for players in data.manifest.players for name in rules.game(players).counted}
+
+
+def choices(data: GameData) -> dict[str, tuple[str, ...]]:
+    """Every kind of choice that is ever offered, with the names of its arguments; none while the content cannot be played."""
+    rules = import_module("engine.kernel.rules").KernelRules(data)
+    found: dict[str, tuple[str, ...]] = {}
+    for players in data.manifest.players:
+        try:
+            made = rules.game(players).choices
+        except ContentError:
+            return {}
+        for kind, names in made.items():
+            found[kind] = tuple(dict.fromkeys((*found.get(kind, ()), *names)))
+    return found

@@ -78,6 +78,14 @@ def happenings_of(data: GameData) -> dict[str, str]:
     return {**HAPPENINGS, **every_one(FAMILIES, ids)}
 
 
+def choices_of(data: GameData) -> dict[str, tuple[str, ...]]:
+    """Every kind of choice that a game may offer, with the names of its arguments: its actions, and what verbs ask for."""
+    arguments = ("card", "seat", "to")
+    verbs = {verb.word: arguments for verb in data.vocabulary}
+    actions = {action.id: arguments for action in data.one(ActionFile).actions}
+    return {**verbs, **actions, "target": ("seat",), "answer": ("card",), "decline": (), "done": (), "end_turn": ()}
+
+
 def token_ids(data: GameData) -> list[str]:
     """The tokens of `tokens.yaml`."""
     return [token.id for tokens in data.all(Tokens) for token in tokens.tokens]

@@ -10,7 +10,7 @@ from engine.games.general.definitions import KINDS, VOCABULARY
 from engine.source.problems import ContentError, Problem
 from engine.table.rules import Rules
 
-__all__ = ["KINDS", "VOCABULARY", "check", "compiled", "happenings", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "compiled", "choices", "happenings", "make_rules"]
 
 
 def make_rules(data: GameData) -> Rules:
@@ -33,3 +33,8 @@ def check(data: GameData) -> list[Problem]:
 def happenings(data: GameData) -> dict[str, str]:
     """All that can happen in a game, by name."""
     return cast(dict[str, str], import_module("engine.games.general.compiled").happenings_of(data))
+
+
+def choices(data: GameData) -> dict[str, tuple[str, ...]]:
+    """Every kind of choice that a game of data may offer, with the names of its arguments."""
+    return cast(dict[str, tuple[str, ...]], import_module("engine.games.general.compiled").choices_of(data))

@@ -11,7 +11,7 @@ from engine.games.mana_totems.verbs import VOCABULARY
 from engine.source.problems import ContentError, Problem, Severity
 from engine.table.rules import Rules
 
-__all__ = ["KINDS", "VOCABULARY", "check", "compiled", "happenings", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "compiled", "choices", "happenings", "make_rules"]
 
 
 def make_rules(data: GameData) -> Rules:
@@ -35,3 +35,8 @@ def check(data: GameData) -> list[Problem]:
 def happenings(data: GameData) -> dict[str, str]:
     """All that can happen in a game, by name."""
     return cast(dict[str, str], import_module("engine.games.mana_totems.rules").happenings(data))
+
+
+def choices(data: GameData) -> dict[str, tuple[str, ...]]:
+    """Every kind of choice that the game may offer, with the names of its arguments."""
+    return cast(dict[str, tuple[str, ...]], import_module("engine.games.mana_totems.rules").choices(data))

@@ -7,6 +7,7 @@ from engine.definitions.todo import Todo
 from engine.games.mana_totems.actions import DEEDS, HAPPENINGS
 from engine.games.mana_totems.definitions import KINDS, Constants, DeckFile
 from engine.mechanics import clock
+from engine.mechanics.choices import choices_of
 from engine.mechanics.compiled import happenings_of
 from engine.mechanics.game import Game
 from engine.mechanics.judging import Judge, Weights
@@ -56,6 +57,11 @@ def parameters(data: GameData) -> Parameters:
 def happenings(data: GameData) -> dict[str, str]:
     """All that can happen, by name."""
     return happenings_of(data, parameters(data), HAPPENINGS)
+
+
+def choices(data: GameData) -> dict[str, tuple[str, ...]]:
+    """Every kind of choice that the game may offer, with the names of its arguments."""
+    return choices_of(data, parameters(data).words.heap)
 
 
 def end_of_round(game: Game) -> Ending | None:

@@ -59,6 +59,16 @@ class OptionTable(dict[Any, Action]):
         self[value] = option
         return option
 
+    @property
+    def kind(self) -> str:
+        """What is chosen."""
+        return self._kind
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The arguments of the choice."""
+        return self._names
+
     def showing(self, value: Any, shown: list[int]) -> Action:
         """The option of choosing some dice, written as what they show."""
         key = (value, *sorted(shown))
@@ -91,6 +101,15 @@ class Compiled:
     source: str
     """The Python that was made of the content, for who wants to read it."""
     namespace: dict[str, Any] = field(repr=False, default_factory=dict)
+
+    @property
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        """Every kind of choice that is ever offered, with the names of its arguments."""
+        found: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
+        for table in self.namespace.values():
+            if isinstance(table, OptionTable):
+                found[table.kind] = tuple(dict.fromkeys((*found.get(table.kind, ()), *table.names)))
+        return found
 
     def place(self, s: Any, phase: object = None) -> None:
         """Let a state stand at the first choice of the game, or of a named step. Raises ValueError for a step that there is not."""
