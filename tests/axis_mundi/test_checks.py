@@ -189,7 +189,7 @@ EFFECTS = [
         "      - heal: {hit_points: 2}",
         "do not play 'heal' as a standing effect",
     ),
-    ("cards/permanent.yaml", "topic: Extra Move", "topic: Extra Move\n    timing: with_melee", "means nothing on a Permanent Power Card"),
+    ("cards/permanent.yaml", "topic: Shield", "topic: Shield\n    timing: with_melee", "means nothing on a Permanent Power Card"),
     (
         "cards/permanent.yaml",
         "            - modify: {what: melee_wounds, by: 2}",
