@@ -176,3 +176,116 @@ def test_a_shield_is_thrown_away_after_what_nobody_needs() -> None:
     order = sorted(thrown, key=lambda name: -thrown[name])
     assert order.index("discard {'card': 'vermin'}") < order.index("discard {'card': 'hickory_shield'}")
     assert order.index("discard {'card': 'hickory_shield'}") < order.index("discard {'card': 'god_mode'}")
+
+
+def beside_the_crater(**angel: Any) -> Plain:
+    """Blue, whose weapons are at hand, next to an Angel or Demon and one figure more."""
+    return {
+        "turn": "blue",
+        "seats": {
+            "blue": {"seat": 1, "at": 301, "active": ["short_bow"], "treasures": ["grenade"], "hand": ["follow_the_monkey"]},
+            "red": {"at": 0, "form": "angel", **angel},
+            "green": {"at": 117},
+        },
+    }
+
+
+@pytest.mark.parametrize("angel", [{}, {"at": 302, "protected": True}], ids=["on the Axis Mundi Hex", "in God-Mode"])
+def test_nobody_attacks_whom_nothing_harms(angel: Plain) -> None:
+    given = beside_the_crater(**angel)
+    given["axis_open"] = "at" in angel
+    worths = judged(given)
+    vain = [name for name in worths if "red" in name or "follow_the_monkey" in name or name.startswith("grenade")]
+    assert {name.split()[0] for name in vain} >= {"arrow", "grenade", "play_card"}
+    assert all(worths[name] < worths["end_turn {}"] for name in vain)
+
+
+def test_a_figure_out_of_harms_way_is_still_pushed_back() -> None:
+    """God-Mode does not protect against the push that follows an attack, as long as nobody is transformed."""
+    seats: Plain = {"blue": {"seat": 1, "at": 208}, "red": {"at": 304, "protected": True}, "green": {"at": 17}}
+    given = {"turn": "blue", "actions": {"any": 1}, "seats": seats}
+    assert judged(given)["melee {'target': 'red'}"] > 0
+
+
+def test_an_arrow_at_who_cannot_be_harmed_is_an_arrow_lost() -> None:
+    seats: Plain = {
+        "blue": {"seat": 1, "at": 205, "active": ["long_bow"]},
+        "red": {"at": 0, "form": "angel"},
+        "green": {"at": 117},
+    }
+    worths = judged({"turn": "blue", "seats": seats})
+    arrows = {name: worth for name, worth in worths.items() if name.startswith("arrow") and "red" in name}
+    assert arrows
+    assert max(arrows.values()) < worths["end_turn {}"]
+
+
+@pytest.mark.parametrize("card", ["second_wind", "options", "inspiration"])
+def test_who_is_immobilized_keeps_its_extra_actions(card: str) -> None:
+    """It is one Action short of the crater, which an extra one would give it if it could move."""
+    seats: Plain = {"blue": {"seat": 1, "at": 206, "hand": [card]}, "red": {"at": 9}, "green": {"at": 17}}
+    given = {"turn": "blue", "actions": {"any": 2}, "seats": seats}
+    played = f"play_card {{'card': '{card}'}}"
+    worths = judged(given)
+    assert worths[played] > worths["end_turn {}"]
+    seats["blue"]["immobilized"] = True
+    worths = judged(given)
+    assert worths[played] < worths["end_turn {}"]
+
+
+def test_options_is_no_healing_for_who_has_no_action_left_for_it() -> None:
+    """All that remains of the card is a Move, which the immobilized cannot make."""
+    seats: Plain = {"blue": {"seat": 1, "at": 206, "hit_points": 3, "hand": ["options"], "immobilized": True}, "red": {"at": 9}}
+    given = {"turn": "blue", "seats": {**seats, "green": {"at": 17}}}
+    played = "play_card {'card': 'options'}"
+    assert judged({**given, "actions": {"any": 1}})[played] > 0
+    assert judged({**given, "actions": {"any": 0}})[played] < 0
+
+
+def test_nobody_is_immobilized_twice() -> None:
+    seats: Plain = {"blue": {"seat": 1, "at": 206, "character": "savant"}, "red": {"at": 304}, "green": {"at": 17}}
+    given = {"turn": "blue", "seats": seats}
+    name = "familiar_immobilize {'target': 'red'}"
+    assert judged(given)[name] > judged(given)["end_turn {}"]
+    seats["red"]["immobilized"] = True
+    assert judged(given)[name] < judged(given)["end_turn {}"]
+
+
+def sextet(**seats: Plain) -> Plain:
+    """Six players; whoever is not named waits on the shore."""
+    shore = {"green": 13, "blue": 3, "red": 8, "yellow": 18, "purple": 23, "orange": 28}
+    return {
+        "turn": "orange",
+        "starting_player": "green",
+        "seats": {colour: {"at": at, **seats.get(colour, {})} for colour, at in shore.items()},
+    }
+
+
+def six(given: Plain, *when: Plain) -> dict[str, float]:
+    """As `judged`, with six players."""
+    game = playing(given, when, players=6)
+    assert game.decision is not None
+    worths = game.match.judge(game.decision)
+    return {f"{option.kind} {dict(option.args)}": worth for option, worth in zip(game.decision.options, worths, strict=True)}
+
+
+def test_the_mischievous_levitates_to_come_down_upon_who_is_ahead() -> None:
+    worths = six(sextet(orange={"at": 401}, green={"at": 403}), {"end_turn": {}})
+    assert worths["levitate {}"] > worths["decline {}"]
+
+
+def test_the_mischievous_keeps_its_tokens_where_there_is_nobody_to_bump() -> None:
+    worths = six(sextet(orange={"at": 401}, green={"at": 404}), {"end_turn": {}})
+    assert worths["levitate {}"] < worths["decline {}"]
+
+
+def test_the_mischievous_pulls_a_rival_to_where_its_way_is_longer() -> None:
+    """Above the corner of the shore lies an Inaccessible tile."""
+    worths = six(sextet(orange={"at": 2}, green={"at": 8}, blue={"at": 30}, red={"at": 21}))
+    assert worths["pull {'target': 'green', 'to': 1}"] > 0 > worths["pull {'target': 'green', 'to': 3}"]
+
+
+def test_the_mischievous_shoves_the_angel_away_from_home() -> None:
+    angel = {"seat": 2, "at": 7, "form": "angel"}
+    worths = six(sextet(orange={"at": 210, "upgraded": True}, red=angel))
+    shoves = {name: worth for name, worth in worths.items() if name.startswith("shove")}
+    assert max(shoves.values()) > 0 > min(shoves.values())

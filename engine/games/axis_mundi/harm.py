@@ -31,6 +31,11 @@ def cannot_be_harmed(game: Game, seat: Seat) -> bool:
     return seat.hit_points <= 0
 
 
+def is_immune(game: Game, seat: Seat) -> bool:
+    """Whether nothing takes Hit Points from a living figure or gives it Wounds; for who only looks on: it counts as no use of a rule."""
+    return seat.protected or seat.immune_on_axis and not game.table.axis_open
+
+
 def lose(game: Game, seat: Seat, hit_points: int) -> int:
     """The figure loses Hit Points, not below 0. Returns how many it lost."""
     if hit_points <= 0 or cannot_be_harmed(game, seat):

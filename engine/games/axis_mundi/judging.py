@@ -9,9 +9,11 @@ from collections.abc import Callable
 
 from engine.games.axis_mundi import hands, verbs
 from engine.games.axis_mundi.choosing_cards import added_worth, card_worth, chance_of_speed, kept_worth, speeds_up
+from engine.games.axis_mundi.displacing import levitating, pulling, shoving
 from engine.games.axis_mundi.game import Game
+from engine.games.axis_mundi.harm import is_immune
 from engine.games.axis_mundi.harvesting import HEAL, is_free
-from engine.games.axis_mundi.outlook import Outlook, hunts, outlook_of, ways_of, whole_turns
+from engine.games.axis_mundi.outlook import Outlook, hunts, is_ahead, outlook_of, whole_turns
 from engine.games.axis_mundi.playing import effects_for
 from engine.games.axis_mundi.treading import BOMB, MOVES, Args
 from engine.games.axis_mundi.valuing import ALLIES, FETCHED, blow, borrowing, effect_worth, healing, immobilizing, lost, standing_worth
@@ -70,6 +72,8 @@ def _shot(outlook: Outlook, args: Args) -> float:
     target = outlook.game.table.seats.get(args.get("target", ""))
     if target is None:
         return -0.5
+    if is_immune(outlook.game, target):
+        return outlook.vain()
     if target.form is not None:
         return 1.1
     return ALLIES if hunts(outlook.game, outlook.seat) else 0.25
@@ -80,6 +84,8 @@ def _thrown(outlook: Outlook, args: Args) -> float:
     target = outlook.game.table.figure_on(args["at"])
     if target is None:
         return -0.2
+    if is_immune(outlook.game, target):
+        return outlook.vain()
     if target.form is not None:
         return 1.4
     return ALLIES if hunts(outlook.game, outlook.seat) else blow(outlook, target, painless=True)
@@ -89,8 +95,8 @@ def _area(outlook: Outlook, args: Args) -> float:
     """Everybody near loses Hit Points; most of all whoever stands in the way."""
     game, seat = outlook.game, outlook.seat
     seen = [other for other in game.opponents(seat) if not other.invisible and not game.is_sheltered(other)]
-    near = [other for other in seen if game.facing.far[seat.at][other.at] <= AREA]
-    return sum(0.3 if outlook.is_in_the_way(other) else 0.08 for other in near)
+    near = [other for other in seen if game.facing.far[seat.at][other.at] <= AREA and not is_immune(game, other)]
+    return sum(0.3 if outlook.is_in_the_way(other) else 0.08 for other in near) or outlook.vain()
 
 
 def _power_heal(outlook: Outlook, args: Args) -> float:
@@ -218,12 +224,12 @@ def _immobilize(outlook: Outlook, args: Args) -> float:
     return immobilizing(outlook, outlook.game.table.seats[args["target"]])
 
 
-def _levitate(outlook: Outlook, args: Args) -> float:
-    game, seat = outlook.game, outlook.seat
-    corners = game.rules.constants.rotation.corners
-    landing = game.island.facings[(game.table.turns + corners) % 6].at[game.facing.place[seat.at]]
-    ways, then = ways_of(game, seat), game.table.turns + corners
-    return ways.turns(seat.at, then, ways.per_turn) - ways.turns(landing, then, ways.per_turn)
+def _harmed(outlook: Outlook, args: Args) -> float:
+    """Of those whom a card could harm: rather whoever carries the power home, and nobody for whom it does nothing."""
+    target = outlook.game.table.seats[args["seat"]]
+    if is_immune(outlook.game, target):
+        return outlook.vain()
+    return 1.0 if target.form is not None else float(is_ahead(outlook.game, target, outlook.seat)) / 2
 
 
 def _relocate(outlook: Outlook, args: Args) -> float:
@@ -268,6 +274,9 @@ JUDGES: dict[str, Callable[[Outlook, Args], float]] = {
     "keep": _keep,
     "take": _take,
     "demand": _fixed(0.2),
-    "levitate": _levitate,
+    "levitate": levitating,
+    "pull": pulling,
+    "shove": shoving,
+    "target": _harmed,
     "relocate": _relocate,
 }

@@ -18,6 +18,9 @@ STRIDE = 0.2
 IDLE = 0.05
 """What a move costs that leads nowhere: Wounds, and Actions that others could make use of."""
 
+VAIN = -0.05
+"""What is done for nothing."""
+
 SAME = 0.01
 """Differences below this are none."""
 
@@ -42,12 +45,18 @@ class Outlook:
     """Actions left that may pay for moves."""
     turns: float
     haste: float
+    held: bool = False
+    """Immobilized, in its own turn: no Action pays for a move until the next one."""
     worths: dict[object, float] = field(default_factory=dict)
     """Worths of cards that were worked out already at this decision; see `choosing_cards`."""
 
     def after(self, n: int, cost: int) -> float:
         """Turns needed from hex n once so many Actions are spent."""
-        return self.ways.turns(n, self.game.table.turns, max(0, self.points - cost))
+        return self.ways.turns(n, self.game.table.turns, 0 if self.held else max(0, self.points - cost))
+
+    def vain(self) -> float:
+        """What does nothing is worth no more than ending the turn."""
+        return VAIN - self.delay(self.points)
 
     def delay(self, cost: int) -> float:
         """What spending so many Actions on something else than moving costs."""
@@ -62,7 +71,8 @@ class Outlook:
         if self.turns < 0.5 or hunts(self.game, self.seat):
             return 0.0
         ways = ways_of(self.game, self.seat, more=actions)
-        return self.haste * max(0.0, self.turns - ways.turns(self.seat.at, self.game.table.turns, self.points + actions))
+        points = 0 if self.held else self.points + actions
+        return self.haste * max(0.0, self.turns - ways.turns(self.seat.at, self.game.table.turns, points))
 
     def moving(self, n: int, cost: int) -> float:
         """What moving to hex n is worth: only what brings the figure on is better than staying."""
@@ -84,8 +94,10 @@ class Outlook:
 def outlook_of(game: Game, seat: Seat) -> Outlook:
     """How this seat stands."""
     ways = ways_of(game, seat)
-    points = points_for(game, seat, "move") if seat.colour == game.table.turn else 0
-    return Outlook(game, seat, ways, points, ways.turns(seat.at, game.table.turns, points), _haste(game, seat))
+    own = seat.colour == game.table.turn
+    held = own and seat.immobilized
+    points = points_for(game, seat, "move") if own and not held else 0
+    return Outlook(game, seat, ways, points, ways.turns(seat.at, game.table.turns, points), _haste(game, seat), held)
 
 
 def _haste(game: Game, seat: Seat) -> float:
@@ -139,7 +151,7 @@ def _chase_worth_it(game: Game, seat: Seat) -> Ways | None:
     chase = _chase(game)
 
     def turns(hunter: Seat) -> float:
-        return chase.turns(hunter.at, game.table.turns, chase.per_turn)
+        return chase.turns(hunter.at, game.table.turns, chase.per_turn) + _lost(hunter)
 
     own = turns(seat)
     nearer = [other for other in game.opponents(seat) if other.form is None and not other.invisible and turns(other) < own]
@@ -150,12 +162,22 @@ def _to_bar(game: Game, seat: Seat) -> Ways | None:
     """To the Warehouse through which the Angel or Demon has to go, if that is free and this seat is there first; None else."""
     prey, then = game.table.transformed, game.table.turns
     assert prey is not None
-    pier, warehouse = game.island.home_of(prey.number)
+    warehouse = game.island.home_of(prey.number)[1]
     if prey.invisible or game.table.figure_on(warehouse) not in (None, seat):
         return None
     ways = _ways(game, warehouse, flies=False, prey=False, per_turn=game.rules.constants.turn.actions)
-    needed = _ways(game, pier, flies=True, prey=False, per_turn=_moves(game, prey))
-    return ways if ways.turns(seat.at, then, ways.per_turn) <= needed.turns(prey.at, then, needed.per_turn) else None
+    needed = way_home(game, prey)
+    return ways if ways.turns(seat.at, then, ways.per_turn) + _lost(seat) <= needed.turns(prey.at, then, needed.per_turn) else None
+
+
+def way_home(game: Game, prey: Seat) -> Ways:
+    """The way of the Angel or Demon to its Pier."""
+    return _ways(game, game.island.home_of(prey.number)[0], flies=True, prey=False, per_turn=_moves(game, prey))
+
+
+def _lost(seat: Seat) -> float:
+    """The turn that an immobilized figure loses."""
+    return 1.0 if seat.immobilized else 0.0
 
 
 def _ways(game: Game, goal: int, *, flies: bool, prey: bool, per_turn: int) -> Ways:
@@ -182,7 +204,7 @@ def _back(game: Game, *, flies: bool, into_axis: bool) -> Back:
 def whole_turns(game: Game, seat: Seat, n: int) -> float:
     """Turns that the seat needs from hex n with a whole turn before it."""
     ways = ways_of(game, seat)
-    return ways.turns(n, game.table.turns, ways.per_turn)
+    return ways.turns(n, game.table.turns, ways.per_turn) + _lost(seat)
 
 
 def arrives(game: Game, other: Seat) -> bool:

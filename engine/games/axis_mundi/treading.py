@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from engine.games.axis_mundi.displacing import poised
 from engine.games.axis_mundi.game import Game
 from engine.games.axis_mundi.harvesting import is_free
 from engine.games.axis_mundi.island import AXIS
@@ -31,7 +32,8 @@ def _step(outlook: Outlook, args: Args, cost: int) -> float:
     if seat.form is not None and game.island.level[n] < game.island.level[seat.at]:
         cost = game.rules.action_prices.get(("down", True), cost)
     hexes = to if isinstance(to, list) else [n]
-    return outlook.moving(n, cost) + _restored(outlook, hexes) + _gleaning(outlook, n) + _salvaged(outlook, n, cost) + _waiting(outlook, n)
+    worth = outlook.moving(n, cost) + _restored(outlook, hexes) + _gleaning(outlook, n) + _salvaged(outlook, n, cost)
+    return worth + _waiting(outlook, n) + poised(outlook, n) - poised(outlook, seat.at)
 
 
 def _salvaged(outlook: Outlook, n: int, cost: int) -> float:

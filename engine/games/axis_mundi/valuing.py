@@ -6,8 +6,9 @@ from engine.definitions.verbs import Verb
 from engine.games.axis_mundi import verbs
 from engine.games.axis_mundi.attacking import reach
 from engine.games.axis_mundi.familiar import flight
-from engine.games.axis_mundi.harm import maximum
+from engine.games.axis_mundi.harm import is_immune, maximum
 from engine.games.axis_mundi.outlook import Outlook, arrives, hunts, is_ahead
+from engine.games.axis_mundi.paying import points_for
 from engine.games.axis_mundi.table import Seat
 from engine.vocabulary import general
 
@@ -16,6 +17,9 @@ CARD = 0.06
 
 FETCHED = 0.3
 """A Treasure Token."""
+
+FROM_A_CARD = 0.2
+"""A Melee Attack that comes with a card takes more than others."""
 
 WASTED = -0.05
 """A card or token used for nothing."""
@@ -28,6 +32,9 @@ SAFE, UNSEEN = 1.0, 0.9
 
 LAST_CHANCE = 1.3
 """Holding up whoever would be in the Axis Mundi Hex after its next turn."""
+
+NEAREST_RIVAL, RIVAL = 0.7, 0.15
+"""A turn that is lost by who is ahead in the race, and by who is not."""
 
 ALLIES = -0.3
 """Harming one who hunts the same Angel or Demon."""
@@ -42,6 +49,8 @@ BLOW = 1.5
 def blow(outlook: Outlook, target: Seat, *, painless: bool) -> float:
     """What a Melee Attack is worth."""
     game, seat = outlook.game, outlook.seat
+    if is_immune(game, target) and game.table.transformed is not None:
+        return outlook.vain()  # it would not even be pushed
     worth = 0.2
     if target.form is not None:
         worth = BLOW
@@ -75,15 +84,18 @@ def healing(outlook: Outlook, amount: int) -> float:
 def immobilizing(outlook: Outlook, target: Seat) -> float:
     """What barring the target from moving is worth."""
     game, seat = outlook.game, outlook.seat
+    if target.form is not None:  # it cannot be held, but some Familiars hurt it
+        harm = game.powers(seat).familiar_harm_to_transformed
+        return outlook.vain() if is_immune(game, target) or not harm else HURT * harm
+    if target.immobilized:
+        return outlook.vain()
     if seat.form is not None:
         return 0.9
-    if target.form is not None:  # it cannot be held, but some Familiars hurt it
-        return HURT * game.powers(seat).familiar_harm_to_transformed
     if game.table.transformed is not None:
         return -0.2
     if arrives(game, target):
         return LAST_CHANCE
-    return 0.7 if is_ahead(game, target, seat) else 0.15
+    return NEAREST_RIVAL if is_ahead(game, target, seat) else RIVAL
 
 
 def effect_worth(outlook: Outlook, effect: Verb) -> float:
@@ -95,7 +107,7 @@ def effect_worth(outlook: Outlook, effect: Verb) -> float:
         case general.GainActions():
             return gaining(outlook, effect)
         case general.Choose():
-            return max(sum(effect_worth(outlook, one) for one in option.effects) - _spent(outlook, option) for option in effect.options)
+            return max((_choice_worth(outlook, option) for option in effect.options if _affordable(outlook, option)), default=WASTED)
         case general.Draw():
             room = game.powers(seat).hand_limit - len(seat.hand) + 1
             number = effect.cards if isinstance(effect.cards, int) else 2
@@ -103,15 +115,15 @@ def effect_worth(outlook: Outlook, effect: Verb) -> float:
         case verbs.RemoveWounds():
             return 0.25 * HIT_POINT * (min(seat.wounds, effect.wounds) if isinstance(effect.wounds, int) else seat.wounds) or WASTED
         case verbs.Attack():
-            return 1.0
+            return max((blow(outlook, other, painless=False) for other in _beside(outlook)), default=WASTED) + FROM_A_CARD
         case verbs.Harm():
-            return 0.5 * effect.hit_points if hunts(game, seat) else 0.1
+            return sum(harming(outlook, effect, other) for other in _struck(outlook, effect)) or outlook.vain()
         case verbs.Ascend():
             return 1.2 * effect.levels
         case verbs.Protect():
-            return SAFE if seat.form is not None else WASTED
+            return SAFE if seat.form is not None else outlook.vain()
         case verbs.Vanish():
-            return UNSEEN if seat.form is not None else WASTED
+            return UNSEEN if seat.form is not None else outlook.vain()
         case verbs.GainEnergy():
             return 0.05 if max(seat.energy) < game.rules.constants.energy.maximum else WASTED
         case verbs.Immobilize():
@@ -135,6 +147,31 @@ def _within(outlook: Outlook, effect: verbs.Immobilize) -> list[Seat]:
     return [other for other in seen if near <= steps[other.at] <= far and not game.powers(other).immune_to_immobilization]
 
 
+def _beside(outlook: Outlook) -> list[Seat]:
+    """Whom a Melee Attack could hit."""
+    game, hexes = outlook.game, reach(outlook.game, outlook.seat)
+    return [other for other in game.opponents(outlook.seat) if other.at in hexes and not other.invisible and not game.is_sheltered(other)]
+
+
+def _struck(outlook: Outlook, effect: verbs.Harm) -> list[Seat]:
+    """Whom harm at a distance would cost something: all of those in reach, or the best one of them."""
+    game, seat = outlook.game, outlook.seat
+    near, far = flight(game, seat, effect.distance) if effect.by == "familiar" else effect.distance
+    steps = game.facing.far[seat.at]
+    seen = [other for other in game.opponents(seat) if not other.invisible and near <= steps[other.at] <= far]
+    open_to_it = [other for other in seen if not is_immune(game, other) and (effect.by == "area" or not game.is_sheltered(other))]
+    if effect.who != "opponent" or not open_to_it:
+        return open_to_it
+    return [max(open_to_it, key=lambda other: harming(outlook, effect, other))]
+
+
+def harming(outlook: Outlook, effect: verbs.Harm, target: Seat) -> float:
+    """What such harm to one figure is worth."""
+    if target.form is not None:
+        return 0.5 * effect.hit_points
+    return ALLIES if hunts(outlook.game, outlook.seat) else 0.1
+
+
 def _leaping(outlook: Outlook, spaces: int) -> float:
     """A jump along the ring, to the side that a die gives."""
     game, seat = outlook.game, outlook.seat
@@ -147,18 +184,18 @@ def _leaping(outlook: Outlook, spaces: int) -> float:
 def gaining(outlook: Outlook, effect: general.GainActions) -> float:
     """Extra Actions are kept for the turn in which they save time."""
     if effect.only == "attack":
-        return 0.5 if can_strike(outlook) else WASTED
+        return 0.5 if can_strike(outlook) else outlook.vain()
     if hunts(outlook.game, outlook.seat):
-        return WASTED  # rather for the race that begins when the prey falls
+        return outlook.vain()  # rather for the race that begins when the prey falls
     saved = outlook.speed(effect.actions)
-    return saved if saved > 0.5 else WASTED
+    return saved if saved > 0.5 else outlook.vain()
 
 
 def borrowing(outlook: Outlook, other: Seat) -> float:
     """What another Character's powers are worth for a turn: mostly its Move Actions beyond one's own, kept for when they save time."""
     more = each_turn(outlook, other) - each_turn(outlook, outlook.seat)
     saved = outlook.speed(more) if more > 0 else 0.0
-    return saved if saved > 0.5 else WASTED
+    return saved if saved > 0.5 else outlook.vain()
 
 
 def each_turn(outlook: Outlook, seat: Seat) -> int:
@@ -173,15 +210,21 @@ def can_strike(outlook: Outlook) -> bool:
     if not hunts(game, seat) or game.is_sheltered(seat):
         return False
     prey = game.table.transformed
-    if prey is None or prey.invisible or prey.immune_on_axis or game.is_sheltered(prey):
+    if prey is None or prey.invisible or is_immune(game, prey) or game.is_sheltered(prey):
         return False
     far = game.facing.far[seat.at][prey.at]
     return prey.at in reach(game, seat) or any(near <= far <= most for _, (near, most) in game.powers(seat).bows)
 
 
-def _spent(outlook: Outlook, option: general.Choice) -> float:
-    """What the Actions of one of several options are worth."""
-    return outlook.delay(option.cost.actions) if option.cost is not None and option.cost.actions else 0.0
+def _affordable(outlook: Outlook, option: general.Choice) -> bool:
+    """Whether the Actions that are left pay for one of several options."""
+    return option.cost is None or option.cost.actions <= points_for(outlook.game, outlook.seat, "general")
+
+
+def _choice_worth(outlook: Outlook, option: general.Choice) -> float:
+    """What one of several options is worth, its Actions counted."""
+    spent = outlook.delay(option.cost.actions) if option.cost is not None and option.cost.actions else 0.0
+    return sum(effect_worth(outlook, one) for one in option.effects) - spent
 
 
 def standing_worth(outlook: Outlook, effect: Verb) -> float:
