@@ -121,6 +121,14 @@ class Setter:
         self.found.add(clause.id)
         return self.paragraph(f"{start}{shop.wording.clause(clause) if text is None else text}", style, where=clause.id)
 
+    def bracketed(self, clauses: Iterable[str]) -> str:
+        """The numbers of rules that are shown and not set as paragraphs of their own, after what shows them; a sheet has no numbers."""
+        numbers = [self.numbers[clause] for clause in clauses if clause in self.numbers]
+        if not numbers:
+            return ""
+        soft = self.shop.theme["ink_soft"]
+        return f' <font name="{self.styles.face("sans", 600)}" size="7" color="{soft}">({", ".join(numbers)})</font>'
+
     def badge(self, players: int) -> str:
         """A sign that a rule holds for so many players only: a ground of its own for each number; inline markup."""
         face, look = self.styles.face("sans", 700), self.shop.theme["tokens"]["blue" if players < _MANY else "red"]

@@ -11,7 +11,7 @@ from reportlab.platypus import Flowable
 from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
-from generator.books.axis_mundi.rulings import about, rulings
+from generator.books.axis_mundi.rulings import about, repeated, rulings
 from generator.books.examples import examples
 from generator.books.furniture import beside
 from generator.books.setter import Setter
@@ -58,14 +58,16 @@ def stem(card: Card, cards: Sequence[Card]) -> str:
 def _entries(setter: Setter, cards: Sequence[Card], kind: str, prefix: str) -> Iterator[Flowable]:
     texts = [setter.shop.wording.card(card) for card in cards]
     clauses = about(setter, prefix)
-    extra = list(rulings(setter, clauses, _shown(cards, texts), told=cards[0].players))
+    extra = list(rulings(setter, clauses, _shown(setter, cards, texts), told=cards[0].players))
     lines = [_lines(setter, card, text) for card, text in zip(cards, texts, strict=True)]
+    same = setter.bracketed(clause.id for clause in repeated(setter, clauses, _shown(setter, cards, texts), told=cards[0].players))
     if len(cards) > 1 and (shared := as_one(lines)):
-        yield _entry(setter, cards[0], as_one([[escape(card.name)] for card in cards])[0], shared, kind, extra)
+        yield _entry(setter, cards[0], as_one([[escape(card.name)] for card in cards])[0], [*shared[:-1], shared[-1] + same], kind, extra)
         yield from examples(setter, {clause.id for clause in clauses})
         return
     for card, words in zip(cards, lines, strict=True):
-        yield _entry(setter, card, escape(card.name), words, kind, extra if card is cards[-1] else [])
+        last = card is cards[-1]
+        yield _entry(setter, card, escape(card.name), [*words[:-1], words[-1] + same * last], kind, extra if last else [])
     yield from examples(setter, {clause.id for clause in clauses})
 
 
@@ -86,9 +88,10 @@ def as_one(variants: Sequence[Sequence[str]]) -> list[str]:
     return found
 
 
-def _shown(cards: Sequence[Card], texts: Sequence[CardText]) -> list[str]:
-    """The texts of cards, alone and after their names."""
-    return [*(text.text for text in texts), *(f"{escape(card.name)} \u2013 {text.text}" for card, text in zip(cards, texts, strict=True))]
+def _shown(setter: Setter, cards: Sequence[Card], texts: Sequence[CardText]) -> list[str]:
+    """The texts of cards, alone and after their names, with and without what their labels say."""
+    words = [(card, text) for card, said in zip(cards, texts, strict=True) for text in (said.text, setter.shop.wording.text(card))]
+    return [*(text for _, text in words), *(f"{escape(card.name)} \u2013 {text}" for card, text in words)]
 
 
 def _lines(setter: Setter, card: Card, text: CardText) -> list[str]:

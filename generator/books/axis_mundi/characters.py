@@ -10,13 +10,14 @@ from engine.definitions.clauses import Clause, RuleSection
 from engine.games.axis_mundi.definitions import Character, CharacterFile, Power
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
-from generator.books.axis_mundi.rulings import about, rulings
+from generator.books.axis_mundi.rulings import about, repeated, rulings
 from generator.books.blocks import Together
 from generator.books.examples import examples
 from generator.books.furniture import beside
 from generator.books.setter import Setter
 from generator.products.axis_mundi.mats import power_text
 from generator.units import MM, Rect
+from generator.wording.markup import plain
 
 _PORTRAIT = 14 * MM
 
@@ -59,14 +60,24 @@ def _side(setter: Setter, one: Character, title: str, powers: Sequence[Power], c
     texts = _texts(setter, powers)
     ink = setter.shop.theme["characters"][one.id]["dark"]
     label = f'<font color="{ink}"><b>{escape(title)}.</b></font> '
-    said = [setter.paragraph((label if first else "") + text, "power") for first, text in _first(texts)]
     shown = [*texts, *(setter.shop.wording.text(power) for power in powers)]
+    numbers = _numbers(setter, powers, repeated(setter, clauses, shown, told=one.players))
+    said = [
+        setter.paragraph((label if place == 0 else "") + text + setter.bracketed(ids), "power")
+        for place, (text, ids) in enumerate(zip(texts, numbers, strict=True))
+    ]
     return [*said, *rulings(setter, clauses, shown, told=one.players)]
 
 
-def _first(texts: Sequence[str]) -> Iterator[tuple[bool, str]]:
-    for place, text in enumerate(texts):
-        yield place == 0, text
+def _numbers(setter: Setter, powers: Sequence[Power], clauses: Sequence[Clause]) -> list[list[str]]:
+    """For each power the rules that only repeat it; what repeats none of them by itself goes with the last."""
+    wording = setter.shop.wording
+    found: list[list[str]] = [[] for _ in powers]
+    for clause in clauses:
+        whole = plain(wording.clause(clause))
+        places = [place for place, power in enumerate(powers) if plain(wording.text(power)) in whole]
+        found[places[0] if places else -1].append(clause.id)
+    return found
 
 
 def _texts(setter: Setter, powers: Sequence[Power]) -> list[str]:

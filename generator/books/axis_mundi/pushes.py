@@ -23,17 +23,12 @@ def pushes(setter: Setter) -> list[Flowable]:
     for case in PUSH_CASES:
         picture = setter.picture(push_svg(case, shop.theme, rolls), case.clause, _DIAGRAM)
         situation = shop.words(case.clause.replace("melee.push.", "push_").removesuffix("_blocked"))
-        rows += setter.cells([[picture, f"<b>{situation}</b> {shop.wording.clause(clauses[case.clause])}{_number(setter, case.clause)}"]])
+        rule = shop.wording.clause(clauses[case.clause]) + setter.bracketed([case.clause])
+        rows += setter.cells([[picture, f"<b>{situation}</b> {rule}"]])
         setter.printed.add(case.clause)
     title = setter.section("pushes", shop.words("pushes"), 1)
     legend = setter.paragraph(setter.words("push_legend"), "small")
     return [*title, legend, ruled_table(rows, (_DIAGRAM + 8, setter.column - _DIAGRAM - 8), setter.styles)]
-
-
-def _number(setter: Setter, clause: str) -> str:
-    """The number of the rule in the book; a reference sheet has none."""
-    number = setter.numbers.get(clause)
-    return f" ({number})" if number else ""
 
 
 def _rolled(setter: Setter, low: int, high: int) -> str:

@@ -20,15 +20,28 @@ def rulings(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], *, 
     `shown` are the texts beside them, in inline markup; `told` is the number of players that is said beside them to be needed,
     if there is just one: a rule for another number is marked, even if it says nothing else.
     """
-    beside = plain(" ".join(shown)).casefold()
+    repeating = {clause.id for clause in repeated(setter, clauses, shown, told=told)}
     for clause in clauses:
         whole = setter.shop.wording.clause(clause)
         more = beyond(whole, shown)
-        marked = clause.players is not None and set(told) != {clause.players}
-        if plain(more).casefold() in beside and not marked:
+        marked = _is_marked(clause, told)
+        if clause.id in repeating:
             setter.printed.add(clause.id)
         elif clause.id in setter.numbers:
             yield setter.clause(clause, headed=False, style="ruling", text=more or whole, marked=marked)
+
+
+def repeated(setter: Setter, clauses: Sequence[Clause], shown: Sequence[str], *, told: Sequence[int] = ()) -> list[Clause]:
+    """The clauses that say nothing beyond what is shown; their numbers belong beside it."""
+    beside = plain(" ".join(shown)).casefold()
+    wording = setter.shop.wording
+    return [
+        clause for clause in clauses if plain(beyond(wording.clause(clause), shown)).casefold() in beside and not _is_marked(clause, told)
+    ]
+
+
+def _is_marked(clause: Clause, told: Sequence[int]) -> bool:
+    return clause.players is not None and set(told) != {clause.players}
 
 
 def beyond(whole: str, shown: Sequence[str]) -> str:

@@ -63,8 +63,10 @@ def wounds(setter: Setter) -> list[Flowable]:
             *(setter.paragraph(one, "cell_number") for one in (through, "\u2013", "\u2013")),
         ]
     )
+    told = [clause.id for clause in shop.game.clauses if clause.id in TABLE_OF_WOUNDS]
+    note = setter.words("wounds_note") + setter.bracketed(told)
     table = ruled_table(rows, (setter.column - 3 * _NUMBER, _NUMBER, _NUMBER, _NUMBER), setter.styles)
-    return [*setter.section("wounds_table", say("wounds_table"), 1), table, setter.paragraph(setter.words("wounds_note"), "small")]
+    return [*setter.section("wounds_table", say("wounds_table"), 1), table, setter.paragraph(note, "small")]
 
 
 def dexterity(setter: Setter) -> int:

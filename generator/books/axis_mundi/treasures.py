@@ -36,8 +36,7 @@ def _text(setter: Setter, one: Treasure) -> str:
             continue
         more = beyond(whole, [text])
         setter.printed.add(clause.id)
-        number = setter.numbers.get(clause.id)
-        text = f"{text} {more}" + (f" ({number})" if number else "")
+        text = f"{text} {more}".rstrip() + setter.bracketed([clause.id])
     return text
 
 

@@ -94,7 +94,7 @@ def form_side(shop: Workshop, part: Part, form: Form) -> dict[str, Any]:
         "slots": max(slots.values(), default=1),
         "slots_usable": usable,
         "slots_note": shop.words("slot_closed"),
-        "powers": [*shop.told(part, form.id), *(benefit(shop, power) for power in form.powers)],
+        "powers": [*shop.told(part, form.id), *benefits(shop, form)],
         "restrictions": [*restrictions(shop, form), *shop.told(part, "restrictions")],
         "change": {"title": shop.words("fall_title"), "icon": "downgrade", "text": " ".join(shop.told(part, "fall"))},
     }
@@ -106,9 +106,14 @@ def power_text(shop: Workshop, power: Power) -> str:
     return f"<b>{escape(power.name)}.</b> {text}" if power.name else text
 
 
-def benefit(shop: Workshop, power: Power) -> str:
-    """A power, of which only what helps is told where it also hinders."""
-    return shop.wording.sentence("climbs_for") if moves_otherwise(power) else power_text(shop, power)
+def benefits(shop: Workshop, form: Form) -> list[str]:
+    """The powers, those without a name in one paragraph; where a power also hinders, only what helps is told."""
+    plain = [
+        shop.wording.sentence("climbs_for") if moves_otherwise(power) else power_text(shop, power)
+        for power in form.powers
+        if not power.name
+    ]
+    return [" ".join(plain)] * bool(plain) + [power_text(shop, power) for power in form.powers if power.name]
 
 
 def restrictions(shop: Workshop, form: Form) -> list[str]:
