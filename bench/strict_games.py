@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -117,7 +118,7 @@ def run(part: Part, first: int, games: int, jobs: int) -> int:
             for one in breaks:
                 print(f"BREAK {part}: {one.message}\n    {part.command(one.number, 1)}", flush=True)
     except KeyboardInterrupt:
-        print(f"stopped; go on with: {part.command(first + played, games - played)}", flush=True)
+        print(f"stopped after {played:,} games, {broken} broken; go on with: {part.command(first + played, games - played)}", flush=True)
         raise
     spent, games_played = time.perf_counter() - started, "1 game" if played == 1 else f"{played:,} games"
     print(f"{part}: {games_played} from {part.seed}.{first} on, {broken} broken, {spent:,.0f} s", flush=True)
@@ -155,4 +156,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # says where to go on, as after Ctrl-C
     sys.exit(main(sys.argv[1:]))
