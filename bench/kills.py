@@ -40,7 +40,12 @@ LATEST = 6.0
 def started(project: Path, words: tuple[str, ...]) -> subprocess.Popen[bytes]:
     """A command in a session of its own, so that its workers can be told."""
     command = [sys.executable, "-m", "pressgang", *words]
-    return subprocess.Popen(command, cwd=project, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+
+    def as_from_a_terminal() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell has its background jobs ignore interrupts
+
+    said = subprocess.DEVNULL
+    return subprocess.Popen(command, cwd=project, stdout=said, stderr=said, start_new_session=True, preexec_fn=as_from_a_terminal)
 
 
 def of_session(session: int) -> list[int]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
+from typing import Any
 
 
 class TerminatedError(KeyboardInterrupt):
@@ -18,9 +21,45 @@ class TerminatedError(KeyboardInterrupt):
 def start_worker() -> None:
     """What every worker process does first: an interrupt is for the one who started it, and when that one is gone, so is the worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGHUP})  # held back while it was started
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+@contextmanager
+def crew(jobs: int, start: Callable[..., None], *args: Any) -> Iterator[ProcessPoolExecutor]:
+    """Worker processes, each begun with `start(*args)`, for which `is_stopped` turns true when the context ends.
+
+    They watch the one that started them before they import anything of weight. That they stop is told by the closing of a pipe, on
+    which nobody can hold a lock, dead or alive.
+    """
+    context = multiprocessing.get_context("spawn")
+    reader, writer = context.Pipe(duplex=False)
+    executor = ProcessPoolExecutor(jobs, context, _begin, (pickle.dumps((start, args)), reader))
+    try:
+        yield executor
+    finally:
+        writer.close()
+        executor.shutdown(cancel_futures=True)
+        reader.close()
+
+
+def is_stopped() -> bool:
+    """Whether the one that started this worker has no more use for it."""
+    return _told is not None and _told.poll(0)
+
+
+_told: Connection | None = None
+
+
+def _begin(work: bytes, told: Connection) -> None:
+    global _told
+    start_worker()
+    _told = told
+    start, args = pickle.loads(work)
+    start(*args)
 
 
 def _end_with(parent: int) -> None:
@@ -30,12 +69,15 @@ def _end_with(parent: int) -> None:
 
 
 @contextmanager
-def signals_held_back(*which: signal.Signals) -> Iterator[None]:
-    """Let interrupts and requests to stop, or `which`, come only afterwards."""
+def signals_held_back() -> Iterator[None]:
+    """Let interrupts and requests to stop come only afterwards: half a start of a process, or half an exchange of files, is none.
+
+    Processes that are started meanwhile hold them back as well, until they `start_worker`; an interrupt for good.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, set(which) or {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
     try:
         yield
     finally:

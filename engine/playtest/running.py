@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing.synchronize import Event
 from time import perf_counter
 
 from engine.playtest.outcomes import Batch, Plan, play_batch
 from engine.playtest.summary import Summary
-from engine.processes import signals_held_back, start_worker
+from engine.processes import crew, is_stopped, signals_held_back
 from engine.table.rules import Rules
 
 LARGEST_CHUNK = 50
@@ -61,20 +57,14 @@ def _run_here(rules: Rules, plan: Plan, progress: Progress) -> Batch:
 
 
 def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
     batch = Batch()
-    executor = ProcessPoolExecutor(jobs, context, _Worker.start, (load, plan, stop))
-    try:
-        with signals_held_back(signal.SIGINT):
+    with crew(jobs, _Worker.start, load, plan) as executor:
+        with signals_held_back():
             futures = [executor.submit(_Worker.play, numbers) for numbers in chunks(plan.games, jobs)]
         for future in futures:
             part = future.result()
             batch.extend(part)
             progress(len(part.outcomes))
-    finally:
-        stop.set()
-        executor.shutdown(cancel_futures=True)
     return batch
 
 
@@ -83,15 +73,13 @@ class _Worker:
 
     rules: Rules
     plan: Plan
-    stop: Event
 
     @classmethod
-    def start(cls, load: Load, plan: Plan, stop: Event) -> None:
-        """Begin the process. An interrupt is for the one who started it: that one sets `stop`."""
-        start_worker()
-        cls.rules, cls.plan, cls.stop = load(), plan, stop
+    def start(cls, load: Load, plan: Plan) -> None:
+        """Begin the process."""
+        cls.rules, cls.plan = load(), plan
 
     @classmethod
     def play(cls, numbers: range) -> Batch:
-        """Play some games of the plan."""
-        return play_batch(cls.rules, cls.plan, numbers, cls.stop.is_set)
+        """Play some games of the plan; fewer when nobody waits for them any more."""
+        return play_batch(cls.rules, cls.plan, numbers, is_stopped)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import random
-import signal
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing.synchronize import Event
+from concurrent.futures import as_completed
 from pathlib import Path
 from time import perf_counter
 
 from engine.definitions.values import Value, values_of
 from engine.games import module_of, read
 from engine.playtest.running import cores
-from engine.processes import signals_held_back, start_worker
+from engine.processes import crew, is_stopped, signals_held_back
 from engine.source.project import Project
 from pressgang.drifting.trials import Trials
 from pressgang.drifting.verdicts import Drift, Verdict, path_of
@@ -85,34 +82,25 @@ def _try_here(trials: Trials, numbers: Sequence[int], progress: Progress) -> lis
 
 
 def _try_spread(game: tuple[Path, str, str | None], numbers: Sequence[int], jobs: int, progress: Progress) -> list[Verdict]:
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    executor = ProcessPoolExecutor(jobs, context, _Worker.start, (*game, stop))
-    try:
-        with signals_held_back(signal.SIGINT):
+    with crew(jobs, _Worker.start, *game) as executor:
+        with signals_held_back():
             futures = [executor.submit(_Worker.tries, numbers[first : first + CHUNK]) for first in range(0, len(numbers), CHUNK)]
         for future in as_completed(futures):
             progress(len(future.result()))
-    finally:
-        stop.set()
-        executor.shutdown(cancel_futures=True)
-    return [verdict for future in futures for verdict in future.result()]
+        return [verdict for future in futures for verdict in future.result()]
 
 
 class _Worker:
     """What a process keeps from chunk to chunk: the game as it is, printed and played once."""
 
     trials: Trials
-    stop: Event
 
     @classmethod
-    def start(cls, root: Path, game: str, edition: str | None, stop: Event) -> None:
-        """Begin the process; it ends with the value it is at when `stop` is set."""
-        start_worker()
-        cls.stop = stop
+    def start(cls, root: Path, game: str, edition: str | None) -> None:
+        """Begin the process."""
         cls.trials = Trials(Project(root), game, edition)
 
     @classmethod
     def tries(cls, numbers: Sequence[int]) -> list[Verdict]:
-        """Try some values."""
-        return [cls.trials.verdict(cls.trials.values[number]) for number in numbers if not cls.stop.is_set()]
+        """Try some values; fewer when nobody waits for them any more."""
+        return [cls.trials.verdict(cls.trials.values[number]) for number in numbers if not is_stopped()]

@@ -202,3 +202,14 @@ def test_a_write_that_fails_leaves_no_temporary_file(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="taken"):
         write_atomically(tmp_path / "taken", b"new")
     assert [path.name for path in tmp_path.iterdir()] == ["taken"]
+
+
+@pytest.mark.parametrize("after", [0.3, 0.6, 0.9, 1.2])
+def test_a_request_to_stop_while_workers_are_started_leaves_none(after: float, project: Path) -> None:
+    process = run(project, "playtest", "tide", "--games", "1000000", "--jobs", "2")
+    wait_for(process.pid, 2)
+    time.sleep(after / 4)
+    process.terminate()
+    process.communicate(timeout=60)
+    assert process.returncode == 143
+    assert none_after(process.pid, 20)
