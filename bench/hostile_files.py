@@ -210,6 +210,10 @@ def cards(count: int, command: list[str], copies: int = 1) -> Callable[[Path], l
                 for number in range(first, min(first + 1990, count))
             )
             if first:
+                parts = project / "content" / "tide" / "print.yaml"
+                dash = next(line for line in parts.read_text(encoding="utf-8").splitlines() if "of: dash" in line)
+                more = dash.replace("id: dash", f"id: deck_{first}").replace("of: dash", f"of: deck_{first}")
+                parts.write_text(parts.read_text(encoding="utf-8").replace(dash, f"{dash}\n{more}"), encoding="utf-8")
                 head = f"deck: {{id: deck_{first}, name: Deck {first}, look: one_time}}\ncards:\n"
                 (folder / f"deck_{first}.yaml").write_text(head + entries, encoding="utf-8")
             else:
@@ -271,6 +275,8 @@ FILES = {
     "product of 6 GB": huge("output/tide/cards-dash.pdf", BUILD),
     "editor settings of 6 GB": huge(".vscode/settings.json", ["new", "other"]),
     "5,000 cards, checked": cards(5_000, CHECK),
+    "9,900 cards, checked": cards(9_900, CHECK),
+    "9,900 cards, built": cards(9_900, BUILD),
     "40,000 cards, checked": cards(40_000, CHECK),
     "40,000 cards, built": cards(40_000, BUILD),
     "40,000 cards, played": cards(40_000, ["playtest", "tide", "--games", "1"]),

@@ -109,7 +109,11 @@ def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Pro
     """The scenarios of all files that can be read, and what is wrong with the others."""
     examples: list[Example] = []
     problems: list[Problem] = []
-    for file in scenario_files(project, game):
+    try:
+        files = scenario_files(project, game)
+    except ContentError as error:
+        return [], list(error.problems)
+    for file in files:
         try:
             examples += read_examples(project, game, [file])
         except ContentError as error:

@@ -24,6 +24,13 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.overlay import merge
 from engine.source.problems import ContentError, Problem, Severity
+from engine.source.tree import Sequence as Sequence_
+
+MOST_FILES = 1_000
+"""Of one kind in a game."""
+
+MOST_ENTRIES = 10_000
+"""Things that all files of one kind list together, such as the cards of all decks: checked in half a minute."""
 
 D = TypeVar("D")
 
@@ -146,14 +153,22 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
             paths.append(path)
     if not paths and kind.required:
         return [_at(data.folder, root, kind.pattern, "this file is missing", "every game has one")]
+    if len(paths) > MOST_FILES:
+        message = f"{len(paths):,} files of one kind ({kind.pattern}); at most {MOST_FILES:,} are read"
+        raise ContentError(_at(data.folder, root, paths[0].relative_to(data.folder).as_posix(), message, "put more into each"))
     documents = data.documents.setdefault(kind.document, [])
     read: list[Source] = []
+    entries = 0
     for path in paths:
         name = path.relative_to(data.folder).as_posix()
         try:
             source = read_yaml(path, root)
             if name in changes:
                 source = merge(source, changes[name])
+            entries += _entries(source)
+            if entries > MOST_ENTRIES:
+                message = f"with this file more than {MOST_ENTRIES:,} entries in {kind.pattern}; so many are read at most in one game"
+                raise ContentError(_at(data.folder, root, name, message, "make several games of it"))
             if source.plain() is None and not kind.required:
                 continue  # an empty file of a kind that may be left out
             data.sources[name] = source
@@ -162,6 +177,11 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
         except ContentError as error:
             problems += error.problems
     return [*problems, *repeated(read)]
+
+
+def _entries(source: Source) -> int:
+    """How many things a file lists."""
+    return sum(len(part.node.items) for _, part in source.items() if isinstance(part.node, Sequence_))
 
 
 @lru_cache(maxsize=128)

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 
 from engine.definitions.lengths import Gap, Length
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug, Whole, bearing_no_rule
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug, Whole, bearing_no_rule
 
 HEX: Final = "26 mm"
 """Hexes of boards and tiles, where nothing else is said."""
@@ -58,7 +58,7 @@ class Part(Content):
     """Trim size; left out: the size the face itself states."""
     size: Layout = ""
     """Trim size in one word, such as `poker`, or `63 x 88 mm`; instead of width and height."""
-    copies: Count | None = None
+    copies: Copies | None = None
     """Copies of each thing; left out: as many as the data says."""
     flap: Gap = ""
     """Of standees: how long the foot is that is folded under at either end."""

@@ -25,6 +25,9 @@ Whole = Annotated[StrictInt, Field(ge=0, le=1_000_000)]
 Count = Annotated[StrictInt, Field(ge=1, le=1_000_000)]
 """A whole number, 1 or more."""
 
+Copies = Annotated[StrictInt, Field(ge=1, le=1_000)]
+"""How many there are of one thing that is printed."""
+
 Signed = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
 
 Switch = StrictBool

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.clauses import Clause, RuleSection
-from engine.definitions.game import GameData, read_scenarios
+from engine.definitions.game import MOST_FILES, GameData, read_scenarios
 from engine.definitions.scenarios import Scenario
 from engine.games import load, module_of
 from engine.playtest.scenarios import Result, run_scenario
+from engine.source.nodes import name_inside, refusal
 from engine.source.project import Project
 from engine.table.rules import Rules
 
@@ -30,7 +31,11 @@ class Example:
 
 def scenario_files(project: Project, game: str) -> list[Path]:
     """The scenario files of a game, in the order of their names."""
-    return sorted(project.game_folder(game).glob(SCENARIOS))
+    files = sorted(project.game_folder(game).glob(SCENARIOS))
+    if len(files) > MOST_FILES:
+        message = f"{len(files):,} files of scenarios; at most {MOST_FILES:,} are read"
+        raise refusal(name_inside(files[0], project.root), message, "put more into each")
+    return files
 
 
 def read_examples(project: Project, game: str, files: Iterable[Path] | None = None) -> list[Example]:

@@ -24,12 +24,18 @@ from generator.sheets.safety import check_safe
 from generator.sheets.sheet import Sheet
 from generator.units import Size
 
+MOST_PIECES = 20_000
+"""Of one part, each as often as there are copies."""
+
 
 def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list[Laid]:
     """The things at the sizes that the profile offers, safe zone and bleed checked, and under their proof lines if it is asked for.
 
     `pieces` are cut singly along their outline. Raises ContentError with whatever is wrong with any of them.
     """
+    if (pieces_ := sum(thing.copies for thing in things)) > MOST_PIECES:
+        message = f"{pieces_:,} pieces with all copies; at most {MOST_PIECES:,} are printed at once"
+        raise ContentError(problem_of(LayoutError(message, file=things[0].file, card=things[0].id)))
     profile = press.profile
     try:
         offered = list(things) if pieces else fitted(things, profile)

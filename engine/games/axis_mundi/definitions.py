@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.boards import IslandFile
 from engine.definitions.game import Kind
-from engine.definitions.types import Bound, Content, Count, Flavour, Layout, Remark, Slug, Switch, Text, Whole
+from engine.definitions.types import Bound, Content, Copies, Count, Flavour, Layout, Remark, Slug, Switch, Text, Whole
 from engine.definitions.verbs import Effect
 from engine.games.axis_mundi.constants import Constants
 from engine.vocabulary.general import Price
@@ -55,7 +55,7 @@ class Card(Content):
     """What it is for, in the words of its source; its own numbers stand in it by reference, as `{{ effects[0].cards }}`."""
     art: Layout = ""
     """Icon of the emblem; left out: the icon named like the card."""
-    copies: Count
+    copies: Copies
     players: tuple[Count, ...] = ()
     """Numbers of players it is used with; empty: all."""
     cost: Price = field(default_factory=Price)
@@ -174,7 +174,7 @@ class Treasure(Content):
     name: Flavour
     art: Layout = ""
     """Its icon; left out: the icon named like the treasure."""
-    copies: Count
+    copies: Copies
     cost: Price = field(default_factory=Price)
     used_by: Slug | None = None
     effects: Annotated[tuple[Effect, ...], Field(min_length=1)]

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.definitions.game import Kind
-from engine.definitions.types import Content, Count, Flavour, Layout, Signs, Slug, Whole
+from engine.definitions.types import Content, Copies, Count, Flavour, Layout, Signs, Slug, Whole
 from engine.definitions.verbs import Effect, Vocabulary
 from engine.vocabulary.general import Draw, EndTurn, GainActions
 from engine.vocabulary.pieces import PIECE_VERBS
@@ -80,7 +80,7 @@ class Card(Content):
 
     id: Slug
     name: Flavour
-    copies: Count
+    copies: Copies
     timing: Literal["own_turn", "answer"] = "own_turn"
     cost: ActionPrice | None = None
     """What playing it costs; left out: what the action of playing cards costs."""

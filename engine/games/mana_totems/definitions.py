@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.game import Kind
 from engine.definitions.todo import Todo, Wanted
-from engine.definitions.types import Content, Count, Flavour, Layout, Slug, Whole
+from engine.definitions.types import Content, Copies, Count, Flavour, Layout, Slug, Whole
 from engine.definitions.verbs import Effect
 from engine.mechanics.content import ActionFile, BoardFile, ClassFile
 from engine.mechanics.parameters import BidNumbers, Clock, ContestNumbers, TrapNumbers, TurnNumbers
@@ -22,7 +22,7 @@ class Spell(Content):
     id: Slug
     name: Flavour
     art: Layout
-    copies: Count
+    copies: Copies
     clash: Annotated[tuple[Effect, ...], Field(min_length=1)]
     turn: tuple[Effect, ...] = ()
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Slug
+from engine.definitions.types import ClauseId, Content, Copies, Flavour, Layout, Slug
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
 
@@ -45,7 +45,7 @@ class CardData(Content):
 
     id: Slug
     name: Flavour = ""
-    copies: Count = 1
+    copies: Copies = 1
     cost: dict[Slug, NumberFormula] = field(default_factory=dict)
     needs: Condition | None = None
     effects: tuple[Effect, ...] = ()
@@ -91,7 +91,7 @@ class Series(Content):
     """The id of each, with the columns in braces: `{suit}_{rank}`."""
     name: Flavour = ""
     each: dict[Slug, tuple[Slug | int, ...] | Range]
-    copies: Count = 1
+    copies: Copies = 1
     topic: Flavour = ""
     art: Layout = ""
 
