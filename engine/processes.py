@@ -7,11 +7,12 @@ import os
 import pickle
 import signal
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, TypeVar
 
 
 class TerminatedError(KeyboardInterrupt):
@@ -28,8 +29,35 @@ def start_worker() -> None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
 
 
+AHEAD = 16
+"""Pieces of work that wait for each worker at most."""
+
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+
+class Crew:
+    """Worker processes, as many as `jobs`; see `crew`."""
+
+    def __init__(self, executor: ProcessPoolExecutor, jobs: int) -> None:
+        self._executor = executor
+        self._ahead = AHEAD * jobs
+
+    def results(self, work: Callable[[Piece], Result], pieces: Iterable[Piece]) -> Iterator[Result]:
+        """What comes of each piece, in their order. Raises BrokenExecutor when a worker is ended from outside."""
+        waiting: deque[Future[Result]] = deque()
+        for piece in pieces:
+            with signals_held_back():
+                waiting.append(self._executor.submit(work, piece))
+            if len(waiting) >= self._ahead:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+
 @contextmanager
-def crew(jobs: int, start: Callable[..., None], *args: Any) -> Iterator[ProcessPoolExecutor]:
+def crew(jobs: int, start: Callable[..., None], *args: Any) -> Iterator[Crew]:
     """Worker processes, each begun with `start(*args)`, for which `is_stopped` turns true when the context ends.
 
     They watch the one that started them before they import anything of weight. That they stop is told by the closing of a pipe, on
@@ -37,9 +65,14 @@ def crew(jobs: int, start: Callable[..., None], *args: Any) -> Iterator[ProcessP
     """
     context = multiprocessing.get_context("spawn")
     reader, writer = context.Pipe(duplex=False)
+    others = set(multiprocessing.active_children())
     executor = ProcessPoolExecutor(jobs, context, _begin, (pickle.dumps((start, args)), reader))
     try:
-        yield executor
+        yield Crew(executor, jobs)
+    except BrokenExecutor:
+        for left in set(multiprocessing.active_children()) - others:
+            left.kill()  # the executor may have failed to
+        raise
     finally:
         writer.close()
         executor.shutdown(cancel_futures=True)

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from engine.playtest.outcomes import Batch, Plan, play_batch
 from engine.playtest.summary import Summary
-from engine.processes import crew, is_stopped, signals_held_back
+from engine.processes import crew, is_stopped
 from engine.table.rules import Rules
 
 LARGEST_CHUNK = 50
@@ -58,11 +58,8 @@ def _run_here(rules: Rules, plan: Plan, progress: Progress) -> Batch:
 
 def _run_spread(load: Load, plan: Plan, jobs: int, progress: Progress) -> Batch:
     batch = Batch()
-    with crew(jobs, _Worker.start, load, plan) as executor:
-        with signals_held_back():
-            futures = [executor.submit(_Worker.play, numbers) for numbers in chunks(plan.games, jobs)]
-        for future in futures:
-            part = future.result()
+    with crew(jobs, _Worker.start, load, plan) as workers:
+        for part in workers.results(_Worker.play, chunks(plan.games, jobs)):
             batch.extend(part)
             progress(len(part.outcomes))
     return batch

@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import as_completed
 from pathlib import Path
 from time import perf_counter
 
 from engine.definitions.values import Value, values_of
 from engine.games import module_of, read
 from engine.playtest.running import cores
-from engine.processes import crew, is_stopped, signals_held_back
+from engine.processes import crew, is_stopped
 from engine.source.project import Project
 from pressgang.drifting.trials import Trials
 from pressgang.drifting.verdicts import Drift, Verdict, path_of
@@ -82,12 +81,12 @@ def _try_here(trials: Trials, numbers: Sequence[int], progress: Progress) -> lis
 
 
 def _try_spread(game: tuple[Path, str, str | None], numbers: Sequence[int], jobs: int, progress: Progress) -> list[Verdict]:
-    with crew(jobs, _Worker.start, *game) as executor:
-        with signals_held_back():
-            futures = [executor.submit(_Worker.tries, numbers[first : first + CHUNK]) for first in range(0, len(numbers), CHUNK)]
-        for future in as_completed(futures):
-            progress(len(future.result()))
-        return [verdict for future in futures for verdict in future.result()]
+    verdicts: list[Verdict] = []
+    with crew(jobs, _Worker.start, *game) as workers:
+        for part in workers.results(_Worker.tries, [numbers[first : first + CHUNK] for first in range(0, len(numbers), CHUNK)]):
+            verdicts += part
+            progress(len(part))
+    return verdicts
 
 
 class _Worker:
