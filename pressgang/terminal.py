@@ -31,6 +31,15 @@ def say(text: str) -> None:
     click.echo(text, err=True)
 
 
+def counted(number: int, one: str, several: str = "") -> str:
+    """So many of something.
+
+    >>> counted(1, "file"), counted(2, "file")
+    ('1 file', '2 files')
+    """
+    return f"{number:,} {one if number == 1 else several or one + 's'}"
+
+
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Advance]:
     """Show how far something is: a bar on a terminal, a line for each quarter elsewhere."""

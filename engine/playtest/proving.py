@@ -39,10 +39,15 @@ def scenario_files(project: Project, game: str) -> list[Path]:
 
 
 def read_examples(project: Project, game: str, files: Iterable[Path] | None = None) -> list[Example]:
-    """The scenarios of a game, or of some files of it. Raises ContentError with the problems of the first bad file."""
+    """The scenarios of a game, or of some files that may lie elsewhere. Raises ContentError with the problems of the first bad file."""
     vocabulary = module_of(project, game).VOCABULARY
     chosen = scenario_files(project, game) if files is None else files
-    return [Example(*found) for file in chosen for found in read_scenarios(file, project.root, vocabulary)]
+    return [Example(*found) for file in chosen for found in read_scenarios(file, _root_of(project, file), vocabulary)]
+
+
+def _root_of(project: Project, file: Path) -> Path:
+    """The folder that a file's name is told from, and which it may not lead out of: the project's, or its own for a file from elsewhere."""
+    return project.root if file.resolve().is_relative_to(project.root) else file.resolve().parent
 
 
 def rules_by_edition(project: Project, game: str) -> Callable[[str | None], Rules]:

@@ -8,7 +8,7 @@ from typing import Literal
 import click
 
 from pressgang.choosing import check_edition, chosen_games, edition_option, json_option, project_option, the_project
-from pressgang.terminal import print_json, say, shown, steps
+from pressgang.terminal import counted, print_json, say, shown, steps
 
 HOME = "home_a4"
 
@@ -79,4 +79,4 @@ def build(
     else:
         for file in files:
             click.echo(shown(file))
-        say(f"{len(files)} files")
+        say(counted(len(files), "file"))

@@ -9,7 +9,7 @@ import click
 
 from pressgang.choosing import check_edition, chosen_games, edition_option, json_option, project_option, the_project
 from pressgang.front_door import CONTENT_AT_FAULT, DONE
-from pressgang.terminal import print_json, progress, say
+from pressgang.terminal import counted, print_json, progress, say
 
 if TYPE_CHECKING:
     from engine.source.problems import Problem
@@ -54,7 +54,7 @@ def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished:
 def _print_lines(problems: list[Problem], unfinished: bool) -> None:
     from pressgang.examples import UNPROVEN
 
-    counted = Counter(problem.severity.value for problem in problems)
+    found = Counter(problem.severity.value for problem in problems)
     for problem in problems:
         if problem.kind != UNPROVEN or unfinished:
             click.echo(f"{problem}{_mark(problem)}")
@@ -63,8 +63,8 @@ def _print_lines(problems: list[Problem], unfinished: bool) -> None:
     if unproven and not unfinished:
         click.echo(f"clauses that no scenario proves: {unproven} (--unfinished lists them)")
     if holes:
-        click.echo(f"holes in the design: {holes['error']} errors of omission, {holes['warning']} warnings")
-    say(f"{counted['error']} errors, {counted['warning']} warnings, {counted['unfinished']} unfinished")
+        click.echo(f"holes in the design: {counted(holes['error'], 'error')} of omission, {counted(holes['warning'], 'warning')}")
+    say(f"{counted(found['error'], 'error')}, {counted(found['warning'], 'warning')}, {found['unfinished']} unfinished")
 
 
 def _mark(problem: Problem) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pressgang.choosing import chosen_game, project_option, the_project
-from pressgang.terminal import progress, say, shown, steps
+from pressgang.terminal import counted, progress, say, shown, steps
 
 
 @click.command()
@@ -32,7 +32,7 @@ def demo(game: str | None, games: int, out: Path | None) -> None:
     players = make().player_counts[0]
     with progress("games", games) as advance:
         summary = run(make, Plan(players=players, games=games, bots=("greedy",) * players), 0, advance)
-    click.echo(f"Printed {len(files)} files:")
+    click.echo(f"Printed {counted(len(files), 'file')}:")
     for file in files:
         click.echo(f"  {shown(file)}")
     click.echo()

@@ -9,7 +9,7 @@ import click
 
 from pressgang.choosing import chosen_games, guess, json_option, project_option, the_project
 from pressgang.commands.export import spreadsheet
-from pressgang.terminal import print_json, say, shown
+from pressgang.terminal import counted, print_json, say, shown
 
 if TYPE_CHECKING:
     from pressgang.spreadsheets.changes import Change
@@ -54,7 +54,7 @@ def import_(game: str, things: str, file: Path, delete: bool, as_json: bool) -> 
         _tell(found)
         for path in files:
             click.echo(shown(path))
-        say(f"{len(files)} files changed")
+        say(f"{counted(len(files), 'file')} changed")
 
 
 def _plain(change: Change) -> dict[str, object]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pressgang.terminal import say, shown
+from pressgang.terminal import counted, say, shown
 
 if TYPE_CHECKING:
     from engine.source.project import Project
@@ -37,7 +37,7 @@ def new(name: Path, title: str | None, project: Path | None) -> None:
             started = start_game(name.expanduser().absolute(), title)
     except StartError as error:
         raise click.BadParameter(str(error), param_hint="NAME") from None
-    click.echo(f"{project or name}: {len(started.files)} files")
+    click.echo(f"{project or name}: {counted(len(started.files), 'file')}")
     for file in started.files:
         if file.suffix == ".yaml" or file.name == "README.md":
             click.echo(f"  {file.as_posix()}")

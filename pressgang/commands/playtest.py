@@ -70,6 +70,7 @@ def playtest(
     make = partial(load, project.root, name, check_edition(project, name, edition))
     rules = make()
     plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit, setups=setups)
+    _refuse_unplayable(rules, plan)
     folder = (out or project.output) / name / "games"
     try:
         with progress("games", games) as advance:
@@ -83,6 +84,18 @@ def playtest(
         print_json(summary.to_plain())
     else:
         print_summary(summary)
+
+
+def _refuse_unplayable(rules: Rules, plan: Plan) -> None:
+    """Says of a game that is not finished that nothing can be played in it, before anything is."""
+    from engine.source.problems import ContentError
+
+    try:
+        rules.new_match(plan.players, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
+    except ContentError as error:
+        title = rules.data.manifest.title
+        say(f"{title}, {rules.data.edition}, is not finished: no whole game can be played in it until it says what is missing here.")
+        raise ContentError(error.problems) from None
 
 
 def _plan(rules: Rules, players: int | None, *, bots: str, setups: tuple[str, ...], **options: Any) -> Plan:

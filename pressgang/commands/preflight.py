@@ -9,7 +9,7 @@ import click
 
 from pressgang.choosing import json_option, project_option, the_project
 from pressgang.front_door import CONTENT_AT_FAULT, DONE
-from pressgang.terminal import print_json, say, shown
+from pressgang.terminal import counted, print_json, say, shown
 
 if TYPE_CHECKING:
     from generator.preflight.report import Report
@@ -81,7 +81,7 @@ def _template_folders() -> list[Path]:
 def _print_lines(reports: list[Report], verbose: bool) -> None:
     for report in reports:
         failed = [finding for finding in report.findings if finding.passed is False]
-        click.echo(f"{report.file}: {report.pages} pages, {f'{len(failed)} failed' if failed else 'passed'}")
+        click.echo(f"{report.file}: {counted(report.pages, 'page')}, {f'{len(failed)} failed' if failed else 'passed'}")
         for finding in report.findings if verbose else failed:
             click.echo(f"  {finding}")
-    say(f"{sum(report.passed for report in reports)} of {len(reports)} files passed")
+    say(f"{sum(report.passed for report in reports)} of {counted(len(reports), 'file')} passed")

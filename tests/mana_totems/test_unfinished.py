@@ -142,7 +142,7 @@ def test_any_game_may_have_holes(tmp_path: Path) -> None:
     cards.write_text(f"{text[:first]}    effects:\n      - todo: what the first card does\n{text[end:]}", encoding="utf-8")
     result = CliRunner().invoke(main, ["check", "--project", str(root)])
     assert result.exit_code == 0, result.output
-    assert "what the first card does" in result.stdout and "holes in the design: 1 errors of omission" in result.stdout
+    assert "what the first card does" in result.stdout and "holes in the design: 1 error of omission" in result.stdout
     played = CliRunner().invoke(main, ["playtest", "rush", "--games", "2", "--jobs", "1", "--project", str(root)])
     assert played.exit_code == 0, played.output
 

@@ -79,7 +79,12 @@ def test_a_token_needs_no_german_to_be_played_in_english(project: Path, press: P
 
 
 TOLD = {
-    "card for nothing": ("cards/dash.yaml", SPRINT, SPRINT + "    cost: {actions: 0}\n", "cards[0].cost: 'sprint' costs nothing"),
+    "card for nothing that draws": (
+        "cards/dash.yaml",
+        SPRINT + "    effects:\n",
+        SPRINT + "    cost: {actions: 0}\n    effects:\n      - draw: {cards: 1}\n",
+        "cards[0].cost: 'sprint' costs nothing and draws cards, so that a turn need never end",
+    ),
     "card priced by terrain": ("cards/dash.yaml", SPRINT, SPRINT + "    cost: {actions: terrain}\n", "only a step costs what its terrain"),
     "step among others": ("actions.yaml", "answerable: true}\n", "answerable: true}\n      - draw: {cards: 1}\n", "stands alone"),
     "unprinted deck": ("cards/dash.yaml", "id: dash, name", "id: dush, name", "no part of print.yaml prints the deck 'dush'"),

@@ -114,8 +114,6 @@ def _course(data: GameData) -> Iterator[Fault]:
         for place, card in enumerate(deck.cards):
             if card.cost is not None and not isinstance(card.cost.actions, int):
                 yield file, ("cards", place, "cost", "actions"), "only a step costs what its terrain says", "write a number"
-            elif card.cost is not None and card.cost.actions == 0:
-                yield file, ("cards", place, "cost"), f"'{card.id}' costs nothing, so that a turn need never end", "let it cost an Action"
             elif card.cost is not None and card.timing == "answer":
                 yield file, ("cards", place, "cost"), "a card that answers costs nothing", "take the cost away"
     endings = data.one(TurnFile).endings

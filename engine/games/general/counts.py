@@ -13,13 +13,14 @@ from engine.games.general.board import letters
 from engine.games.general.compiled import every_effect
 from engine.games.general.definitions import BoardFile, DeckFile, TurnFile
 from engine.source.problems import Problem, Severity
+from engine.vocabulary.general import Draw
 from engine.vocabulary.tokens import Deliver, Score
 
 
 def told(data: GameData) -> Iterator[Problem]:
     """Everything of the kind; only a component that counts what there is not is an error."""
     yield from _components(data)
-    for problem in (*_unprinted(data), *_uneven(data), *_out_of_reach(data)):
+    for problem in (*_unprinted(data), *_uneven(data), *_out_of_reach(data), *_endless(data)):
         yield replace(problem, severity=Severity.WARNING)
 
 
@@ -32,6 +33,16 @@ def _unprinted(data: GameData) -> Iterator[Problem]:
         if not {None, file.deck.id} & printed:
             hint = f"add a part with `things: cards, of: {file.deck.id}` there"
             yield data.sources[name].problem(("deck", "id"), f"no part of print.yaml prints the deck '{file.deck.id}'", hint)
+
+
+def _endless(data: GameData) -> Iterator[Problem]:
+    """Cards that cost nothing and draw others, so that whoever draws the like again may play on and on."""
+    names = sorted(name for name in data.sources if name.startswith("cards/"))
+    for name, file in zip(names, data.all(DeckFile), strict=True):
+        for place, card in enumerate(file.cards):
+            if card.cost is not None and card.cost.actions == 0 and any(isinstance(effect, Draw) for effect in card.effects):
+                message = f"'{card.id}' costs nothing and draws cards, so that a turn need never end"
+                yield data.sources[name].problem(("cards", place, "cost"), message, "let it cost an Action, or draw nothing")
 
 
 def _uneven(data: GameData) -> Iterator[Problem]:
