@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from engine.definitions.game import GameData, read_manifest
+from engine.definitions.ours import ours_problems
 from engine.definitions.unfinished import unfinished
 from engine.games import GameModule, happenings, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
@@ -70,7 +71,7 @@ def _read_editions(
 
 def _within(project: Project, module: GameModule, data: GameData) -> list[Problem]:
     """What is wrong with, or missing from, an edition that can be read."""
-    problems = [*text_problems(data, project.root), *module.check(data), *unfinished(data, module.KINDS)]
+    problems = [*text_problems(data, project.root), *module.check(data), *unfinished(data, module.KINDS), *ours_problems(data)]
     problems += _looks(project, data)
     problems += unknown_happenings(data, happenings(data))
     try:

@@ -77,6 +77,24 @@ class Glossary(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Passage(Content):
+    """A paragraph of the story."""
+
+    __pydantic_config__ = bearing_no_rule("prose")
+
+    id: Slug
+    text: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story(Content):
+    """`story.yaml`: what the game is set in, printed before its rules, and how it ends, printed after them."""
+
+    story: tuple[Passage, ...]
+    epilogue: tuple[Passage, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenQuestion(Content):
     """Something that the rules do not answer yet, or answer twice; `stops_play` when a game cannot go on without an answer."""
 

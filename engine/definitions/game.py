@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from engine.definitions.clauses import Clause, Glossary, OpenQuestions, RuleSection
+from engine.definitions.clauses import Clause, Glossary, OpenQuestions, RuleSection, Story
 from engine.definitions.manifest import Manifest, Tokens
 from engine.definitions.products import Printing
 from engine.definitions.repeats import blank_words, repeated, unknown_editions
@@ -50,6 +50,7 @@ SHARED_KINDS = (
     Kind("print.yaml", Printing),
     Kind("glossary.yaml", Glossary, required=False),
     Kind("rules/*.yaml", RuleSection, required=False),
+    Kind("story.yaml", Story, required=False),
     Kind("open_questions.yaml", OpenQuestions, required=False),
 )
 """What every game has, whatever its rules."""

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.lengths import LengthOrBoard
 from engine.definitions.todo import NoneYet, Wanted
-from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, ProperName, Slug, Switch, Whole
+from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, Ours, ProperName, Slug, Switch, Whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +22,9 @@ class Credits(Content):
     """What it was made from."""
     inspired_by: Flavour = ""
     art: ProperName = ""
+    copyright: ProperName = ""
+    contact: ProperName = ""
+    """Where the designer is reached."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +54,7 @@ class Component(Content):
     counts: Slug
     of: Slug | None = None
     players: Whole | None = None
+    ours: Ours = ()
     physical: Switch = False
     """Of the printed game only, as a die: nothing of the data that it could be counted against."""
 

@@ -44,6 +44,9 @@ ProperName = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"dr
 Remark = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "provenance"})]
 """Words from one designer to another: they are never printed, so no language needs them."""
 
+Ours = Annotated[tuple[StrictStr, ...], Field(json_schema_extra={"drift": "provenance"})]
+"""Which values of a thing are ours, where its source says nothing: by the names of their fields. Books mark them."""
+
 Signs = Annotated[StrictStr, Field(max_length=20_000)]
 """Letters that stand for things, such as a row of a board: no words of any language."""
 

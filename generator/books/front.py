@@ -8,11 +8,12 @@ from reportlab.lib.enums import TA_CENTER
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable, Paragraph, Spacer
 
-from engine.definitions.clauses import RuleSection
+from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
 from generator.boards.pen import escape
 from generator.books.cover import Cover
 from generator.books.furniture import ContentsLine, ruled_table
+from generator.books.provenance import OURS, legend
 from generator.books.setter import Chapter, Setter
 from generator.units import MM
 from generator.wording import plain
@@ -56,6 +57,9 @@ def _imprint(setter: Setter) -> Iterator[str]:
         yield escape(shop.words("inspired_by", what=manifest.credits.inspired_by))
     edition = next(one for one in manifest.editions if one.id == shop.game.edition)
     yield f"{escape(edition.name)}. {escape(edition.note)}"
+    owned = f"\u00a9 {manifest.credits.copyright}" if manifest.credits.copyright else ""
+    if owners := [one for one in (owned, manifest.credits.contact) if one]:
+        yield escape(" \u00b7 ".join(owners))
     yield escape(manifest.licence)
 
 
@@ -65,11 +69,15 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     yield from setter.section("contents", say("contents"))
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
     titles = [("components", say("components"))] if listed(setter) else []
+    told = {part for file in setter.shop.game.all(Story) for part in ("story", "epilogue") if getattr(file, part)}
+    titles += [("story", say("story"))] if "story" in told else []
     titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]
+    titles += [("epilogue", say("epilogue"))] if "epilogue" in told else []
     titles += [("rulings", say("rulings"))] if has_rulings else []
     titles += [("glossary", say("glossary")), ("index", say("index"))] if setter.terms() else []
     for key, title in titles:
         yield ContentsLine(title, setter.places.anchors.get(key), key, style)
+    yield from legend(setter)
 
 
 def components(setter: Setter) -> list[Flowable]:
@@ -79,7 +87,11 @@ def components(setter: Setter) -> list[Flowable]:
         return []
     rows = [setter.head(shop.words("component"), shop.words("count"))]
     for component in listed(setter):
-        count = f"<b>{component.count}</b>" if isinstance(component.count, int) else shop.wording.text(component.count)
+        count = (
+            f"<b>{component.count}</b>{OURS if 'count' in component.ours else ''}"
+            if isinstance(component.count, int)
+            else shop.wording.text(component.count)
+        )
         rows.append([setter.paragraph(escape(component.name), "cell"), setter.paragraph(count, "cell_number")])
     wide = 40 if all(isinstance(one.count, int) for one in listed(setter)) else setter.column * 0.6
     return [*setter.section("components", shop.words("components")), ruled_table(rows, (setter.column - wide, wide), setter.styles)]

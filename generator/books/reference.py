@@ -8,6 +8,7 @@ from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import RuleSection
 from generator.books.pages import Imprint, Places, set_book
+from generator.books.provenance import in_the_foot, legend
 from generator.books.setter import Chapter, Setter
 from generator.books.styles import BookStyles
 from generator.products.workshop import Workshop
@@ -22,7 +23,7 @@ def reference(shop: Workshop, paper: Paper, label: str, panels: Mapping[str, Cha
     setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, flat=True)
     manifest = shop.game.manifest
     title = shop.words("reference_title", game=manifest.title)
-    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}"
+    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
     def story(places: Places) -> Sequence[Flowable]:
@@ -45,6 +46,7 @@ def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozen
     for id_, section in sections.items():
         if id_ not in FIRST:
             yield from _brief(setter, section, shown)
+    yield from legend(setter)
 
 
 def _brief(setter: Setter, section: RuleSection, shown: frozenset[str]) -> Iterator[Flowable]:

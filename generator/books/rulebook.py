@@ -14,8 +14,10 @@ from generator.books.blocks import NewPage, Spanning
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.pages import MOST_PASSES, Imprint, Places, set_book
+from generator.books.provenance import in_the_foot
 from generator.books.setter import Chapter, Setter, no_views
 from generator.books.setups import SECTION, other_setups
+from generator.books.story import epilogue, story
 from generator.books.styles import BookStyles
 from generator.books.views import Views
 from generator.books.worked import Denial, Example
@@ -42,7 +44,7 @@ def rulebook(
     setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, views=views)
     manifest = shop.game.manifest
     title = shop.words("rulebook_title", game=manifest.title)
-    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}"
+    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
     def story(places: Places) -> Sequence[Flowable]:
@@ -68,8 +70,10 @@ def rulebook_story(
     yield NewPage()
     yield from contents(setter, sections, has_rulings=bool(ruled or denials))
     yield from chapters.get("components", components)(setter)
+    yield from story(setter)
     for number, section in enumerate(sections, start=1):
         yield from section_flowables(setter, section, number, chapters.get(section.section.id, _nothing))
+    yield from epilogue(setter)
     yield from open_questions(setter)
     yield from rulings(setter, ruled, denials)
     yield from glossary(setter)

@@ -14,6 +14,7 @@ from generator.boards.pen import escape
 from generator.books.blocks import Anchor, Spanning
 from generator.books.furniture import Band
 from generator.books.pages import MARGIN, Places, Speaking
+from generator.books.provenance import sign
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.views import Views
 from generator.books.words import check_glyphs, paragraph_markup
@@ -56,6 +57,7 @@ class Setter:
     """What an example shows of the board."""
     waiting: list[Example] = field(default_factory=list)
     """Examples that are still to be printed, each after the first clause that it proves."""
+    _signs: dict[str, str] = field(default_factory=dict)
     _speaks: re.Pattern[str] | None = None
     _drawings: dict[str, Drawing] = field(default_factory=dict)
     _read: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
@@ -109,9 +111,10 @@ class Setter:
         """
         shop, styles = self.shop, self.styles
         soft = shop.theme["ink_soft"]
-        start = ""
-        if number := self.numbers.get(clause.id):
+        start, end = "", sign(clause)
+        if number := self.number_of(clause.id):
             start = f'<a name="{clause.id}"/><font name="{styles.face("sans", 600)}" size="7" color="{soft}">{number}</font>&#160; '
+            end = ""
         if clause.heading and headed:
             stop = "" if clause.heading.rstrip().endswith((".", "?", "!", ":")) else "."
             start += f"<b>{shop.wording.heading(clause)}{stop}</b> "
@@ -119,11 +122,18 @@ class Setter:
             start += f"{self.badge(clause.players)} "
         self.printed.add(clause.id)
         self.found.add(clause.id)
-        return self.paragraph(f"{start}{shop.wording.clause(clause) if text is None else text}", style, where=clause.id)
+        return self.paragraph(f"{start}{shop.wording.clause(clause) if text is None else text}{end}", style, where=clause.id)
+
+    def number_of(self, clause: str) -> str:
+        """The number of a rule in the book, with the sign of where it comes from; nothing where it has none."""
+        number = self.numbers.get(clause, "")
+        if number and not self._signs:
+            self._signs.update({one.id: sign(one) for one in self.shop.game.clauses})
+        return f"{number}{self._signs.get(clause, '')}" if number else ""
 
     def bracketed(self, clauses: Iterable[str]) -> str:
         """The numbers of rules that are shown and not set as paragraphs of their own, after what shows them; a sheet has no numbers."""
-        numbers = [self.numbers[clause] for clause in clauses if clause in self.numbers]
+        numbers = [self.number_of(clause) for clause in clauses if clause in self.numbers]
         if not numbers:
             return ""
         soft = self.shop.theme["ink_soft"]

@@ -60,6 +60,7 @@ class BookStyles:
         return [
             body,
             ParagraphStyle("intro", parent=body, fontName=self.face("serif", 400, True), textColor=soft, spaceAfter=6, keepWithNext=1),
+            ParagraphStyle("story", parent=body, fontName=self.face("serif", 400, True), spaceAfter=6),
             ParagraphStyle("heading", parent=body, fontName=bold, fontSize=11.5, leading=14, textColor=accent, spaceBefore=9,
                            spaceAfter=3, keepWithNext=1),
             ParagraphStyle("small", parent=body, fontName=sans, fontSize=7.6, leading=9.4, textColor=soft, spaceAfter=2),

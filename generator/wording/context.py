@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from engine.definitions.clauses import Glossary, OpenQuestions, RuleSection
+from engine.definitions.clauses import Glossary, OpenQuestions, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from generator.wording.readings import Collection, Reading, Writer, reading_of, spoken
 
-_UNNAMED = (Glossary, RuleSection, Printing, OpenQuestions)
+_UNNAMED = (Glossary, RuleSection, Printing, OpenQuestions, Story)
 """Documents that no text speaks about."""
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePosixPath
 
-from engine.definitions.clauses import Glossary, RuleSection
+from engine.definitions.clauses import Glossary, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.source.nodes import Source
@@ -149,6 +149,8 @@ def _prose(wording: Wording) -> Iterator[Said]:
             yield f"{clause.id} (to you)", place(clause, "to_you").source, partial(wording.clause_to_you, clause)
         if clause.heading:
             yield f"{clause.id} (heading)", place(clause, "heading").source, partial(wording.heading, clause)
+    for passage in (one for story in game.all(Story) for one in (*story.story, *story.epilogue)):
+        yield f"story.{passage.id}", place(passage).source, partial(wording.passage, passage)
     for glossary in game.all(Glossary):
         for term in glossary.glossary:
             if not term.editions or game.edition in term.editions:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.definitions.clauses import Glossary, RuleSection
+from engine.definitions.clauses import Glossary, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.source.nodes import Source
 from generator.wording.phrases import Phrase
@@ -23,6 +23,9 @@ class Texts:
         decks = [document for documents in game.documents.values() for document in documents if hasattr(document, "cards")]
         for name, deck in zip(sorted(name for name in game.sources if name.startswith("cards/")), decks, strict=False):
             self._add(game.sources[name], "cards", deck.cards)
+        for story in game.all(Story):
+            self._add(game.sources["story.yaml"], "story", story.story)
+            self._add(game.sources["story.yaml"], "epilogue", story.epilogue)
         for glossary in game.all(Glossary):
             self._add(game.sources["glossary.yaml"], "glossary", glossary.glossary)
 

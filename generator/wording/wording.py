@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from jinja2 import Template, TemplateError
 from markupsafe import Markup, escape
 
-from engine.definitions.clauses import Clause, RuleSection, Term
+from engine.definitions.clauses import Clause, Passage, RuleSection, Term
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
@@ -132,6 +132,10 @@ class Wording:
         if isinstance(term.text, Todo):
             return self.text(term.text)
         return self.prose(term.text, self.texts.place(term))
+
+    def passage(self, passage: Passage) -> str:
+        """A paragraph of the story."""
+        return self.prose(passage.text, self.texts.place(passage))
 
     def intro(self, section: RuleSection) -> str:
         """The introduction of a section of the rulebook."""

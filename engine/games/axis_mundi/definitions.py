@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.boards import IslandFile
 from engine.definitions.game import Kind
-from engine.definitions.types import Bound, Content, Copies, Count, Flavour, Layout, Remark, Slug, Switch, Text, Whole
+from engine.definitions.types import Bound, Content, Copies, Count, Flavour, Layout, Ours, Remark, Slug, Switch, Text, Whole
 from engine.definitions.verbs import Effect
 from engine.games.axis_mundi.constants import Constants
 from engine.vocabulary.general import Price
@@ -89,6 +89,8 @@ class Deck(Content):
     name: Flavour
     kind: Literal["one_time", "permanent"]
     icon: Layout = ""
+    ours: Ours = ()
+    """Of all its cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,6 +179,7 @@ class Treasure(Content):
     copies: Copies
     cost: Price = field(default_factory=Price)
     used_by: Slug | None = None
+    ours: Ours = ()
     effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
 

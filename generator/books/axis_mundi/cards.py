@@ -14,6 +14,7 @@ from generator.boards.pen import Pen, escape
 from generator.books.axis_mundi.rulings import about, repeated, rulings
 from generator.books.examples import examples
 from generator.books.furniture import beside
+from generator.books.provenance import OURS
 from generator.books.setter import Setter
 from generator.units import MM, Rect
 from generator.wording.wording import CardText
@@ -96,7 +97,9 @@ def _shown(setter: Setter, cards: Sequence[Card], texts: Sequence[CardText]) -> 
 
 def _lines(setter: Setter, card: Card, text: CardText) -> list[str]:
     """Name, facts and text of a card, as inline markup."""
-    facts = [setter.shop.words("copies", count=card.copies), text.cost, *([text.timing] if text.timing else [])]
+    deck = next(file.deck for file in setter.shop.game.all(DeckFile) if card in file.cards)
+    copies = setter.shop.words("copies", count=card.copies)
+    facts = [f"{copies}{OURS if 'copies' in deck.ours else ''}", text.cost, *([text.timing] if text.timing else [])]
     if card.players:
         facts.append(setter.shop.words("only_players", players=", ".join(map(str, card.players))))
     return [f"<b>{escape(card.name)}</b> ({text.topic})", " \u00b7 ".join(facts), text.text]

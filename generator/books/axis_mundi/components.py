@@ -14,6 +14,7 @@ from generator.books.face_picture import FacePicture
 from generator.books.front import listed
 from generator.books.furniture import ruled_table
 from generator.books.greeking import greeked
+from generator.books.provenance import OURS
 from generator.books.setter import Setter
 from generator.paint.flowable import DrawingFlowable
 from generator.products.axis_mundi.cards import cards
@@ -53,7 +54,8 @@ def components(setter: Setter) -> list[Flowable]:
     rows = [setter.head("", say("component"), say("count"))]
     for one in listed(setter):
         name = setter.paragraph(escape(one.name), "cell")
-        rows.append([picture(setter, one) or "", name, setter.paragraph(f"<b>{one.count}</b>", "cell_number")])
+        number = setter.paragraph(f"<b>{one.count}</b>{OURS if 'count' in one.ours else ''}", "cell_number")
+        rows.append([picture(setter, one) or "", name, number])
     widths = (_PICTURE * MM + 8, setter.column - _PICTURE * MM - 8 - 44, 44)
     table = ruled_table(rows, widths, setter.styles, more=_TIGHT)
     return [*setter.section("components", say("components")), table]

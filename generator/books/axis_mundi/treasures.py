@@ -11,6 +11,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.axis_mundi.rulings import about, beyond
 from generator.books.furniture import ruled_table
+from generator.books.provenance import OURS
 from generator.books.setter import Setter
 from generator.units import MM, Rect
 
@@ -22,9 +23,16 @@ def treasures(setter: Setter) -> list[Flowable]:
     shop = setter.shop
     rows: list[list[Any]] = []
     for one in shop.game.one(TreasureFile).treasures:
-        rows += setter.cells([[_token(setter, one.art or one.id), f"<b>{escape(one.name)}.</b> {_text(setter, one)}"]])
+        rows += setter.cells([[_token(setter, one.art or one.id), _line(setter, one)]])
     return [*setter.section("treasures_list", shop.words("treasures_list"), 1),
             ruled_table(rows, (_TOKEN + 8, setter.column - _TOKEN - 8), setter.styles, head=0)]  # fmt: skip
+
+
+def _line(setter: Setter, one: Treasure) -> str:
+    """Its name and what it is worth; a name of ours comes last."""
+    if "name" in one.ours:
+        return f"{_text(setter, one)} <i>{escape(one.name)}</i>{OURS}"
+    return f"<b>{escape(one.name)}.</b> {_text(setter, one)}"
 
 
 def _text(setter: Setter, one: Treasure) -> str:

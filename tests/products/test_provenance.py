@@ -1,0 +1,63 @@
+"""What the sources do not state is marked in print, and told apart in the content."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from engine.source.project import Project
+from generator.books.registry import reference, rulebook
+from generator.build import open_shop
+from generator.sheets.papers import PAPERS
+from pressgang.checking import problems_of
+
+ROOT = Path(__file__).parents[2]
+
+
+def pages(pdf: bytes) -> list[str]:
+    return [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in pypdfium2.PdfDocument(pdf)]
+
+
+@pytest.fixture(scope="module")
+def book() -> list[str]:
+    return pages(rulebook(open_shop(Project(ROOT), "axis_mundi"), PAPERS["a4"], "x"))
+
+
+def test_the_signs_are_explained_once_at_length_and_on_every_page(book: list[str]) -> None:
+    assert sum("are ours, where the source says nothing" in " ".join(page.split()) for page in book) == 1
+    assert all("° inferred, † ours" in page for page in book[1:])
+
+
+def test_rules_bear_their_sign(book: list[str]) -> None:
+    words = " ".join(" ".join(book).split())
+    assert "5° " in words and "2† " in words
+    assert "1.2 Number of players." in words
+
+
+def test_the_client_s_own_words_come_first(book: list[str]) -> None:
+    words = " ".join(" ".join(book).split())
+    assert words.index("Heal 4 Hit Points.") < words.index("Healing Draught†")
+
+
+@pytest.mark.parametrize(
+    "words", ["xebec", "A tactical game of movement and Other-Worldly Powers", "the writings of V. M. Straka", "© 2018", "Epilogue"]
+)
+def test_story_and_credits_are_in_the_book(book: list[str], words: str) -> None:
+    assert words in " ".join(" ".join(book).split())
+
+
+def test_a_reference_sheet_marks_them_too() -> None:
+    sheet = pages(reference(open_shop(Project(ROOT), "axis_mundi", edition="v3"), PAPERS["a4"], "x"))
+    assert "are ours, where the source says nothing" in " ".join(" ".join(sheet).split())
+
+
+def test_a_value_that_is_not_there_cannot_be_ours(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "content" / "axis_mundi", tmp_path / "content" / "axis_mundi")
+    shutil.copytree(ROOT / "templates", tmp_path / "templates")
+    file = tmp_path / "content" / "axis_mundi" / "treasures.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("ours: [name]", "ours: [nam]", 1), encoding="utf-8")
+    (found,) = [one for one in problems_of(Project(tmp_path), "axis_mundi", "v2.3") if "to be ours" in one.message]
+    assert (found.file, found.hint) == ("content/axis_mundi/treasures.yaml", "did you mean 'name'?")
