@@ -47,6 +47,15 @@ class Tally:
             if any(one.kind == kind for one in decision.options):
                 self.counted[f"{kind} offered"] += 1
                 self.counted[f"{kind} used"] += option.kind == kind
+        if decision.about == "levitate" and self._would_bump(decision.seat):
+            self.counted["levitate offered where somebody would be bumped"] += 1
+            self.counted["levitate used where somebody is bumped"] += option.kind == "levitate"
+
+    def _would_bump(self, colour: str) -> bool:
+        """Whether the figure would come down upon another."""
+        game = self.match.game
+        facing = game.island.facings[(game.table.turns + game.rules.constants.rotation.corners) % 6]
+        return game.table.figure_on(facing.at[game.facing.place[game.table.seats[colour].at]]) is not None
 
     def _attacks(self, decision: Decision, option: Option) -> None:
         target = self._target(option)
