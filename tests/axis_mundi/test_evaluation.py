@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 from positions import playing
 
+from engine.games.axis_mundi.island import POSITIONS
+from engine.games.axis_mundi.outlook import ways_of
+from engine.games.axis_mundi.rules import AxisMatch
+
 Plain = dict[str, Any]
 
 
@@ -276,6 +280,20 @@ def test_the_mischievous_levitates_to_come_down_upon_who_is_ahead() -> None:
 def test_the_mischievous_keeps_its_tokens_where_there_is_nobody_to_bump() -> None:
     worths = six(sextet(orange={"at": 401}, green={"at": 404}), {"end_turn": {}})
     assert worths["levitate {}"] < worths["decline {}"]
+
+
+def test_levitation_by_itself_shortens_nobodys_way_to_the_crater() -> None:
+    """The board repeats every 60 degrees; only whom the Mischievous comes down upon makes a difference (docs/balance.md)."""
+    match = playing(sextet(), players=6).match
+    assert isinstance(match, AxisMatch)
+    game, corners = match.game, match.game.rules.constants.rotation.corners
+    ways = ways_of(game, game.table.seats["orange"])
+    over = [n for n in game.island.numbers if game.island.on_ring(n) and game.island.level[n] > 0]
+    over = [n for n in over if game.rules.terrain[game.table.terrain[n]].enter]
+    for turns in range(POSITIONS):
+        now, then = game.island.facings[turns], game.island.facings[(turns + corners) % POSITIONS]
+        landings = {n: then.at[now.place[n]] for n in over}
+        assert all(ways.room(n, turns + corners) == pytest.approx(ways.room(m, turns + corners)) for n, m in landings.items())
 
 
 def test_the_mischievous_pulls_a_rival_to_where_its_way_is_longer() -> None:
