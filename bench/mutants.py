@@ -1,0 +1,215 @@
+"""Changes the rules of a game in small ways, one at a time, and asks its scenarios whether they notice.
+
+    python bench/mutants.py GAME [--number 40] [--seed 1] [--timeout 120] [--list] [--json]
+
+A change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison turned
+round, or a function that returns at once. NUMBER of them are drawn by SEED from all places of the engine that the game is played with,
+the same for the same source; each is made in a copy of the package in a temporary folder, and all scenarios of the game run against it
+in a process of their own. A change is killed when a scenario fails, the rules break down or TIMEOUT seconds pass; else it survives:
+then a scenario is missing, or the change means nothing (bots, problems of content and texts are left out, the rest has to be read).
+`--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).resolve().parent.parent
+PLAYED_WITH = {
+    "axis_mundi": ("engine/games/axis_mundi",),
+    "mana_totems": ("engine/mechanics", "engine/games/mana_totems"),
+}
+NO_RULES = {
+    "board_checks", "checks", "choosing_cards", "closing", "components", "constants", "definitions", "faults", "invariants", "judging",
+    "naming", "outlook", "planning", "valuing", "wayfaring",
+}  # fmt: skip
+"""Modules that no scenario can speak for: what bots think, and what is wrong with content or a table."""
+TURNED: dict[type[ast.cmpop], ast.cmpop] = {
+    ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(),
+    ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Is: ast.IsNot(), ast.IsNot: ast.Is(),
+}  # fmt: skip
+
+
+class Mutant(NamedTuple):
+    """A change: the bytes of a file from `start` to `end` become `text`."""
+
+    file: str
+    line: int
+    change: str
+    start: int
+    end: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.change}"
+
+
+def mutants_of(root: Path, game: str) -> list[Mutant]:
+    """Every change there is, in the order of files and lines."""
+    folders = [root / folder for folder in PLAYED_WITH[game]]
+    files = sorted(file for folder in folders for file in folder.rglob("*.py") if file.stem not in NO_RULES)
+    return [mutant for file in files for mutant in _in_file(file.read_bytes(), file.relative_to(root).as_posix())]
+
+
+def _in_file(source: bytes, file: str) -> Iterator[Mutant]:
+    tree = ast.parse(source)
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    unplayed = {id(part) for kept in _never_played(tree) for part in ast.walk(kept)}
+    for node in ast.walk(tree):
+        if id(node) in unplayed:
+            continue
+        if isinstance(node, ast.FunctionDef):
+            yield from _at_once(node, file, starts)
+        elif isinstance(node, ast.expr):
+            start, end = starts[node.lineno - 1] + node.col_offset, starts[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
+            before = " ".join(source[start:end].decode().split())
+            for other in _others(node):
+                text = ast.unparse(other)
+                yield Mutant(file, node.lineno, f"`{before}` becomes `{text}`", start, end, f"({text})")
+        if isinstance(node, (ast.If, ast.While, ast.IfExp)):
+            yield from _always(node, file, starts, source)
+
+
+def _never_played(tree: ast.Module) -> Iterator[ast.AST]:
+    """Annotations, texts with fields in them, and what only type checkers read."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            yield node
+        elif isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
+            yield node.annotation
+        elif isinstance(node, ast.FunctionDef) and node.returns:
+            yield node.returns
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            yield node
+
+
+def _others(node: ast.expr) -> Iterator[ast.expr]:
+    """What an expression is mistaken for."""
+    match node:
+        case ast.Constant(value=int(number)) if not isinstance(number, bool):
+            yield from (ast.Constant(number + 1), ast.Constant(number - 1))
+        case ast.Compare(left=left, ops=[op], comparators=comparators):
+            yield ast.Compare(left, [TURNED[type(op)]], comparators)
+        case ast.BoolOp(op=op, values=values):
+            for number in range(len(values)):
+                kept = values[:number] + values[number + 1 :]
+                yield kept[0] if len(kept) == 1 else ast.BoolOp(op, kept)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield operand
+
+
+def _always(node: ast.If | ast.While | ast.IfExp, file: str, starts: list[int], source: bytes) -> Iterator[Mutant]:
+    test = node.test
+    start, end = starts[test.lineno - 1] + test.col_offset, starts[(test.end_lineno or 0) - 1] + (test.end_col_offset or 0)
+    before = " ".join(source[start:end].decode().split())
+    for held in ("False",) if isinstance(node, ast.While) else ("True", "False"):
+        yield Mutant(file, test.lineno, f"the condition `{before}` becomes `{held}`", start, end, held)
+
+
+def _at_once(node: ast.FunctionDef, file: str, starts: list[int]) -> Iterator[Mutant]:
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    if body and body[0].lineno > node.lineno and not isinstance(body[0], (ast.Pass, ast.Raise)):
+        first = body[0]
+        at = starts[first.lineno - 1]
+        yield Mutant(file, first.lineno, f"`{node.name}` returns at once", at, at, " " * first.col_offset + "return None\n")
+
+
+class Workshop:
+    """A copy of the package in which one file at a time is changed."""
+
+    def __init__(self, folder: Path, game: str, timeout: float) -> None:
+        self.folder, self.game, self.timeout = folder, game, timeout
+        for name in ("engine", "generator", "pressgang", "content", "templates"):
+            shutil.copytree(HERE / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+
+    def noticed(self, mutant: Mutant) -> str | None:
+        """What the scenarios say of a change, None: nothing."""
+        file = self.folder / mutant.file
+        source = file.read_bytes()
+        file.write_bytes(source[: mutant.start] + mutant.text.encode() + source[mutant.end :])
+        try:
+            return self.said()
+        finally:
+            file.write_bytes(source)
+
+    def said(self) -> str | None:
+        """The first that fails when all scenarios run, None: they pass."""
+        command = [sys.executable, "-B", "-m", "pressgang", "scenario", self.game, "--json"]
+        try:
+            done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=self.timeout, check=False)
+        except subprocess.TimeoutExpired:
+            return f"no end after {self.timeout:.0f} s"
+        if done.returncode == 0:
+            return None
+        try:
+            told = json.loads(done.stdout)
+        except ValueError:
+            return (done.stderr.strip() or done.stdout.strip()).rpartition("\n")[2]
+        failed = [one for one in _results(told) if not one["passed"]]
+        return f"{len(failed)} failed, first {failed[0]['id']}" if failed else f"exit code {done.returncode}"
+
+
+def _results(told: object) -> list[dict[str, object]]:
+    """The results in what `scenario --json` tells."""
+    if isinstance(told, dict):
+        told = next((value for value in told.values() if isinstance(value, list)), [])
+    return [one for one in told if isinstance(one, dict) and "passed" in one] if isinstance(told, list) else []
+
+
+def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
+    """So many of them, in the order of files and lines."""
+    return sorted(random.Random(seed).sample(mutants, min(number, len(mutants))))
+
+
+def run(game: str, chosen: list[Mutant], timeout: float, as_json: bool) -> int:
+    """Make each change, and tell what became of it."""
+    told, survived = [], 0
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        workshop = Workshop(Path(folder), game, timeout)
+        if (fault := workshop.said()) is not None:
+            print(f"the scenarios of {game} fail without any change: {fault}", file=sys.stderr)
+            return 2
+        for mutant in chosen:
+            by = workshop.noticed(mutant)
+            survived += by is None
+            told.append({"file": mutant.file, "line": mutant.line, "change": mutant.change, "killed_by": by})
+            if not as_json:
+                print(f"SURVIVED {mutant}" if by is None else f"killed   {mutant} ({by})", flush=True)
+    if as_json:
+        print(json.dumps(told, indent=2))
+    else:
+        print(f"{game}: {len(chosen) - survived} killed, {survived} survived")
+    return 1 if survived else 0
+
+
+def main(arguments: list[str]) -> int:
+    """Draw the changes that are asked for, and list or run them."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", choices=sorted(PLAYED_WITH))
+    parser.add_argument("--number", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--timeout", type=float, default=120.0)
+    parser.add_argument("--list", action="store_true", dest="only_listed")
+    parser.add_argument("--json", action="store_true", dest="as_json")
+    asked = parser.parse_args(arguments)
+    chosen = drawn(mutants_of(HERE, asked.game), asked.number, asked.seed)
+    if asked.only_listed:
+        print("\n".join(map(str, chosen)))
+        return 0
+    return run(asked.game, chosen, asked.timeout, asked.as_json)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,50 @@
+"""The small changes that `bench/mutants.py` makes to the rules: all of them run, and the same are drawn for the same seed."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parents[2]
+sys.path.insert(0, str(HERE / "bench"))
+from mutants import PLAYED_WITH, drawn, mutants_of  # noqa: E402
+
+SOURCE = """
+def push(level: int, free: list[int]) -> int | None:
+    \"\"\"Somewhere.\"\"\"
+    if level > 2 and free:
+        return free[0]
+    return None
+"""
+
+
+def test_each_place_is_changed_in_every_way(tmp_path: Path) -> None:
+    file = tmp_path / PLAYED_WITH["axis_mundi"][0] / "pushing.py"
+    file.parent.mkdir(parents=True)
+    file.write_text(SOURCE)
+    assert sorted((mutant.line, mutant.change) for mutant in mutants_of(tmp_path, "axis_mundi")) == [
+        (4, "`2` becomes `1`"),
+        (4, "`2` becomes `3`"),
+        (4, "`level > 2 and free` becomes `free`"),
+        (4, "`level > 2 and free` becomes `level > 2`"),
+        (4, "`level > 2` becomes `level >= 2`"),
+        (4, "`push` returns at once"),
+        (4, "the condition `level > 2 and free` becomes `False`"),
+        (4, "the condition `level > 2 and free` becomes `True`"),
+        (5, "`0` becomes `-1`"),
+        (5, "`0` becomes `1`"),
+    ]
+
+
+@pytest.mark.parametrize("game", sorted(PLAYED_WITH))
+def test_what_is_drawn_is_python_that_differs(game: str) -> None:
+    every = mutants_of(HERE, game)
+    chosen = drawn(every, 60, 1)
+    assert chosen == drawn(every, 60, 1) != drawn(every, 60, 2)
+    for mutant in chosen:
+        source = (HERE / mutant.file).read_bytes()
+        changed = source[: mutant.start] + mutant.text.encode() + source[mutant.end :]
+        assert ast.dump(ast.parse(changed)) != ast.dump(ast.parse(source)), str(mutant)
