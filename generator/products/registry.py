@@ -19,7 +19,7 @@ from generator.products.places import part_problem
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 
-_OWN = {"axis_mundi": "generator.products.axis_mundi", "mana_totems": "generator.products.mana_totems"}
+_OWN = {"data": "generator.products.data", "axis_mundi": "generator.products.axis_mundi", "mana_totems": "generator.products.mana_totems"}
 """Rules that print things of their own; their modules are read when a game needs them."""
 
 EVERYWHERE: Mapping[str, Collector] = {"dials": dials}

@@ -31,6 +31,8 @@ class Column:
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The icon of a word."""
+    inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
+    """The colour of a word, such as `"#a3261a"`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +76,7 @@ class Piece(Content):
     sharing: Switch = False
     """Whether it stands together with others on a space."""
     name: Flavour = ""
+    icon: Layout = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

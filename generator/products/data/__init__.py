@@ -1,0 +1,11 @@
+"""What a game on the kernel prints: its boards, cards and pieces, as its table declares them."""
+
+from collections.abc import Mapping
+
+from generator.products.collector import Collector
+from generator.products.data.boards import boards
+from generator.products.data.cards import cards
+from generator.products.data.pieces import pieces
+
+THINGS: Mapping[str, Collector] = {"board": boards, "cards": cards, "pieces": pieces}
+"""Things by the name that `print.yaml` calls them."""

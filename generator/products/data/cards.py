@@ -1,0 +1,66 @@
+"""The cards of a game on the kernel: with a text made from their effects, or with the values of their columns in the corners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.definitions.products import Part
+from engine.kernel.content.cards import CardData, Deck, DeckFile
+from engine.kernel.content.table import Column, TableFile
+from generator.products.thing import Face, Thing
+from generator.products.workshop import Workshop
+
+PLAIN = "deck"
+"""The emblem of a card that has none of its own."""
+
+
+def cards(shop: Workshop, part: Part) -> list[Thing]:
+    """The cards of the deck `part.of`, or of all."""
+    columns = shop.game.one(TableFile).cards if shop.game.all(TableFile) else {}
+    return [
+        Thing(
+            id=card.id,
+            copies=part.copies or card.copies,
+            front=Face(part.face, {"card": card_face(shop, file.deck, card, columns)}),
+            back=Face(part.back, {"deck": {"name": file.deck.name, "look": file.deck.look}}) if part.back else None,
+        )
+        for file in shop.game.all(DeckFile)
+        if part.of in (None, file.deck.id)
+        for card in file.every(columns)
+    ]
+
+
+def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
+    """What a card's face shows: what every card has, its columns by their names, and the two that stand in its corners."""
+    words = {name: _said(columns[name], value) for name, value in card.columns.items() if name in columns}
+    numbers = [name for name, column in columns.items() if column.number and name in card.columns]
+    signs = [name for name, column in columns.items() if column.one_of and name in card.columns]
+    sign = columns[signs[0]] if signs else None
+    value = card.columns[signs[0]] if signs else ""
+    emblem = (sign.icons.get(value) if sign else None) or card.art or next((n for n in (card.id,) if n in shop.renderer.icons.names), PLAIN)
+    prices = [price for price in card.cost.values() if isinstance(price, int)]
+    return {
+        "id": card.id,
+        "name": card.name or card.id.replace("_", " ").capitalize(),
+        "topic": card.topic or deck.name,
+        "art": card.art or emblem,
+        "price": prices[0] if prices else None,
+        "timing": "",
+        "text": str(shop.wording.text(card)) if card.effects else "",
+        "look": deck.look,
+        "deck": deck.name,
+        "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",
+        "sign": emblem if signs else "",
+        "ink": sign.inks.get(value, "#1b1820") if sign else "#1b1820",
+        "columns": words,
+    }
+
+
+def _said(column: Column, value: Any) -> str:
+    """A value as it is printed."""
+    return column.names.get(value, str(value).replace("_", " "))
+
+
+def _corner(column: Column, value: Any) -> str:
+    """A value as it stands in a corner: a number, or the first letter of its name."""
+    return column.names[value][:1] if value in column.names else str(value)

@@ -1,0 +1,31 @@
+"""The pieces of a game on the kernel, in the colours of their seats: flat tokens with the icon of their kind."""
+
+from __future__ import annotations
+
+from engine.definitions.manifest import Tokens
+from engine.definitions.products import Part
+from engine.kernel.content.table import TableFile
+from generator.products.general.tokens import tokens as tokens_of_files
+from generator.products.thing import Face, Thing
+from generator.products.workshop import Workshop
+from generator.units import parse_length
+
+SIZE = 16.0
+"""Across, in mm, where the part says nothing."""
+
+PLAIN = "stone"
+
+
+def pieces(shop: Workshop, part: Part) -> list[Thing]:
+    """As many of each kind as the table declares, and the tokens of `tokens.yaml` beside them."""
+    found = []
+    size = parse_length(part.width) if part.width else SIZE
+    table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
+    colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
+    for name, piece in table.pieces.items():
+        icon = next((icon for icon in (piece.icon, name) if icon and icon in shop.renderer.icons.names), PLAIN)
+        for look in colours if piece.of == "seat" else ["grey"]:
+            if piece.count and look in shop.theme["tokens"]:
+                plain = {"id": name, "icon": icon, "diameter": size, "size": size, "label": "", "look": look}
+                found.append(Thing(id=f"{name}_{look}", copies=piece.count, front=Face("token_round", {"token": plain}), shape="round"))
+    return [*found, *(tokens_of_files(shop, part) if shop.game.all(Tokens) else [])]
