@@ -51,7 +51,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "deck": deck.name,
         "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",
         "sign": emblem if signs else "",
-        "ink": sign.inks.get(value, "#1b1820") if sign else "#1b1820",
+        "ink": sign.inks.get(value, "") if sign else "",
         "columns": words,
     }
 
