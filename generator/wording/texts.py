@@ -20,7 +20,7 @@ class Texts:
             source = game.sources[name]
             self._places[id(section)] = (source.at("section"), "intro")
             self._add(source, "clauses", section.clauses)
-        decks = [document for documents in game.documents.values() for document in documents if hasattr(document, "cards")]
+        decks = [document for documents in game.documents.values() for document in documents if hasattr(document, "deck")]
         for name, deck in zip(sorted(name for name in game.sources if name.startswith("cards/")), decks, strict=False):
             self._add(game.sources[name], "cards", deck.cards)
         for story in game.all(Story):
