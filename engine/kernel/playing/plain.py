@@ -127,6 +127,7 @@ class Reader:
     def table(self, given: Plain) -> None:
         """All of it; zones that are not named keep what is left of their decks, the others are empty."""
         world, s, table = self.world, self.s, self.world.table
+        self._clear(given)
         for key, value in given.items():
             where = key
             if key == "seats":
@@ -162,6 +163,18 @@ class Reader:
                 known = [*self._keys("table"), "round", "turn", "seats", "phase", "setup"]
                 raise ValueError(f"given.{key}: nothing of the table is called so{_hint(key, known)}")
         self._rest()
+
+    def _clear(self, given: Plain) -> None:
+        """Take all pieces that the position places from where they stand, so that one may come where another stood."""
+        s, seats = self.s, given.get("seats")
+        named = {(key, -1) for key in given}
+        for name, own in (seats if isinstance(seats, dict) else {}).items():
+            if name in self.world.seats and isinstance(own, dict):
+                named |= {(key, self.world.seats.index(name)) for key in own}
+        kinds = list(self.world.table.pieces)
+        for piece in range(len(self.world.piece_kinds)):
+            if s.at[piece] >= 0 and (kinds[s.kind[piece]], s.owner[piece]) in named:
+                self._lift(piece)
 
     def _seat(self, seat: int, own: Any, where: str) -> None:
         s, table = self.s, self.world.table
