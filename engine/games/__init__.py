@@ -82,7 +82,7 @@ def compiled(module: GameModule, data: GameData) -> Rules:
 
 def choices(data: GameData) -> Mapping[str, Sequence[str]]:
     """Every kind of choice that the rules may offer, with the names of its arguments; nothing where they do not tell."""
-    told = getattr(find_rules(data.manifest.rules), "choices", None)
+    told = getattr(find_rules(data.manifest.rules), "choices", None) if data.all(Manifest) else None
     return cast(Mapping[str, Sequence[str]], told(data)) if told else {}
 
 

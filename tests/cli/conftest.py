@@ -33,7 +33,7 @@ FILES = {
     "rules/01_running.yaml": """
         section: {id: running, title: Running}
         clauses:
-          - {id: race.walk, editions: [v1], text: Walk one or two spaces.}
+          - {id: race.walk, editions: [v1], text: "Walk {{ 'one' }} or {{ 'two' }} spaces."}
           - {id: race.dash, editions: [v1], text: Or roll the die.}
           - {id: race.block, editions: [v1], text: Whoever is passed may block.}
           - {id: race.table, editions: [v1], text: Put the track on a table., physical: true}

@@ -138,7 +138,7 @@ def test_check_as_json_holds_what_is_promised(run, edit) -> None:
             "rules/01_running.yaml",
             "race.dash, editions: [v1]",
             "race.dash, editions: [v2]",
-            "content/race/scenarios/running.yaml:7:13: clauses[0]: clause 'race.dash' is not in edition v1",
+            "content/race/rules/01_running.yaml:4:32: editions[0]: there is no edition 'v2'",
         ),
         ("print.yaml", "kind: rulebook}]", "kind: rulebook}", "content/race/print.yaml:"),
     ],
@@ -187,9 +187,9 @@ def test_single_files_and_single_ids_can_be_run(run) -> None:
     assert "1 passed" in run("scenario", "race", "--id", "race.dash").stderr
 
 
-def test_a_file_outside_every_game_is_wrong_usage(run, tmp_path: Path) -> None:
-    (tmp_path / "loose.yaml").write_text("[]")
-    assert "lies in no game" in run("scenario", "loose.yaml").stderr
+def test_a_file_outside_every_game_is_of_the_only_one(run, project: Path, tmp_path: Path) -> None:
+    (tmp_path / "loose.yaml").write_text((project / "content/race/scenarios/running.yaml").read_text())
+    assert "2 passed" in run("scenario", str(tmp_path / "loose.yaml")).stderr
 
 
 # ------------------------------------------------------------------ rules
@@ -324,6 +324,7 @@ def test_schema_writes_one_file_a_kind(run, project: Path) -> None:
         "rules",
         "scenarios",
         "open_questions",
+        "story",
         "profiles",
         "printers",
     }
