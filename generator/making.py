@@ -59,11 +59,13 @@ def outputs_of(shop: Workshop, job: Job, paper: Paper, format: Format, folder: P
             for name, sheets in _single_cards(shop, job):
                 yield Output(folder / f"{job.name}-{name}.pdf", inputs, _document(shop, job, sheets))
         case "pdf":
-            name = f"{job.name}.pdf"
-            yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, job, paper))
+            for one in job.files:
+                name = f"{one.name}.pdf"
+                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, one, paper))
         case "cut":
-            for number, data in _cuts(shop, job, paper):
-                yield Output(folder / f"{job.name}-cut-{number:02}.svg", inputs, data)
+            for one in job.files:
+                for number, data in _cuts(shop, one, paper):
+                    yield Output(folder / f"{one.name}-cut-{number:02}.svg", inputs, data)
         case "png" if job.faces is None:
             for number, image in enumerate(pdf_images(_pdf(shop, job, paper), PNG_DPI), start=1):
                 yield Output(folder / f"{job.name}-{number:02}.png", inputs, png_bytes(image, PNG_DPI))

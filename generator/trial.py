@@ -57,7 +57,8 @@ def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
 def _try(shop: Workshop, job: Job, paper: Paper) -> None:
     """Lays out what one file prints. Raises ContentError."""
     if job.book is None:
-        sheets_of(shop, job, paper)
+        for one in job.files:
+            sheets_of(shop, one, paper)
         return
     from generator.books.registry import try_rulebook  # takes long to import, and is not needed where all is known to be well
 

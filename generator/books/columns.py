@@ -100,7 +100,7 @@ def column(queue: Sequence[Flowable], height: float, measure: Measure) -> tuple[
         else:
             if parts := measure.parts(body, height - start) if start < height else []:
                 placed = [*top, Placed(parts[0], start, measure.height(parts[0]))]
-                rest = [*parts[1:], *rest[heads + 1 :]]
+                return placed, [*parts[1:], *later, *rest[heads + 1 :]]  # a sentence goes on before any figure
             break
     return placed, [*later, *rest]
 

@@ -79,11 +79,16 @@ def whole_sheets(
             plan = plan_tiles(drawing, paper, margin=margin)
             if len(plan.tiles) > 1:
                 title = shop.words("tiles_overview", label=own.text, count=len(plan.tiles), overlap=f"{plan.overlap:g}")
-                tiled.append(overview(shop.draw(small_picture.front, thing.id), plan, title, own.font))
+                tiled.append(upright(overview(shop.draw(small_picture.front, thing.id), plan, title, own.font), paper))
             outline = thing.outline or box_of(drawing.size)
             tiles = tile(drawing, paper, label=own, margin=margin, outline=outline)
-            tiled += corrected(shop.press, tiles)
+            tiled += corrected(shop.press, [upright(one, paper) for one in tiles])
     return [*tiled, *corrected(shop.press, cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False, edge=edge))]
+
+
+def upright(sheet: Sheet, paper: Paper) -> Sheet:
+    """The sheet as the others of its file lie, which all have the paper's own size."""
+    return sheet if sheet.size == paper.size else sheet.turned()
 
 
 def _poster(shop: Workshop, thing: Thing) -> list[Sheet]:

@@ -33,6 +33,9 @@ from generator.units import Size, parse_length
 
 Named = tuple[str, Drawing]
 
+ONE_SIDED = "one_sided"
+"""What is added to the name of a file whose things have no back, where others of the same part have one."""
+
 _ENGINE = Path(engine.playtest.__file__).parents[1]
 """The code that plays examples."""
 
@@ -55,6 +58,13 @@ class Job:
     part: Part | None = None
     kind: str = ""
     duplex: bool = False
+    one_sided: Job | None = None
+    """A second file, of the things that have no back: so none of its pages, and none of the first file's, is blank."""
+
+    @property
+    def files(self) -> tuple[Job, ...]:
+        """The file, and the second one."""
+        return (self, self.one_sided) if self.one_sided else (self,)
 
 
 def plan(shop: Workshop, products: Sequence[str] | None) -> list[Job]:
@@ -93,7 +103,8 @@ def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
         job = _box_job(shop, part, name)
     else:
         job = _thing_job(shop, part, name, along_outlines=product.kind in ("tokens", "dials"))
-    return replace(job, kind=product.kind)
+    alone = job.one_sided and replace(job.one_sided, kind=product.kind)
+    return replace(job, kind=product.kind, one_sided=alone)
 
 
 def _book_job(shop: Workshop, product: Product) -> Job:
@@ -175,17 +186,26 @@ def _thing_job(shop: Workshop, part: Part, name: str, *, along_outlines: bool) -
     def made() -> list[Laid]:
         return ready(shop.press, laid(shop, things), pieces=True) if along_outlines else _imposed(shop, part, things)
 
-    set_on = piece_sheets if along_outlines else card_sheets
-    return Job(
+    def pages(backed: bool | None) -> Callable[[Paper, Label], list[Sheet]]:
+        set_on = piece_sheets if along_outlines else card_sheets
+        return lambda paper, label: set_on(
+            shop.press, [thing for thing in made() if backed in (None, thing.back is not None)], paper, label, gutter
+        )
+
+    duplex = shop.press.prints_backs and any(thing.back for thing in things)
+    parted = duplex and not along_outlines and shop.press.profile.layout in ("sheets", "pages") and not all(thing.back for thing in things)
+    whole = Job(
         name,
         part.title,
         key,
-        pages=lambda paper, label: set_on(shop.press, made(), paper, label, gutter),
+        pages=pages(True if parted else None),
         faces=lambda: laid_out(shop, things),
         made=made,
         part=part,
-        duplex=shop.press.prints_backs and any(thing.back for thing in things),
+        duplex=duplex,
     )
+    alone = replace(whole, name=f"{name}-{ONE_SIDED}", key=[*key, ONE_SIDED], pages=pages(False), duplex=False) if parted else None
+    return replace(whole, one_sided=alone)
 
 
 def laid_out(shop: Workshop, things: Sequence[Thing]) -> list[Named]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from generator.document import Document
 from generator.drawing import Drawing
-from generator.scene.matrix import Matrix
-from generator.scene.outline import Outline
+from generator.scene.matrix import Matrix, multiply, rotation, translation
+from generator.scene.outline import Outline, transformed
 from generator.units import Rect, Size
 
 
@@ -51,6 +51,26 @@ class Sheet:
         placements = tuple(replace(one, x=one.x + x, y=one.y + y) for one in self.placements)
         trim, bleed = (rect._replace(x=rect.x + x, y=rect.y + y) for rect in (self.trim, self.bleed))
         return replace(self, trim=trim, bleed=bleed, placements=placements)
+
+    def turned(self) -> Sheet:
+        """The sheet turned clockwise by a quarter, so that a lying page stands upright among upright ones."""
+        high, quarter = self.size.height, rotation(90)
+
+        def spot(x: float, y: float) -> tuple[float, float]:
+            return high - y, x
+
+        def box(rect: Rect) -> Rect:
+            return Rect(high - rect.y - rect.height, rect.x, rect.height, rect.width)
+
+        placements = []
+        for one in self.placements:
+            x, y = spot(one.x, one.y)
+            placements.append(replace(one, x=x, y=y, turn=multiply(quarter, one.turn) if one.turn else quarter))
+        moved = multiply(translation(high, 0), quarter)
+        cuts, creases = (tuple(transformed(line, moved) for line in lines) for lines in (self.cuts, self.creases))
+        size = Size(high, self.size.width)
+        made = replace(self, size=size, trim=box(self.trim), bleed=box(self.bleed), placements=tuple(placements))
+        return replace(made, cuts=cuts, creases=creases)
 
     def draw_on(self, document: Document) -> None:
         """Adds the sheet to the document as a page."""

@@ -40,7 +40,9 @@ def _job(shop: Workshop, job: Job, changes: Sequence[FaceChange]) -> Job:
         return _sheets(shop, job, things, paper, label)
 
     duplex = job.duplex and any(thing.back for thing in things)
-    return replace(job, name=f"{PREFIX}-{job.name}", title=f"{job.title}, what changed", key=key, pages=pages, duplex=duplex)
+    return replace(
+        job, name=f"{PREFIX}-{job.name}", title=f"{job.title}, what changed", key=key, pages=pages, duplex=duplex, one_sided=None
+    )
 
 
 def _sheets(shop: Workshop, job: Job, things: Sequence[Laid], paper: Paper, label: Label) -> list[Sheet]:
@@ -51,7 +53,7 @@ def _sheets(shop: Workshop, job: Job, things: Sequence[Laid], paper: Paper, labe
         return job.pages(paper, label)
     if part.things == "boards":
         return board_sheets(shop, part, [island for island in shop.islands if island.id in ids], paper, label)
-    if job.kind == "boards":
+    if job.kind == "boards" and not part.face:
         return whole_sheets(shop, [thing for thing in things_of(shop, part) if thing.id in ids], paper, label)
     set_on, pieces = (piece_sheets, True) if job.kind in ("tokens", "dials") else (card_sheets, False)
     return set_on(shop.press, ready(shop.press, things, pieces=pieces), paper, label, parse_length(part.gutter))

@@ -75,7 +75,7 @@ def test_words_go_before_a_figure_that_has_no_room_left() -> None:
     made = level([lines(10), figure, *(lines(4) for _ in range(8))], 2, HEIGHT, measure())
     first, second = made.columns
     assert figure not in [one.flowable for one in first] and len(first) > 2
-    assert second[0].flowable is figure
+    assert second[1].flowable is figure  # after the lines that the first column had no room for
 
 
 def test_a_figure_does_not_leave_its_chapter() -> None:
@@ -118,3 +118,34 @@ def test_a_picture_across_the_page_opens_the_next_page_and_words_fill_this_one(s
     book = Book(canvas, Size(210, 297), styles, imprint)
     book.build(story, bare=True)
     assert book.found.anchors == {"after": 1, "picture": 2}
+
+
+@given(st.lists(st.tuples(st.integers(2, 9), st.integers(0, 90)), min_size=4, max_size=25), st.integers(1, 3))
+def test_a_figure_never_stands_within_a_paragraph(parts: list[tuple[int, int]], columns: int) -> None:
+    queue: list[Flowable] = []
+    for count, tall in parts:
+        queue.append(lines(count))
+        if tall:
+            queue.append(Figure([Block(float(tall))]))
+    told: list[Flowable] = []
+    whole = list(queue)  # kept, so that no part gets the identity of one that is gone
+    while queue:
+        made = level(queue, columns, HEIGHT, measure())
+        told += [one.flowable for column in made.columns for one in column]
+        queue = made.rest
+    known = {id(one) for one in whole}
+    for before, here in zip(told, told[1:], strict=False):
+        if isinstance(here, Figure):
+            after = told[told.index(here) + 1 :]
+            assert not (isinstance(before, Paragraph) and id(before) not in known and after and begins_within(after[0], known))
+
+
+def begins_within(one: Flowable, known: set[int]) -> bool:
+    """Whether it is a paragraph's second part."""
+    return isinstance(one, Paragraph) and id(one) not in known and "line000000000000000" not in text_of(one)
+
+
+def text_of(one: Paragraph) -> str:
+    return " ".join(
+        word for line in one.blPara.lines for word in (line[1] if isinstance(line, tuple) else [piece.text for piece in line.words])
+    )
