@@ -32,7 +32,7 @@ SHOTS = (
     Shot("permanent", "axis_mundi/cards-permanent.pdf", 3, (4, 10, 202, 276), 520),
     Shot("permanent_back", "axis_mundi/cards-permanent.pdf", 2, (7.5, 13.5, 69, 94), 400),
     Shot("mat", "axis_mundi/mats.pdf", 2, (4, 16, 202, 134), 640),
-    Shot("angel", "axis_mundi/mats.pdf", 7, (4, 146, 202, 136), 640),
+    Shot("angel", "axis_mundi/mats-one_sided.pdf", 2, (4, 16, 202, 134), 640),
     Shot("island", "axis_mundi/boards-six_players.pdf", 1, (10, 10, 190, 278), 520),
     Shot("level", "axis_mundi/boards-six_players.pdf", 12, (8, 8, 140, 212), 520),
     Shot("tokens", "axis_mundi/tokens-tokens.pdf", 1, (6, 6, 198, 130), 600),
