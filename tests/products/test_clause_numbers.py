@@ -22,6 +22,7 @@ def test_no_number_of_a_rule_is_skipped(game: str, edition: str | None) -> None:
     book = pypdfium2.PdfDocument(rulebook(shop, paper_named("a4"), "test"))
     text = " ".join(book[page].get_textpage().get_text_range() for page in range(len(book)))
     book.close()
+    assert not re.search(r"</?\w+|&\w+;", text), "markup stands in the book"
     text = re.sub(r"(?:Example|Rule)\s+\d+\.\d+", "", text)
     numbers = {(int(section), int(place)) for section, place in re.findall(r"(?<![\d.])(\d{1,2})\.(\d{1,3})(?![\d.]*\d)", text)}
     for section in sorted({section for section, _ in numbers}):

@@ -63,12 +63,14 @@ def _entries(setter: Setter, cards: Sequence[Card], kind: str, prefix: str) -> I
     lines = [_lines(setter, card, text) for card, text in zip(cards, texts, strict=True)]
     same = setter.bracketed(clause.id for clause in repeated(setter, clauses, _shown(setter, cards, texts), told=cards[0].players))
     if len(cards) > 1 and (shared := as_one(lines)):
-        yield _entry(setter, cards[0], as_one([[escape(card.name)] for card in cards])[0], [*shared[:-1], shared[-1] + same], kind, extra)
+        yield _entry(
+            setter, cards[0], as_one([[escape(card.name)] for card in cards])[0], [*shared[:-1], f"{shared[-1]}{same}"], kind, extra
+        )
         yield from examples(setter, {clause.id for clause in clauses})
         return
     for card, words in zip(cards, lines, strict=True):
         last = card is cards[-1]
-        yield _entry(setter, card, escape(card.name), [*words[:-1], words[-1] + same * last], kind, extra if last else [])
+        yield _entry(setter, card, escape(card.name), [*words[:-1], f"{words[-1]}{same * last}"], kind, extra if last else [])
     yield from examples(setter, {clause.id for clause in clauses})
 
 

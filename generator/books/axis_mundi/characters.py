@@ -63,7 +63,7 @@ def _side(setter: Setter, one: Character, title: str, powers: Sequence[Power], c
     shown = [*texts, *(setter.shop.wording.text(power) for power in powers)]
     numbers = _numbers(setter, powers, repeated(setter, clauses, shown, told=one.players))
     said = [
-        setter.paragraph((label if place == 0 else "") + text + setter.bracketed(ids), "power")
+        setter.paragraph(f"{label if place == 0 else ''}{text}{setter.bracketed(ids)}", "power")
         for place, (text, ids) in enumerate(zip(texts, numbers, strict=True))
     ]
     return [*said, *rulings(setter, clauses, shown, told=one.players)]

@@ -23,7 +23,7 @@ def pushes(setter: Setter) -> list[Flowable]:
     for case in PUSH_CASES:
         picture = setter.picture(push_svg(case, shop.theme, rolls), case.clause, _DIAGRAM)
         situation = shop.words(case.clause.replace("melee.push.", "push_").removesuffix("_blocked"))
-        rule = shop.wording.clause(clauses[case.clause]) + setter.bracketed([case.clause])
+        rule = f"{shop.wording.clause(clauses[case.clause])}{setter.bracketed([case.clause])}"
         rows += setter.cells([[picture, f"<b>{situation}</b> {rule}"]])
         setter.printed.add(case.clause)
     title = setter.section("pushes", shop.words("pushes"), 1)

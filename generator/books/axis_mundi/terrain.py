@@ -64,7 +64,7 @@ def wounds(setter: Setter) -> list[Flowable]:
         ]
     )
     told = [clause.id for clause in shop.game.clauses if clause.id in TABLE_OF_WOUNDS]
-    note = setter.words("wounds_note") + setter.bracketed(told)
+    note = f"{setter.words('wounds_note')}{setter.bracketed(told)}"
     table = ruled_table(rows, (setter.column - 3 * _NUMBER, _NUMBER, _NUMBER, _NUMBER), setter.styles)
     return [*setter.section("wounds_table", say("wounds_table"), 1), table, setter.paragraph(note, "small")]
 
