@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 
 from engine.definitions.lengths import Gap, Length
-from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug, Whole, bearing_no_rule
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug, Text, Whole, bearing_no_rule
 
 HEX: Final = "26 mm"
 """Hexes of boards and tiles, where nothing else is said."""
@@ -75,6 +75,19 @@ class Part(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FlowStep(Content):
+    """A step in the flow of a game."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    id: Slug
+    icon: Layout
+    text: Text
+    back_to: Slug | None = None
+    """The step before it with which the game goes on from here; nothing: with the next one, and from the last nowhere."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Product(Content):
     """Something to print: written as `<product>[-<part>].pdf`."""
 
@@ -86,6 +99,10 @@ class Product(Content):
     """`faces` are cut along straight lines side by side, `tokens` and `dials` each along its own outline; `boxes` hold the decks
     that their parts name; the others are made as a whole."""
     parts: tuple[Part, ...] = ()
+    panels: tuple[Literal["flow", "card_icons", "glossary"], ...] = ()
+    """What reference sheets show beside their tables and rules, in this order."""
+    flow: tuple[FlowStep, ...] = ()
+    """The game from its beginning to its end, for the panel of that name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

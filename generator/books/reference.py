@@ -8,6 +8,7 @@ from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import RuleSection
 from generator.books.pages import Imprint, Places, set_book
+from generator.books.panels import panels as panels_of
 from generator.books.provenance import in_the_foot, legend
 from generator.books.setter import Chapter, Setter
 from generator.books.styles import BookStyles
@@ -46,6 +47,7 @@ def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozen
     for id_, section in sections.items():
         if id_ not in FIRST:
             yield from _brief(setter, section, shown)
+    yield from panels_of(setter)
     yield from legend(setter)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.definitions.products import Part, Printing
+from engine.definitions.products import Part, Printing, Product
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
 from generator.products import general
@@ -50,12 +50,25 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
     """What the parts of `print.yaml` name in vain: things, faces, and the numbers, looks and icons of dials."""
     known = collectors(general.family_of(game))
     found: list[Problem] = []
-    for product in game.one(Printing).products:
+    for place, product in enumerate(game.one(Printing).products):
+        found += _flow_problems(game, place, product, icons)
         for part in product.parts:
             if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
                 found += _unknown_things(game, part, known)
             found += [*_unknown_faces(game, part, folders), *misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
     return [*found, *too_wide_for_hexes(game)]
+
+
+def _flow_problems(game: GameData, place: int, product: Product, icons: Collection[str]) -> Iterator[Problem]:
+    before: list[str] = []
+    for number, step in enumerate(product.flow):
+        where, source = ("products", place, "flow", number), game.sources["print.yaml"]
+        if step.icon not in icons:
+            yield source.problem((*where, "icon"), f"no icon '{step.icon}'", did_you_mean(step.icon, icons))
+        if step.back_to is not None and step.back_to not in before:
+            hint = did_you_mean(step.back_to, before) or "name a step before it"
+            yield source.problem((*where, "back_to"), f"no step '{step.back_to}' in this flow before '{step.id}'", hint)
+        before.append(step.id)
 
 
 def _unknown_things(game: GameData, part: Part, known: Collection[str]) -> Iterator[Problem]:

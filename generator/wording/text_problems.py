@@ -133,6 +133,8 @@ def _written(wording: Wording) -> Iterator[Phrase]:
     for clause in game.clauses:
         yield replace(place(clause), text=clause.text)
         yield replace(place(clause, "heading"), text=clause.heading)
+    for step in (step for product in game.one(Printing).products for step in product.flow):
+        yield replace(place(step), text=step.text)
     for glossary in game.all(Glossary):
         for term in glossary.glossary:
             if isinstance(term.text, str) and (not term.editions or game.edition in term.editions):
@@ -149,6 +151,8 @@ def _prose(wording: Wording) -> Iterator[Said]:
             yield f"{clause.id} (to you)", place(clause, "to_you").source, partial(wording.clause_to_you, clause)
         if clause.heading:
             yield f"{clause.id} (heading)", place(clause, "heading").source, partial(wording.heading, clause)
+    for step in (step for product in game.one(Printing).products for step in product.flow):
+        yield f"flow.{step.id}", place(step).source, partial(wording.passage, step)
     for passage in (one for story in game.all(Story) for one in (*story.story, *story.epilogue)):
         yield f"story.{passage.id}", place(passage).source, partial(wording.passage, passage)
     for glossary in game.all(Glossary):

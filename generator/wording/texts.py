@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.definitions.clauses import Glossary, RuleSection, Story
 from engine.definitions.game import GameData
+from engine.definitions.products import Printing
 from engine.source.nodes import Source
 from generator.wording.phrases import Phrase
 
@@ -23,6 +24,9 @@ class Texts:
         decks = [document for documents in game.documents.values() for document in documents if hasattr(document, "deck")]
         for name, deck in zip(sorted(name for name in game.sources if name.startswith("cards/")), decks, strict=False):
             self._add(game.sources[name], "cards", deck.cards)
+        for place, product in enumerate(product for file in game.all(Printing) for product in file.products):
+            if product.flow:
+                self._add(game.sources["print.yaml"].at("products", place), "flow", product.flow)
         for story in game.all(Story):
             self._add(game.sources["story.yaml"], "story", story.story)
             self._add(game.sources["story.yaml"], "epilogue", story.epilogue)

@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from engine.definitions.clauses import Clause, Passage, RuleSection, Term
 from engine.definitions.game import GameData
+from engine.definitions.products import FlowStep
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
 from engine.source.hints import did_you_mean
@@ -133,8 +134,8 @@ class Wording:
             return self.text(term.text)
         return self.prose(term.text, self.texts.place(term))
 
-    def passage(self, passage: Passage) -> str:
-        """A paragraph of the story."""
+    def passage(self, passage: Passage | FlowStep) -> str:
+        """A paragraph of the story, or a step in the flow of the game."""
         return self.prose(passage.text, self.texts.place(passage))
 
     def intro(self, section: RuleSection) -> str:
