@@ -175,6 +175,8 @@ def main() -> None:
         for fault in result["faults"]:
             counted[fault.partition(":")[0]] += 1
             print(f"{number} {game}: {result.get('told', '')}: {fault}", file=sys.stderr, flush=True)
+        if counted["mutants"] % 100 == 0:
+            print(f"{counted['mutants']} of {asked.mutants}", file=sys.stderr, flush=True)
         if any("died" in fault or "no answer" in fault for fault in result["faults"]):
             worker.stop()
             worker = _Worker()
