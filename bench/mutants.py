@@ -5,8 +5,9 @@
 A change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison turned
 round, or a function that returns at once. NUMBER of them are drawn by SEED from all places of the engine that the game is played with,
 the same for the same source; each is made in a copy of the package in a temporary folder, and all scenarios of the game run against it
-in a process of their own. A change is killed when a scenario fails, the rules break down or TIMEOUT seconds pass; else it survives:
-then a scenario is missing, or the change means nothing (bots, problems of content and texts are left out, the rest has to be read).
+in a process of their own. A change is killed when a scenario fails or cites what did not come up, the rules break down or TIMEOUT seconds
+pass; else it survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to
+be read).
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change.
 """
 
@@ -151,14 +152,15 @@ class Workshop:
             done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=self.timeout, check=False)
         except subprocess.TimeoutExpired:
             return f"no end after {self.timeout:.0f} s"
-        if done.returncode == 0:
-            return None
         try:
             told = json.loads(done.stdout)
         except ValueError:
             return (done.stderr.strip() or done.stdout.strip()).rpartition("\n")[2]
         failed = [one for one in _results(told) if not one["passed"]]
-        return f"{len(failed)} failed, first {failed[0]['id']}" if failed else f"exit code {done.returncode}"
+        silent = [one for one in _results(told) if one["warnings"]]
+        if failed or silent:
+            return f"{len(failed)} failed, first {failed[0]['id']}" if failed else f"{len(silent)} warned, first {silent[0]['id']}"
+        return f"exit code {done.returncode}" if done.returncode else None
 
 
 def _results(told: object) -> list[dict[str, object]]:
