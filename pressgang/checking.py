@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 
 from engine.definitions.game import GameData, read_manifest
@@ -10,6 +10,7 @@ from engine.definitions.ours import ours_problems
 from engine.definitions.unfinished import unfinished
 from engine.games import GameModule, happenings, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
+from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import GAME_FILE, Project
 from engine.table.happenings import unknown_happenings
@@ -34,6 +35,8 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
     readable, problems = _read_editions(project, game, module, editions, edition)
     examples, faults = _read_examples(project, game)
     problems += language_problems(readable, project.root)
+    if len(readable) == len(editions):
+        problems += unread_files(project, game, list(readable.values()))
     problems += faults
     problems += example_problems(project, examples, readable, editions)
     problems += caption_problems(project, examples, readable)
@@ -44,6 +47,21 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
             if edition in (None, name):
                 problems += layout_problems(project, data)
     return sorted(dict.fromkeys(problems))
+
+
+def unread_files(project: Project, game: str, editions: Collection[GameData]) -> Iterator[Problem]:
+    """Files of YAML in the game's folder that nothing reads: in a folder or under a name that no kind of file has."""
+    folder = project.game_folder(game)
+    read_ones = {name for data in editions for name in (*data.sources, *data.left_out)}
+    known = {f"editions/{data.edition}.yaml" for data in editions}
+    places = {"cards", "rules", "boards", "scenarios", "languages", "editions"}
+    for file in sorted([*folder.rglob("*.yaml"), *folder.rglob("*.yml")]):
+        name = file.relative_to(folder).as_posix()
+        own = name.startswith(("scenarios/", "languages/")) and name.count("/") == 1 and name.endswith(".yaml")
+        if name not in read_ones | known and not own and not name.startswith("templates/"):
+            near = did_you_mean(name.split("/")[0].removesuffix(".yaml"), places | {one.removesuffix(".yaml") for one in read_ones})
+            hint = "name it .yaml" if name.endswith(".yml") else near or "docs/reference/content.md lists the files of a game"
+            yield Problem(Severity.WARNING, file.relative_to(project.root).as_posix(), 1, 1, "", "nothing reads this file", hint)
 
 
 def edition_names(project: Project, game: str) -> list[str]:

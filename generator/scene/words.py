@@ -20,8 +20,20 @@ MOST_CHARACTERS = 20_000
 _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
 
+RAW = re.compile(r"</?(?:icon|n|br|p|span)\b[^<>]*>|&(?:amp|lt|gt|quot|#\d+);")
+"""Rich text that was written as plain words: signs that only generated text has. What a designer types is printed as it stands."""
+
+
+def refuse_raw(element: etree._Element) -> None:
+    """Raises ValueError where tags would be printed as they stand."""
+    found = RAW.search("".join(map(str, element.itertext())))
+    if found:
+        raise ValueError(f"rich text is printed here with its tags ({found[0]}): write `{{{{ … | inline }}}}`, inside a <textbox>")
+
+
 def read_text(element: etree._Element, attributes: Attributes, style: Style, place: Place) -> Text:
     """A line of text with its `<tspan>` pieces. Raises ValueError."""
+    refuse_raw(element)
     if not len(element) and element.get(_XML_SPACE) is None:
         words = _BLANKS.sub(" ", element.text or "").strip(" ")
         return Text((TextSpan(words, style, *_moves(attributes)),), place)
@@ -66,6 +78,7 @@ def _collapsed(spans: list[TextSpan]) -> Iterator[TextSpan]:
 
 def read_textbox(element: etree._Element, attributes: Attributes, style: Style, place: Place) -> TextBox:
     """A box of wrapped words. Raises ValueError, or LayoutError for its markup."""
+    refuse_raw(element)
     if not isinstance(style.fill, Colour):
         raise ValueError("words need a plain colour as fill")
     if sum(map(len, map(str, element.itertext()))) > MOST_CHARACTERS:

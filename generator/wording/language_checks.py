@@ -79,6 +79,12 @@ def unknown_words(source: Source, words: set[Address], sections: Collection[str]
     lists that it could have words in. What is misspelt is an error; what the game has no more does no harm.
     """
     tops = {address[0] for address in words}
+    if isinstance(source.plain(), list | str | int | float):
+        yield source.problem((), "must be a mapping", f"such as {', '.join(f'`{one}:`' for one in sorted(map(str, tops))[:3])}")
+        return
+    for name in ("nouns", "captions"):
+        if not isinstance(source.plain().get(name) if source.plain() else None, dict | None):
+            yield source.problem((name,), "must be a mapping of words", "such as `gem: {one: …, other: …}`" if name == "nouns" else "")
     for key, part in source.items():
         if key in tops and key not in NOT_WORDS:
             yield from _unknown(part, (key,), words)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.source.hints import did_you_mean
-from engine.source.nodes import Source, name_inside, read_yaml
+from engine.source.nodes import Source, name_inside, parse_yaml, read_bytes, read_yaml
 from engine.source.problems import ContentError, Problem, Severity
 from generator.wording.phrases import Entry, Noun, read_entry, read_noun
 
@@ -20,6 +20,9 @@ TABLES = ("grammar", "lists")
 
 NO_NOUN = "missing_noun"
 """The kind of problem that a language file of a game lacks a noun: it is not translated yet."""
+
+NO_LANGUAGE = "no_language"
+"""The kind of problem that there are no phrases in a language."""
 
 SECTIONS = (*PHRASES, "nouns", *TABLES)
 """What a phrase file consists of, besides the name of its language."""
@@ -35,6 +38,8 @@ class Phrasebook:
     entries: dict[str, dict[str, Entry]] = field(default_factory=lambda: {section: {} for section in PHRASES})
     nouns: dict[str, Noun] = field(default_factory=dict)
     tables: dict[str, Any] = field(default_factory=lambda: {table: {} for table in TABLES})
+    sections: dict[str, Source] = field(default_factory=dict)
+    """Those of the file that wins, for places of what is missing."""
     of_game: Source | None = None
     """The nouns of the game's own language file; a missing one is told there."""
 
@@ -44,17 +49,21 @@ class Phrasebook:
         files = [folder / f"{language}.yaml" for folder in folders if (folder / f"{language}.yaml").is_file()]
         if not files:
             raise ContentError(_no_language(language, folders, root))
-        book = cls(language, name_inside(files[0], root or folders[0]))
+        own = root is None or files[0].resolve().is_relative_to(root.resolve())
+        book = cls(language, name_inside(files[0], root or folders[0]) if own else f"templates/phrases/{language}.yaml")
         problems: list[Problem] = []
         for file in reversed(files):
-            inside = root if root and file.resolve().is_relative_to(root.resolve()) else file.parent
-            problems += book._add(read_yaml(file, inside))
+            source = _read(file, root)
+            problems += book._add(source)
+        book.sections = {str(name): section for name, section in source.items()} if own else {}
         if problems:
             raise ContentError(problems)
         return book
 
     def _add(self, source: Source) -> list[Problem]:
         problems: list[Problem] = []
+        if isinstance(source.plain(), list | str | int | float):
+            return [source.problem((), "must be a mapping of sections", f"such as {', '.join(f'`{one}:`' for one in SECTIONS[:3])}")]
         for name, section in source.items():
             if name not in (*SECTIONS, "language"):
                 problems.append(source.problem((name,), f"unknown section '{name}'", did_you_mean(name, SECTIONS), key=True))
@@ -64,9 +73,13 @@ class Phrasebook:
 
     def _add_section(self, name: str, section: Source) -> list[Problem]:
         problems: list[Problem] = []
+        if not isinstance(section.plain(), dict | None):
+            return [section.problem((), "must be a mapping: a word and what is said for it", shown=(name,))]
         for word, entry in section.items():
             try:
-                if name in TABLES:
+                if name in TABLES and (fault := _unlike(self.tables[name].get(str(word)), entry.plain())):
+                    problems.append(entry.problem((), fault, shown=(name, word)))
+                elif name in TABLES:
                     self.tables[name][str(word)] = entry.plain()
                 elif name == "nouns":
                     self.nouns[str(word)] = read_noun(str(word), entry)
@@ -123,15 +136,40 @@ class Phrasebook:
         return self.problem(section, message, did_you_mean(word, self.known(section)) or f"write it under `{section}:`")
 
     def problem(self, path: str, message: str, hint: str = "") -> Problem:
-        """What is wrong with the phrases as a whole."""
+        """What is wrong with the phrases of a section, or as a whole."""
+        if section := self.sections.get(path.partition(".")[0]):
+            return replace(section.problem((), message, hint), path=path)
         return Problem(Severity.ERROR, self.file, 1, 1, path, message, hint)
+
+
+PRESSGANG = Path(__file__).resolve().parents[2]
+"""The folder of Pressgang's own templates."""
+
+
+def _read(file: Path, root: Path | None) -> Source:
+    """A phrase file; those of Pressgang itself go by a name that is not taken for one of the project's."""
+    real = file.resolve()
+    if root and real.is_relative_to(root.resolve()):
+        return read_yaml(file, root)
+    if root and real.is_relative_to(PRESSGANG):
+        name = f"pressgang/{real.relative_to(PRESSGANG).as_posix()}"
+        return parse_yaml(read_bytes(file, PRESSGANG, name), name)
+    return read_yaml(file, file.parent)
+
+
+def _unlike(first: Any, other: Any) -> str:
+    """Why a value cannot stand in the place of a first one of its name: it is of another kind."""
+    kinds = {str: "text", list: "a list", dict: "a mapping", bool: "true or false", int: "a number"}
+    if first is None or other is None or type(first) is type(other):
+        return ""
+    return f"must be {kinds.get(type(first), 'of the same kind')}, as Pressgang's own is"
 
 
 def _no_language(language: str, folders: Sequence[Path], root: Path | None) -> Problem:
     known = sorted({path.stem for folder in folders for path in folder.glob("*.yaml")})
-    where = name_inside(folders[-1], root) if root and folders else str(folders[-1]) if folders else ""
     message = f"no phrases in the language '{language}'"
-    return Problem(Severity.ERROR, f"{where}/{language}.yaml", 1, 1, "", message, f"there are {', '.join(known) or 'none'}")
+    hint = did_you_mean(language, known) or f"there are {', '.join(known) or 'none'}"
+    return Problem(Severity.ERROR, f"templates/phrases/{language}.yaml", 1, 1, "", message, hint, NO_LANGUAGE)
 
 
 def phrase_folders(root: Path, game: str, rules: str = "") -> list[Path]:

@@ -14,11 +14,13 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
+from generator.wording.braces import brace_problems
 from generator.wording.defined_words import DefinedWords
 from generator.wording.defined_words import problems_of as undefined_words
 from generator.wording.markup import fault_of, plain
+from generator.wording.own_phrases import phrases_of
 from generator.wording.phrase_checks import phrase_problems
-from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
 from generator.wording.readings import Collection, Reading
 from generator.wording.translation import FOLDER
@@ -46,18 +48,21 @@ def text_problems(
     `root` is its project's folder, by default the one above `content/`; `language` its own unless another is named; `folders` those of its
     phrases, by default the usual ones; `nouns` those that the game brings with it.
     """
-    home, own = root or game.folder.parents[1], game.one(Printing).language
+    home = root or game.folder.parents[1]
     try:
-        book = Phrasebook.load(language or own, folders or phrase_folders(home, game.manifest.id, game.manifest.rules), home)
+        book = phrases_of(game, home, language, folders)
         if nouns is not None:
             book.add_nouns(nouns)
         wording = Wording(game, book)
     except ContentError as error:
         return list(error.problems)
     problems = phrase_problems(book, game.vocabulary, wording.phrase_environment)
+    braces = list(brace_problems(game))
+    told = {(found.file, found.line) for found in braces}
     for name, source, say in [*_things(wording), *_prose(wording)]:
-        problems += _faults(name, source, say, book)
-    numbers, defined, foreign = Numbers(wording), DefinedWords(wording), book.language != own
+        problems += [found for found in _faults(name, source, say, book) if (found.file, found.line) not in told]
+    problems += braces
+    numbers, defined, foreign = Numbers(wording), DefinedWords(wording), book.language != game.one(Printing).language
     for phrase in _written(wording):
         found = [*typed_numbers(phrase, numbers), *undefined_words(phrase, defined)]
         problems += [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,12 +17,13 @@ from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
-from engine.source.problems import ContentError
+from engine.source.problems import ContentError, Problem
 from generator.metering import Meter
 from generator.wording.context import Context
 from generator.wording.grammar import Grammar
 from generator.wording.markup import capital, stopped, tidy
-from generator.wording.phrasebook import Phrasebook, phrase_folders
+from generator.wording.own_phrases import phrases_of
+from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
 from generator.wording.readings import Reading
 from generator.wording.sandbox import compile_template, make_environment
@@ -30,6 +31,8 @@ from generator.wording.texts import Texts
 from generator.wording.typography import Typography
 
 _NOTHING = re.compile(r"nothing here is called '(.+)'")
+
+_NO_FILTER = re.compile(r"No filter named '(.+)'")
 
 NAMED = ("cards", "treasures", "actions", "characters", "forms", "decks")
 """Collections whose things are called by their printed names."""
@@ -69,7 +72,7 @@ class Wording:
     @classmethod
     def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False, nouns: Source | None = None) -> Wording:
         """The wording of a game with the phrases of the project at `root`, and with `nouns` of its own."""
-        book = Phrasebook.load(language, phrase_folders(root, game.manifest.id, game.manifest.rules), root)
+        book = phrases_of(game, root, language)
         if nouns is not None:
             book.add_nouns(nouns)
         return cls(game, book, icons=icons)
@@ -206,6 +209,8 @@ class Wording:
             if self._depth > DEEPEST:
                 raise ContentError(place.problem("says itself, over and over"))
             return Markup(self._template(text, markup).render(names))
+        except ContentError as error:
+            raise ContentError([_where_named(problem, text, place) for problem in error.problems]) from None
         except (
             TemplateError,
             TypeError,
@@ -217,7 +222,7 @@ class Wording:
             SyntaxError,
             MemoryError,
         ) as error:
-            raise ContentError(place.problem(_message(error), _hint(error, names))) from None
+            raise ContentError(place.problem(_message(error), _hint(error, names, self._text_environment.filters))) from None
         finally:
             self._depth -= 1
 
@@ -237,12 +242,26 @@ class Wording:
         return name.replace("_", " ")
 
 
+def _where_named(problem: Problem, text: str, place: Phrase) -> Problem:
+    """A noun that there is not is told where it was named, if that is in this text, and not where it could be written."""
+    if problem.path == "nouns" and any(f"{mark}{_noun_of(problem)}{mark}" in text for mark in "'\""):
+        hint = problem.hint if problem.hint.startswith("did you mean") else f"{problem.hint} of {problem.file}"
+        return place.problem(problem.message, hint)
+    return problem
+
+
+def _noun_of(problem: Problem) -> str:
+    return problem.message.partition("'")[2].rpartition("'")[0]
+
+
 def _message(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "says itself, over and over"
     return str(error).partition("\n")[0] or type(error).__name__
 
 
-def _hint(error: Exception, names: Mapping[str, Any]) -> str:
-    named = _NOTHING.search(str(error))
+def _hint(error: Exception, names: Mapping[str, Any], known: Collection[str]) -> str:
+    named, filtered = _NOTHING.search(str(error)), _NO_FILTER.search(str(error))
+    if filtered:
+        return did_you_mean(filtered.group(1), known) or f"there are: {', '.join(sorted(known))}"
     return did_you_mean(named.group(1), names) if named else ""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+import yaml
 from click.testing import CliRunner
 
 from pressgang.cli import main
@@ -77,6 +78,10 @@ def test_the_page_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             run(text)
         elif kind == "diff":
             change(Path(file), text)
+    own = yaml.safe_load(Path("templates/themes/obsidian.yaml").read_text(encoding="utf-8"))["one_time"]
+    house = yaml.safe_load((PAGE.parents[1] / "templates" / "themes" / "obsidian.yaml").read_text(encoding="utf-8"))["one_time"]
+    kept = {"ray_line", "rim", "panel", "panel_ink", "frame"}  # ink on paper, which suits any colour
+    assert set(own) == set(house) - kept, "the example must change the whole card"
     cards, rulebook, reference = printed("cards.pdf"), printed("rulebook.pdf"), printed("reference.pdf")
     assert "Gain 3 Actions this turn." in re.sub(r"(?<=3) \S? ?(?=Actions)", " ", cards)
     assert cards.count("Gust") == 4

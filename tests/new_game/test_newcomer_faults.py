@@ -103,7 +103,31 @@ NO_YAML = [
 ]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "told"), [*TWICE, *EDITIONS, *FORMS, *BLANKS, *NO_YAML])
+GOAL, POINTS = "rules/1_goal.yaml", "{{ endings.points }}"
+
+WORDS = [
+    (GOAL, POINTS, "{{ endings.points }", "one brace too few or too many, near"),
+    (GOAL, POINTS, "{ endings.points }}", "one brace too few or too many, near"),
+    (GOAL, POINTS, "{ endings.points }", "one brace too few or too many, near"),
+    (GOAL, POINTS, "{{{ endings.points }}}", "14:11: clauses.ending.points.text: one brace too few or too many, near"),
+    (GOAL, POINTS, "{{ endings.points }}}", "one brace too few or too many, near"),
+    ("glossary.yaml", "Any other player.", '"Any other player }}."', "4:36: glossary.rival.text: one brace too few or too many"),
+    (CARDS, "name: Sprint", 'name: "{{ Sprint }"', "6:11: cards[0].name: one brace too few or too many, near '{{ Sprint }'"),
+    (CARDS, "name: Sprint", 'name: "{{ decks.dash.name }}"', "references are not filled in here — write the words themselves"),
+    ("game.yaml", "title: Dash", 'title: "Da{{sh"', "4:8: title: one brace too few or too many"),
+    ("rules/3_turn.yaml", "count('action')", "count('actoin')", "9:11: turn.text: unknown noun 'actoin' — did you mean 'action'?"),
+    (
+        "rules/3_turn.yaml",
+        "count('action')",
+        "count('banana')",
+        "unknown noun 'banana' — write it under `nouns:` of templates/phrases/en.yaml",
+    ),
+    ("rules/3_turn.yaml", "| count('action')", "| cuont('action')", "No filter named 'cuont'. — did you mean 'count'?"),
+    ("print.yaml", "language: en", "language: eng", "4:11: language: no phrases in the language 'eng' — did you mean 'en'?"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "told"), [*TWICE, *EDITIONS, *FORMS, *BLANKS, *NO_YAML, *WORDS])
 def test_a_slip_is_told_with_its_place_and_how_to_mend_it(press: Press, edit: Edit, file: str, old: str, new: str, told: str) -> None:
     edit(file, old, new)
     result = press("check")
@@ -161,3 +185,54 @@ def test_a_language_file_with_a_key_that_is_no_word(project: Path, press: Press)
     assert "content/dash/languages/de.yaml:4:3: cards[1]: there are no words '1' to translate — take it out" in result.output
     assert "content/dash/languages/de.yaml:5:25: cards.sprint[3]: there are no words '3' to translate — take it out" in result.output
     assert "Traceback" not in result.output
+
+
+PHRASES = [
+    ("language: English\nverbs: [push]\n", "2:8: verbs: must be a mapping: a word and what is said for it"),
+    ("- push\n", "1:1: must be a mapping of sections — such as `verbs:`"),
+    ("language: English\ngrammar: {stop: 3}\n", "2:17: grammar.stop: must be text, as Pressgang's own is"),
+    ("language: English\ngrammar: 3\n", "2:10: grammar: must be a mapping"),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), PHRASES)
+def test_faults_of_a_phrase_file_are_told_at_their_line(project: Path, press: Press, text: str, told: str) -> None:
+    (project / "templates" / "phrases").mkdir()
+    (project / "templates" / "phrases" / "en.yaml").write_text(text)
+    assert f"templates/phrases/en.yaml:{told}" in press("check").output
+
+
+def test_a_noun_that_phrases_lack_is_told_at_their_section(project: Path, press: Press) -> None:
+    (project / "templates" / "phrases").mkdir()
+    (project / "templates" / "phrases" / "en.yaml").write_text(
+        "language: English\nverbs:\n  draw: \"draw {{ cards | count('crad') }}\"\nnouns:\n  shell: {one: Shell, other: Shells}\n"
+    )
+    assert "templates/phrases/en.yaml:3:9: verbs.draw: there is no noun 'crad' — did you mean 'card'?" in press("check").output
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("- a\n", "1:1: must be a mapping"),
+        ("language: Deutsch\nnouns: abc\n", "2:8: nouns: must be a mapping"),
+        ("language: Deutsch\ncaptions: [1]\n", "2:11: captions: must be a mapping of words"),
+    ],
+)
+def test_a_language_file_of_another_shape(project: Path, press: Press, text: str, told: str) -> None:
+    (project / "content" / "dash" / "languages" / "de.yaml").write_text(text)
+    result = press("check")
+    assert result.exit_code == 1
+    assert f"content/dash/languages/de.yaml:{told}" in result.output
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [("card/more.yaml", "did you mean 'cards'?"), ("crads.yaml", "did you mean 'cards'?"), ("cards/more.yml", "name it .yaml")],
+)
+def test_a_file_that_nothing_reads_is_told(project: Path, press: Press, name: str, hint: str) -> None:
+    file = project / "content" / "dash" / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("cards: []\n")
+    result = press("check")
+    assert result.exit_code == 0
+    assert f"content/dash/{name}:1:1: nothing reads this file — {hint}  [warning]" in result.output

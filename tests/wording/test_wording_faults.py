@@ -53,7 +53,7 @@ def test_a_verb_without_a_phrase(told: Problems, changed: Words, change: Change)
     change(PHRASES, REMOVE_WOUNDS, "")
     problem = the_fault(told(), "no phrase for the verb 'remove_wounds'")
     assert (problem.file, problem.severity) == (PHRASES, "error")
-    with pytest.raises(ContentError, match=f"{PHRASES}:1:1: verbs: no phrase for 'remove_wounds'"):
+    with pytest.raises(ContentError, match=f"{PHRASES}:[0-9]+:3: verbs: no phrase for 'remove_wounds'"):
         changed().effects([RemoveWounds(wounds=1)])
 
 

@@ -1,0 +1,26 @@
+"""The phrases of a game: read with what the game says of its language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from engine.definitions.game import GameData
+from engine.definitions.products import Printing
+from engine.source.problems import ContentError
+from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
+
+
+def phrases_of(game: GameData, root: Path, language: str | None = None, folders: Sequence[Path] | None = None) -> Phrasebook:
+    """The phrases of a game in a language, its own unless another is named; `root` is its project's folder.
+
+    Raises ContentError; that nobody speaks the game's own language is told where the game names it.
+    """
+    own = game.one(Printing).language
+    try:
+        return Phrasebook.load(language or own, folders or phrase_folders(root, game.manifest.id, game.manifest.rules), root)
+    except ContentError as error:
+        if language not in (None, own) or not any(problem.kind == NO_LANGUAGE for problem in error.problems):
+            raise
+        place = game.sources["print.yaml"]
+        raise ContentError([place.problem(("language",), problem.message, problem.hint) for problem in error.problems]) from None
