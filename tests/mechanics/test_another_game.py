@@ -57,7 +57,7 @@ def test_turns_go_round_the_other_way(project: Project) -> None:
 @pytest.mark.parametrize(
     ("language", "card", "told"),
     [
-        ("en", "trip", "Your opponent's grip is 1 lower. If you win this bout, you take 1 more stone from the loser."),
+        ("en", "trip", "Your opponent’s grip is 1 lower. If you win this bout, you take 1 more stone from the loser."),
         ("de", "trip", "Die grip des Gegners ist um 1 niedriger. Gewinnst du, so gilt: du nimmst dem Verlierer 1 Stein mehr."),
     ],
 )
@@ -96,7 +96,7 @@ FAULTS = [
 
 def test_a_second_deck_is_told(change: Change) -> None:
     folder = change("cards/tricks.yaml", "name: Tricks", "name: Tricks").root / "content" / "stones" / "cards"
-    (folder / "wiles.yaml").write_text((folder / "tricks.yaml").read_text().replace("tricks", "wiles"))
+    (folder / "wiles.yaml").write_text((folder / "tricks.yaml").read_text().replace("tricks", "wiles").replace("{id: ", "{id: other_"))
     project = Project(folder.parents[2])
     (problem,) = module_of(project, "stones").check(read(project, "stones"))
     assert (problem.file, problem.hint) == ("content/stones/cards/wiles.yaml", "put its cards into cards/tricks.yaml")

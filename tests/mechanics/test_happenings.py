@@ -78,6 +78,9 @@ def test_a_name_that_nothing_has_is_told(change: Change, edition: str, faults: i
         "{id: equals, editions: [first], plays: [contest.tie]",
         f"{{id: equals, editions: {edition}, plays: [contest.tei]",
     )
+    editions = project.root / "content" / "stones" / "editions"
+    editions.mkdir(exist_ok=True)
+    (editions / "second.yaml").write_text("{}\n", encoding="utf-8")
     problems = [problem for problem in problems_of(project, "stones", "first") if "that happens" in problem.message]
     assert [(problem.line, problem.message) for problem in problems] == [(4, "nothing that happens is called 'contest.tei'")] * faults
     assert all("did you mean 'contest.tie'" in problem.hint for problem in problems)

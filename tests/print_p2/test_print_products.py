@@ -86,7 +86,7 @@ def shipped(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 def test_every_product_of_every_game_and_edition_passes_preflight(shipped: list[Path]) -> None:
-    assert len(shipped) >= 4
+    assert shipped
     assert faults(shipped) == []
 
 
