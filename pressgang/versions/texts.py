@@ -28,7 +28,7 @@ def _texts(wording: Wording, subject: Any) -> Iterator[tuple[str, str]]:
     if not wording.book.has("things", word):
         return
     if word == "card":
-        yield from zip(("text", "timing", "cost"), wording.card(subject), strict=True)
+        yield from wording.card(subject)._asdict().items()
         return
     others: dict[str, tuple[str, Callable[[Any], str]]] = {
         "power": ("power_on_mat", wording.power),
