@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test lint setup clean
+.PHONY: demo test lint installed setup clean
 setup: .venv/ready
 
 .venv/ready: requirements.txt requirements-dev.txt pyproject.toml
@@ -23,6 +23,16 @@ lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# An installed package, without this checkout beside it, begins a game from a classic and plays it.
+installed: setup
+	rm -rf output/installed build
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir output/installed/wheel .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target output/installed/site output/installed/wheel/*.whl
+	cd output/installed && export PYTHONPATH="$$PWD/site" && ../../$(BIN)/python -P -c 'import pressgang; assert "site" in pressgang.__file__' \
+	  && ../../$(BIN)/python -P -m pressgang new mine --like draughts && cd mine && ../../../$(BIN)/python -P -m pressgang check \
+	  && ../../../$(BIN)/python -P -m pressgang scenario
+	rm -rf output/installed build
 
 clean:
 	rm -rf .venv output/* .mypy_cache .ruff_cache .pytest_cache

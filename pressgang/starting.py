@@ -12,6 +12,7 @@ from pathlib import Path
 
 from engine.source.project import CONTENT, Project
 from generator.temporary import sweep, temporary_folder
+from pressgang.classics import Classic, written_anew
 
 SKELETON = Path(__file__).resolve().parent.parent / "templates" / "new" / "hexdash"
 """The game that is copied, as a project of its own."""
@@ -40,10 +41,11 @@ class Started:
     files: tuple[Path, ...]
 
 
-def start_game(where: Path, title: str | None = None) -> Started:
+def start_game(where: Path, title: str | None = None, like: Classic | None = None) -> Started:
     """Make the folder `where`, which must not exist or be empty, and a game in it named after it. Raises StartError.
 
-    Everything is written beside it first and then moved there, so that there is never half a game.
+    `like` is the game that it begins as; left out: HexDash. Everything is written beside it first and then moved there, so that there
+    is never half a game.
     """
     name = slug(where.name)
     if where.is_file() or (where.is_dir() and any(where.iterdir())):
@@ -54,21 +56,21 @@ def start_game(where: Path, title: str | None = None) -> Started:
     sweep([where.parent])
     with temporary_folder(where.parent, ".") as draft:
         made = draft / "game"
-        files = (*_copy(made, name, called), *_for_editors(made, name))
+        files = (*_begin(made, name, called, like), *_for_editors(made, name))
         if where.is_dir():
             where.rmdir()
         made.replace(where)
     return Started(where, name, files)
 
 
-def add_game(project: Project, called: str, title: str | None = None) -> Started:
+def add_game(project: Project, called: str, title: str | None = None, like: Classic | None = None) -> Started:
     """Put a game into a project that there is already; its own templates stay as they are. Raises StartError."""
     name = slug(called)
     if name in project.games() or (project.content / name).exists():
         raise StartError(f"there is a game '{name}' in this project already")
     sweep([project.content])
     with temporary_folder(project.content, ".") as made:
-        written = list(_copy(made, name, title or _title(called)))
+        written = list(_begin(made, name, title or _title(called), like))
         (made / CONTENT / name).replace(project.content / name)
         files = [file for file in written if file.parts[0] == CONTENT]
         for file in written:
@@ -93,8 +95,26 @@ def slug(name: str) -> str:
     return found
 
 
+def _begin(made: Path, name: str, title: str, like: Classic | None) -> Iterator[Path]:
+    """Write every file of the game that this one begins as; yields their paths in the project."""
+    yield from _copy(made, name, title) if like is None else _copy_of(like, made, name, title)
+    (made / ".gitignore").write_text("output/\n", encoding="utf-8")
+    yield Path(".gitignore")
+
+
+def _copy_of(like: Classic, made: Path, name: str, title: str) -> Iterator[Path]:
+    for relative, content in written_anew(like, name, _quoted(title)):
+        file = made / relative
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(content, bytes):
+            file.write_bytes(content)
+        else:
+            file.write_text(content.replace("# TITLE", f"# {title}") if file.suffix == ".md" else content, encoding="utf-8")
+        yield relative
+
+
 def _copy(made: Path, name: str, title: str) -> Iterator[Path]:
-    """Write every file of the skeleton; yields their paths in the project."""
+    """Every file of the skeleton."""
     for source in sorted(SKELETON.rglob("*")):
         if source.is_file() and not source.name.startswith("."):
             relative = source.relative_to(SKELETON)
@@ -107,8 +127,6 @@ def _copy(made: Path, name: str, title: str) -> Iterator[Path]:
             else:
                 shutil.copyfile(source, file)
             yield relative
-    (made / ".gitignore").write_text("output/\n", encoding="utf-8")
-    yield Path(".gitignore")
 
 
 def _for_editors(made: Path, name: str) -> Iterator[Path]:
@@ -144,8 +162,12 @@ def _title(name: str) -> str:
 
 def _renamed(text: str, suffix: str, name: str, title: str) -> str:
     """A file of the skeleton with the game's own id and title."""
-    shown = title if suffix == ".md" else json.dumps(title, ensure_ascii=False) if _needs_quotes(title) else title
-    return text.replace(TITLE, shown).replace(MODEL, name)
+    return text.replace(TITLE, title if suffix == ".md" else _quoted(title)).replace(MODEL, name)
+
+
+def _quoted(title: str) -> str:
+    """A title as YAML writes it."""
+    return json.dumps(title, ensure_ascii=False) if _needs_quotes(title) else title
 
 
 def _needs_quotes(title: str) -> bool:

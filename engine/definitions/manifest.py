@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.lengths import LengthOrBoard
 from engine.definitions.todo import NoneYet, Wanted
-from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, Ours, ProperName, Slug, Switch, Whole
+from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, Ours, ProperName, Remark, Slug, Switch, Whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +78,8 @@ class Manifest(Content):
     id: Slug
     title: Flavour
     subtitle: Flavour = ""
+    shows: Remark = ""
+    """Of a game that others begin from: what a designer finds in it, in a sentence; `pressgang new --like` lists it."""
     rules: Annotated[Slug, Field(json_schema_extra={"drift": "selection"})]
     """The engine's rules that play it."""
     credits: Credits

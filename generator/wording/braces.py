@@ -16,6 +16,9 @@ _TEMPLATES = re.compile(r"\{\{(?!\{).*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 BARE = ("name", "title", "subtitle", "note", "licence")
 """Words that are printed as they stand."""
 
+PATTERNS = "series"
+"""The list whose names are patterns: one brace on either side of a column."""
+
 HINT = "a reference stands in two braces on either side: {{ … }}"
 
 
@@ -42,6 +45,8 @@ def _bare(source: Source, path: Steps) -> Iterator[Problem]:
     """Names and titles with braces."""
     for key, part in source.items():
         value = part.node.value if isinstance(part.node, Scalar) else None
+        if key == PATTERNS:
+            continue
         if key in BARE and isinstance(value, str):
             if fault := fault_of_braces(value, is_bare=True):
                 yield part.problem((), fault, HINT if "too" in fault else "write the words themselves", shown=(*path, key))

@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pressgang.terminal import counted, say, shown
+from pressgang.choosing import json_option
+from pressgang.terminal import counted, print_json, say, shown
 
 if TYPE_CHECKING:
     from engine.source.project import Project
+    from pressgang.classics import Classic
+
+LIST = ""
+"""`--like` without a name."""
 
 
 @click.command()
-@click.argument("name", type=click.Path(path_type=Path))
+@click.argument("name", type=click.Path(path_type=Path), required=False)
 @click.option("--title", metavar="T", help="The title on the box; left out: made from NAME.")
 @click.option(
     "--project",
@@ -23,20 +28,37 @@ if TYPE_CHECKING:
     metavar="DIR",
     help="Put the game into this project, beside those that it has, instead of a folder of its own.",
 )
-def new(name: Path, title: str | None, project: Path | None) -> None:
+@click.option(
+    "--like",
+    is_flag=False,
+    flag_value=LIST,
+    metavar="CLASSIC",
+    help="Begin from this small game of data instead of HexDash; without a name: list them.",
+)
+@json_option
+def new(name: Path | None, title: str | None, project: Path | None, like: str | None, as_json: bool) -> None:
     """Write a small complete game into a new folder NAME, ready to be changed, printed and played.
 
     NAME may be a path: the folder can lie anywhere. With --project the game goes into DIR/content/NAME.
     """
     from pressgang.starting import StartError, add_game, start_game
 
+    if like == LIST:
+        _list(as_json)
+        return
+    if name is None:
+        raise click.UsageError("Missing argument 'NAME': what the game shall be called.")
+    model = _model(like) if like is not None else None
     try:
         if project is not None:
-            started = add_game(_chosen(project, name), name.name, title)
+            started = add_game(_chosen(project, name), name.name, title, model)
         else:
-            started = start_game(name.expanduser().absolute(), title)
+            started = start_game(name.expanduser().absolute(), title, model)
     except StartError as error:
         raise click.BadParameter(str(error), param_hint="NAME") from None
+    if as_json:
+        print_json({"folder": str(started.folder), "game": started.game, "files": [file.as_posix() for file in started.files]})
+        return
     click.echo(f"{project or name}: {counted(len(started.files), 'file')}")
     for file in started.files:
         if file.suffix == ".yaml" or file.name == "README.md":
@@ -45,10 +67,35 @@ def new(name: Path, title: str | None, project: Path | None) -> None:
         say(f"\nNext: `pressgang check {started.game}`, `pressgang build {started.game}` and `pressgang playtest {started.game}`.")
         return
     say(f"\nNext: cd {shlex.quote(str(name))}, then `pressgang check`, `pressgang build` and `pressgang playtest`.")
-    say("README.md says what to change first.")
+    say("README.md says what to change first." if model is None else "README.md says what each file holds.")
     around = _project_around(started.folder)
     if around is not None:
         say(f"It is a project of its own. For a further game of the project around it: `pressgang new NAME --project {shown(around)}`.")
+
+
+def _list(as_json: bool) -> None:
+    """The games to begin from, with a sentence each."""
+    from pressgang.classics import classics
+
+    known = classics()
+    if as_json:
+        fields = ("id", "title", "shows", "players")
+        print_json({"classics": [{field: getattr(one, field) for field in fields} for one in known]})
+        return
+    width = max((len(one.id) for one in known), default=0)
+    for one in known:
+        click.echo(f"{one.id:<{width}}  {one.shows}")
+    say("\n`pressgang new NAME --like CLASSIC` copies one; `pressgang new NAME` begins from HexDash, a race for gems on hexes.")
+
+
+def _model(like: str) -> Classic:
+    """The game to begin from."""
+    from pressgang.classics import NoSuchClassicError, classic
+
+    try:
+        return classic(like)
+    except NoSuchClassicError as error:
+        raise click.BadParameter(str(error), param_hint="--like") from None
 
 
 def _chosen(folder: Path, name: Path) -> Project:

@@ -1,0 +1,124 @@
+"""The small games that come along as starting points: `pressgang new NAME --like pig` copies one under a new name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.source.hints import did_you_mean
+from engine.source.nodes import read_yaml
+from engine.source.project import CONTENT, GAME_FILE
+from pressgang.schemas import kind_name
+
+HERE = Path(__file__).resolve().parent
+INSTALLED = HERE / "classics"
+"""Where a wheel has them; `setup.py` copies them there."""
+
+RULES = "data"
+"""Games of these rules need nothing but their folder, so they can be copied."""
+
+ABOUT = {
+    "table.yaml": "what lies on the table: zones, counters, pieces, dice",
+    "flow.yaml": "who does what when, and how the game ends",
+    "actions.yaml": "what one may do, and what happens then",
+    "constants.yaml": "numbers that the rules speak of",
+    "cards/": "the cards, with their columns and effects",
+    "boards/": "the board",
+    "rules/": "the rule sheet, clause by clause",
+    "scenarios/": "worked examples that are executed",
+    "languages/": "its words in other languages",
+    "print.yaml": "what is printed",
+}
+
+
+class NoSuchClassicError(Exception):
+    """No game of this name comes along."""
+
+
+@dataclass(frozen=True, slots=True)
+class Classic:
+    """A game to begin from."""
+
+    id: str
+    title: str
+    shows: str
+    """In a sentence, what a designer finds in it."""
+    players: tuple[int, ...]
+    folder: Path
+
+
+def classics() -> list[Classic]:
+    """All of them, by id."""
+    home = INSTALLED if INSTALLED.is_dir() else HERE.parent / CONTENT
+    return [found for file in sorted(home.glob(f"*/{GAME_FILE}")) if (found := _classic(file)) is not None]
+
+
+def _classic(file: Path) -> Classic | None:
+    plain = read_yaml(file, file.parent.parent).plain()
+    if plain.get("rules") != RULES:
+        return None
+    shows = plain.get("shows") or f"{plain.get('subtitle', plain['title'])}."
+    return Classic(plain["id"], plain["title"], shows, tuple(plain.get("players", ())), file.parent)
+
+
+def classic(name: str) -> Classic:
+    """The one of this id or title. Raises NoSuchClassicError with the nearest."""
+    known = classics()
+    for one in known:
+        if name.casefold().replace(" ", "_").replace("-", "_") in (one.id, one.title.casefold().replace(" ", "_").replace("-", "_")):
+            return one
+    hint = did_you_mean(name, [one.id for one in known]) or f"there are {', '.join(one.id for one in known)}"
+    raise NoSuchClassicError(f"no game '{name}' to begin from: {hint}")
+
+
+def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, str | bytes]]:
+    """Every file of a project that holds the copy alone: its path and what is in it. `title` is as YAML writes it."""
+    folders = set()
+    for source in sorted(model.folder.rglob("*")):
+        relative = source.relative_to(model.folder)
+        if not source.is_file() or any(part.startswith(".") for part in relative.parts):
+            continue
+        folders.add(f"{relative.parts[0]}/" if len(relative.parts) > 1 else relative.name)
+        where = Path(CONTENT, name, relative)
+        if source.suffix != ".yaml":
+            yield where, source.read_bytes()
+            continue
+        text = source.read_text(encoding="utf-8")
+        yield where, _schema_line(relative, name) + (_own(text, model, name, title) if relative.name == GAME_FILE else text)
+    yield Path("README.md"), _readme(model, name, folders)
+
+
+def _schema_line(relative: Path, name: str) -> str:
+    """What tells an editor which keys may stand in a file."""
+    up = "../" * (len(relative.parts) + 1)
+    return f"# yaml-language-server: $schema={up}output/schema/{name}/{kind_name(relative.as_posix())}.json\n"
+
+
+def _own(text: str, model: Classic, name: str, title: str) -> str:
+    """`game.yaml` with the copy's own id and title, and whom it owes to."""
+    lines = {"id": name, "title": title, "credits": f"{{based_on: {model.title}}}"}
+    for key, value in lines.items():
+        text = re.sub(rf"(?m)^{key}:.*$", lambda _, key=key, value=value: f"{key}: {value}", text, count=1)  # type: ignore[misc]
+    return re.sub(r"(?m)^shows:.*\n(?:[ ]+.*\n)*", "", text)
+
+
+def _readme(model: Classic, name: str, files: set[str]) -> str:
+    table = "\n".join(f"| `{file}` | {about} |" for file, about in ABOUT.items() if file in files)
+    return f"""# TITLE
+
+A game as data, begun from {model.title}. What stands in `content/{name}/` is what is printed and what is played. Change it, then run:
+
+    pressgang check {name}       # everything wrong or unfinished, with file, line and column
+    pressgang build {name}       # PDFs into output/{name}/
+    pressgang playtest {name}    # bots play a thousand games and tell who won
+    pressgang scenario {name}    # the worked examples of scenarios/
+
+| file | what it says |
+| --- | --- |
+{table}
+
+`pressgang explain VERB --game {name}` tells what an effect does and how it is written. The way from a sheet of paper to data is
+told in docs/your_own_game/ of Pressgang, with a cookbook of small questions.
+"""

@@ -1,0 +1,84 @@
+"""Games that begin as a copy of a small one that comes along."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import yaml
+from click.testing import CliRunner, Result
+
+from pressgang.classics import Classic, classics
+from pressgang.cli import main
+
+Press = Callable[..., Result]
+GAMES = classics()
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, list(words))
+
+
+@pytest.mark.parametrize("model", GAMES, ids=lambda one: one.id)
+def test_a_copy_checks_proves_plays_and_prints_at_once(model: Classic, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("new", "Mein Spiel", "--title", "Mein: Spiel", "--like", model.id).exit_code == 0
+    monkeypatch.chdir(tmp_path / "Mein Spiel")
+    for words in (("check",), ("scenario",), ("playtest", "--games", "2", "--jobs", "1"), ("build", "--product", "rulebook")):
+        result = run(*words)
+        assert result.exit_code == 0, (words, result.output)
+    manifest = yaml.safe_load(Path("content/mein_spiel/game.yaml").read_text())
+    assert (manifest["id"], manifest["title"], manifest["credits"]) == ("mein_spiel", "Mein: Spiel", {"based_on": model.title})
+    assert "shows" not in manifest
+    for file in Path("content").rglob("*.yaml"):
+        schema = file.parent / file.read_text().splitlines()[0].partition("$schema=")[2]
+        assert schema.is_file(), f"{file}: no schema at {schema}"
+    assert {file.relative_to(model.folder) for file in model.folder.rglob("*.yaml")} == {
+        file.relative_to("content/mein_spiel") for file in Path("content").rglob("*.yaml")
+    }
+
+
+def test_a_copy_joins_a_project(project: Path, press: Press) -> None:
+    readme = (project / "README.md").read_text()
+    result = press("new", "tricks", "--like", "Whist")
+    assert result.exit_code == 0, result.output
+    assert press("check", "tricks").exit_code == 0
+    assert press("scenario", "tricks").exit_code == 0
+    assert (project / "README.md").read_text() == readme
+
+
+def test_the_list_has_every_game_of_data_with_a_sentence() -> None:
+    shipped = Path(__file__).parents[2] / "content"
+    manifests = [yaml.safe_load(file.read_text()) for file in shipped.glob("*/game.yaml")]
+    of_data = sorted(one["id"] for one in manifests if one["rules"] == "data")
+    told = json.loads(run("new", "--like", "--json").stdout)["classics"]
+    assert [one["id"] for one in told] == of_data
+    assert all(one["shows"].endswith(".") and len(one["shows"]) > 10 and one["players"] for one in told)
+    lines = run("new", "--like").stdout.splitlines()
+    assert [line.split()[0] for line in lines] == of_data
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("new", "mine", "--like", "drauhgts"), "did you mean 'draughts'?"),
+        (("new", "mine", "--like", "zzz"), "there are "),
+        (("new", "--like", "pig"), "Missing argument 'NAME'"),
+        (("new",), "Missing argument 'NAME'"),
+    ],
+)
+def test_what_cannot_be_begun(words: tuple[str, ...], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(*words)
+    assert result.exit_code == 2
+    assert message in result.output
+    assert not list(tmp_path.iterdir())
+
+
+def test_names_of_a_series_hold_columns_in_single_braces(tmp_path: Path) -> None:
+    model = next(one for one in GAMES if one.id == "whist")
+    assert "{rank} of {suit}" in (model.folder / "cards" / "standard.yaml").read_text()
+    shipped = Path(__file__).parents[2]
+    assert run("check", "whist", "--project", str(shipped)).exit_code == 0
