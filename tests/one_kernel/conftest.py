@@ -25,3 +25,8 @@ def rules_of(game: str) -> KernelRules:
 @pytest.fixture(params=GAMES)
 def rules(request: pytest.FixtureRequest) -> KernelRules:
     return rules_of(request.param)
+
+
+@pytest.fixture
+def all_rules() -> list[KernelRules]:
+    return [rules_of(game) for game in GAMES]

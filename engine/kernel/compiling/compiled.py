@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -9,31 +12,39 @@ from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
 from engine.kernel.compiling.actions import compile_actions
-from engine.kernel.compiling.card_effects import compile_cards
-from engine.kernel.compiling.flow import Course
+from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
+from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.geometry import geometry
-from engine.kernel.compiling.library import LIBRARY
+from engine.kernel.compiling.library import LIBRARY, NONE
 from engine.kernel.compiling.program import Options, Program
 from engine.kernel.compiling.setting import set_pieces, take_cards
 from engine.kernel.compiling.showing import shower, showers
 from engine.kernel.compiling.state import Field, fields_of, state_source
 from engine.kernel.compiling.world import World, resolve
 from engine.kernel.content.flow import FlowFile
+from engine.kernel.formulas.types import Type
+from engine.kernel.optimizing.passes import Facts, optimize
 from engine.source.problems import ContentError
-from engine.table.decisions import Decision, Option
+from engine.table.decisions import Decision, Option, Play
 from engine.table.happenings import Played
 
 
-class Node(NamedTuple):
-    """A node of the flow as it runs; see `compiling.flow.Node`."""
+def new_decision(seat: str, about: str, options: list[Any]) -> Decision:
+    """A decision, made as fast as a tuple is."""
+    return _new_tuple(Decision, (seat, about, options))
 
-    kind: str
-    function: Callable[..., Any]
-    then: int
-    leave: int
-    about: str
-    asks: bool
+
+_new_tuple = tuple.__new__
+
+
+class Act(NamedTuple):
+    """A choice among actions as it runs: what is offered, to whom (None: whose turn it is), and where the game goes on."""
+
+    options: Callable[[Any, int], list[Any]]
     who: Callable[[Any], int] | None
+    about: str
+    after: Callable[[Any], int]
+    leave: int
     none: Callable[[Any], Any] | None
 
 
@@ -85,7 +96,12 @@ class Compiled:
 
     world: World
     fields: list[Field]
-    nodes: list[Node]
+    going: list[Callable[[Any], int] | None]
+    """By node, what happens there without anybody being asked; it gives the next node. None where somebody may be asked."""
+    acts: list[Act | None]
+    """By node, the choice among actions there."""
+    asking: list[Callable[[Any], Play[int]] | None]
+    """By node, effects in which somebody is asked."""
     played: Played
     """Which happenings play which clauses."""
     counted: list[str]
@@ -98,39 +114,37 @@ class Compiled:
     and the node whose function tells who begins."""
     phases: dict[str, int]
     """The nodes of named steps."""
+    choices: dict[str, tuple[str, ...]]
+    """Every kind of choice that is ever offered, with the names of its arguments."""
     source: str
     """The Python that was made of the content, for who wants to read it."""
     namespace: dict[str, Any] = field(repr=False, default_factory=dict)
 
-    @property
-    def choices(self) -> dict[str, tuple[str, ...]]:
-        """Every kind of choice that is ever offered, with the names of its arguments."""
-        found: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
-        for table in self.namespace.values():
-            if isinstance(table, OptionTable):
-                found[table.kind] = tuple(dict.fromkeys((*found.get(table.kind, ()), *table.names)))
-        return found
-
     def place(self, s: Any, phase: object = None) -> None:
         """Let a state stand at the first choice of the game, or of a named step. Raises ValueError for a step that there is not."""
         if phase is None:
-            s.node = next((place for place, node in enumerate(self.nodes) if node.kind == "act"), 0)
+            s.node = next((place for place, act in enumerate(self.acts) if act is not None), 0)
         elif phase in self.phases:
             s.node = self.phases[str(phase)]
         else:
             raise ValueError(f"given.phase: no step is called {phase!r}: there are {', '.join(self.phases) or 'none with a name'}")
+
+    def _began(self, node: int, s: Any) -> None:
+        go = self.going[node]
+        if go is not None:
+            go(s)
 
     def join(self, s: Any) -> None:
         """Let the turns around the present node be as if they had come to whose turn it is."""
         count, turn = self.world.count, s.turn
         for node, first, done, begin in self.turns:
             if node == s.node:
-                self.nodes[begin].function(s)
+                self._began(begin, s)
                 s.loops[done] = (turn - s.loops[first]) % count
                 s.turn = turn
 
 
-def compile_game(data: GameData, players: int, constants: Mapping[str, object], *, told: bool = False) -> Compiled:
+def compile_game(data: GameData, players: int, constants: Mapping[str, object], *, told: bool = False, optimized: bool = True) -> Compiled:
     """Compile a game. Raises ContentError with everything that cannot be played."""
     world = resolve(data, players)
     program = Program(world, constants, told)
@@ -149,21 +163,44 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
         raise ContentError(sorted(set(program.problems)))
     fields = fields_of(world, course.loops, lambda name: program.scope("s.turn").number(world.table.counters[name].start).text)
     source = "\n\n".join([state_source(fields), *program.functions.values()])
-    space = _namespace(program, world)
+    fixed = _tables(world)
+    space = {**LIBRARY, **fixed, **showers(world), "__builtins__": BUILTINS, "__name__": "game", "new": object.__new__}
+    space["decision"] = new_decision
+    eliminates = "s.out[" in "".join(re.findall(r"s\.out\[\w+\] = ", source))
     try:
-        code = compile(source, f"<{data.manifest.id}>", "exec")
+        lists = frozenset(one.name for one in fields if one.depth)
+        facts = Facts(
+            fixed=fixed,
+            builtins=BUILTINS,
+            pure=PURE,
+            lists=lists,
+            always={} if eliminates else {"out": False},
+            going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
+            alone=frozenset(begin for *_, begin in course.turns),
+            playable=program.tables[PLAYABLE],
+        )
+        made = optimize(source, facts) if optimized else None
+        space |= made.tables if made else {}
+        code = compile(made.tree if made else source, f"<{data.manifest.id}>", "exec")
     except (SyntaxError, RecursionError, MemoryError) as error:
         raise ContentError(world.problem("flow.yaml", (), f"the rules are nested too deep to be compiled: {error}")) from None
     exec(code, space)  # noqa: S102 - made of numbers and checked names only
     for name, functions in program.tables.items():
         space[name] = {kind: space[function] for kind, function in functions.items()}
+    choices: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
     for table in program.options.values():
-        space[table.name] = _options(table, world, space)
-    nodes = [_node(program, space, node) for node in course.nodes]
+        made_of = space[table.name] = _options(table, world, space)
+        choices[table.kind] = tuple(dict.fromkeys((*choices.get(table.kind, ()), *made_of.names)))
+        if not table.arguments:
+            space[f"{table.name}_ONLY"] = made_of[()]
+        elif len(table.arguments) == 1 and (many := _how_many(world, table.arguments[0][1])):
+            space[table.name] = [made_of[place] for place in range(many)]
     return Compiled(
         world,
         fields,
-        nodes,
+        [space[node.function] if node.kind != "act" and not node.asks else None for node in course.nodes],
+        [_act(course, space, node) for node in course.nodes],
+        [space[node.function] if node.kind != "act" and node.asks else None for node in course.nodes],
         Played(data.clauses),
         list(program.counted),
         space["start"],
@@ -171,7 +208,8 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
         space["value"],
         course.turns,
         course.phases,
-        source,
+        choices,
+        ast.unparse(made.tree) if made else source,
         space,
     )
 
@@ -199,7 +237,21 @@ def _value(program: Program) -> None:
     program.add(emitter)
 
 
-def _namespace(program: Program, world: World) -> dict[str, Any]:
+BUILTINS: Mapping[str, Any] = {
+    name: getattr(builtins, name)
+    for name in (
+        *("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any"),
+        *("enumerate", "zip", "reversed", "sorted", "RuntimeError", "__build_class__"),
+    )
+}
+"""All that compiled rules may call of Python's own."""
+
+PURE = frozenset({"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "out_of_rounds"})
+"""Functions, and tables of functions, that change nothing."""
+
+
+def _tables(world: World) -> dict[str, Any]:
+    """The tables of a game that never change, by the names that compiled formulas use."""
     count = world.count
     partners = {
         seat: tuple(world.seats.index(other) for other in group if other in world.seats and other != seat)
@@ -209,24 +261,16 @@ def _namespace(program: Program, world: World) -> dict[str, Any]:
     with_ = [partners.get(seat, ()) for seat in world.seats]
     columns = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), _none(world, name)] for name, values in world.columns.items()}
     return {
-        **LIBRARY,
         **geometry(world),
         **columns,
         **{f"SPACE_{name}": [*values, _none(world, name)] for name, values in world.properties.items()},
         **{f"PIECES_{name}": _pieces(world, kind) for kind, name in enumerate(world.table.pieces)},
-        **{f"PIECE_{name}": [own[0] for own in _pieces(world, kind)] for kind, name in enumerate(world.table.pieces)
-           if world.table.pieces[name].count == 1},
-        **showers(world),
-        "__builtins__": {
-            name: getattr(__import__("builtins"), name)
-            for name in ("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "RuntimeError",
-                         "enumerate",
-                "zip",
-                "reversed", "sorted", "__build_class__")
+        **{
+            f"PIECE_{name}": [own[0] for own in _pieces(world, kind)]
+            for kind, name in enumerate(world.table.pieces)
+            if world.table.pieces[name].count == 1
         },
-        "__name__": "game",
-        "new": object.__new__,
-        "decision": Decision,
+        "NONE": NONE,
         "SEATS": world.seats,
         "CARD_KIND": [*world.cards, -1],
         "LEFT": [(seat + 1) % count for seat in range(count)] + [-1],
@@ -237,7 +281,7 @@ def _namespace(program: Program, world: World) -> dict[str, Any]:
         ],
         "PARTNER": [(group[0] if group else -1) for group in with_] + [-1],
         "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)],
-    }  # fmt: skip
+    }
 
 
 def _none(world: World, name: str) -> int:
@@ -257,14 +301,22 @@ def _options(table: Options, world: World, space: dict[str, Any]) -> OptionTable
     return OptionTable(table.kind, names, tuple(shower(world, type_) for _, type_ in table.arguments), space.get(table.run))
 
 
-def _node(program: Program, space: dict[str, Any], node: Any) -> Node:
-    return Node(
-        node.kind,
-        space[node.function],
-        node.then,
-        node.leave,
-        node.about,
-        node.asks,
-        space[node.who] if node.who else None,
-        space[node.none] if node.none else None,
-    )
+def _how_many(world: World, of: Type) -> int:
+    """How many things there are of a type; 0 where they are not numbered from 0 on."""
+    if of.many:
+        return 0
+    return {"seat": world.count, "card": len(world.cards), "space": len(world.space_names), "piece": len(world.piece_kinds)}.get(of.base, 0)
+
+
+def _act(course: Course, space: dict[str, Any], node: Node) -> Act | None:
+    if node.kind != "act":
+        return None
+    following = course.nodes[node.then]
+    after = space[following.function] if following.kind == "go" else partial(_next, node.then)
+    none = space[node.none] if node.none else None
+    return Act(space[node.function], space[node.who] if node.who else None, node.about, after, node.leave, none)
+
+
+def _next(place: int, _state: Any) -> int:
+    """The node that follows in any case."""
+    return place

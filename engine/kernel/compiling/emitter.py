@@ -209,7 +209,10 @@ class Emitter:
         """Things as a list, one of each kind of card where nothing tells those of a kind apart."""
         if found.type.base != "card" or any(counter.of == "card" for counter in self.world.table.counters.values()):
             return found.listed()
-        return f"{{CARD_KIND[{found.variable}]: {found.inside()}}}.values()"
+        variable, one = found.variable, fresh()
+        guard = found.guard().replace(variable, one)
+        several = f"{{CARD_KIND[{variable}]: {variable} for {variable} in {found.source}}}.values()"
+        return f"[{one} for {one} in {several}{guard}]"  # alike cards pass or fail alike
 
     def call(self, function: str, arguments: str, asks: bool = True) -> None:
         """Call a function that may ask somebody."""

@@ -23,7 +23,7 @@ FILE = "flow.yaml"
 class Node:
     """A node of the flow, by the names of its functions.
 
-    `kind`: go (decides where to go next), do (effects, then `then`), act (somebody chooses).
+    `kind`: go (decides where to go next), do (effects, then the next node), act (somebody chooses).
     """
 
     kind: str
@@ -66,6 +66,7 @@ class Course:
     def _do(self, effects: Sequence[Any], path: Steps) -> None:
         emitter = self.program.emitter(f"effects_{len(self.nodes)}", ["s"], FILE, (), "s.turn")
         emitter.effects(effects, *path)
+        emitter.line(f"return {len(self.nodes) + 1}")
         name = self.program.add(emitter)
         self.nodes.append(Node("do", name, then=len(self.nodes) + 1, asks=emitter.asks))
 
@@ -203,7 +204,8 @@ class Course:
 
     def _act(self, act: Act, path: Steps) -> None:
         made = act_functions(self.program, act, path, len(self.nodes))
-        self.nodes.append(Node("act", made.options, about=act.about or "action", who=made.who, none=made.none, asks=True))
+        who = made.who if act.who != "turn" else ""
+        self.nodes.append(Node("act", made.options, about=act.about or "action", who=who, none=made.none, asks=True))
         here = len(self.nodes) - 1
         self.turns += [(here, *around) for around in self.around]
         if made.again:

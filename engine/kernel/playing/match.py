@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.compiled import Compiled, new_decision
 from engine.kernel.compiling.library import Over
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew
@@ -21,7 +21,7 @@ from engine.kernel.playing.saving import SaveError, load, save
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 
-MOST_NODES = 1_000_000
+UNASKED = range(1_000_000)
 """Nodes of the flow between two decisions after which a game is taken to go round without end."""
 
 
@@ -90,28 +90,25 @@ class GameMatch:
         return self._course()
 
     def _course(self) -> Play[Ending]:
-        s, nodes = self.state, self.game.nodes
-        seats = self.game.world.seats
-        idle = 0
+        s, game = self.state, self.game
+        seats, going, acts, asking = game.world.seats, game.going, game.acts, game.asking
         try:
             while True:
-                kind, function, then, leave, about, asks, who, none = nodes[s.node]
-                if kind == "go":
-                    s.node = function(s)
-                    idle += 1
-                    if idle > MOST_NODES:
-                        raise Stuck("the flow goes round without end, and nobody has anything to choose")
+                for _ in UNASKED:
+                    go = going[s.node]
+                    if go is None:
+                        break
+                    s.node = go(s)
+                else:
+                    raise Stuck("the flow goes round without end, and nobody has anything to choose")
+                act = acts[s.node]
+                if act is None:
+                    self._keep()
+                    s.node = yield from asking[s.node](s)
                     continue
-                if kind == "do":
-                    if asks:
-                        self._keep()
-                        yield from function(s)
-                    else:
-                        function(s)
-                    s.node = then
-                    continue
-                seat = who(s)
-                options = function(s, seat)
+                list_options, who, about, after, leave, none = act
+                seat = s.turn if who is None else who(s)
+                options = list_options(s, seat)
                 if not options:
                     if none is not None:
                         done = none(s)
@@ -120,14 +117,13 @@ class GameMatch:
                             yield from done
                     s.node = leave
                     continue
-                idle = 0
                 if self.tracking:
                     self._keep()
-                option: Any = yield Decision(seats[seat], about, options)
+                option: Any = yield new_decision(seats[seat], about, options)
                 done = option.run(s, seat, option.value)
                 if done is not None:
                     yield from done
-                s.node = then
+                s.node = after(s)
         except Over:
             reason, winners = s.over
             names = tuple(seats[seat] for seat in winners)

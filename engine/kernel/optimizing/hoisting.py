@@ -1,0 +1,128 @@
+"""What a function reads over and over is read once: parts of the state, and places in them that stay the same while it runs."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.kernel.optimizing.trees import Function, stores
+
+IN_LOOP = 3
+"""For how many readings one in a loop counts."""
+
+
+def hoist(function: Function, *, pure: bool, lists: frozenset[str]) -> None:
+    """Keep in names what is read at least twice.
+
+    In a function that changes something that is only the `lists` of the state, which are never exchanged for others.
+    """
+    taken = 0
+    while True:
+        still = _fixed_names(function)
+        weights: Counter[str] = Counter()
+        found: dict[str, ast.expr] = {}
+        for node, weight in _readings(function.body, 1):
+            if _stays(node, still, pure, lists):
+                text = ast.unparse(node)
+                weights[text] += weight
+                found[text] = node
+        least = 2 if pure else 3
+        often = [text for text, weight in weights.items() if weight >= least]
+        if not often:
+            return
+        text = min(often, key=lambda one: (one.count("["), -weights[one]))
+        name = f"k{taken}_{_named(found[text])}"
+        taken += 1
+        kept = found[text]
+        place = next(index for index, statement in enumerate(function.body) if _speaks_of(statement, text))
+        _Replacing(text, name).visit(function)
+        function.body.insert(place, ast.Assign([ast.Name(name, ast.Store())], kept))
+
+
+def _named(kept: ast.expr) -> str:
+    """What is read, in a word: the name of the part of the state or of the table."""
+    match kept:
+        case ast.Attribute(attr=attr):
+            return attr
+        case ast.Subscript(value=ast.Name(id=table)):
+            return f"{table.partition('_')[2] or table}_of"
+    return ""
+
+
+def _speaks_of(statement: ast.stmt, text: str) -> bool:
+    """Whether an expression stands in a statement."""
+    return any(isinstance(node, ast.Attribute | ast.Subscript) and ast.unparse(node) == text for node in ast.walk(statement))
+
+
+def _fixed_names(function: Function) -> set[str]:
+    """Parameters that never change, and what was kept already."""
+    counts = stores(function)
+    parameters = {argument.arg for argument in function.args.args if counts[argument.arg] == 1}
+    kept = {
+        one.targets[0].id for one in function.body
+        if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name)
+        and one.targets[0].id.startswith("k") and "_" in one.targets[0].id and one.targets[0].id[1].isdigit()
+    }  # fmt: skip
+    return parameters | kept
+
+
+def _stays(node: ast.expr, still: set[str], pure: bool, lists: frozenset[str]) -> bool:
+    """Whether it gives the same all through the function, and is worth keeping."""
+    match node:
+        case ast.Attribute(value=ast.Name(id="s"), attr=attr, ctx=ast.Load()):
+            return attr in lists or (pure and attr not in ("chance", "fired", "log"))
+        case ast.Subscript(value=ast.Name(id=table), slice=ast.Name(id=place), ctx=ast.Load()) if pure:
+            fixed = table.isupper() or table.startswith(("TABLE_", "SPACE_", "COLUMN_"))
+            return place in still and place != "value" and (table in still or fixed)
+    return False
+
+
+def _readings(body: list[ast.stmt], weight: int) -> Iterator[tuple[ast.expr, int]]:
+    """All expressions of statements, with how much each counts."""
+    for statement in body:
+        if isinstance(statement, ast.For):
+            yield from _parts(statement.iter, weight)
+            yield from _readings(statement.body, weight * IN_LOOP)
+            yield from _readings(statement.orelse, weight)
+        elif isinstance(statement, ast.While):
+            yield from _parts(statement.test, weight * IN_LOOP)
+            yield from _readings(statement.body, weight * IN_LOOP)
+        elif isinstance(statement, ast.If):
+            yield from _parts(statement.test, weight)
+            yield from _readings(statement.body, weight)
+            yield from _readings(statement.orelse, weight)
+        else:
+            for child in ast.iter_child_nodes(statement):
+                if isinstance(child, ast.expr):
+                    yield from _parts(child, weight)
+
+
+def _parts(node: ast.expr, weight: int) -> Iterator[tuple[ast.expr, int]]:
+    if isinstance(node, ast.Lambda):
+        return
+    if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
+        yield from _parts(node.generators[0].iter, weight)
+        inner = [test for loop in node.generators for test in loop.ifs] + [loop.iter for loop in node.generators[1:]]
+        inner += [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
+        for one in inner:
+            yield from _parts(one, weight * IN_LOOP)
+        return
+    yield node, weight
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.expr):
+            yield from _parts(child, weight)
+
+
+class _Replacing(ast.NodeTransformer):
+    """A name in the place of an expression."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.text, self.name = text, name
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        """Where the text is the same."""
+        if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Load) and ast.unparse(node) == self.text:
+            return ast.Name(self.name, ast.Load())
+        made: ast.AST = super().visit(node)
+        return made

@@ -1,0 +1,110 @@
+"""All passes, in their order."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.kernel.optimizing.by_kind import ByKind, condition_of
+from engine.kernel.optimizing.folding import Folding
+from engine.kernel.optimizing.hoisting import hoist
+from engine.kernel.optimizing.looping import unroll
+from engine.kernel.optimizing.outlining import outline
+from engine.kernel.optimizing.simplifying import simplify
+from engine.kernel.optimizing.threading import thread
+from engine.kernel.optimizing.trees import Function, is_pure
+
+
+class Optimized(NamedTuple):
+    """The same rules, faster: their tree, and tables that were worked out beforehand."""
+
+    tree: ast.Module
+    tables: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of the names that a source uses."""
+
+    fixed: Mapping[str, Any]
+    """Tables that never change."""
+    builtins: Mapping[str, Any]
+    pure: frozenset[str]
+    """Functions, and tables of functions, that change nothing."""
+    lists: frozenset[str]
+    """The parts of the state that are lists."""
+    always: Mapping[str, Any]
+    """Lists of the state that nothing changes, by what all their entries are."""
+    going: Mapping[int, str]
+    """By node of the flow where nobody is asked, its function."""
+    alone: frozenset[int]
+    """Nodes whose functions are also called by themselves."""
+    playable: Mapping[int, str]
+    """By kind of card, the function that says whether it may be played."""
+
+
+def optimize(source: str, facts: Facts) -> Optimized:
+    """Make functions faster. Raises SyntaxError, RecursionError and MemoryError for a source that cannot be read."""
+    tree = ast.parse(source)
+    folding = Folding(facts.fixed, facts.builtins)
+    lists = frozenset(facts.lists - _exchanged(tree))
+    always = _Always(facts.always)
+    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef) and one.name not in ("start", "clone")}
+    for function in functions.values():
+        always.visit(function)
+        simplify(function)
+        folding.visit(function)
+        simplify(function)
+    thread(functions, facts.going, facts.alone)
+    playable = {kind: deepcopy(condition_of(functions[name])) for kind, name in facts.playable.items()}
+    by_kind = ByKind({kind: test for kind, test in playable.items() if test is not None})
+    made: list[ast.stmt] = []
+    for one in tree.body:
+        if not isinstance(one, ast.FunctionDef) or one.name not in functions:
+            made.append(one)
+            continue
+        for part in outline(one):
+            _finish(part, facts, lists, by_kind if len(by_kind.playable) == len(playable) else None)
+            made.append(part)
+    tree.body = made
+    return Optimized(ast.fix_missing_locations(tree), folding.made)
+
+
+def _finish(function: Function, facts: Facts, lists: frozenset[str], by_kind: ByKind | None) -> None:
+    changes_nothing = is_pure(function, facts.pure)
+    if changes_nothing:
+        unroll(function)
+        if by_kind is not None:
+            by_kind.visit(function)
+            unroll(function)
+        simplify(function)
+    hoist(function, pure=changes_nothing, lists=lists)
+
+
+class _Always(ast.NodeTransformer):
+    """What is always the same is not looked up."""
+
+    def __init__(self, always: Mapping[str, Any]) -> None:
+        self.always = always
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:  # noqa: N802 - the visitor's name
+        """An entry of such a list."""
+        self.generic_visit(node)
+        match node:
+            case ast.Subscript(value=ast.Attribute(value=ast.Name(id="s"), attr=attr), ctx=ast.Load()) if attr in self.always:
+                return ast.Constant(self.always[attr])
+        return node
+
+
+def _exchanged(tree: ast.Module) -> set[str]:
+    """Parts of the state that some function gives another list."""
+    return {
+        node.attr
+        for function in tree.body
+        if isinstance(function, ast.FunctionDef) and function.name not in ("start", "clone")
+        for node in ast.walk(function)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }

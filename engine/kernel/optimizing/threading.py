@@ -1,0 +1,61 @@
+"""Nodes of the flow that follow each other without anybody being asked become one function."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from copy import deepcopy
+
+from engine.kernel.optimizing.trees import Function, blocks
+
+MOST_STATEMENTS = 120
+"""Of a function that others are put into."""
+
+
+def thread(functions: Mapping[str, Function], going: Mapping[int, str], alone: frozenset[int]) -> None:
+    """Put what follows in the place of the number of the next node.
+
+    `going` are the functions by node, where nobody is asked; those of nodes in `alone` are called by themselves and stay as they are.
+    """
+    before = {node: deepcopy(functions[name]) for node, name in going.items()}
+    for body in before.values():
+        body.body = _branched(body.body)
+    for node, name in going.items():
+        if node not in alone:
+            functions[name].body = _followed(deepcopy(before[node].body), before, frozenset({node}))
+    for name, function in functions.items():
+        if name.startswith("again_"):
+            function.body = _followed(_branched(function.body), before, frozenset())
+
+
+def _branched(body: list[ast.stmt]) -> list[ast.stmt]:
+    """`return 4 if … else 6` with two returns."""
+    made: list[ast.stmt] = []
+    for statement in body:
+        match statement:
+            case ast.Return(value=ast.IfExp(test=test, body=one, orelse=other)):
+                made += [ast.If(test, [ast.Return(one)], []), ast.Return(other)]
+            case _:
+                made.append(statement)
+    return made
+
+
+def _followed(body: list[ast.stmt], nodes: Mapping[int, Function], passed: frozenset[int]) -> list[ast.stmt]:
+    made: list[ast.stmt] = []
+    for statement in body:
+        match statement:
+            case ast.Return(value=ast.Constant(value=int() as node)) if node in nodes and node not in passed:
+                following = deepcopy(nodes[node].body)
+                if _size(following) <= MOST_STATEMENTS:
+                    return [*made, *_followed(following, nodes, passed | {node})]
+            case ast.If():
+                statement.body = _followed(statement.body, nodes, passed)
+                statement.orelse = _followed(statement.orelse, nodes, passed)
+        made.append(statement)
+        if isinstance(statement, ast.Return):
+            break
+    return made
+
+
+def _size(body: list[ast.stmt]) -> int:
+    return sum(1 + sum(_size(block) for block in blocks(statement)) for statement in body)

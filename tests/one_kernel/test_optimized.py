@@ -1,0 +1,43 @@
+"""Optimized rules play the same games as those that they were made from: the same options at every decision, the same table at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.kernel.compiling.compiled import Compiled, compile_game
+from engine.kernel.playing.chance import Chance, Stream, Words
+from engine.kernel.playing.match import GameMatch
+from engine.kernel.rules import KernelRules, constants_of
+
+LONGEST = 400
+"""Decisions of each game."""
+
+
+def game_of(game: Compiled, seed: int) -> list[Any]:
+    state = game.start(Chance(seed), [0] * len(game.counted), None)
+    state.limit = 100
+    match = GameMatch(game, state)
+    play, below, told = match.play(), Stream(Words(f"{seed}/choices")).below, []
+    try:
+        decision = next(play)
+        for _ in range(LONGEST):
+            told.append((decision.seat, decision.about, [(option.kind, dict(option.args)) for option in decision.options]))
+            decision = play.send(decision.options[below(len(decision.options))])
+    except StopIteration as stop:
+        told.append(stop.value)
+    return [*told, match.table.to_plain(), state.fired]
+
+
+def test_optimized_rules_play_the_same_games(rules: KernelRules) -> None:
+    for players in (rules.player_counts[0], rules.player_counts[-1]):
+        constants = constants_of(rules.data)
+        plain, fast = (compile_game(rules.data, players, constants, optimized=how) for how in (False, True))
+        for seed in range(4):
+            assert game_of(plain, seed) == game_of(fast, seed)
+
+
+@pytest.mark.parametrize("passes", ["TABLE_", "_asks", "k0_"])
+def test_passes_do_something(passes: str, all_rules: list[KernelRules]) -> None:
+    assert any(passes in rules.game(rules.player_counts[0]).source for rules in all_rules)
