@@ -42,12 +42,15 @@ def brace_problems(game: GameData) -> Iterator[Problem]:
 
 
 def _bare(source: Source, path: Steps) -> Iterator[Problem]:
-    """Names and titles with braces."""
+    """Names and titles with braces. The name of a series may name its columns: `{rank} of {suit}`."""
+    columns = [name for key, each in source.items() if key == "each" for name, _ in each.items()]
     for key, part in source.items():
         value = part.node.value if isinstance(part.node, Scalar) else None
         if key == PATTERNS:
             continue
         if key in BARE and isinstance(value, str):
+            for column in columns:
+                value = value.replace(f"{{{column}}}", "")
             if fault := fault_of_braces(value, is_bare=True):
                 yield part.problem((), fault, HINT if "too" in fault else "write the words themselves", shown=(*path, key))
         elif not isinstance(part.node, Scalar):
