@@ -10,8 +10,9 @@ from engine.definitions.game import GameData
 from engine.kernel.compiling.compiled import Compiled, compile_game
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.playing.chance import Chance
+from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch
-from engine.kernel.playing.plain import read_given
+from engine.kernel.playing.words import find
 from engine.table.setups import given_by
 
 
@@ -39,6 +40,7 @@ class KernelRules:
         state = game.start(Chance(seed), [0] * len(game.counted), None)
         if given:
             read_given(game, state, dict(given))
+        _shuffle(game, state, given)
         state.limit = round_limit
         return GameMatch(game, state)
 
@@ -55,7 +57,15 @@ class KernelRules:
             game.join(state)
         else:
             read_given(game, state, dict(given))
+            _shuffle(game, state, given)
         return GameMatch(game, state)
+
+
+def _shuffle(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
+    """Shuffle the zones that are shuffled before the set-up, but for those that a position names."""
+    for name, zone in game.world.table.zones.items():
+        if zone.shuffled and zone.of == "table" and not find(given, tuple((zone.written_as or name).split("."))):
+            state.chance.deals.shuffle(getattr(state, f"z_{name}"))
 
 
 def constants_of(data: GameData) -> Mapping[str, object]:

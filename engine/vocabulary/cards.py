@@ -211,7 +211,7 @@ class Resolve(Verb):
             for counter in sorted(costs):
                 prices = {number: kind.cost[counter] for number, kind in enumerate(e.world.kinds) if counter in kind.cost}
                 shown = ", ".join(f"{number}: {e.number(price)}" for number, price in prices.items())
-                e.line(f"s.c_{counter}[{e.you}] -= {{{shown}}}.get(CARD_KIND[{card}], 0)")
+                e.line(f"{e.world.counter(counter, e.you)} -= {{{shown}}}.get(CARD_KIND[{card}], 0)")
             e.call(f"CARD_EFFECTS[CARD_KIND[{card}]]", f"s, {e.you}, {card}", any(self._asks(e)))
 
     def _asks(self, e: Emitter) -> list[bool]:

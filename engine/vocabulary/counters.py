@@ -27,7 +27,7 @@ def counter_of(e: Emitter, name: str) -> str:
 def each_place(e: Emitter, counter: str, of: Selection) -> tuple[str, str]:
     """Whose counter changes: the head of a loop over them ("" for the table's), and the place of one of them."""
     owner = counter_of(e, counter)
-    if owner == "table":
+    if e.world.table.counters[counter].single:
         return "", f"s.c_{counter}"
     found = e.things(of, "of", owner)
     one = fresh("one")
@@ -139,7 +139,7 @@ class Transfer(Verb):
 
     def _place(self, e: Emitter, counter: str, of: Selection, field: str) -> tuple[str, str]:
         owner = counter_of(e, counter)
-        if owner == "table":
+        if e.world.table.counters[counter].single:
             return "", f"s.c_{counter}"
         return "", f"s.c_{counter}[{e.let(e.one(of, Type(owner), field).text, 'one')}]"
 

@@ -45,7 +45,7 @@ def _compile(program: Program, place: int, action: Action) -> None:
     if names:
         emitter.line(f"{', '.join(code.text for code in codes)} = value")
     for counter, price in action.cost.items():
-        emitter.line(f"s.c_{counter}[you] -= {emitter.number(price, 'cost')}")
+        emitter.line(f"{program.world.counter(counter, 'you')} -= {emitter.number(price, 'cost')}")
     emitter.event(f"action.{action.id}", {"who": Code("you", SEAT), **dict(zip(names, codes, strict=True))})
     for counter in action.cost:
         emitter.event("pay", {"who": Code("you", SEAT)}, [f"counter:{counter}"])
@@ -160,9 +160,9 @@ def _affordable(emitter: Emitter, field: str, price: Written) -> str:
     counter = field.partition(".")[2]
     declared = emitter.world.table.counters.get(counter)
     with emitter.at("cost"):
-        if declared is None or declared.of != "seat":
-            raise emitter.wrong(f"no counter of seats is called '{counter}'", did_you_mean(counter, emitter.world.table.counters))
-        return f"s.c_{counter}[you] - {emitter.number(price, counter)} >= {declared.at_least}"
+        if declared is None or not (declared.single or declared.of == "seat"):
+            raise emitter.wrong(f"no counter of seats or turns is called '{counter}'", did_you_mean(counter, emitter.world.table.counters))
+        return f"{emitter.world.counter(counter, 'you')} - {emitter.number(price, counter)} >= {declared.at_least}"
 
 
 def names_in(written: Written) -> set[str]:

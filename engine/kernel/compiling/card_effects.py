@@ -33,7 +33,7 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
             least, _ = program.bounds(counter, "you") if counter in program.world.table.counters else (0, "")
             if counter not in program.world.table.counters:
                 raise playable.wrong(f"no counter '{counter}'", "declare it in table.yaml")
-            playable.line(f"if s.c_{counter}[you] - {playable.number(price, counter)} < {least}: return False")
+            playable.line(f"if {program.world.counter(counter, 'you')} - {playable.number(price, counter)} < {least}: return False")
     if card.needs is not None:
         playable.line(f"if not {playable.truth(card.needs, 'needs')}: return False")
     first = getattr(card.effects[0], "possible", None) if card.effects else None

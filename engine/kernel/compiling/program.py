@@ -173,10 +173,10 @@ class Program:
         """Counters that go back to their start as a turn or a round begins."""
         lines = []
         for name, counter in self.world.table.counters.items():
-            if counter.reset != moment:
+            if (counter.reset if counter.of != "turn" else "turn") != moment:
                 continue
             start = self.scope("s.turn").number(counter.start).text
-            if counter.of == "table":
+            if counter.single:
                 lines.append(f"s.c_{name} = {start}")
             elif counter.of == "seat" and moment == "turn":
                 lines.append(f"s.c_{name}[s.turn] = {start}")

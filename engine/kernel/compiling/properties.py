@@ -26,7 +26,7 @@ def global_name(scope: Reading, name: str) -> Code | None:
         return fixed
     if name in table.zones and table.zones[name].of == "table":
         return _cards(f"s.z_{name}", name, frozenset())
-    if name in table.counters and table.counters[name].of == "table":
+    if name in table.counters and table.counters[name].single:
         return Code(f"s.c_{name}", NUMBER, frozenset({f"counter:{name}"}))
     if name in table.dice and table.dice[name].of == "table":
         return Code(f"range({table.dice[name].count})", Type(DIE, name, many=True), frozenset({f"dice:{name}"}))

@@ -45,7 +45,7 @@ def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
             yield Field(f"z_{name}", f"[[] for _ in range({sizes[zone.of] + 1})]", 2)
     for name, counter in table.counters.items():
         start = number(name)
-        if counter.of == "table":
+        if counter.single:
             yield Field(f"c_{name}", start, 0)
         else:
             yield Field(f"c_{name}", f"[{start}] * {sizes[counter.of]} + [0]", 1)

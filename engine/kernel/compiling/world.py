@@ -13,7 +13,7 @@ from engine.definitions.game import GameData
 from engine.kernel.boards.graph import Graph, graph_of
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
-from engine.kernel.content.table import Column, TableFile
+from engine.kernel.content.table import RESERVED, Column, TableFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Steps
 
@@ -62,6 +62,10 @@ class World:
         """The lists that have this word."""
         return [words for words, known in self.words.items() if name in known]
 
+    def counter(self, name: str, of: str) -> str:
+        """The code of a counter: the only one, or that of the thing in a variable."""
+        return f"s.c_{name}" if self.table.counters[name].single else f"s.c_{name}[{of}]"
+
     def column(self, name: str) -> Column | None:
         """A column of cards or a property of spaces."""
         return self.table.cards.get(name) or self.table.spaces.get(name)
@@ -81,7 +85,7 @@ def resolve(data: GameData, players: int) -> World:
     table = data.one(TableFile) if data.all(TableFile) else TableFile()
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
-    problems: list[Problem] = []
+    problems: list[Problem] = [*_written(world)]
     for name, column in {**table.cards, **table.spaces}.items():
         if column.one_of:
             world.words[name] = column.one_of
@@ -92,6 +96,21 @@ def resolve(data: GameData, players: int) -> World:
     if problems:
         raise ContentError(sorted(problems))
     return world
+
+
+def _written(world: World) -> Iterator[Problem]:
+    """Things that positions would write under the same word, or one below the word of another."""
+    known: dict[tuple[bool, str], str] = {}
+    for entry in world.table.entries:
+        written = ".".join(entry.words)
+        path: Steps = (entry.group, entry.name, *(["written_as"] if written != entry.name else []))
+        if entry.words[0] in RESERVED:
+            yield world.problem("table.yaml", path, f"'{entry.words[0]}' has a meaning of its own in positions", "choose another name")
+        for (of_seat, other), name in known.items():
+            if of_seat == entry.of_seat and (f"{other}.".startswith(f"{written}.") or f"{written}.".startswith(f"{other}.")):
+                what = f"positions would write it as '{written}', and '{name}' as '{other}'"
+                yield world.problem("table.yaml", path, what, "give one of them another name, or `written_as`")
+        known[entry.of_seat, written] = entry.name
 
 
 def files(data: GameData, folder: str) -> list[str]:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, Flavour, Layout, Signed, Slug, Switch, Whole
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Whole
 from engine.kernel.content.fields import Formula, Selection
 
-Owner = Literal["table", "seat", "space", "piece", "card"]
-"""Of what there is one each."""
+Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
+"""Of what there is one each; `turn`: one for whose turn it is, which goes back to its start as a turn begins."""
+
+Written = ClauseId
+"""The word under which positions, views and logs write something, where it is not its own name: `carries.gem` stands below `carries`."""
+
+RESERVED = ("round", "turn", "seats", "out", "phase", "setup", "ending")
+"""Words of positions that nothing of the table may be written as."""
 
 SeenBy = Literal["all", "owner", "nobody"]
 """Who knows what it holds."""
@@ -43,10 +50,13 @@ class Zone(Content):
     cards: tuple[Slug, ...] | Literal["all"] = ()
     seen_by: SeenBy = "all"
     at_most: Formula | None = None
-    listed: Literal["bottom_first", "top_first"] = "bottom_first"
-    """In which order its cards are written in positions; the last to come is the top."""
+    listed: Literal["bottom_first", "top_first", "sorted"] = "bottom_first"
+    """In which order its cards are written in positions; the last to come is the top. `sorted`: in the order of the card files."""
+    shuffled: Switch = False
+    """Whether it is shuffled before the set-up; a position that names its cards gives their order."""
     refill: Slug | None = None
     """The zone that is shuffled to become this one when a card is drawn from it and none is there."""
+    written_as: Written | None = None
     name: Flavour = ""
 
 
@@ -61,7 +71,14 @@ class Counter(Content):
     seen_by: Literal["all", "owner"] = "all"
     reset: Literal["never", "turn", "round"] = "never"
     """When it goes back to its start: as the turn of its seat begins, or the round."""
+    written_as: Written | None = None
+    """A counter of spaces that is never above 1 is written as the list of those where it is 1."""
     name: Flavour = ""
+
+    @property
+    def single(self) -> bool:
+        """Whether there is one of it, not one for each of something."""
+        return self.of in ("table", "turn")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +92,7 @@ class Piece(Content):
     """By seat, or for pieces of the table."""
     sharing: Switch = False
     """Whether it stands together with others on a space."""
+    written_as: Written | None = None
     name: Flavour = ""
     icon: Layout = ""
 
@@ -87,6 +105,7 @@ class Dice(Content):
     count: Count = 1
     sides: Annotated[int, Field(ge=2, le=1000)] = 6
     seen_by: SeenBy = "all"
+    written_as: Written | None = None
     name: Flavour = ""
 
 
@@ -97,6 +116,17 @@ class Memory(Content):
     a: Slug
     """`seat`, `space`, `piece`, `card`, `number`, or the column whose word it is."""
     of: Literal["table", "seat"] = "table"
+    written_as: Written | None = None
+
+
+class Entry(NamedTuple):
+    """A thing of the table as positions write it: its group of `table.yaml`, its name, and the words that lead to it."""
+
+    group: Literal["zones", "counters", "dice", "remembers", "pieces"]
+    name: str
+    words: tuple[str, ...]
+    of_seat: bool
+    """Whether it stands with each seat, or beside the seats."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,3 +148,17 @@ class TableFile(Content):
     """How good the table is for the seat `you`, for bots that look ahead: the more the better."""
     partners: tuple[tuple[Slug, ...], ...] = ()
     """Seats that play together and win together."""
+
+    @property
+    def entries(self) -> Iterator[Entry]:
+        """All that positions write, in their order."""
+        groups: tuple[tuple[Literal["zones", "counters", "dice", "remembers", "pieces"], dict[str, Any]], ...] = (
+            ("zones", self.zones),
+            ("counters", self.counters),
+            ("dice", self.dice),
+            ("remembers", self.remembers),
+            ("pieces", self.pieces),
+        )
+        for group, things in groups:
+            for name, thing in things.items():
+                yield Entry(group, name, tuple((thing.written_as or name).split(".")), thing.of == "seat")

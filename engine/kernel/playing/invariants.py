@@ -27,7 +27,7 @@ def _counters(game: Compiled, s: Any) -> list[str]:
     found = []
     for name, counter in game.world.table.counters.items():
         values = getattr(s, f"c_{name}")
-        for value in [values] if counter.of == "table" else values[:-1]:
+        for value in [values] if counter.single else values[:-1]:
             if value < counter.at_least:
                 found.append(f"{name} is {value}, below {counter.at_least}")
     return found

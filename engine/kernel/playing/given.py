@@ -1,0 +1,236 @@
+"""A position in words laid over a state, as scenarios and set-ups give it; what in it cannot be is told with its place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.showing import space_name
+from engine.kernel.content.table import RESERVED
+from engine.kernel.formulas.types import SEAT, Type, word
+from engine.kernel.playing.plain import Plain, memory_type
+from engine.kernel.playing.words import Path, entries, find, is_list, next_words
+from engine.source.hints import did_you_mean
+
+
+def read_given(game: Compiled, s: Any, given: Plain) -> None:
+    """Lay a position over a start position. Raises ValueError saying what in it cannot be, and where."""
+    Reader(game, s).table(given)
+
+
+class Reader:
+    """Words laid over a state."""
+
+    def __init__(self, game: Compiled, s: Any) -> None:
+        self.world = game.world
+        self.s = s
+        self.dealt: set[int] = set()
+        self.named: set[tuple[str, int | None]] = set()
+        self.entries = {of_seat: entries(self.world.table, of_seat) for of_seat in (False, True)}
+
+    def table(self, given: Plain) -> None:
+        """All of it; zones that are not named keep what is left of their decks, the others are empty."""
+        s = self.s
+        self._clear(given)
+        for key, value in given.items():
+            if key == "seats":
+                for name, own in self._mapping(key, value).items():
+                    self._seat(self._seat_number(f"seats.{name}", name), own, f"seats.{name}")
+            elif key == "round":
+                s.round = self._whole(key, value)
+            elif key == "turn":
+                s.turn = self._seat_number(key, value)
+            elif key not in RESERVED:
+                self._under((str(key),), None, value, str(key))
+        self._rest()
+
+    def _seat(self, seat: int, own: Any, where: str) -> None:
+        for key, value in self._mapping(where, own).items():
+            if key == "out" and isinstance(value, bool):
+                self.s.out[seat] = value
+            else:
+                self._under((str(key),), seat, value, f"{where}.{key}")
+
+    def _under(self, path: Path, seat: int | None, value: Any, where: str) -> None:
+        """What is written under a path, or below it."""
+        known = self.entries[seat is not None]
+        if path in known:
+            entry = known[path]
+            getattr(self, f"_read_{entry.group}")(entry.name, seat, value, where)
+        elif any(other[: len(path)] == path for other in known):
+            for key, inner in self._mapping(where, value).items():
+                self._under((*path, str(key)), seat, inner, f"{where}.{key}")
+        else:
+            more = [] if len(path) > 1 else ["out"] if seat is not None else ["round", "turn", "seats", "phase", "setup"]
+            what = "nothing of the table" if seat is None else "nothing of a seat"
+            raise ValueError(f"given.{where}: {what} is called so{_hint(path[-1], [*next_words(known, path), *more])}")
+
+    def _read_zones(self, name: str, seat: int | None, value: Any, where: str) -> None:
+        lying = getattr(self.s, f"z_{name}")
+        if self.world.table.zones[name].of != "space":
+            self._cards(name, seat, lying if seat is None else lying[seat], value, where)
+            return
+        for space, cards in self._mapping(where, value).items():
+            at = self._thing(f"{where}.{space}", Type("space"), space)
+            self._cards(name, at, lying[at], cards, f"{where}.{space}")
+
+    def _read_counters(self, name: str, seat: int | None, value: Any, where: str) -> None:
+        counter = self.world.table.counters[name]
+        if counter.single:
+            setattr(self.s, f"c_{name}", self._bounded(where, name, value))
+            return
+        numbers = getattr(self.s, f"c_{name}")
+        if seat is not None:
+            numbers[seat] = self._bounded(where, name, value)
+            return
+        numbers[:] = [0] * len(numbers)
+        if is_list(counter) and isinstance(value, list):
+            for space in value:
+                at = self._thing(where, Type("space"), space)
+                if numbers[at]:
+                    raise ValueError(f"given.{where}: {space} stands twice")
+                numbers[at] = 1
+            return
+        for thing, number in self._mapping(where, value).items():
+            numbers[self._thing(f"{where}.{thing}", Type(counter.of), thing)] = self._bounded(where, name, number)
+
+    def _read_dice(self, name: str, seat: int | None, value: Any, where: str) -> None:
+        self._dice(name, seat or 0, value, where)
+
+    def _read_remembers(self, name: str, seat: int | None, value: Any, where: str) -> None:
+        thing = self._thing(where, memory_type(self.world, name), value, none=True)
+        if seat is None:
+            setattr(self.s, f"m_{name}", thing)
+        else:
+            getattr(self.s, f"m_{name}")[seat] = thing
+
+    def _read_pieces(self, name: str, seat: int | None, value: Any, where: str) -> None:
+        self._pieces(name, -1 if seat is None else seat, value, where)
+
+    def _clear(self, given: Plain) -> None:
+        """Take all pieces that the position places from where they stand, so that one may come where another stood."""
+        s, seats = self.s, given.get("seats")
+        named = {(entry.name, -1) for path, entry in self.entries[False].items() if entry.group == "pieces" and find(given, path)}
+        for name, own in (seats if isinstance(seats, dict) else {}).items():
+            if name in self.world.seats:
+                seat = self.world.seats.index(name)
+                named |= {(entry.name, seat) for path, entry in self.entries[True].items() if entry.group == "pieces" and find(own, path)}
+        kinds = list(self.world.table.pieces)
+        for piece in range(len(self.world.piece_kinds)):
+            if s.at[piece] >= 0 and (kinds[s.kind[piece]], s.owner[piece]) in named:
+                self._lift(piece)
+
+    def _rest(self) -> None:
+        """Cards that the position does not name stay in the zones of their decks; if these are named, in the zone that refills them."""
+        world, s, table = self.world, self.s, self.world.table
+        for name, zone in table.zones.items():
+            if zone.of != "table":
+                continue
+            cards = getattr(s, f"z_{name}")
+            if (name, None) not in self.named:
+                cards[:] = [card for card in cards if card not in self.dealt]
+        for name, zone in table.zones.items():
+            if zone.refill and zone.cards and (name, None) in self.named and (zone.refill, None) not in self.named:
+                rest = [card for card, kind in enumerate(world.cards) if zone.cards == "all" or world.deck_of[kind] in zone.cards]
+                lying = getattr(s, f"z_{zone.refill}")
+                lying += [card for card in rest if card not in self.dealt and card not in lying]
+
+    def _cards(self, zone: str, owner: int | None, cards: list[int], value: Any, where: str) -> None:
+        if not isinstance(value, list):
+            raise ValueError(f"given.{where}: must be a list of cards (got {value!r})")
+        self.named.add((zone, owner))
+        found = []
+        for name in value:
+            kind = self._thing(where, word("kind of card"), name)
+            free = [card for card, of in enumerate(self.world.cards) if of == kind and card not in self.dealt]
+            if not free:
+                raise ValueError(f"given.{where}: there are only {self.world.kinds[kind].copies} of '{name}'")
+            self.dealt.add(free[0])
+            found.append(free[0])
+        cards[:] = found[::-1] if self.world.table.zones[zone].listed == "top_first" else found
+
+    def _dice(self, pool: str, seat: int, value: Any, where: str) -> None:
+        dice = self.world.table.dice[pool]
+        if not isinstance(value, list) or len(value) != dice.count or not all(type(one) is int and 0 <= one <= dice.sides for one in value):
+            raise ValueError(f"given.{where}: must be a list of {dice.count} numbers from 0 to {dice.sides} (got {value!r})")
+        getattr(self.s, f"d_{pool}")[seat * dice.count : (seat + 1) * dice.count] = value
+
+    def _pieces(self, name: str, owner: int, value: Any, where: str) -> None:
+        """Where the pieces of a kind stand; a kind that there are none of takes others of that owner that stand nowhere."""
+        s, world = self.s, self.world
+        kind = list(world.table.pieces).index(name)
+        places = value if isinstance(value, list) else [] if value is None else [value]
+        own = [piece for piece in range(len(world.piece_kinds)) if s.owner[piece] == owner]
+        for piece in own:
+            if s.kind[piece] == kind and s.at[piece] >= 0:
+                self._lift(piece)
+        for place in places:
+            at = self._thing(where, Type("space"), place)
+            free = [piece for piece in own if s.at[piece] < 0 and s.kind[piece] == kind]
+            free += [piece for piece in own if s.at[piece] < 0 and world.table.pieces[name].count == 0]
+            if not free:
+                raise ValueError(f"given.{where}: there are not so many of '{name}' (got {len(places)})")
+            if isinstance(s.on[at], int) and s.on[at] >= 0:
+                raise ValueError(f"given.{where}: {place} is taken by {world.piece_names[s.on[at]]}")
+            s.kind[free[0]], s.at[free[0]] = kind, at
+            if isinstance(s.on[at], int):
+                s.on[at] = free[0]
+            else:
+                s.on[at].append(free[0])
+
+    def _lift(self, piece: int) -> None:
+        s = self.s
+        if isinstance(s.on[s.at[piece]], int):
+            s.on[s.at[piece]] = -1
+        else:
+            s.on[s.at[piece]].remove(piece)
+        s.at[piece] = -1
+
+    # -- values
+
+    def _mapping(self, where: str, value: Any) -> Plain:
+        if not isinstance(value, dict):
+            raise ValueError(f"given.{where}: must be a mapping (got {value!r})")
+        return value
+
+    def _whole(self, where: str, value: Any) -> int:
+        if type(value) is not int:
+            raise ValueError(f"given.{where}: must be a whole number (got {value!r})")
+        return value
+
+    def _bounded(self, where: str, counter: str, value: Any) -> int:
+        number, declared = self._whole(where, value), self.world.table.counters[counter]
+        if number < declared.at_least:
+            raise ValueError(f"given.{where}: must be at least {declared.at_least} (got {number})")
+        if isinstance(declared.at_most, int) and number > declared.at_most:
+            raise ValueError(f"given.{where}: must be at most {declared.at_most} (got {number})")
+        return number
+
+    def _seat_number(self, where: str, name: Any) -> int:
+        return self._thing(where, SEAT, name)
+
+    def _thing(self, where: str, type_: Type, name: Any, *, none: bool = False) -> int:
+        """The number of a thing by its name."""
+        world = self.world
+        if type_.base == "number":
+            return self._whole(where, name)
+        if name is None and none:
+            return -1
+        names: dict[str, list[Any]] = {
+            "seat": list(world.seats),
+            "space": [space_name(one) for one in world.space_names],
+            "piece": list(world.piece_names),
+            "card": [world.kinds[kind].id for kind in world.cards],
+            "word": list(world.words.get(type_.words, ())),
+        }
+        known = names[type_.base]
+        if name in known:
+            return known.index(name)
+        if str(name) in map(str, known):
+            return list(map(str, known)).index(str(name))
+        raise ValueError(f"given.{where}: no {type_} is called {name!r}{_hint(str(name), known)}")
+
+
+def _hint(name: str, known: list[Any]) -> str:
+    hint = did_you_mean(name, [str(one) for one in known])
+    return f": {hint}" if hint else ""

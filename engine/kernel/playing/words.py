@@ -1,0 +1,42 @@
+"""The words under which a table is written: each thing that is declared by its path, such as `carries.gem`, and values laid along it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.kernel.content.table import Counter, Entry, TableFile
+
+Path = tuple[str, ...]
+
+
+def lay(plain: dict[str, Any], path: Path, value: Any) -> None:
+    """Write a value under a path."""
+    for step in path[:-1]:
+        plain = plain.setdefault(step, {})
+    plain[path[-1]] = value
+
+
+def find(plain: Any, path: Path) -> bool:
+    """Whether anything is written under a path."""
+    for step in path:
+        if not isinstance(plain, Mapping) or step not in plain:
+            return False
+        plain = plain[step]
+    return True
+
+
+def entries(table: TableFile, of_seat: bool) -> dict[Path, Entry]:
+    """What stands with each seat, or beside the seats, by its path."""
+    return {entry.words: entry for entry in table.entries if entry.of_seat == of_seat}
+
+
+def next_words(known: Mapping[Path, Entry], path: Path) -> list[str]:
+    """The words that may stand where the last of a path does."""
+    before = path[:-1]
+    return list(dict.fromkeys(other[len(before)] for other in known if other[: len(before)] == before and len(other) > len(before)))
+
+
+def is_list(counter: Counter) -> bool:
+    """Whether a counter of spaces is written as the list of those where it is 1."""
+    return counter.of == "space" and counter.at_most == 1
