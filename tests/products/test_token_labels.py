@@ -1,0 +1,41 @@
+"""What is written on a round token lies inside its ring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+
+import pytest
+
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.drawing import GlyphRun
+from generator.products.registry import things_of
+from generator.products.thing import Face, Thing
+from generator.products.workshop import Workshop
+
+LANGUAGES = [("axis_mundi", "v2.3", None), ("axis_mundi", "v3", None), ("axis_mundi", "v2.3", "de"), ("mana_totems", None, None)]
+
+
+def round_tokens(shop: Workshop) -> Iterator[Thing]:
+    for product in shop.printing.products:
+        for part in product.parts if product.kind == "tokens" else ():
+            for thing in things_of(shop, part):
+                if isinstance(thing.front, Face) and thing.front.template == "token_round":
+                    yield thing
+
+
+@pytest.mark.parametrize(("game", "edition", "language"), LANGUAGES)
+def test_labels_lie_inside_the_ring(project: Project, game: str, edition: str | None, language: str | None) -> None:
+    shop = open_shop(project, game, edition=edition, language=language)
+    outside = []
+    for thing in round_tokens(shop):
+        drawing = shop.draw(thing.front, thing.id)
+        half = drawing.size.width / 2
+        ring = half - drawing.size.width * 0.075 - 0.45 - 0.1
+        for run in (mark for mark in drawing.marks if isinstance(mark, GlyphRun)):
+            ends = (run.x, run.x + run.font.advance(run.text) * run.size)
+            heights = (run.y, run.y - run.font.cap_height * run.size)
+            if any(hypot(x - half, y - half) > ring for x in ends for y in heights):
+                outside.append(f"{thing.id}: {run.text}")
+    assert not outside
