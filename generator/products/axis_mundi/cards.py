@@ -8,6 +8,7 @@ from engine.definitions.products import Part
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.products.axis_mundi.tokens import amount_of
+from generator.products.player_marks import player_mark
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.wording import plain
@@ -41,4 +42,5 @@ def card_face(shop: Workshop, card: Card) -> dict[str, Any]:
         "text": str(words.text),
         "double": card.double,
         "recycle": card.recycle,
+        "players": player_mark(shop.game, card.players),
     }
