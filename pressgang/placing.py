@@ -9,6 +9,7 @@ from engine.source.project import Project
 from generator.books.told import clauses_in_books
 from generator.build import open_shop
 from generator.products.printed import printed_places
+from generator.wording.markup import plain
 
 Places = Mapping[str, Mapping[str, bool]]
 """For each clause and each place of its `printed` list, whether it stands there in every edition that has the clause."""
@@ -23,6 +24,16 @@ def places_of(project: Project, game: str) -> Places:
             known = found.setdefault(id_, {})
             for place, there in places.items():
                 known[place] = there and known.get(place, True)
+    return found
+
+
+def texts_of(project: Project, game: str) -> dict[str, dict[str, str]]:
+    """The words of every clause, for programs, in each edition that has it. Raises ContentError as `places_of` does."""
+    found: dict[str, dict[str, str]] = {}
+    for edition in read(project, game).manifest.editions:
+        shop = open_shop(project, game, edition=edition.id)
+        for clause in shop.game.clauses:
+            found.setdefault(clause.id, {})[edition.id] = plain(shop.wording.clause(clause))
     return found
 
 

@@ -10,8 +10,8 @@ from pydantic import Field
 from engine.definitions.todo import Wanted
 from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Remark, Slug, Switch, Text, bearing_no_rule
 
-Place = Literal["rulebook", "reference_sheet", "mat", "board", "card", "token"]
-"""Where a clause is printed."""
+Place = Literal["rulebook", "reference_sheet", "mat", "board", "card", "token", "machine"]
+"""Where a clause stands: printed, or for programs only, told by `pressgang rules --json`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,7 +36,7 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
     """
     from engine.games import read
     from engine.playtest.proving import proofs, read_examples, run_examples
-    from pressgang.placing import is_printed, places_of
+    from pressgang.placing import is_printed, places_of, texts_of
 
     project = the_project()
     name = chosen_game(project, game)
@@ -51,7 +51,12 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
     places = places_of(project, name)
     shares = {one.id: counted(found, places, one.id) for one in data.manifest.editions if edition in (None, one.id)}
     if as_json:
-        told = [{**proof.to_plain(), "printed": is_printed(places[proof.clause.id]), "places": places[proof.clause.id]} for proof in found]
+        texts = texts_of(project, name)
+        told = [
+            {**proof.to_plain(), "printed": is_printed(places[id_]), "places": places[id_], "text": texts[id_]}
+            for proof in found
+            for id_ in [proof.clause.id]
+        ]
         print_json({"editions": shares, "clauses": told})
     else:
         _print_clauses(found, places)

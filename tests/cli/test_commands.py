@@ -213,6 +213,7 @@ def test_rules_as_json_holds_what_is_promised(run, edit) -> None:
         "physical": False,
         "unplayed": "",
         "places": {"rulebook": True},
+        "text": {"v1": "Walk one or two spaces."},
     }
     assert (clauses["race.dash"]["proven"], clauses["race.dash"]["scenarios"]) == (False, ["race.dash.five"])
     assert clauses["race.table"]["physical"]

@@ -32,7 +32,9 @@ def test_an_edition_for_one_number_of_players_marks_nothing(project: Project) ->
     assert not [id_ for id_, said in words(project, "v3").items() if not said.endswith("|Edition 3")]
 
 
-@pytest.mark.parametrize(("played", "players", "mark"), [((3, 6), (6,), "6"), ((3, 6), (), ""), ((3, 6), (3, 6), ""), ((2, 3, 4), (2, 3), "2, 3")])
+@pytest.mark.parametrize(
+    ("played", "players", "mark"), [((3, 6), (6,), "6"), ((3, 6), (), ""), ((3, 6), (3, 6), ""), ((2, 3, 4), (2, 3), "2, 3")]
+)
 def test_the_mark_names_the_numbers_that_keep_it(project: Project, played: tuple[int, ...], players: tuple[int, ...], mark: str) -> None:
     game = open_shop(project, "axis_mundi").game
     manifest = replace(game.manifest, players=played)
