@@ -76,6 +76,8 @@ def type_in_words(schema: Mapping[str, Any], known: Mapping[str, Any]) -> str:
     """What a JSON Schema lets stand, in a few words."""
     if schema.get("x-effect") or schema == EFFECT_IN_SCHEMA:
         return "effect"
+    if schema.get("x-formula"):
+        return str(schema["description"])
     if "$ref" in schema:
         return _referred(str(schema["$ref"]).rpartition("/")[2], known)
     for union in ("anyOf", "oneOf"):

@@ -25,6 +25,7 @@ from pressgang.completions import names_of
 from pressgang.describing import Described, described, meaning_of, parts_of, snake
 from pressgang.faults import FAULTS, fault_kinds
 from pressgang.samples import sample_of
+from pressgang.vocabulary_examples import example_of, formula_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,10 @@ class Explanation:
     """The fields of the things that its fields are made of."""
     example: str = ""
     prints: str = ""
+    where: str = ""
+    """Where a verb may stand."""
+    gives: str = ""
+    """What the example of a word of formulas gives."""
     used: list[str] = field(default_factory=list)
     """Places in the content, `file:line`."""
     mend: str = ""
@@ -64,6 +69,8 @@ class Explanation:
             "parts": parts,
             "example": self.example,
             "prints": self.prints,
+            "where": self.where,
+            "gives": self.gives,
             "used": self.used,
             "mend": self.mend,
         }
@@ -96,13 +103,25 @@ class Explainer:
             if name in (term.id, term.name.casefold().replace(" ", "_")):
                 yield Explanation("term", term.name, plain(self.wording.term(term)), self.game)
         yield from self._things(name)
+        if self._has_formulas:
+            yield from (
+                Explanation("word of formulas", one.word, f"{one.kind}: {one.means}", self.game, example=one.written, gives=one.gives)
+                for one in formula_words()
+                if one.word == name
+            )
         if name in self._happenings:
             yield Explanation("happening", name, self._happenings[name], self.game, used=list(self._played_by(name)))
 
     def known(self) -> list[str]:
         """Every word that can be explained."""
         things = [thing["id"] for _, thing in self._named()]
-        return [*self.data.vocabulary.verbs, *(term.id for term in self._terms()), *things, *self._happenings]
+        words = [one.word for one in formula_words()] if self._has_formulas else []
+        return [*self.data.vocabulary.verbs, *words, *(term.id for term in self._terms()), *things, *self._happenings]
+
+    @property
+    def _has_formulas(self) -> bool:
+        """Whether its numbers and conditions are formulas: whether it is a game on the kernel."""
+        return any(example_of(verb) for verb in self.data.vocabulary)
 
     @cached_property
     def _happenings(self) -> dict[str, str]:
@@ -123,12 +142,23 @@ class Explainer:
         told.parts = {snake(part.__name__): described(part) for part in parts_of(verb)}
         uses = list(self.uses(verb.word))
         told.used = [use.place for use in uses]
+        example = example_of(verb)
+        if example is not None:
+            told.where = example.where.replace("`", "")
         if uses:
             told.example = uses[0].text
             told.prints = plain(self.wording.effects([uses[0].verb]))
+        elif example is not None:
+            told.example, told.prints = example.text, self._printed(verb, example.effect)
         else:
             told.example, told.prints = self._made_up(verb)
         return told
+
+    def _printed(self, verb: type[Verb], effect: Any) -> str:
+        """How an effect prints in this game."""
+        arguments = {} if effect == verb.word else effect[verb.word]
+        with speaking(self.data.vocabulary):
+            return plain(self.wording.effects([self.data.vocabulary.read(verb.word, arguments)]))
 
     def _made_up(self, verb: type[Verb]) -> tuple[str, str]:
         """An example of a verb that the content does not use, and how it prints; nothing where none can be made."""

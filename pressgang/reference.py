@@ -19,6 +19,7 @@ from generator.document import write_atomically
 from generator.wording import plain
 from pressgang.describing import Described, described, meaning_of, parts_of, snake
 from pressgang.explaining import Explainer
+from pressgang.vocabulary_examples import ANYWHERE, FOLDER, GAME, example_of, formula_words
 
 DOCS = HOUSE.parent / "docs" / "reference"
 EXAMPLE = "hexdash"
@@ -51,6 +52,16 @@ Effects are written with these verbs: `- draw: {cards: 1}`, or the bare word whe
 """
 
 
+OF_DATA = f"""\
+{ANYWHERE} What a verb needs besides is said with it. Numbers, conditions and selections are [formulas](../formulas.md). Every example
+is carried out by a test.
+"""
+
+FORMULAS = """\
+The words of [formulas](../formulas.md) in games on the kernel, each with an example that a test reckons. `pressgang explain WORD`
+tells the same.
+"""
+
 HAPPENINGS = """\
 Rules tell of what happens by these names. A clause of the rulebook is played by whatever has its own id, or by what it lists under
 `plays: [contest.tie, …]`; `pressgang check` tells of names that nothing has. In names with `<…>` stands the id of a thing of the content.
@@ -59,7 +70,7 @@ Rules tell of what happens by these names. A clause of the rulebook is played by
 
 def pages() -> dict[str, str]:
     """The pages by the names of their files."""
-    made = {"content.md": _content(), "vocabulary.md": _vocabulary(), "happenings.md": _happenings()}
+    made = {"content.md": _content(), "vocabulary.md": _vocabulary(), "formulas.md": _formulas(), "happenings.md": _happenings()}
     return {name: "\n".join(lines) for name, lines in made.items()}
 
 
@@ -136,6 +147,7 @@ def _vocabulary() -> Iterator[str]:
     yield f"{MADE}\n"
     yield VOCABULARY
     example = Explainer(Project(HOUSE / "new" / EXAMPLE), EXAMPLE)
+    table = Explainer(Project(FOLDER / "game"), GAME)
     told: set[type[Verb]] = set()
     parts: set[type[object]] = set()
     for rules in _rules():
@@ -145,10 +157,13 @@ def _vocabulary() -> Iterator[str]:
         yield f"## {_title(rules)}: `rules: {rules}`\n"
         if shared := sorted(verb.word for verb in verbs if verb in told):
             yield f"Told above: {', '.join(f'`{word}`' for word in shared)}.\n"
+        if rules == "data":
+            yield OF_DATA
         for verb in verbs:
             if verb not in told:
                 told.add(verb)
                 yield from _verb(verb, example, parts)
+                yield from _example(verb, table)
 
 
 def _verb(verb: type[Verb], example: Explainer, told: set[type[object]]) -> Iterator[str]:
@@ -164,6 +179,33 @@ def _verb(verb: type[Verb], example: Explainer, told: set[type[object]]) -> Iter
     if verb in example.data.vocabulary.verbs.values() and (use := next(example.uses(verb.word), None)):
         yield f"    {use.text}\n"
         yield f"prints “{plain(example.wording.effects([use.verb]))}”\n"
+
+
+def _example(verb: type[Verb], table: Explainer) -> Iterator[str]:
+    """The example of a verb of games of data."""
+    example = example_of(verb)
+    if example is not None:
+        yield "\n".join(f"    {line}" for line in example.text.splitlines()) + "\n"
+        yield f"prints “{table.verb(verb).prints}”\n"
+        if example.where != ANYWHERE:
+            yield f"It stands: {example.where[0].lower()}{example.where[1:]}\n"
+
+
+# ---------------------------------------------------------------------------- formulas
+
+
+def _formulas() -> Iterator[str]:
+    yield "# Words of formulas\n"
+    yield f"{MADE}\n"
+    yield FORMULAS
+    kind = ""
+    for one in formula_words():
+        if one.kind != kind:
+            kind = one.kind
+            yield f"\n## {kind[0].upper()}{kind[1:]}\n"
+            yield "| word | means | example | gives |"
+            yield "| --- | --- | --- | --- |"
+        yield f"| `{one.word}` | {one.means} | {f'`{one.written}`' if one.written else ''} | {one.gives} |"
 
 
 # ---------------------------------------------------------------------------- happenings

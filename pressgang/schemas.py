@@ -11,7 +11,7 @@ from typing import Any
 from engine.definitions.game import SHARED_KINDS, GameData, Kind
 from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
-from engine.definitions.verbs import refer_to_effects
+from engine.definitions.verbs import Vocabulary, refer_to_effects
 from engine.games import module_of, read
 from engine.playtest.proving import read_examples, scenario_files
 from engine.source.problems import ContentError
@@ -21,6 +21,7 @@ from generator.profiles import Printer, Profile
 from pressgang.checking import edition_names
 from pressgang.completions import complete, names_of
 from pressgang.language_schemas import language_schema
+from pressgang.vocabulary_examples import example_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -58,7 +59,7 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
     module = module_of(project, game)
     documents = {kind_name(kind.pattern): kind.document for kind in _kinds(project, game)}
     documents |= {"scenarios": tuple[Scenario, ...], "profiles": Profile, "printers": Printer}
-    verbs = module.VOCABULARY.json_schema()["$defs"]
+    verbs = with_examples(module.VOCABULARY)
     games = list(_editions(project, game))
     names = names_of(project, games)
     schemas = {}
@@ -70,6 +71,16 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
         schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names, name)
     schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | language_schema(games, _captions(project, game))
     return schemas
+
+
+def with_examples(vocabulary: Vocabulary) -> dict[str, Any]:
+    """What an effect may be, with an example of each verb that has one."""
+    known: dict[str, Any] = vocabulary.json_schema()["$defs"]
+    for part in known["Effect"]["oneOf"]:
+        verb = vocabulary.verbs[part["const"] if "const" in part else part["required"][0]]
+        if (example := example_of(verb)) is not None:
+            part["examples"] = [example.effect]
+    return known
 
 
 def _captions(project: Project, game: str) -> list[str]:

@@ -48,9 +48,11 @@ class Draw(Verb):
     """Cards go from the top of a zone to a seat's own, no more than it may hold; an empty one is refilled as `table.yaml` says."""
 
     cards: NumberFormula = 1
+    """How many."""
     from_: Annotated[Selection, Field(alias="from")] = "deck"
     to: Selection = "hand"
     who: Selection = "you"
+    """Who draws."""
 
     def emit(self, e: Emitter) -> None:
         """One after the other."""
@@ -68,8 +70,10 @@ class Deal(Verb):
     """Cards are dealt from the top of a zone, one at a time, to seats in turn; `all`: until none is left."""
 
     cards: NumberFormula | Literal["all"] = 1
+    """How many for each seat."""
     from_: Annotated[Selection, Field(alias="from")] = "deck"
     to: Selection = "hand"
+    """The zone of each."""
     who: Selection = "seats"
 
     def emit(self, e: Emitter) -> None:

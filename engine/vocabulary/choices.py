@@ -29,9 +29,11 @@ class Choose(Verb):
     by: Selection = "you"
     """The seat that chooses."""
     option: Slug | None = None
+    """What the options are called; left out: the word under `as`."""
     may: Slug | None = None
     """The word for choosing none, where that is allowed."""
     about: Flavour = ""
+    """What the choice is about, for whoever is asked."""
     do: tuple[Effect, ...] = ()
     """What happens with the chosen one; where empty, the effects that follow."""
 
@@ -71,7 +73,9 @@ class ChooseSome(Verb):
     unsaid: ClassVar[frozenset[str]] = frozenset({"as", "option", "about"})
 
     from_: Annotated[Selection, Field(alias="from")]
+    """Cards, pieces, spaces, seats, dice or numbers to choose among."""
     as_: Annotated[Slug, Field(alias="as")]
+    """What the chosen ones are called from here on, and what the option is called unless `option` says otherwise."""
     at_least: NumberFormula = 0
     at_most: NumberFormula | None = None
     """Left out: as many as there are."""
@@ -80,6 +84,7 @@ class ChooseSome(Verb):
     by: Selection = "you"
     option: Slug | None = None
     about: Flavour = ""
+    """What the choice is about, for whoever is asked."""
     do: tuple[Effect, ...] = ()
     """What happens with them, where there are any; where empty, the effects that follow."""
 
@@ -130,7 +135,9 @@ class If(Verb):
 
     when: Condition
     then: tuple[Effect, ...] = ()
+    """What happens when it is true."""
     otherwise: tuple[Effect, ...] = ()
+    """What happens when it is not."""
 
     def emit(self, e: Emitter) -> None:
         """One branch or the other."""
@@ -144,7 +151,7 @@ class If(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Each(Verb):
-    """The same effects with each of some things, under a name; a seat's effects are its own: in them, `you` is that seat."""
+    """The same effects with each of some things, under a name. Where these are seats, `you` stays who it was."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"as"})
 
@@ -201,6 +208,7 @@ class Branch(Content):
     """One of the things that may be done."""
 
     option: Slug
+    """The word by which it is chosen."""
     needs: Condition | None = None
     do: tuple[Effect, ...] = ()
 
@@ -215,6 +223,7 @@ class Offer(Verb):
     of: Annotated[tuple[Branch, ...], Field(min_length=1)]
     by: Selection = "you"
     about: Flavour = ""
+    """What the choice is about, for whoever is asked."""
 
     def emit(self, e: Emitter) -> None:
         """Ask, and do that one."""
@@ -253,7 +262,7 @@ class Let(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Secretly(Verb):
-    """Seats choose at the same time, and nobody knows what the others chose until all have. `as` names what a seat chose: `bid of it`."""
+    """Seats choose at the same time, and nobody knows what others chose until all have. The memory under `keep` holds what each chose."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"keep", "option", "about"})
 
@@ -264,6 +273,7 @@ class Secretly(Verb):
     """The memory of seats in which each choice is kept once all have chosen."""
     option: Slug | None = None
     about: Flavour = ""
+    """What the choice is about, for whoever is asked."""
 
     def emit(self, e: Emitter) -> None:
         """Ask everybody; then what they chose is remembered."""

@@ -55,8 +55,10 @@ def _lines(one: Explanation) -> list[str]:
     lines += _fields("fields", one.fields)
     for name, fields in one.parts.items():
         lines += _fields(f"a {name}", fields)
-    lines += ["  example", f"    {one.example}"] if one.example else []
+    lines += ["  example", *(f"    {line}" for line in one.example.splitlines())] if one.example else []
+    lines += ["  gives", f"    {one.gives}"] if one.gives else []
     lines += ["  prints", f"    {one.prints}"] if one.prints else []
+    lines += ["  where it may stand", f"    {one.where}"] if one.where else []
     if one.used:
         more = len(one.used) - MOST_PLACES
         lines += [

@@ -13,6 +13,7 @@ from engine.source.project import Project
 from pressgang.cli import main
 from pressgang.explaining import Explainer
 from pressgang.faults import FAULTS, fault_kinds
+from pressgang.schemas import schemas_of
 
 ROOT = Path(__file__).parents[2]
 HEXDASH = ROOT / "templates" / "new" / "hexdash"
@@ -98,3 +99,23 @@ def test_what_nobody_knows_is_guessed_at() -> None:
     result = explain("scoer")
     assert result.exit_code == 2
     assert "did you mean 'score'?" in result.stderr
+
+
+def test_a_verb_of_data_has_an_example_everywhere() -> None:
+    result = CliRunner().invoke(main, ["--project", str(ROOT), "explain", "sow", "--game", "whist", "--json"])
+    (sow,) = json.loads(result.stdout)["explanations"]
+    assert sow["example"] == "- sow: {counter: seeds, from: home.one}"
+    assert sow["prints"].startswith("Sow the")
+    assert sow["where"].startswith("Wherever effects stand")
+
+
+def test_a_word_of_formulas_is_explained_in_games_on_the_kernel_only() -> None:
+    result = CliRunner().invoke(main, ["--project", str(ROOT), "explain", "least", "--game", "whist"])
+    assert "seats.least(coins).one = blue" in result.stdout
+    assert "  gives\n    yes" in result.stdout
+    assert CliRunner().invoke(main, ["--project", str(ROOT), "explain", "longest_run", "--game", "axis_mundi"]).exit_code == 2
+
+
+def test_schemas_of_data_have_examples() -> None:
+    verbs = schemas_of(Project(ROOT), "whist")["actions"]["$defs"]["Effect"]["oneOf"]
+    assert all(one.get("examples") for one in verbs)

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Callable, Mapping
 
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
+from engine.kernel.compiling.properties import shares
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.world import WAYS
 from engine.kernel.formulas.syntax import FormulaError
@@ -99,6 +100,8 @@ def _taken(end: int) -> Method:
             number = scope.number(ast.unparse(args[0]))
             cut = f"[:{number.text}]" if end == 0 else f"[-({number.text}):] if {number.text} else []"
             return Code(f"({source.listed()}{cut})", of.type.several(), source.reads | number.reads, of.zone)
+        if of.type.base == "number":  # of no numbers it is 0, as for `.max`
+            return Code(f"({source.listed()} or (0,))[{end}]", NUMBER, source.reads)
         return Code(f"({source.listed()} or NONE)[{end}]", of.type.perhaps(), source.reads, of.zone)
 
     return made
@@ -180,7 +183,9 @@ def _reach(scope: Reading, of: Code, args: Args) -> Code:
     """The free spaces in straight lines from here, each line as far as it is free."""
     _want(args, 0, 1, ".reach(…)")
     ways = _ways(scope, args)
-    return Code(f"free_lines(s, RAY, {ways.listed()}, {_space(scope, of)})", SPACE.several(), of.reads | ways.reads | {"pieces"})
+    taken = "lambda space: s.on[space]" if shares(scope.world) else "lambda space: s.on[space] >= 0"
+    text = f"free_lines({taken}, RAY, {ways.listed()}, {_space(scope, of)})"
+    return Code(text, SPACE.several(), of.reads | ways.reads | {"pieces"})
 
 
 def _within(scope: Reading, of: Code, args: Args) -> Code:
@@ -308,7 +313,8 @@ def _worded(scope: Reading, args: Args) -> Code:
 def _pieces_on(scope: Reading, of: Code, args: Args) -> Code:
     """The pieces on these spaces."""
     space, piece = as_many(of), fresh()
-    text = f"[{piece} for {space.variable} in {space.source}{space.guard()} for {piece} in (s.on[{space.variable}],) if {piece} >= 0]"
+    there = f"s.on[{space.variable}]" if shares(scope.world) else f"(s.on[{space.variable}],) if {piece} >= 0"
+    text = f"[{piece} for {space.variable} in {space.source}{space.guard()} for {piece} in {there}]"
     return Code(text, PIECE.several(), of.reads | {"pieces"})
 
 

@@ -84,12 +84,12 @@ def is_connected(near: Sequence[Sequence[int]], start: Iterable[int], goal: Iter
     return False
 
 
-def free_lines(s: Any, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int) -> list[int]:
+def free_lines(taken: Test, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int) -> list[int]:
     """The free spaces in straight lines from a space, each line as far as it is free."""
     found = []
     for way in ways:
         for space in rays[way][at]:
-            if s.on[space] >= 0:
+            if taken(space):
                 break
             found.append(space)
     return found

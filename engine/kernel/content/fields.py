@@ -28,16 +28,18 @@ def _formula(value: Any) -> Written:
     raise PydanticCustomError("formula", "must be a number or a formula, such as `you.coins + 1`")
 
 
-_SCHEMA = WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}], "description": "a formula"})
+def _schema(gives: str) -> WithJsonSchema:
+    return WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}], "description": gives, "x-formula": True})
 
-Formula = Annotated[Written, PlainValidator(_formula), _SCHEMA]
+
+Formula = Annotated[Written, PlainValidator(_formula), _schema("formula")]
 """Any formula: what it must give is said by the field."""
 
-NumberFormula = Formula
+NumberFormula = Annotated[Written, PlainValidator(_formula), _schema("number or formula of one")]
 """A formula that gives a number."""
 
-Condition = Formula
+Condition = Annotated[Written, PlainValidator(_formula), _schema("condition")]
 """A formula that gives yes or no."""
 
-Selection = Formula
+Selection = Annotated[Written, PlainValidator(_formula), _schema("selection")]
 """A formula that gives things: cards, pieces, spaces, seats."""
