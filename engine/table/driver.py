@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from engine.source.problems import ContentError
 from engine.table.decisions import END_TURN, Decision, Option
 from engine.table.rules import Ending, Match
 
@@ -119,7 +120,7 @@ def play_out(
     """Play `match` to its end. A single option is taken without asking and counts as no decision.
 
     `strict` checks the invariants of the table in every turn. Raises GameBugError when the
-    rules break, and lets a ChooserError of a chooser through.
+    rules break, and lets a ChooserError of a chooser through, and a ContentError of content that cannot be played on.
     """
     choices: list[Option] = []
     if hasattr(match, "tracking"):  # copies in the middle of a turn are prepared only for who looks ahead
@@ -127,7 +128,7 @@ def play_out(
     watch = Watch(match) if strict else None
     try:
         ending, decisions, options = _drive(match, choosers, choices, (*observers, watch) if watch else observers, most_steps)
-    except (ChooserError, OSError):  # rules touch no files: a file or pipe that fails is an observer's
+    except (ChooserError, ContentError, OSError):  # rules touch no files: a file or pipe that fails is an observer's
         raise
     except Exception as error:
         raise GameBugError(f"{type(error).__name__}: {error}", choices) from error
@@ -166,7 +167,8 @@ def _drive(
             decision = send(option)
     except StopIteration as stop:
         return stop.value, decisions, offered
-    raise RuntimeError(f"no end after {most_steps} steps")
+    endless = getattr(match, "endless", None)  # of games whose rules are data, that is a fault of the content
+    raise endless(most_steps) if endless is not None else RuntimeError(f"no end after {most_steps} steps")
 
 
 class BrokenTableError(Exception):

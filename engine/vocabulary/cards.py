@@ -197,7 +197,7 @@ class Gather(Verb):
                 with e.block(f"for {one} in s.z_{zone}:"):
                     e.line(f"{goal}.extend({one})")
                     e.line(f"{one}.clear()")
-        e.event(f"gather.{name}", {}, changed(name, *zones))
+        e.event(f"gather.{name}", {}, changed(name), changed(*zones))
 
 
 @verb

@@ -199,7 +199,7 @@ class While(Verb):
         turns = e.let("0", "n")
         with e.block(f"while {e.truth(self.when, 'when')}:"):
             e.line(f"{turns} += 1")
-            e.line(f"if {turns} > {MOST_TURNS}: raise RuntimeError('effects that go round without end: while {self.when!s}')")
+            e.line(f"if {turns} > {MOST_TURNS}: raise Endless({f'this goes round without end: while {self.when}'!r})")
             e.effects(self.do, "do")
 
 

@@ -36,6 +36,8 @@ VOCABULARY = Vocabulary((*CHOICE_VERBS, *COUNTER_VERBS, *CARD_VERBS, *SPACE_VERB
 
 def make_rules(data: GameData) -> Rules:
     """Compile the rules for each number of players. Raises ContentError with everything in the content that they cannot play."""
+    if problems := _seats(data):
+        raise ContentError(problems)
     rules = import_module("engine.kernel.rules").KernelRules(data)
     for players in data.manifest.players[:1]:
         rules.game(players)
@@ -45,13 +47,25 @@ def make_rules(data: GameData) -> Rules:
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
     rules = import_module("engine.kernel.rules").KernelRules(data)
-    found: set[Problem] = set()
+    found: set[Problem] = set(_seats(data))
+    if found:
+        return sorted(found)
     for players in data.manifest.players:
         try:
-            rules.game(players)
+            found.update(rules.game(players).warnings)
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)
+
+
+def _seats(data: GameData) -> list[Problem]:
+    """Numbers of players for which there are too few seats."""
+    manifest = data.manifest
+    return [
+        data.sources["game.yaml"].problem(("players", place), f"{players} players, but only {len(manifest.seats)} seats", "add to `seats`")
+        for place, players in enumerate(manifest.players)
+        if players > len(manifest.seats)
+    ]
 
 
 def happenings(data: GameData) -> dict[str, str]:

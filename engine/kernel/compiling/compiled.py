@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from engine.definitions.game import GameData
 from engine.kernel.compiling.actions import compile_actions
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
+from engine.kernel.compiling.checks import idle_problems, name_problems
 from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
@@ -24,7 +25,7 @@ from engine.kernel.compiling.world import World, resolve
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import Type
 from engine.kernel.optimizing.passes import Facts, optimize
-from engine.source.problems import ContentError
+from engine.source.problems import ContentError, Problem, Steps
 from engine.table.decisions import Decision, Option, Play
 from engine.table.happenings import Played
 
@@ -116,6 +117,16 @@ class Compiled:
     """The nodes of named steps."""
     choices: dict[str, tuple[str, ...]]
     """Every kind of choice that is ever offered, with the names of its arguments."""
+    file: str
+    """What compiled functions say that their file is."""
+    places: dict[str, tuple[str, Steps]]
+    """By compiled function, where its rule is written: a file and a path."""
+    about: dict[str, str]
+    """By compiled function, what it is, in words."""
+    steps: list[Steps]
+    """By node, where it is written in `flow.yaml`."""
+    warnings: list[Problem]
+    """What is odd about the declarations."""
     source: str
     """The Python that was made of the content, for who wants to read it."""
     namespace: dict[str, Any] = field(repr=False, default_factory=dict)
@@ -147,6 +158,8 @@ class Compiled:
 def compile_game(data: GameData, players: int, constants: Mapping[str, object], *, told: bool = False, optimized: bool = True) -> Compiled:
     """Compile a game. Raises ContentError with everything that cannot be played."""
     world = resolve(data, players)
+    if problems := list(name_problems(world)):
+        raise ContentError(problems)
     program = Program(world, constants, told)
     flow = data.one(FlowFile)
     program.ends = list(flow.endings)
@@ -166,6 +179,7 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     fixed = _tables(world)
     space = {**LIBRARY, **fixed, **showers(world), "__builtins__": BUILTINS, "__name__": "game", "new": object.__new__}
     space["decision"] = new_decision
+    file = f"<{data.manifest.id}>"
     eliminates = "s.out[" in "".join(re.findall(r"s\.out\[\w+\] = ", source))
     try:
         lists = frozenset(one.name for one in fields if one.depth)
@@ -181,7 +195,7 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
         )
         made = optimize(source, facts) if optimized else None
         space |= made.tables if made else {}
-        code = compile(made.tree if made else source, f"<{data.manifest.id}>", "exec")
+        code = compile(made.tree if made else source, file, "exec")
     except (SyntaxError, RecursionError, MemoryError) as error:
         raise ContentError(world.problem("flow.yaml", (), f"the rules are nested too deep to be compiled: {error}")) from None
     exec(code, space)  # noqa: S102 - made of numbers and checked names only
@@ -209,6 +223,11 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
         course.turns,
         course.phases,
         choices,
+        file,
+        program.places,
+        program.about,
+        [node.path for node in course.nodes],
+        list(idle_problems(world, program.changed)),
         ast.unparse(made.tree) if made else source,
         space,
     )
@@ -241,12 +260,12 @@ BUILTINS: Mapping[str, Any] = {
     name: getattr(builtins, name)
     for name in (
         *("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any"),
-        *("enumerate", "zip", "reversed", "sorted", "RuntimeError", "__build_class__"),
+        *("enumerate", "zip", "reversed", "sorted", "__build_class__"),
     )
 }
 """All that compiled rules may call of Python's own."""
 
-PURE = frozenset({"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "out_of_rounds"})
+PURE = frozenset({"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "Endless", "out_of_rounds"})
 """Functions, and tables of functions, that change nothing."""
 
 

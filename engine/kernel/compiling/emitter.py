@@ -30,12 +30,23 @@ ARGUMENT_OF_SEVERAL = {"seat": "seats", "card": "cards", "space": "spaces", "pie
 class Place(Protocol):
     """Where something is written, for what is wrong with it."""
 
+    @property
+    def file(self) -> str:
+        """The file."""
+
+    @property
+    def path(self) -> Steps:
+        """The way to it in that file."""
+
     def problem(self, path: Steps, message: str, hint: str = "") -> Problem:
         """A problem there."""
 
 
 class Compiling(Protocol):
     """What functions are compiled for: the game as a whole."""
+
+    changed: set[str]
+    """The parts of the table that something changes."""
 
     @property
     def world(self) -> World:
@@ -230,12 +241,16 @@ class Emitter:
         self.program.modify(self, event, found, facts)
         return found
 
-    def event(self, name: str, facts: Mapping[str, Code] | None = None, changed: Sequence[str] = ()) -> None:
-        """Something happened: it is counted, may end the game, and sets off what waits for it."""
+    def event(self, name: str, facts: Mapping[str, Code] | None = None, changed: Sequence[str] = (), emptied: Sequence[str] = ()) -> None:
+        """Something happened: it is counted, may end the game, and sets off what waits for it.
+
+        `changed` and `emptied` are parts of the table; the latter have only lost something.
+        """
+        self.program.changed.update(changed)
         known = facts or {}
         for text in self.program.happened(name, known):
             self.line(text)
-        for part in changed:
+        for part in (*changed, *emptied):
             for text in self.program.endings(part):
                 self.line(text)
         who = known["who"].text if "who" in known else self.you

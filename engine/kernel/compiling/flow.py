@@ -34,6 +34,7 @@ class Node:
     asks: bool = False
     who: str = ""
     none: str = ""
+    path: Steps = ()
 
 
 @dataclass(slots=True)
@@ -60,7 +61,7 @@ class Course:
     def _go(self, name: str, write: Callable[[Emitter], None], path: Steps = (), you: str = "s.turn") -> int:
         emitter = self.program.emitter(f"{name}_{len(self.nodes)}", ["s"], FILE, path, you)
         write(emitter)
-        self.nodes.append(Node("go", self.program.add(emitter)))
+        self.nodes.append(Node("go", self.program.add(emitter), path=path))
         return len(self.nodes) - 1
 
     def _do(self, effects: Sequence[Any], path: Steps) -> None:
@@ -68,7 +69,7 @@ class Course:
         emitter.effects(effects, *path)
         emitter.line(f"return {len(self.nodes) + 1}")
         name = self.program.add(emitter)
-        self.nodes.append(Node("do", name, then=len(self.nodes) + 1, asks=emitter.asks))
+        self.nodes.append(Node("do", name, then=len(self.nodes) + 1, asks=emitter.asks, path=path))
 
     def _steps(self, steps: Sequence[Step], path: Steps) -> None:
         for place, step in enumerate(steps):

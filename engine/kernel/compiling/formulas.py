@@ -203,6 +203,8 @@ class Scope:
         for code, node in ((one, left), (other, right)):
             if code.type != NUMBER and code.type != TRUTH:
                 raise FormulaError(f"'{ast.unparse(node)}' is {_named(code.type)}, and '{operator}' wants numbers")
+        if operator == "*" and not one.text.isdigit() and not other.text.isdigit():
+            return Code(f"product({one.text}, {other.text})", NUMBER, reads)
         return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
 
     def _logic(self, joint: str, nodes: list[ast.expr]) -> Code:

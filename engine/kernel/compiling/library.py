@@ -138,6 +138,22 @@ def some_group(things: Sequence[int], low: int, high: int | None, such: Callable
     return any(such(group) for size in sizes for group in combinations(things, size))
 
 
+class Endless(Exception):  # noqa: N818 - a verdict on the content
+    """Effects go round without end; the text says which."""
+
+
+LARGEST = 10**12
+"""The largest product; more is no number of a game, and soon more than a computer holds."""
+
+
+def product(one: int, other: int) -> int:
+    """Two numbers multiplied. Raises TooManyError."""
+    made = one * other
+    if abs(made) > LARGEST:
+        raise TooManyError(f"a product above {LARGEST:,}: {one:,} times {other:,}")
+    return made
+
+
 class TooManyError(Exception):
     """More to choose among than anybody can; the text says what."""
 
@@ -166,7 +182,7 @@ def longest_run(values: Iterable[int]) -> int:
 
 
 _SHARED = (
-    *(Over, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
+    *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
     *(free_lines, steps_on, most_alike, alike, longest_run, groups, some_group),
 )
 

@@ -57,6 +57,12 @@ class Program:
     """Tables by kind of card: the names of functions."""
     ends: list[GameEnd] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    places: dict[str, tuple[str, Steps]] = field(default_factory=dict)
+    """By function, where its rule is written."""
+    about: dict[str, str] = field(default_factory=dict)
+    """By function, what it is, in words; for what goes wrong in play."""
+    changed: set[str] = field(default_factory=set)
+    """The parts of the table that something changes."""
 
     def __post_init__(self) -> None:
         """What is set off and what modifies is looked for in the content."""
@@ -110,6 +116,7 @@ class Program:
     def add(self, emitter: Emitter) -> str:
         """Keep a function that has been written. Its name."""
         self.functions[emitter.name] = emitter.source()
+        self.places[emitter.name] = (emitter.place.file, emitter.place.path)
         return emitter.name
 
     def patch(self, function: str, word: str, by: str) -> None:

@@ -21,6 +21,7 @@ class Writing(Protocol):
     """Where functions are written."""
 
     tables: dict[str, dict[int, str]]
+    about: dict[str, str]
 
     @property
     def world(self) -> World:
@@ -113,6 +114,7 @@ class Reacting:
             emitter.line(f"if {chosen}.kind == 'decline': return")
         emitter.effects(trigger.do, "do")
         self.program.add(emitter)
+        self.program.about[name] = f"what is set off by {trigger.on}"
         self._made[key] = SetOff(name, emitter.asks)
         return self._made[key]
 

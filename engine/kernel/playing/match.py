@@ -14,19 +14,17 @@ from engine.kernel.compiling.compiled import Compiled, new_decision
 from engine.kernel.compiling.library import Over
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew
+from engine.kernel.playing.faults import FAULTS, Stuck, fault
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead
 from engine.kernel.playing.plain import Plain, Writer
 from engine.kernel.playing.saving import SaveError, load, save
+from engine.source.problems import ContentError
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 
 UNASKED = range(1_000_000)
 """Nodes of the flow between two decisions after which a game is taken to go round without end."""
-
-
-class Stuck(Exception):  # noqa: N818 - a verdict on the content
-    """The flow goes round without anybody having anything to choose."""
 
 
 class Table:
@@ -100,7 +98,7 @@ class GameMatch:
                         break
                     s.node = go(s)
                 else:
-                    raise Stuck("the flow goes round without end, and nobody has anything to choose")
+                    raise Stuck(self._going_round())
                 act = acts[s.node]
                 if act is None:
                     self._keep()
@@ -124,10 +122,21 @@ class GameMatch:
                 if done is not None:
                     yield from done
                 s.node = after(s)
+        except FAULTS as error:
+            raise fault(game, error) from None
         except Over:
             reason, winners = s.over
             names = tuple(seats[seat] for seat in winners)
             return Ending(reason, names[0] if len(names) == 1 else None, names)
+
+    def _going_round(self) -> set[int]:
+        """The nodes that the flow goes through again and again."""
+        s, found = self.state, set[int]()
+        for _ in range(1000):
+            found.add(s.node)
+            go = self.game.going[s.node]
+            s.node = go(s) if go is not None else s.node
+        return found
 
     def _tracked(self, course: Play[Ending]) -> Play[Ending]:
         """The same, with the choices since the last rest kept."""
@@ -147,6 +156,11 @@ class GameMatch:
             s = self.state
             self._rest = self.game.clone(s, s.chance.fork(), s.fired, None)
             self._since.clear()
+
+    def endless(self, steps: int) -> ContentError:
+        """What is wrong when the game has not ended after so many choices."""
+        hint = "give it an ending that comes about, or `rounds: true` to its turns: a playtest ends after so many rounds"
+        return ContentError(self.game.world.problem("flow.yaml", ("flow",), f"in play, no end after {steps:,} choices", hint))
 
     # -- copies
 
@@ -211,7 +225,10 @@ class GameMatch:
     def judge(self, decision: Decision) -> Sequence[float]:
         """What the stated value of the table is after each option, as far as the seat that chooses can know."""
         seat = self.game.world.seats.index(decision.seat)
-        return look_ahead(self.game, decision, lambda: self._fork_for(seat))
+        try:
+            return look_ahead(self.game, decision, lambda: self._fork_for(seat))
+        except FAULTS as error:
+            raise fault(self.game, error) from None
 
     def label(self, seat: str) -> str:
         """What the seat plays."""

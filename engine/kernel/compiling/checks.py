@@ -1,0 +1,73 @@
+"""What is wrong with declarations though each is well formed: names that mean two things, things that nothing ever happens to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.kernel.compiling.world import World
+from engine.source.problems import Problem, Severity
+
+FILE = "table.yaml"
+
+RESERVED: Mapping[str, frozenset[str]] = {
+    "table": frozenset(
+        {"you", "it", "outer", "turn", "round", "seats", "everyone", "others", "opponents", "spaces", "pieces", "cards", "constants"}
+        | {"yes", "no", "true", "false", "nobody", "nothing", "nowhere", "none", "phase", "setup", "ending"}
+    ),
+    "seat": frozenset({"you", "it", "left", "right", "partner", "team", "out", "forward", "pieces"}),
+    "space": frozenset({"you", "it", "free", "piece", "pieces", "neighbours", "around"}),
+    "piece": frozenset({"you", "it", "kind", "owner", "space"}),
+    "card": frozenset({"you", "it", "kind", "playable", "played_by"}),
+}
+"""By what has it, words with a meaning of their own."""
+
+
+def _declared(world: World) -> Iterator[tuple[str, str, str]]:
+    """Every name, of whom it is, and the group that declares it."""
+    table = world.table
+    groups: Mapping[str, Mapping[str, Any]] = {
+        "zones": table.zones, "counters": table.counters, "pieces": table.pieces, "dice": table.dice, "remembers": table.remembers,
+    }  # fmt: skip
+    for group, things in groups.items():
+        for name, thing in things.items():
+            yield name, thing.of, group
+    for name in table.define:
+        yield name, "table", "define"
+    for name in table.spaces:
+        yield name, "space", "spaces"
+    for name in table.cards:
+        yield name, "card", "cards"
+
+
+def name_problems(world: World) -> Iterator[Problem]:
+    """Names with a meaning of their own, or with two."""
+    seen: dict[tuple[str, str], str] = {}
+    for name, of, group in _declared(world):
+        if name in RESERVED.get(of, frozenset()):
+            owner = "" if of == "table" else f" of a {of}"
+            yield world.problem(FILE, (group, name), f"'{name}'{owner} has a meaning of its own in formulas", "choose another name")
+        elif (of, name) in seen:
+            other = seen[of, name]
+            yield world.problem(FILE, (group, name), f"'{name}' stands for two things: {other}.{name} and {group}.{name}", "rename one")
+        else:
+            seen[of, name] = group
+
+
+def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
+    """Warnings about zones that no card ever comes to, counters that never change, and what is remembered but never set."""
+    table = world.table
+    for name, zone in table.zones.items():
+        if not zone.cards and f"zone:{name}" not in changed:
+            yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
+    for name in table.remembers:
+        if f"memory:{name}" not in changed:
+            yield _warning(world, ("remembers", name), f"nothing ever sets '{name}'", "`remember: {values: {…}}` does, or take it away")
+    for name, counter in table.counters.items():
+        if f"counter:{name}" not in changed and counter.reset == "never":
+            yield _warning(world, ("counters", name), f"nothing ever changes '{name}'", "let an effect change it, or make it a constant")
+
+
+def _warning(world: World, path: tuple[str, str], message: str, hint: str) -> Problem:
+    return replace(world.problem(FILE, path, message, hint), severity=Severity.WARNING)

@@ -1,0 +1,65 @@
+"""What goes wrong in play for a reason that lies in the content: told with the place of the rule, like any other fault of a file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from types import TracebackType
+
+from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.library import Endless, TooManyError
+from engine.source.problems import ContentError, Problem
+
+
+class Stuck(Exception):  # noqa: N818 - a verdict on the content
+    """The flow goes round without anybody having anything to choose; `nodes` are those that it goes through."""
+
+    def __init__(self, nodes: set[int]) -> None:
+        super().__init__()
+        self.nodes = nodes
+
+
+FAULTS = (Stuck, Endless, RecursionError, ZeroDivisionError, TooManyError, OverflowError, MemoryError)
+"""What content can bring about."""
+
+
+def fault(game: Compiled, error: BaseException) -> ContentError:
+    """The problem that an error of compiled rules tells of."""
+    if isinstance(error, Stuck):
+        return ContentError(_stuck(game, error))
+    calls = list(_calls(game, error.__traceback__))
+    if isinstance(error, RecursionError):
+        return ContentError(_going_round(game, calls))
+    place = next((name for name in reversed(calls) if name in game.places), "")
+    text = "a formula divides by 0" if isinstance(error, ZeroDivisionError) else str(error) or "more than a computer can hold"
+    hint = "say what happens then: `a // b if b > 0 else 0`" if isinstance(error, ZeroDivisionError) else ""
+    return ContentError(_problem(game, place, f"in play, {text}", hint))
+
+
+def _calls(game: Compiled, trace: TracebackType | None) -> Iterator[str]:
+    """The compiled functions that an error passed through, the outermost first."""
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        if code.co_filename == game.file:
+            yield code.co_name.partition("_asks")[0]
+        trace = trace.tb_next
+
+
+def _going_round(game: Compiled, calls: list[str]) -> Problem:
+    often = [name for name, count in Counter(calls).most_common() if count > 5 and name in game.places]
+    what = [game.about.get(name, "") for name in often]
+    round_ = " and ".join(one for one in what if one)
+    place = next((name for name in often if game.about.get(name)), often[0] if often else "")
+    return _problem(game, place, f"in play, this sets itself off without end: {round_}", "an `if` that some time does not hold ends it")
+
+
+def _stuck(game: Compiled, error: Stuck) -> Problem:
+    paths = sorted((game.steps[node] for node in error.nodes if game.steps[node]), key=len)
+    path = paths[0] if paths else ()
+    hint = "give it an `act`, or an `until` or `times` that comes about"
+    return game.world.problem("flow.yaml", path, "in play, this goes round without end, and nobody has anything to choose", hint)
+
+
+def _problem(game: Compiled, function: str, message: str, hint: str) -> Problem:
+    file, path = game.places.get(function, ("flow.yaml", ()))
+    return game.world.problem(file, path, message, hint)

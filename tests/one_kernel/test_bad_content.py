@@ -1,0 +1,115 @@
+"""Content that cannot be played is told with its place, when it is checked or in play; never a traceback or a hang."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from engine.bots.roster import seat_bots
+from engine.games import load, read
+from engine.games.data.entry import check
+from engine.source.problems import ContentError
+from engine.source.project import Project
+from engine.table.driver import play_out
+
+ROOT = Path(__file__).parents[2]
+Edit = tuple[str, str, str]
+
+
+def project_of(folder: Path, game: str, *edits: Edit) -> Path:
+    shutil.copytree(ROOT / "content" / game, folder / "content" / game)
+    for file, old, new in edits:
+        path = folder / "content" / game / file
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+def problems_of(folder: Path, game: str, *edits: Edit) -> list[str]:
+    project = project_of(folder, game, *edits)
+    try:
+        return [f"{one.severity.value} {one}" for one in check(read(Project(project), game))]
+    except ContentError as error:
+        return [f"{one.severity.value} {one}" for one in error.problems]
+
+
+CHECKED = {
+    "a zone nobody fills": (
+        "whist",
+        ("table.yaml", "  trick: {}", "  trick: {}\n  attic: {}"),
+        "zones.attic: no card ever comes to 'attic'",
+    ),
+    "a counter without an owner": ("pig", ("table.yaml", "{of: seat}", "{of: dragon}"), "must be 'table'"),
+    "a counter that is not declared": ("pig", ("actions.yaml", "gain: {counter: pot,", "gain: {counter: pott,"), "did you mean 'pot'?"),
+    "a counter nothing changes": ("pig", ("table.yaml", "counters:", "counters:\n  luck: {}"), "nothing ever changes 'luck'"),
+    "more players than seats": ("pig", ("game.yaml", "players: [2", "players: [9, 2"), "9 players, but only 4 seats"),
+    "a name for two things": ("pig", ("table.yaml", "counters:", "zones: {pot: {}}\ncounters:"), "zones.pot and counters.pot"),
+    "a name with a meaning": ("pig", ("table.yaml", "counters:", "counters:\n  round: {}"), "'round' has a meaning of its own"),
+    "an action twice": ("pig", ("actions.yaml", "- id: hold", "- id: roll"), "action 'roll' stands twice"),
+    "an action that there is not": ("pig", ("flow.yaml", "act: {", "act: {actions: [rol], "), "did you mean 'roll'?"),
+    "a condition that is cards": ("whist", ("flow.yaml", "until: not hand and", "until: trick + 1 > 2 and"), "wants numbers"),
+}
+
+
+@pytest.mark.parametrize("what", CHECKED)
+def test_checked(what: str, tmp_path: Path) -> None:
+    game, edit, said = CHECKED[what]
+    found = problems_of(tmp_path, game, edit)
+    assert any(said in one for one in found), found
+    assert all(".yaml:" in one for one in found)
+
+
+TRIGGER = "triggers:\n  - {on: gain.pot, do: [{gain: {counter: pot}}]}\nendings:"
+MUTUAL = """triggers:
+  - {on: gain.pot, do: [{gain: {counter: points}}]}
+  - {on: gain.points, if: points < 9, do: [{set: {counter: pot, to: 0}}, {gain: {counter: pot, amount: 0}}]}
+endings:"""
+ROUND = "  - repeat:\n      until: false\n      do:\n        - effects: [{gain: {counter: pot}}]\n  - turns:"
+LOOP = "- while: {when: pot >= 0, do: [{gain: {counter: pot}}]}"
+ROLLED = "amount: die.sum(value)}"
+PLAYED: dict[str, tuple[Edit, str]] = {
+    "a trigger that sets itself off": (
+        ("flow.yaml", "endings:", TRIGGER),
+        "flow.yaml:8:5: triggers[0]: in play, this sets itself off without end: what is set off by gain.pot",
+    ),
+    "a phase that never ends": (("flow.yaml", "  - turns:", ROUND), "flow[0].repeat: in play, this goes round without end"),
+    "a loop that never ends": (("actions.yaml", "- roll: {dice: die}", LOOP), "goes round without end: while pot >= 0"),
+    "a division by nothing": (("actions.yaml", ROLLED, "amount: die.sum(value) // pot}"), "a formula divides by 0"),
+    "a product beyond all bounds": (("actions.yaml", ROLLED, "amount: 9 + pot * pot}"), "a product above"),
+    "a game that never ends": (("flow.yaml", "      rounds: true\n", ""), "no end after 20,000 choices"),
+}
+NEVER_HELD = (("constants.yaml", "lost_on: 1", "lost_on: 7"), ("actions.yaml", "needs: pot > 0", "needs: pot > 9 * 99999999999999"))
+
+
+@pytest.mark.parametrize("what", PLAYED)
+def test_played(what: str, tmp_path: Path) -> None:
+    edit, said = PLAYED[what]
+    goal = ("constants.yaml", "goal: 100", "goal: 99999999999999")
+    edits = (goal, edit, *(NEVER_HELD if "product" in what else ()))
+    rules = load(project_of(tmp_path, "pig", *edits), "pig")
+    match = rules.new_match(2, 1, round_limit=100)
+    with pytest.raises(ContentError) as told:
+        play_out(match, seat_bots(("random", "random"), match.table.seats, "1"), most_steps=20_000)
+    assert said in str(told.value)
+
+
+def test_triggers_that_end_are_no_fault(tmp_path: Path) -> None:
+    rules = load(project_of(tmp_path, "pig", ("flow.yaml", "endings:", MUTUAL)), "pig")
+    match = rules.new_match(2, 1, round_limit=100)
+    assert play_out(match, seat_bots(("random", "random"), match.table.seats, "1")).ending
+
+
+def test_a_game_for_one(tmp_path: Path) -> None:
+    rules = load(project_of(tmp_path, "pig", ("game.yaml", "players: [2, 3, 4]", "players: [1]")), "pig")
+    match = rules.new_match(1, 1, round_limit=100)
+    assert play_out(match, seat_bots(("random",), match.table.seats, "1")).ending.winner == "red"
+
+
+def test_of_two_endings_the_first_counts(tmp_path: Path) -> None:
+    also = "endings:\n  - {id: also, when: seats.any(points >= constants.goal), winner: seats.least(points)}"
+    rules = load(project_of(tmp_path, "pig", ("flow.yaml", "endings:", also)), "pig")
+    match = rules.new_match(2, 1, round_limit=100)
+    assert play_out(match, seat_bots(("random", "random"), match.table.seats, "1")).ending.reason == "also"
