@@ -46,7 +46,7 @@ CHECKED = {
     "a counter that is not declared": ("pig", ("actions.yaml", "gain: {counter: pot,", "gain: {counter: pott,"), "did you mean 'pot'?"),
     "a counter nothing changes": ("pig", ("table.yaml", "counters:", "counters:\n  luck: {}"), "nothing ever changes 'luck'"),
     "more players than seats": ("pig", ("game.yaml", "players: [2", "players: [9, 2"), "9 players, but only 4 seats"),
-    "a name for two things": ("pig", ("table.yaml", "counters:", "zones: {pot: {}}\ncounters:"), "zones.pot and counters.pot"),
+    "a name for two things": ("pig", ("table.yaml", "counters:", "define: {pot: 1}\ncounters:"), "counters.pot and define.pot"),
     "a name with a meaning": ("pig", ("table.yaml", "counters:", "counters:\n  round: {}"), "'round' has a meaning of its own"),
     "an action twice": ("pig", ("actions.yaml", "- id: hold", "- id: roll"), "action 'roll' stands twice"),
     "an action that there is not": ("pig", ("flow.yaml", "act: {", "act: {actions: [rol], "), "did you mean 'roll'?"),
