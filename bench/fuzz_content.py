@@ -26,8 +26,8 @@ from typing import Any
 from mutations import mutated
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = (*["tide"] * 8, "mana_totems", "axis_mundi")
-"""What is mutated, in turn: mostly a small game, in which most faults show that show at all."""
+GAMES = (*["tide", "tide", "pig", "tic_tac_toe", "whist"] * 3, "mana_totems", "axis_mundi")
+"""What is mutated, in turn: mostly small games, in which most faults show that show at all."""
 
 SECONDS, MOST_SECONDS = 60, 1800
 BUILD_EVERY = 5

@@ -29,8 +29,8 @@ from engine.source.tree import Sequence as Sequence_
 MOST_FILES = 1_000
 """Of one kind in a game."""
 
-MOST_ENTRIES = 10_000
-"""Things that all files of one kind list together, such as the cards of all decks: checked in half a minute."""
+MOST_ENTRIES = 5_000
+"""Things that all files of one kind list together, such as the cards of all decks: checked, and printed, in half a minute."""
 
 D = TypeVar("D")
 

@@ -62,14 +62,24 @@ class Measure:
 
 def level(queue: Sequence[Flowable], count: int, room: float, measure: Measure) -> Level:
     """As much of the queue as `count` columns of at most `room` hold; if that is all, in columns as short as can be."""
-    whole = sum(measure.height(one) + one.getSpaceAfter() for one in queue)
-    height = max(whole / count - 3 * _STEP, _STEP)
+    most = count * (room + STRETCH + 3 * _STEP)
+    height = max(_height_of(queue, most, measure) / count - 3 * _STEP, _STEP)
     while height < room + STRETCH:
         found = _filled(queue, count, height, measure)
         if not found.rest:
             return found
         height += _STEP
     return _filled(queue, count, room, measure)
+
+
+def _height_of(queue: Sequence[Flowable], most: float, measure: Measure) -> float:
+    """How high all are, one below the other; once that is above `most`, the rest is not measured, however long the queue is."""
+    whole = 0.0
+    for one in queue:
+        whole += measure.height(one) + one.getSpaceAfter()
+        if whole > most:
+            break
+    return whole
 
 
 def _filled(queue: Sequence[Flowable], count: int, height: float, measure: Measure) -> Level:

@@ -27,11 +27,10 @@ def reference(shop: Workshop, paper: Paper, label: str, panels: Mapping[str, Cha
     foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
-    def story(places: Places) -> Sequence[Flowable]:
-        setter.places = places
+    def story(_: Places) -> Sequence[Flowable]:
         return list(reference_story(setter, panels, shown))
 
-    return set_book(story, paper.size, setter.styles, imprint, cover=False)
+    return set_book(story, paper.size, setter.styles, imprint, cover=False, passes=1)  # no word of it names a page
 
 
 def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozenset[str]) -> Iterator[Flowable]:

@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from reportlab.platypus import Spacer
 
 from engine.definitions import game as reading
+from engine.games import load
+from engine.games.general import compiled
 from engine.playtest import proving
+from generator.books.columns import Measure, level
 from generator.products import printing
 from pressgang.cli import main
 from pressgang.starting import start_game
@@ -34,12 +38,12 @@ def decks(project: Path, files: int, cards: int) -> None:
 
 
 def test_a_game_of_more_cards_than_can_be_read_is_refused_with_the_limit(project: Path) -> None:
-    decks(project, 6, 1_900)
+    decks(project, 3, 1_900)
     for command in ("check", "build", "playtest"):
         result = run(project, command, "tide")
         assert result.exit_code == 1
-        told = "with this file more than 10,000 entries in cards/*.yaml; so many are read at most in one game"
-        assert f"content/tide/cards/deck_05.yaml:1:1: {told}" in result.output
+        told = "with this file more than 5,000 entries in cards/*.yaml; so many are read at most in one game"
+        assert f"content/tide/cards/deck_02.yaml:1:1: {told}" in result.output
 
 
 def test_as_many_cards_as_may_be_are_read(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,3 +80,27 @@ def test_more_pieces_than_can_be_printed_at_once_are_refused(project: Path, monk
     result = run(project, "build", "tide", "--product", "cards")
     assert result.exit_code == 1
     assert "40 pieces with all copies; at most 39 are printed at once" in result.output
+
+
+def test_the_effects_of_all_cards_are_gone_through_once_however_many_tokens_there_are(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times: list[int] = []
+    every_effect = compiled.every_effect
+    monkeypatch.setattr(compiled, "every_effect", lambda data: (times.append(1), every_effect(data))[1])
+    load(project, "tide")
+    assert len(times) == 1
+
+
+def test_a_page_is_levelled_without_measuring_what_never_comes_onto_it() -> None:
+    asked: list[int] = []
+
+    class Counted(Spacer):
+        def wrap(self, *_: float) -> tuple[float, float]:
+            asked.append(1)
+            return 100.0, 100.0
+
+    found = level([Counted(100, 100) for _ in range(5_000)], 2, 1_000, Measure(100.0, None))
+    assert [len(column) for column in found.columns] == [10, 10]
+    assert len(found.rest) == 4_980
+    assert len(asked) < 50

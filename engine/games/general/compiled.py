@@ -26,7 +26,8 @@ class Compiled:
         self.cards: list[Card] = [card for file in data.all(DeckFile) for card in file.cards]
         self.statuses: list[Status] = [status for file in data.all(StatusFile) for status in file.statuses]
         self.cells: Cells = cells_of(data.one(BoardFile).board, data.one(TerrainFile).terrain)
-        self.tokens: list[str] = [token for token in token_ids(data) if token in tokens_in_play(data)]
+        in_play = tokens_in_play(data)
+        self.tokens: list[str] = [token for token in token_ids(data) if token in in_play]
         self.colours: tuple[str, ...] = tuple(seat.colour for seat in data.manifest.seats)
         self.homes: tuple[int, ...] = tuple(self.cells.homes[colour] for colour in self.colours)
         self.tally = Tally()
@@ -94,8 +95,9 @@ def token_ids(data: GameData) -> list[str]:
 def tokens_in_play(data: GameData) -> set[str]:
     """Tokens that lie on the board or that effects are about; the others are printed only."""
     lying = {sign.lies for sign in data.one(BoardFile).board.signs.values() if sign.lies}
-    named = {effect.token for effect in every_effect(data) if isinstance(effect, PickUp | Deliver | Take)}
-    having = {target.having for effect in every_effect(data) if (target := getattr(effect, "target", None)) and target.having}
+    effects = list(every_effect(data))
+    named = {effect.token for effect in effects if isinstance(effect, PickUp | Deliver | Take)}
+    having = {target.having for effect in effects if (target := getattr(effect, "target", None)) and target.having}
     return lying | named | having
 
 
@@ -107,10 +109,9 @@ def every_effect(data: GameData) -> Iterable[Verb]:
 
 def placed_effects(data: GameData) -> Iterable[tuple[str, tuple[str | int, ...], Verb]]:
     """All effects with the file and the path where each stands."""
-    for name, source in data.sources.items():
-        plain = source.plain()
+    for name in data.sources:
         document = document_of(data, name)
-        if document is not None and isinstance(plain, dict):
+        if document is not None:
             yield from ((name, path, effect) for path, effect in _within(document, ()))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.games.general.compiled import Compiled
 from engine.games.general.setup import start_table
 from engine.games.general.table import NOBODY, Table
@@ -27,8 +29,9 @@ def _pieces(rules: Compiled, table: Table) -> list[str]:
 
 def _cards(rules: Compiled, table: Table) -> list[str]:
     found = []
+    heaps = Counter((*table.deck, *table.discard))
     for kind, card in enumerate(rules.cards):
-        number = table.deck.count(kind) + table.discard.count(kind) + sum(hand[kind] for hand in table.hands)
+        number = heaps[kind] + sum(hand[kind] for hand in table.hands)
         if number != card.copies:
             found.append(f"{number} cards '{card.id}' instead of {card.copies}")
     for player, hand in enumerate(table.hands):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from reportlab.platypus import Flowable
 
 from engine.games.general.definitions import Card, DeckFile
@@ -37,9 +39,13 @@ def _entry(setter: Setter, card: Card, look: str) -> Flowable:
 
 def _emblem(setter: Setter, icon: str, look: str) -> Flowable:
     colours = setter.shop.theme[look]
+    return setter.picture(_medallion(icon, colours["medallion"], colours["medallion_line"], colours["emblem"]), icon, _EMBLEM)
+
+
+@lru_cache(maxsize=256)
+def _medallion(icon: str, fill: str, line: str, ink: str) -> str:
+    """One drawing for all cards that share it."""
     pen = Pen(Rect(0, 0, 20, 20), bleed=0)
-    pen.add(
-        "rect", x=0.3, y=0.3, width=19.4, height=19.4, rx=3, fill=colours["medallion"], stroke=colours["medallion_line"], stroke_width=0.6
-    )
-    pen.icon(icon, Point(10, 10), 14, colours["emblem"])
-    return setter.picture(pen.svg(), icon, _EMBLEM)
+    pen.add("rect", x=0.3, y=0.3, width=19.4, height=19.4, rx=3, fill=fill, stroke=line, stroke_width=0.6)
+    pen.icon(icon, Point(10, 10), 14, ink)
+    return pen.svg()
