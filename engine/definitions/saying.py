@@ -53,6 +53,8 @@ class Speaker:
             return self._unknown_key(detail, plain, path)
         if kind in ("dataclass_type", "dataclass_exact_type"):
             return self._no_mapping(got, shown, context, key, is_top=not path)
+        if kind in ("tuple_type", "list_type") and not path:
+            return self._no_list_of_a_file(got, shown)
         if kind in ("tuple_type", "list_type"):
             return ("must be a list" + shown if got is not None else "is empty: it must be a list"), self._as_list(detail, plain, path)
         if kind == "string_type" and got is None:
@@ -93,6 +95,11 @@ class Speaker:
         said = "is empty: it must be a mapping of keys" if got is None else f"must be a mapping of keys{shown}"
         return said, f"write `{word}: {form}`" if word and not word.isdigit() else f"write `{form}`"
 
+    def _no_list_of_a_file(self, got: Any, shown: str) -> Said:
+        if got is None:
+            return "the file is empty", "write its entries, each with a dash, or take the file away"
+        return f"the file must be a list{shown}", "begin each entry with a dash"
+
     def _as_list(self, detail: ErrorDetails, plain: Any, path: Steps) -> str:
         """How the list is written that was meant."""
         got = detail["input"]
@@ -100,7 +107,7 @@ class Speaker:
             return "begin each entry with a dash"
         here = path[:-1] if path and isinstance(path[-1], int) else path
         key = str(here[-1]) if here else ""
-        owner = self._class_at(detail["loc"], plain, here[:-1], key)
+        owner = self._class_at(detail["loc"], plain, here[:-1], key) if here else None
         if owner is None:
             return f"write `{key}: [{got}]`" if got is not None else "write its entries, each with a dash"
         made = sample(fields_of(owner)[key][0], self.vocabulary)
@@ -132,13 +139,13 @@ class Speaker:
         """The verb whose field a fault is about."""
         return self.vocabulary.verbs.get(str(location[-2])) if len(location) > 1 else None
 
-    def _class_at(self, location: tuple[int | str, ...], plain: Any, path: Steps, key: str = "") -> Any:
+    def _class_at(self, location: tuple[int | str, ...], plain: Any, path: Steps, key: str | None = None) -> Any:
         """The class of the mapping at a path: the one that has `key` and most of the keys that are written there."""
         if verb := self._verb_around(location):
-            return verb if not key or key in fields_of(verb) else None
+            return verb if key is None or key in fields_of(verb) else None
         keys = set(map(str, _mapping_at(plain, path)))
         step = str(path[-1]) if path else ""
-        fitting = [cls for cls in self.classes if not key or key in fields_of(cls)]
+        fitting = [cls for cls in self.classes if key is None or key in fields_of(cls)]
         if step in self.vocabulary.verbs:
             fitting = [cls for cls in fitting if is_verb(cls) and cls.word == step] or fitting
         return max(fitting, key=lambda cls: (len(keys & set(fields_of(cls))), -len(fields_of(cls))), default=None)

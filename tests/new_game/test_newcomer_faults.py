@@ -142,6 +142,21 @@ def test_an_empty_file_is_told(project: Path, press: Press) -> None:
     assert f"content/dash/{CARDS}:1:1: the file is empty — write what belongs there, or take the file away" in press("check").output
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("# nothing yet\n", "1:1: the file is empty — write its entries, each with a dash, or take the file away"),
+        ("5\n", "1:1: the file must be a list (got 5) — begin each entry with a dash"),
+        ("id: a\n", "1:1: the file must be a list — begin each entry with a dash"),
+    ],
+)
+def test_a_file_of_scenarios_that_is_no_list_is_told(project: Path, press: Press, text: str, told: str) -> None:
+    (project / "content" / "dash" / "scenarios" / "more.yaml").write_text(text)
+    result = press("check")
+    assert result.exit_code == 1
+    assert f"content/dash/scenarios/more.yaml:{told}" in result.output
+
+
 @pytest.mark.parametrize("glossary", ["glossary: []\n", "# nothing yet\n", None])
 def test_a_game_without_glossary_is_checked_and_has_a_book(project: Path, press: Press, glossary: str | None, tmp_path: Path) -> None:
     file = project / "content" / "dash" / "glossary.yaml"
