@@ -170,6 +170,23 @@ class Each(Verb):
 
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InTurn(Verb):
+    """Seats do the same, one after the other: in these effects `you` is the seat that does them."""
+
+    who: Selection = "seats"
+    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+    def emit(self, e: Emitter) -> None:
+        """A loop over the seats as they are when it begins."""
+        seat, before = fresh("who"), e.scope.you
+        with e.block(f"for {seat} in list({e.things(self.who, 'who', 'seat').listed()}):"):
+            e.scope.you = seat
+            e.effects(self.do, "do")
+        e.scope.you = before
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Times(Verb):
     """The same effects a number of times."""
 
@@ -297,4 +314,4 @@ class Secretly(Verb):
         e.event("secretly", {}, [f"memory:{self.keep}"])
 
 
-CHOICE_VERBS = (Choose, ChooseSome, If, Each, Times, While, Offer, Let, Secretly)
+CHOICE_VERBS = (Choose, ChooseSome, If, Each, InTurn, Times, While, Offer, Let, Secretly)

@@ -1,13 +1,17 @@
-"""Verbs about dice."""
+"""Verbs about chance: dice, and things that chance picks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
-from engine.definitions.verbs import Verb, verb
+from pydantic import Field
+
+from engine.definitions.types import Slug
+from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.content.fields import Selection
+from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER
 
 
@@ -44,4 +48,39 @@ class SetAside(Verb):
         e.event(f"set_aside.{pool}", {}, [f"dice:{pool}"])
 
 
-DICE_VERBS = (Roll, SetAside)
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick(Verb):
+    """Chance picks one of some things, or several, and what follows speaks of it by a name. Nothing happens where there is nothing."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"as"})
+
+    from_: Annotated[Selection, Field(alias="from")]
+    """Cards, pieces, spaces, seats, numbers or words."""
+    as_: Annotated[Slug, Field(alias="as")]
+    """What is picked is called so from here on."""
+    number: NumberFormula | None = None
+    """How many, or as many as there are; left out: one."""
+    do: tuple[Effect, ...] = ()
+    """What happens with it; where empty, the effects that follow."""
+
+    def emit(self, e: Emitter) -> None:
+        """Draw lots, and bind the name."""
+        found = e.things(self.from_, "from")
+        lots = e.let(f"list({found.listed()})", "lots")
+        e.line(f"s.chance.deals.shuffle({lots})")
+        name = fresh(f"b_{self.as_}")
+        if self.number is None:
+            e.line(f"{name} = ({lots} or NONE)[0]")
+            code = Code(name, found.type.perhaps() if found.type.base != "number" else found.type.one(), frozenset(), found.zone)
+            there = f"if {lots}:"
+        else:
+            e.line(f"{name} = {lots}[:{e.number(self.number, 'number')}]")
+            code, there = Code(name, found.type.several(), frozenset(), found.zone), f"if {name}:"
+        e.bind(self.as_, code)
+        if self.do:
+            with e.block(there):
+                e.effects(self.do, "do")
+
+
+DICE_VERBS = (Roll, SetAside, Pick)

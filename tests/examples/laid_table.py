@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from engine.definitions.scenarios import Scenario
+from engine.definitions.scenarios import Illegal, Scenario
 from engine.games import load
 from engine.kernel.rules import KernelRules
 from engine.playtest.scenarios import Result, run_scenario
@@ -57,5 +57,7 @@ def run(rules: KernelRules, written: dict[str, Any], name: str = "example") -> R
     plain = {"id": name, "clauses": ("example",), **written}
     given = dict(plain.get("given", {}))
     players = plain.pop("players", None) or given.pop("players", None)
+    if isinstance(plain.get("illegal"), dict):
+        plain["illegal"] = Illegal(**plain["illegal"])
     scenario = Scenario(**{**plain, "given": given, "players": players, "when": tuple(plain.get("when", ()))})
     return run_scenario(lambda edition: rules, scenario)

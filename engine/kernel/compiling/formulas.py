@@ -195,7 +195,9 @@ class Scope:
     def _arithmetic(self, left: ast.expr, operator: str, right: ast.expr) -> Code:
         one, other = self.code(left), self.code(right)
         reads = one.reads | other.reads
-        if one.type.many and other.type.many and operator in "+-":
+        several = one.type.many + other.type.many
+        if operator in "+-" and one.type.same(other.type) and several > (one.type.base == "number"):  # things together, or all but some
+            one, other = as_many(one), as_many(other)
             if operator == "+":
                 return Code(f"[*{one.listed()}, *{other.listed()}]", one.type, reads)
             out = fresh()
