@@ -16,6 +16,7 @@ from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
 from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
 from generator.products.places import book_problem, part_problem
+from generator.products.signs import explained, signs_in
 from generator.products.workshop import Workshop
 from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
@@ -113,8 +114,8 @@ def sheets_of(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
 
 
 def _label(shop: Workshop, job: Job) -> Label:
-    edition = shop.game.edition
-    return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, edition, fingerprint(job.key)[:8])
+    signs = explained(shop.words, signs_in(job.key))
+    return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, shop.game.edition, fingerprint(job.key)[:8], signs)
 
 
 def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:

@@ -13,8 +13,9 @@ from engine.definitions.manifest import Component
 from generator.boards.pen import escape
 from generator.books.cover import Cover
 from generator.books.furniture import ContentsLine, ruled_table
-from generator.books.provenance import OURS, legend
+from generator.books.provenance import legend
 from generator.books.setter import Chapter, Setter
+from generator.products.signs import OURS
 from generator.units import MM
 from generator.wording import plain
 

@@ -12,8 +12,8 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.flow import FlowChart
 from generator.books.furniture import ruled_table
-from generator.books.provenance import sign
 from generator.books.setter import Chapter, Setter
+from generator.products.signs import sign
 from generator.units import MM, Rect
 
 _ICON: Final = 8 * MM

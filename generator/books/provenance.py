@@ -1,30 +1,20 @@
-"""Where rules, names and numbers come from, as small signs, and the line that explains these."""
+"""The lines of books that explain the signs of where rules, names and numbers come from."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from reportlab.platypus import Flowable
 
-from engine.definitions.clauses import Clause
 from engine.definitions.game import GameData
 from generator.boards.pen import escape
+from generator.products.signs import INFERRED, OURS, explained, sign
 from generator.products.words import Words
 
 if TYPE_CHECKING:
     from generator.books.setter import Setter
-
-INFERRED: Final = "\u00b0"
-OURS: Final = "\u2020"
-
-SIGNS: Final = {"stated": "", "inferred": INFERRED, "invented": OURS}
-
-
-def sign(clause: Clause) -> str:
-    """What stands after the number of a rule that its source does not state."""
-    return SIGNS[clause.status]
 
 
 def is_marked(game: GameData) -> bool:
@@ -48,4 +38,4 @@ def legend(setter: Setter) -> Iterator[Flowable]:
 
 def in_the_foot(game: GameData, words: Words) -> str:
     """The same in few words, for the foot of every page."""
-    return f" \u00b7 {words('marks_foot', inferred=INFERRED, ours=OURS)}" if is_marked(game) else ""
+    return f" \u00b7 {explained(words, frozenset((INFERRED, OURS)))}" if is_marked(game) else ""

@@ -14,7 +14,6 @@ from generator.boards.pen import escape
 from generator.books.blocks import Anchor, Spanning
 from generator.books.furniture import Band
 from generator.books.pages import MARGIN, Places, Speaking
-from generator.books.provenance import sign
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.views import Views
 from generator.books.words import check_glyphs, paragraph_markup
@@ -22,6 +21,7 @@ from generator.books.worked import Example
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.paint.flowable import DrawingFlowable
+from generator.products.signs import sign
 from generator.products.workshop import Workshop
 from generator.units import MM, Size
 from generator.wording.markup import plain

@@ -8,6 +8,7 @@ from engine.definitions.boards import Island
 from engine.definitions.products import Part
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
+from generator.products.signs import signed
 from generator.products.workshop import Workshop
 from generator.sheets.imposition import labelled
 from generator.sheets.notes import Label
@@ -26,7 +27,7 @@ def board_rules(shop: Workshop, part: Part) -> list[Rule]:
     told = set(part.clauses.get("assembly", ()))
     here = [clause for clause in shop.game.clauses if "board" in clause.printed and clause.id not in told]
     fitting = [clause for clause in here if clause.players in (None, part.players)]
-    return [(shop.wording.heading(clause) if clause.heading else "", shop.wording.clause(clause)) for clause in fitting]
+    return [(shop.wording.heading(clause) if clause.heading else "", signed(clause, shop.wording.clause(clause))) for clause in fitting]
 
 
 def rules_sheet(shop: Workshop, part: Part, island: Island, paper: Paper, label: Label) -> Iterator[Sheet]:

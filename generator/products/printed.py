@@ -20,6 +20,7 @@ from generator.products.registry import things_of
 from generator.products.thing import Drawn, Face, Thing
 from generator.products.workshop import Workshop
 from generator.wording.markup import plain
+from generator.wording.references import TEXT_OF, without_loops
 
 PLACES = {
     "cards": "card",
@@ -40,9 +41,7 @@ PLACES = {
 }
 """The place of a rule at which things of each kind stand."""
 
-_REFERENCE = re.compile(r"\{\{\s*([a-z_][\w.]*)\.text\s*\}\}")
 _NAME = re.compile(r"\{\{\s*\w+\.(\w+)\.")
-_LOOP = re.compile(r"\{%.*?%\}")
 _LETTERS = re.compile(r"[\W_]+")
 
 
@@ -148,7 +147,7 @@ def _stands(shop: Workshop, clause: Clause, place: str, found: Mapping[str, Surf
 def referred(shop: Workshop, clause: Clause) -> Iterator[str]:
     """The texts of cards, powers, treasures or terrain that a rule takes over; of a card also as its face words it, below its label."""
     cards = shop.wording.context.names.get("cards", ())
-    for reference in _REFERENCE.findall(_LOOP.sub("", clause.text)):
+    for reference in TEXT_OF.findall(without_loops(clause.text)):
         try:
             yield shop.wording.prose(f"{{{{ {reference}.text }}}}", shop.wording.texts.place(clause))
         except ContentError:

@@ -23,6 +23,7 @@ from generator.drawing import Drawing
 from generator.faces import FaceRenderer
 from generator.products.fitting import board_hex
 from generator.products.press import Press
+from generator.products.signs import explained, signed, signs_in, signs_of_texts
 from generator.products.thing import Drawn, Face
 from generator.products.words import Words
 from generator.units import parse_length
@@ -46,6 +47,8 @@ class Workshop:
     press: Press = field(default_factory=Press)
     pictures: dict[tuple[Island, float], str] = field(default_factory=dict)
     """Islands that are drawn already, by their width."""
+    signs: dict[str, str] | None = None
+    """Signs of texts that rules take over, once they have been asked for."""
 
     @property
     def printing(self) -> Printing:
@@ -63,6 +66,12 @@ class Workshop:
         """The boards, for the number of players that is asked for."""
         boards = [file.board for file in self.game.all(IslandFile)]
         return [board for board in boards if self.players in (None, board.players)]
+
+    def sign_of(self, text: str) -> str:
+        """What stands after a text that rules take over, such as `cards.peek_a_boo`, if none of them is stated."""
+        if self.signs is None:
+            self.signs = signs_of_texts(self.game)
+        return self.signs.get(text, "")
 
     def seats(self) -> int:
         """The most players that the set is printed for."""
@@ -89,7 +98,8 @@ class Workshop:
         """A face laid out; `card` names it in errors. Raises LayoutError."""
         if isinstance(face, Drawn):
             return self.renderer.draw(face.svg, file=face.name)
-        return self.renderer.render(f"faces/{face.template}.svg", {**self.common(), **face.context}, card=card)
+        origins = explained(self.words, signs_in(face.context))
+        return self.renderer.render(f"faces/{face.template}.svg", {**self.common(), "origins": origins, **face.context}, card=card)
 
     def common(self) -> dict[str, Any]:
         """What every face may use besides its own context."""
@@ -108,11 +118,11 @@ class Workshop:
 
     def quoted(self, part: Part, place: str) -> list[str]:
         """The texts of the rules that a part prints in a place, those of this edition. Raises ContentError for an unknown id."""
-        return [self.wording.clause(clause) for clause in self.quoted_clauses(part, place)]
+        return [signed(clause, self.wording.clause(clause)) for clause in self.quoted_clauses(part, place)]
 
     def told(self, part: Part, place: str) -> list[str]:
         """The same, said to the player on whose mat they stand."""
-        return [self.wording.clause_to_you(clause) for clause in self.quoted_clauses(part, place)]
+        return [signed(clause, self.wording.clause_to_you(clause)) for clause in self.quoted_clauses(part, place)]
 
     def quoted_clauses(self, part: Part, place: str) -> list[Clause]:
         """The rules that a part prints in a place, those of this edition and number of players. Raises ContentError for an unknown id."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from jinja2 import Environment, TemplateError, nodes
 
@@ -11,6 +13,16 @@ WORDS_ONLY = ("term",)
 
 _GRAMMAR = Environment(autoescape=True)
 """Only ever parses: what a text reads stands in its syntax tree."""
+
+TEXT_OF: Final = re.compile(r"\{\{\s*([a-z_][\w.]*)\.text\s*\}\}")
+"""Where a rule takes over the text of a card, power, treasure or terrain."""
+
+_LOOP = re.compile(r"\{%.*?%\}")
+
+
+def without_loops(text: str) -> str:
+    """A template without its conditions and loops."""
+    return _LOOP.sub("", text)
 
 
 def references_of(text: str) -> frozenset[str] | None:

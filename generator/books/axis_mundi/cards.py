@@ -14,8 +14,8 @@ from generator.boards.pen import Pen, escape
 from generator.books.axis_mundi.rulings import about, repeated, rulings
 from generator.books.examples import examples
 from generator.books.furniture import beside
-from generator.books.provenance import OURS
 from generator.books.setter import Setter
+from generator.products.signs import OURS
 from generator.units import MM, Rect
 from generator.wording.wording import CardText
 

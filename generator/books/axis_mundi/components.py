@@ -14,7 +14,6 @@ from generator.books.face_picture import FacePicture
 from generator.books.front import listed
 from generator.books.furniture import ruled_table
 from generator.books.greeking import greeked
-from generator.books.provenance import OURS
 from generator.books.setter import Setter
 from generator.paint.flowable import DrawingFlowable
 from generator.products.axis_mundi.cards import cards
@@ -22,6 +21,7 @@ from generator.products.axis_mundi.crates import warehouses
 from generator.products.axis_mundi.inventory import parts
 from generator.products.axis_mundi.mats import mats
 from generator.products.axis_mundi.tokens import standees, tiles, tokens, treasures
+from generator.products.signs import OURS
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 from generator.units import MM

@@ -11,8 +11,8 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.axis_mundi.rulings import about, beyond
 from generator.books.furniture import ruled_table
-from generator.books.provenance import OURS
 from generator.books.setter import Setter
+from generator.products.signs import OURS
 from generator.units import MM, Rect
 
 _TOKEN = 10 * MM

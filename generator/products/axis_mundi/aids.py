@@ -11,6 +11,7 @@ from engine.definitions.products import Part
 from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import CharacterFile
 from generator.boards.pen import escape
+from generator.products.signs import signed
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.units import MM, parse_length
@@ -42,7 +43,7 @@ def aids(shop: Workshop, part: Part) -> list[Thing]:
 
 def _rule(shop: Workshop, clause: Clause, players: Sequence[int]) -> str:
     """The words of a rule, after the number of players that it is for, where the mat is used by others too."""
-    text = str(shop.wording.clause(clause))
+    text = signed(clause, str(shop.wording.clause(clause)))
     if clause.players is None or shop.players or set(players) == {clause.players}:
         return text
     return f"<b>{escape(shop.words('only_players', players=clause.players))}:</b> {text}"

@@ -9,6 +9,7 @@ from engine.games.axis_mundi.constants import Constants
 from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.products.axis_mundi.tokens import amount_of
 from generator.products.player_marks import player_mark
+from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.wording import plain
@@ -33,13 +34,13 @@ def card_face(shop: Workshop, card: Card) -> dict[str, Any]:
     alike = sum(bool(card.art) and other.art == card.art for file in shop.game.all(DeckFile) for other in file.cards)
     return {
         "id": card.id,
-        "name": card.name,
+        "name": f"{card.name}{name_sign(card)}",
         "topic": plain(words.topic),
         "art": card.art or card.id,
         "mark": str(amount_of(card.effects[0])) if alike > 1 else "",
         "cost": {"actions": card.cost.actions, "energy": energy},
         "timing": str(words.timing),
-        "text": str(words.text),
+        "text": f"{words.text}{shop.sign_of(f'cards.{card.id}')}",
         "double": card.double,
         "recycle": card.recycle,
         "players": player_mark(shop.game, card.players),

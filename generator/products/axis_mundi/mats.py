@@ -47,6 +47,7 @@ def upgraded_side(shop: Workshop, part: Part, character: Character) -> dict[str,
 
 def _character_side(shop: Workshop, character: Character, side: Character | UpgradedSide, name: str) -> dict[str, Any]:
     numbers = shop.game.one(Constants)
+    place = f"characters.{character.id}{'.upgraded' if side is character.upgraded else ''}"
     return {
         "id": character.id,
         "name": character.name,
@@ -60,7 +61,7 @@ def _character_side(shop: Workshop, character: Character, side: Character | Upgr
         "slots": side.slots,
         "slots_usable": side.slots,
         "slots_note": "",
-        "powers": [power_text(shop, power) for power in side.powers],
+        "powers": [f"{power_text(shop, power)}{shop.sign_of(f'{place}.powers.{power.id}')}" for power in side.powers],
         "restrictions": [],
     }
 

@@ -11,6 +11,7 @@ from engine.definitions.products import Part
 from engine.definitions.verbs import Verb
 from engine.games.axis_mundi.definitions import Character, CharacterFile, Treasure, TreasureFile
 from generator.boards.grid import SQRT3
+from generator.products.signs import name_sign
 from generator.products.thing import Face, Shape, Thing
 from generator.products.workshop import Workshop
 from generator.units import parse_length
@@ -65,7 +66,13 @@ def treasures(shop: Workshop, part: Part) -> list[Thing]:
 def _treasure(treasure: Treasure, size: float) -> dict[str, Any]:
     amount = amount_of(treasure.effects[0])
     shown = {"number": str(amount)} if amount > 1 else {}
-    return {"id": treasure.id, "look": "treasure", "icon": treasure.art or treasure.id, "label": treasure.name, "diameter": size} | shown
+    return {
+        "id": treasure.id,
+        "look": "treasure",
+        "icon": treasure.art or treasure.id,
+        "label": f"{treasure.name}{name_sign(treasure)}",
+        "diameter": size,
+    } | shown
 
 
 def amount_of(effect: Verb) -> int:

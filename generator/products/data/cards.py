@@ -46,7 +46,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "art": card.art or emblem,
         "price": prices[0] if prices else None,
         "timing": "",
-        "text": str(shop.wording.text(card)) if card.effects else "",
+        "text": f"{shop.wording.text(card)}{shop.sign_of(f'cards.{card.id}')}" if card.effects else "",
         "look": deck.look,
         "deck": deck.name,
         "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",

@@ -38,7 +38,7 @@ def card_face(shop: Workshop, deck: Deck, card: Card) -> dict[str, Any]:
         "art": emblem_of(card, shop.renderer.icons.names),
         "price": price_of(shop, card),
         "timing": str(words.timing),
-        "text": str(words.text),
+        "text": f"{words.text}{shop.sign_of(f'cards.{card.id}')}",
         "look": deck.look,
         "deck": deck.name,
     }

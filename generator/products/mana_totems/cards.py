@@ -38,7 +38,7 @@ def spell_face(shop: Workshop, deck: Deck, card: Spell) -> dict[str, Any]:
         "art": card.art,
         "price": None,
         "timing": "",
-        "text": str(shop.wording.text(card)),
+        "text": f"{shop.wording.text(card)}{shop.sign_of(f'cards.{card.id}')}",
         "look": deck.look,
         "deck": deck.name,
     }
@@ -77,7 +77,7 @@ def class_face(shop: Workshop, one: PlayerClass) -> dict[str, Any]:
                 "label": shop.words(f"class_{name}"),
                 "icon": icon,
                 "name": "" if isinstance(power, Todo) else power.name,
-                "text": str(shop.wording.text(power)),
+                "text": f"{shop.wording.text(power)}{shop.sign_of(f'classes.{one.id}.{name}')}",
             }
         )
     return {"id": one.id, "name": one.name, "art": one.art, "look": one.look, "parts": parts}
