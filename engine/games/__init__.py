@@ -6,7 +6,7 @@ installed, so data never brings code along.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -37,7 +37,8 @@ class GameModule(Protocol):
     """What the rules of a game bring with them.
 
     Beside these, `happenings(data)` where their clauses are played by happenings: all that can happen, by name, with when it does; and
-    `choices(data)`: every kind of choice that is ever offered, with the names of its arguments, so that misspelt ones are found.
+    `choices(data)`: every kind of choice that is ever offered, with the names of its arguments, and `names(data)`: what things are called
+    in them, so that misspelt ones are found.
     """
 
     @property
@@ -84,6 +85,12 @@ def choices(data: GameData) -> Mapping[str, Sequence[str]]:
     """Every kind of choice that the rules may offer, with the names of its arguments; nothing where they do not tell."""
     told = getattr(find_rules(data.manifest.rules), "choices", None) if data.all(Manifest) else None
     return cast(Mapping[str, Sequence[str]], told(data)) if told else {}
+
+
+def names(data: GameData) -> Collection[str]:
+    """What the things of a game are called in choices and positions; nothing where the rules do not tell."""
+    told = getattr(find_rules(data.manifest.rules), "names", None) if data.all(Manifest) else None
+    return cast(Collection[str], told(data)) if told else ()
 
 
 def module_of(project: Project, game: str) -> GameModule:

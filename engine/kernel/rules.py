@@ -34,6 +34,15 @@ class KernelRules:
             self._compiled[players] = compile_game(self.data, players, constants_of(self.data))
         return self._compiled[players]
 
+    def names(self) -> frozenset[str]:
+        """What all seats, cards, spaces, pieces and words of lists are called, and the numbers that things may have."""
+        found: set[str] = set()
+        for players in self.player_counts:
+            world = self.game(players).world
+            found |= {*world.seats, *world.space_names, *world.piece_names, *(kind.id for kind in world.kinds)}
+            found |= {word for words in world.words.values() for word in words}
+        return frozenset(found)
+
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up; what the `setups` of `game.yaml` of these names give is laid over the start position first."""
         game, given = self.game(players), given_by(self.data.manifest, setups)

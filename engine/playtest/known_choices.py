@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games import choices
+from engine.games import choices, names
 from engine.playtest.choosing import Choice
 from engine.source.hints import did_you_mean
 from engine.source.tree import Mapping as MappingNode
@@ -25,7 +25,9 @@ def misnamed(data: GameData, choice: Choice) -> str:
     for name, value in choice.args.items():
         if name not in known[choice.kind]:
             return f"the choice '{choice.kind}' has no '{name}': {_guess(name, known[choice.kind])}"
-        for word in _words_in(value):
+        if (things := names(data)) and (unknown := next((one for one in _texts_in(value) if one not in things), None)):
+            return f"{choice.kind}.{name}: nothing is called '{unknown}': {_guess(unknown, things)}"
+        for word in () if things else _words_in(value):
             if word.casefold() not in _words_of(data.content_hash, data):
                 return f"{choice.kind}.{name}: nothing is called '{word}': {_guess(word, _words_of(data.content_hash, data))}"
     return ""
@@ -46,6 +48,15 @@ def _words_in(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for inner in value:
             yield from _words_in(inner)
+
+
+def _texts_in(value: Any) -> Iterator[str]:
+    """The names in an argument."""
+    if isinstance(value, list | tuple):
+        for inner in value:
+            yield from _texts_in(inner)
+    elif isinstance(value, str):
+        yield value
 
 
 class _Content:

@@ -13,6 +13,8 @@ from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, parse_choice
 from engine.playtest.comparing import differences
 from engine.playtest.known_choices import misnamed
+from engine.source.problems import ContentError
+from engine.table.chance import RollError
 from engine.table.decisions import END_TURN, Decision, Option, Play
 from engine.table.happenings import OPEN
 from engine.table.rules import Ending, Match, Plain, Rules
@@ -114,6 +116,8 @@ def run_scenario(rules_for: Callable[[str | None], Rules], scenario: Scenario, f
         _execute(rules, scenario, fired, warnings)
     except Failed as verdict:
         message = str(verdict)
+    except (RollError, ContentError) as error:
+        message = str(error)
     except Exception as error:  # a bug of the rules fails its scenario, and the others still run
         message = f"the rules broke down: {type(error).__name__}: {error} ({_where(error)})"
     return Result(

@@ -11,6 +11,18 @@ from collections.abc import Iterable, MutableSequence
 from typing import Any
 
 
+class RollError(ValueError):
+    """A roll that was laid down and that no such die can show."""
+
+
+def scripted_roll(rolls: list[int], sides: int) -> int:
+    """Take the next roll that was laid down. Raises RollError for one that the die cannot show."""
+    number = rolls.pop(0)
+    if not 1 <= number <= sides:
+        raise RollError(f"a die of {sides} sides cannot show {number}")
+    return number
+
+
 class Stream:
     """A seeded stream of whole numbers."""
 
@@ -47,7 +59,7 @@ class Chance:
 
     def roll(self, sides: int) -> int:
         """A die roll, 1 … sides: the next scripted one if there is any."""
-        number = self.scripted.pop(0) if self.scripted else self.dice.below(sides) + 1
+        number = scripted_roll(self.scripted, sides) if self.scripted else self.dice.below(sides) + 1
         self.rolled.append(number)
         return number
 

@@ -10,6 +10,7 @@ import pytest
 from engine.bots.roster import seat_bots
 from engine.games import load, read
 from engine.games.data.entry import check
+from engine.playtest.proving import read_examples, run_examples
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.driver import play_out
@@ -113,3 +114,41 @@ def test_of_two_endings_the_first_counts(tmp_path: Path) -> None:
     rules = load(project_of(tmp_path, "pig", ("flow.yaml", "endings:", also)), "pig")
     match = rules.new_match(2, 1, round_limit=100)
     assert play_out(match, seat_bots(("random", "random"), match.table.seats, "1")).ending.reason == "also"
+
+
+SCENARIOS = {
+    "given: {turn: red, pott: 3}": ("given.pott: nothing of the table is called so: did you mean 'pot'?", "hold: {}"),
+    "given: {turn: red, pot: three}": ("given.pot: must be a whole number (got 'three')", "hold: {}"),
+    "given: {turn: pink}": ("given.turn: no seat is called 'pink'", "hold: {}"),
+    "given: {turn: red, pot: 3}": ("holdd: {} is not offered", "holdd: {}"),
+    "given: {turn: red}": ("a die of 6 sides cannot show 9", "roll: {}, dice: [9]"),
+}
+
+
+@pytest.mark.parametrize("given", SCENARIOS)
+def test_what_a_scenario_gives_is_checked(given: str, tmp_path: Path) -> None:
+    said, choice = SCENARIOS[given]
+    text = f"- id: one\n  clauses: [hold]\n  {given}\n  when: [{{{choice}}}]\n  then: {{pot: 0}}\n"
+    assert said in told_of(tmp_path, "pig", text)
+
+
+def told_of(folder: Path, game: str, scenario: str) -> str:
+    project = project_of(folder, game)
+    file = project / "content" / game / "scenarios" / "one.yaml"
+    file.write_text(scenario, encoding="utf-8")
+    [one] = run_examples(Project(project), game, read_examples(Project(project), game, [file]))
+    return one.message
+
+
+@pytest.mark.parametrize(
+    ("choice", "said"),
+    [
+        ("playy: {card: clubs_2}", "the rules have no choice 'playy': did you mean 'play'?"),
+        ("play: {crd: clubs_2}", "the choice 'play' has no 'crd': did you mean 'card'?"),
+        ("play: {card: clubs_22}", "play.card: nothing is called 'clubs_22': did you mean 'clubs_2'?"),
+    ],
+)
+def test_what_must_not_be_offered_is_something_that_could_be(choice: str, said: str, tmp_path: Path) -> None:
+    given = "given: {turn: red, seats: {red: {hand: [clubs_3, hearts_2]}}}"
+    text = f"- id: one\n  clauses: [deal]\n  {given}\n  illegal: {{choice: {{{choice}}}, because: it is not}}\n"
+    assert said in told_of(tmp_path, "whist", text)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import cast
-
 from engine.definitions.game import GameData, Kind
 from engine.definitions.verbs import Vocabulary
 from engine.kernel.content.boards import BoardFile
@@ -12,6 +9,7 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.table import TableFile
+from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError, Problem
 from engine.table.rules import Rules
 from engine.vocabulary.cards import CARD_VERBS
@@ -21,7 +19,7 @@ from engine.vocabulary.course import COURSE_VERBS
 from engine.vocabulary.dice import DICE_VERBS
 from engine.vocabulary.spaces import SPACE_VERBS
 
-__all__ = ["KINDS", "VOCABULARY", "check", "choices", "happenings", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "happenings", "make_rules", "names"]
 
 KINDS = (
     Kind("table.yaml", TableFile, required=False),
@@ -38,15 +36,15 @@ def make_rules(data: GameData) -> Rules:
     """Compile the rules for each number of players. Raises ContentError with everything in the content that they cannot play."""
     if problems := _seats(data):
         raise ContentError(problems)
-    rules = import_module("engine.kernel.rules").KernelRules(data)
+    rules = _rules_of(data)
     for players in data.manifest.players[:1]:
         rules.game(players)
-    return cast(Rules, rules)
+    return rules
 
 
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    rules = import_module("engine.kernel.rules").KernelRules(data)
+    rules = _rules_of(data)
     found: set[Problem] = set(_seats(data))
     if found:
         return sorted(found)
@@ -56,6 +54,16 @@ def check(data: GameData) -> list[Problem]:
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)
+
+
+def _rules_of(data: GameData) -> KernelRules:
+    """The rules of a game, compiled once as long as the same game is asked about."""
+    if not _last or _last[0][0] is not data:
+        _last[:] = [(data, KernelRules(data))]
+    return _last[0][1]
+
+
+_last: list[tuple[GameData, KernelRules]] = []
 
 
 def _seats(data: GameData) -> list[Problem]:
@@ -70,13 +78,21 @@ def _seats(data: GameData) -> list[Problem]:
 
 def happenings(data: GameData) -> dict[str, str]:
     """All that can happen in a game, by name."""
-    rules = import_module("engine.kernel.rules").KernelRules(data)
+    rules = _rules_of(data)
     return {name: name for players in data.manifest.players for name in rules.game(players).counted}
+
+
+def names(data: GameData) -> frozenset[str]:
+    """What things are called in choices; nothing while the content cannot be played."""
+    try:
+        return _rules_of(data).names()
+    except ContentError:
+        return frozenset()
 
 
 def choices(data: GameData) -> dict[str, tuple[str, ...]]:
     """Every kind of choice that is ever offered, with the names of its arguments; none while the content cannot be played."""
-    rules = import_module("engine.kernel.rules").KernelRules(data)
+    rules = _rules_of(data)
     found: dict[str, tuple[str, ...]] = {}
     for players in data.manifest.players:
         try:

@@ -9,6 +9,8 @@ import random
 from collections.abc import Callable, Iterable, MutableSequence
 from typing import Any
 
+from engine.table.chance import scripted_roll
+
 WORD = 32
 
 
@@ -73,7 +75,7 @@ class Chance:
         """A die roll, 1 … sides: the next scripted one if there is any."""
         if self.wants is not None and not self.scripted:
             raise self.wants(sides)
-        number = self.scripted.pop(0) if self.scripted else self.dice.below(sides) + 1
+        number = scripted_roll(self.scripted, sides) if self.scripted else self.dice.below(sides) + 1
         self.rolled.append(number)
         return number
 
