@@ -5,13 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StrictStr
 
 from engine.definitions.todo import Wanted
 from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Remark, Slug, Switch, Text, bearing_no_rule
 
 Place = Literal["rulebook", "reference_sheet", "mat", "board", "card", "token", "machine"]
 """Where a clause stands: printed, or for programs only, told by `pressgang rules --json`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happening(Content):
+    """Something that happens in a game, by its name (`move`, `gain.coins`); if a condition about its facts is true."""
+
+    __pydantic_config__ = bearing_no_rule("provenance")
+
+    on: ClauseId
+    if_: Annotated[StrictStr | None, Field(alias="if", max_length=1_000)] = None
+    """A formula, for games on the kernel: `to.terrain = forest`."""
+
+    @property
+    def name(self) -> str:
+        """What it is counted under."""
+        return self.on if self.if_ is None else f"{self.on} if {self.if_}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +42,7 @@ class Clause(Content):
     heading: Flavour = ""
     printed: Annotated[tuple[Place, ...], Field(json_schema_extra={"drift": "layout"})] = ("rulebook",)
     status: Annotated[Literal["stated", "inferred", "invented"], Field(json_schema_extra={"drift": "provenance"})] = "stated"
-    plays: Annotated[tuple[ClauseId, ...], Field(json_schema_extra={"drift": "provenance"})] = ()
+    plays: Annotated[tuple[ClauseId | Happening, ...], Field(json_schema_extra={"drift": "provenance"})] = ()
     """What happens when a game plays it, by the names that the rules tell it by; left out: what has the name of the clause."""
     physical: Annotated[Switch, Field(json_schema_extra={"drift": "provenance"})] = False
     """About the table of a printed game only: nothing for the engine to play."""
@@ -34,6 +50,11 @@ class Clause(Content):
     """Where the clause holds for one number of players only."""
     unplayed: Remark = ""
     """Why games never play it, though an example may: it only says how things are, or what hardly ever comes together."""
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """What plays it."""
+        return tuple(Happening(on=one) if isinstance(one, str) else one for one in self.plays or (self.id,))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,13 +23,18 @@ class Played:
     """The table of an edition: by clause, the happenings that play it; by open question, those in which it comes up."""
 
     def __init__(self, clauses: Iterable[Clause], questions: Iterable[OpenQuestion] = ()) -> None:
-        self._happenings = {clause.id: clause.plays or (clause.id,) for clause in clauses}
+        self._happenings = {clause.id: tuple(one.name for one in clause.happenings) for clause in clauses}
         self._happenings |= {OPEN + question.id: question.arises for question in questions if question.arises}
 
     def counter(self, happened: Mapping[str, int]) -> Counter[str]:
         """How often each clause was played; what never was is left out."""
         counts = {clause: sum(happened.get(name, 0) for name in names) for clause, names in self._happenings.items()}
         return Counter({clause: count for clause, count in counts.items() if count})
+
+
+def is_about(event: str, name: str) -> bool:
+    """Whether an event is one of that name: `gain.coins` is a `gain`."""
+    return event == name or event.startswith(f"{name}.")
 
 
 def open_questions(data: GameData) -> list[OpenQuestion]:
@@ -54,7 +59,9 @@ def unknown_happenings(data: GameData, known: Collection[str]) -> Iterator[Probl
     for file, section in zip(files, data.all(RuleSection), strict=True):
         for index, clause in enumerate(section.clauses):
             if data.edition in clause.editions:
-                named += [(file, ("clauses", index, "plays", place), name) for place, name in enumerate(clause.plays)]
+                for place, one in enumerate(clause.plays):
+                    spot: Steps = ("clauses", index, "plays", place)
+                    named.append((file, spot, one) if isinstance(one, str) else (file, (*spot, "on"), one.on))
     for document in data.all(OpenQuestions):
         for index, question in enumerate(document.open_questions):
             path = ("open_questions", index, "arises")

@@ -98,7 +98,9 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, seat: str) -
     refill = e.world.table.zones[name].refill
     with e.block(f"for {fresh('n')} in range({number}):"):
         if limit is not None:
-            e.line(f"if len({goal}) >= {e.scope.number(limit).text}: break")
+            with e.block(f"if len({goal}) >= {e.scope.number(limit).text}:"):
+                e.event(f"full.{goal_name}", {"who": Code(seat, SEAT)})
+                e.line("break")
         if refill:
             with e.block(f"if not {source}:"):
                 e.line(f"{source}.extend(s.z_{refill})")

@@ -56,6 +56,7 @@ class Choose(Verb):
             chosen = e.ask(by, self.about or word, options)
             e.line(f"{name} = {chosen}.value" if not self.may else f"{name} = {chosen}.value if {chosen}.kind != {self.may!r} else -1")
         one = found.type.one()
+        e.event_if(f"{name} >= 0", f"choose.{word}", {"who": Code(by, SEAT), "chosen": Code(name, one)})
         e.bind(self.as_, Code(name, one.perhaps() if one.base not in ("number",) else one, frozenset(), found.zone))
         if self.do:
             with e.block(f"if {name} >= 0:"):

@@ -115,7 +115,7 @@ class Set(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transfer(Verb):
-    """Part of a counter goes from one to another; never more than there is."""
+    """Part of a counter goes from one to another; never more than there is. Where nothing is there, nothing happens."""
 
     counter: Slug
     amount: NumberFormula | None = None
@@ -127,21 +127,26 @@ class Transfer(Verb):
 
     def emit(self, e: Emitter) -> None:
         """Take from one, give to the other."""
-        _, source = self._place(e, self.counter, self.from_, "from")
+        source, giver = self._place(e, self.counter, self.from_, "from")
         into = self.into or self.counter
-        _, goal = self._place(e, into, self.to, "to")
+        goal, taker = self._place(e, into, self.to, "to")
         least = e.world.table.counters[self.counter].at_least
         there = f"{source} - {least}" if least else source
         amount = e.let(there if self.amount is None else f"min({there}, {e.number(self.amount, 'amount')})")
-        e.line(f"{source} -= {amount}")
-        e.line(f"{goal} += {amount}")
-        e.event(f"transfer.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}", f"counter:{into}"])
+        facts = {"amount": Code(amount, NUMBER), **giver, **taker, "by": Code(e.you, SEAT)}
+        name = f"transfer.{self.counter}" if into == self.counter else f"transfer.{self.counter}.{into}"
+        with e.block(f"if {amount}:"):
+            e.line(f"{source} -= {amount}")
+            e.line(f"{goal} += {amount}")
+            e.event(name, facts, [f"counter:{self.counter}", f"counter:{into}"])
 
-    def _place(self, e: Emitter, counter: str, of: Selection, field: str) -> tuple[str, str]:
+    def _place(self, e: Emitter, counter: str, of: Selection, field: str) -> tuple[str, dict[str, Code]]:
+        """The counter, and the fact of whose it is."""
         owner = counter_of(e, counter)
         if e.world.table.counters[counter].single:
-            return "", f"s.c_{counter}"
-        return "", f"s.c_{counter}[{e.let(e.one(of, Type(owner), field).text, 'one')}]"
+            return f"s.c_{counter}", {}
+        one = e.let(e.one(of, Type(owner), field).text, "one")
+        return f"s.c_{counter}[{one}]", {field: Code(one, Type(owner))}
 
 
 @verb

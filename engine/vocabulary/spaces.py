@@ -36,6 +36,12 @@ def stand(e: Emitter, piece: str, space: str) -> None:
     e.line(f"s.on[{space}].append({piece})" if shares(e.world) else f"s.on[{space}] = {piece}")
 
 
+def moved(e: Emitter, piece: str, start: str, space: str) -> None:
+    """Tell that a piece has gone from space to space, and by whom."""
+    facts = {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE), "by": Code(e.you, SEAT)}
+    e.event("move", facts, ["pieces"])
+
+
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Verb):
@@ -73,7 +79,7 @@ class Move(Verb):
             start = e.let(f"s.at[{piece}]", "start")
             lift(e, piece)
             stand(e, piece, space)
-            e.event("move", {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE)}, ["pieces"])
+            moved(e, piece, start, space)
 
 
 @verb
@@ -163,7 +169,7 @@ class Advance(Verb):
         with e.block(f"if {space} >= 0:"):
             lift(e, piece)
             stand(e, piece, space)
-            e.event("move", {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE)}, ["pieces"])
+            moved(e, piece, start, space)
 
 
 @verb
@@ -184,7 +190,7 @@ class SwapPlaces(Verb):
             for piece, place in zip(pieces, reversed(places), strict=True):
                 stand(e, piece, place)
             for piece, start, place in ((pieces[0], *places), (pieces[1], *reversed(places))):
-                e.event("move", {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(place, SPACE)}, ["pieces"])
+                moved(e, piece, start, place)
 
 
 SPACE_VERBS = (Place, Move, Remove, Capture, Become, GiveAway, Advance, SwapPlaces)

@@ -6,72 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import load
-from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError
-
-FILES = {
-    "game.yaml": """
-id: gems
-title: Gems
-rules: data
-credits: {design: N. N.}
-licence: Yours
-players: [2]
-edition: first
-editions: [{id: first, name: First}]
-seats: [{colour: red}, {colour: blue}]
-""",
-    "table.yaml": """
-zones:
-  pile: {cards: all, seen_by: nobody, shuffled: true, refill: laid, listed: top_first, written_as: cards.pile}
-  laid: {written_as: cards.laid}
-  hand: {of: seat, listed: sorted}
-counters:
-  actions: {of: turn, start: 3}
-  gems: {of: seat, written_as: carries.gem}
-  snares: {of: seat, at_most: 2, written_as: statuses.snare}
-  gem: {of: space, at_most: 1, written_as: lying.gem}
-pieces:
-  runner: {of: seat, count: 1, written_as: at, start: {red: west, blue: east}}
-""",
-    "boards/path.yaml": 'board: {id: path, name: Path, track: {spaces: 5}, areas: {west: ["1"], east: ["5"]}}',
-    "cards/deck.yaml": """
-deck: {id: deck, name: Deck}
-cards: [{id: sun, copies: 2}, {id: moon, copies: 2}, {id: star, copies: 2}]
-""",
-    "actions.yaml": """
-actions:
-  - id: step
-    cost: {actions: 1}
-    with: {to: runner.space.neighbours.where(free)}
-    effects:
-      - move: {piece: runner, to: to}
-      - transfer: {counter: gem, from: to, to: you, into: gems}
-  - {id: draw, cost: {actions: 2}, needs: pile or laid, effects: [{draw: {from: pile}}]}
-""",
-    "print.yaml": "theme: obsidian\nlanguage: en\nproducts: []",
-    "flow.yaml": """
-set_up: [{draw: {cards: 2, from: pile, who: seats}}]
-flow:
-  - turns: {until: gems > 3, rounds: true, do: [{act: {again: actions > 0}}]}
-""",
-}
+from tests.one_kernel.gems import edit, rules_of, written
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    for name, text in FILES.items():
-        file = tmp_path / "content" / "gems" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    return tmp_path
-
-
-def rules_of(project: Path) -> KernelRules:
-    rules = load(project, "gems")
-    assert isinstance(rules, KernelRules)
-    return rules
+    return written(tmp_path)
 
 
 def test_a_position_is_written_as_it_is_read(project: Path) -> None:
@@ -147,8 +88,7 @@ def test_wrong_words_are_told_with_their_place(project: Path, given: dict[str, o
     ],
 )
 def test_two_things_are_not_written_alike(project: Path, old: str, new: str, place: str, message: str) -> None:
-    file = project / "content" / "gems" / "table.yaml"
-    file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+    edit(project, "table.yaml", old, new)
     with pytest.raises(ContentError) as error:
         rules_of(project)
     assert any(place in str(problem) and message in str(problem) for problem in error.value.problems), error.value.problems

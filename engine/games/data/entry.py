@@ -79,7 +79,13 @@ def _seats(data: GameData) -> list[Problem]:
 def happenings(data: GameData) -> dict[str, str]:
     """All that can happen in a game, by name."""
     rules = _rules_of(data)
-    return {name: name for players in data.manifest.players for name in rules.game(players).counted}
+    found: dict[str, dict[str, None]] = {}
+    for players in data.manifest.players:
+        for event, facts in rules.game(players).events.items():
+            words = event.split(".")
+            for length in range(1, len(words) + 1):  # `gain` is every `gain.<counter>`
+                found.setdefault(".".join(words[:length]), {}).update(dict.fromkeys(facts))
+    return {name: f"facts: {', '.join(facts)}" if facts else "" for name, facts in found.items()}
 
 
 def names(data: GameData) -> frozenset[str]:

@@ -107,6 +107,8 @@ class Compiled:
     """Which happenings play which clauses."""
     counted: list[str]
     """By count, what happened."""
+    events: dict[str, tuple[str, ...]]
+    """All that may happen, with the names of its facts."""
     start: Callable[..., Any]
     clone: Callable[..., Any]
     value: Callable[[Any, int], float]
@@ -172,6 +174,8 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     take_cards(program)
     _counters(program)
     _value(program)
+    if not program.problems:
+        program.problems += [problem for error in program.reacting.unknown(program.counting.events) for problem in error.problems]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
     fields = fields_of(world, course.loops, lambda name: program.scope("s.turn").number(world.table.counters[name].start).text)
@@ -216,7 +220,8 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
         [_act(course, space, node) for node in course.nodes],
         [space[node.function] if node.kind != "act" and node.asks else None for node in course.nodes],
         Played(data.clauses),
-        list(program.counted),
+        list(program.counting.places),
+        program.counting.events,
         space["start"],
         space["clone"],
         space["value"],

@@ -61,7 +61,7 @@ class Compiling(Protocol):
     def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "") -> str:
         """The name of the table of options of a kind with such arguments, by what is chosen."""
 
-    def happened(self, event: str, facts: Mapping[str, Code]) -> Sequence[str]:
+    def happened(self, event: str, facts: Mapping[str, Code], you: str) -> Sequence[str]:
         """What is to be counted or told when something happens, as lines."""
 
     def endings(self, changed: str) -> Sequence[str]:
@@ -241,6 +241,14 @@ class Emitter:
         self.program.modify(self, event, found, facts)
         return found
 
+    def event_if(self, condition: str, name: str, facts: Mapping[str, Code]) -> None:
+        """An event that happens if a condition is true; no line where nothing asks for it."""
+        before = len(self.lines)
+        with self.block(f"if {condition}:"):
+            self.event(name, facts)
+        if len(self.lines) == before + 2 and self.lines[-1].endswith(" pass"):
+            del self.lines[before:]
+
     def event(self, name: str, facts: Mapping[str, Code] | None = None, changed: Sequence[str] = (), emptied: Sequence[str] = ()) -> None:
         """Something happened: it is counted, may end the game, and sets off what waits for it.
 
@@ -248,12 +256,12 @@ class Emitter:
         """
         self.program.changed.update(changed)
         known = facts or {}
-        for text in self.program.happened(name, known):
+        who = known["who"].text if "who" in known else self.you
+        for text in self.program.happened(name, known, who):
             self.line(text)
         for part in (*changed, *emptied):
             for text in self.program.endings(part):
                 self.line(text)
-        who = known["who"].text if "who" in known else self.you
         arguments = "".join(f", {code.text}" for code in known.values())
         for one in self.program.set_off(name, known):
             if not one.zone:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.kernel.compiling.actions import act_functions
+from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.program import Program
 from engine.kernel.content.flow import Act, FlowFile, Repeat, Step, Turns
@@ -52,6 +53,7 @@ class Course:
     def compile(self, file: FlowFile) -> None:
         """All nodes; the first is the set-up."""
         if file.set_up:
+            self._event("set_up", {})
             self._do(file.set_up, ("set_up",))
         self._steps(file.flow, ("flow",))
         self._go("finish", lambda e: e.put("end_of_flow(s)", "return -1"))
@@ -63,6 +65,14 @@ class Course:
         write(emitter)
         self.nodes.append(Node("go", self.program.add(emitter), path=path))
         return len(self.nodes) - 1
+
+    def _event(self, name: str, facts: dict[str, Code]) -> None:
+        """Something of the course of the game happens; no node where nothing counts it and nothing waits for it."""
+        emitter = self.program.emitter(f"event_{len(self.nodes)}", ["s"], FILE, (), "s.turn")
+        emitter.event(name, facts)
+        if emitter.lines:
+            emitter.line(f"return {len(self.nodes) + 1}")
+            self.nodes.append(Node("do", self.program.add(emitter), then=len(self.nodes) + 1, asks=emitter.asks))
 
     def _do(self, effects: Sequence[Any], path: Steps) -> None:
         emitter = self.program.emitter(f"effects_{len(self.nodes)}", ["s"], FILE, (), "s.turn")
@@ -194,6 +204,7 @@ class Course:
 
         self._go("turns", begin, path)
         top = self._go("turn", head, path)
+        self._event("turn", {"who": Code("s.turn", SEAT)})
         self._steps(turns.do, (*path, "do"))
         self._go("end_turn", back)
         nxt = self._go("next_turn", following)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.counting import Counting
 from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.reacting import Reacting
@@ -50,8 +51,7 @@ class Program:
     """Whether what happens is written into the log."""
     functions: dict[str, str] = field(default_factory=dict)
     options: dict[tuple[str, tuple[tuple[str, Type], ...], str], Options] = field(default_factory=dict)
-    counted: dict[str, int] = field(default_factory=dict)
-    """By what may happen, the place of its count."""
+    counting: Counting = field(init=False)
     reacting: Reacting = field(init=False)
     tables: dict[str, dict[int, str]] = field(default_factory=dict)
     """Tables by kind of card: the names of functions."""
@@ -65,7 +65,8 @@ class Program:
     """The parts of the table that something changes."""
 
     def __post_init__(self) -> None:
-        """What is set off and what modifies is looked for in the content."""
+        """What is counted, what is set off and what modifies is looked for in the content."""
+        self.counting = Counting(self)
         self.reacting = Reacting(self)
 
     # -- what emitters ask
@@ -81,13 +82,9 @@ class Program:
             self.options[key] = Options(f"OPTIONS_{len(self.options)}", kind, tuple(arguments), run)
         return self.options[key].name
 
-    def count(self, name: str) -> int:
-        """The place of the count of something that may happen."""
-        return self.counted.setdefault(name, len(self.counted))
-
-    def happened(self, event: str, facts: Mapping[str, Code]) -> list[str]:
+    def happened(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:
         """What is counted and told when something happens."""
-        lines = [f"s.fired[{self.count(event)}] += 1"]
+        lines = self.counting.lines(event, facts, you)
         if self.told:
             shown = ", ".join(f"{name!r}: {self.shown(code)}" for name, code in facts.items())
             lines.append(f"if s.log is not None: s.log.append(({event!r}, {{{shown}}}))")
@@ -151,7 +148,7 @@ class Program:
         emitter = self.emitter(f"ending_{place}", ["s"], "flow.yaml", ("endings", place), "s.turn")
         winners = f"tuple({emitter.things(end.winner, 'winner', 'seat').listed()})" if end.winner is not None else "()"
         emitter.line(f"s.over = ({end.id!r}, {winners})")
-        for text in self.happened(f"ending.{end.id}", {}):
+        for text in self.happened(f"ending.{end.id}", {}, "s.turn"):
             emitter.line(text)
         emitter.line("raise Over")
         self.add(emitter)

@@ -5,7 +5,7 @@ A trigger is compiled once for each event that sets it off, since the facts of t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from engine.kernel.compiling.codes import Code, fresh
@@ -14,7 +14,9 @@ from engine.kernel.compiling.world import World
 from engine.kernel.content.cards import CardData, Modifier, Trigger
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT
-from engine.source.problems import Steps
+from engine.source.hints import did_you_mean
+from engine.source.problems import ContentError, Steps
+from engine.table.happenings import is_about
 
 
 class Writing(Protocol):
@@ -32,11 +34,6 @@ class Writing(Protocol):
 
     def add(self, emitter: Emitter) -> str:
         """Keep a function that has been written."""
-
-
-def is_about(event: str, name: str) -> bool:
-    """Whether an event is one of that name: `gain.coins` is a `gain`."""
-    return event == name or event.startswith(f"{name}.")
 
 
 class Reacting:
@@ -117,6 +114,20 @@ class Reacting:
         self.program.about[name] = f"what is set off by {trigger.on}"
         self._made[key] = SetOff(name, emitter.asks)
         return self._made[key]
+
+    def unknown(self, events: Collection[str]) -> Iterator[ContentError]:
+        """Triggers and modifiers that wait for something that never happens."""
+        waiting: list[tuple[str, str, Steps]] = []
+        flow, cards = self._flow, enumerate(self.program.world.kinds)
+        waiting += [(one.on, "flow.yaml", ("triggers", place, "on")) for place, one in enumerate(flow.triggers)]
+        waiting += [(one.of, "flow.yaml", ("modifiers", place, "of")) for place, one in enumerate(flow.modifiers)]
+        for kind, card in cards:
+            waiting += [(one.on, *self._place(kind, "triggers", place, "on")) for place, one in enumerate(card.triggers)]
+            waiting += [(one.of, *self._place(kind, "modifiers", place, "of")) for place, one in enumerate(card.modifiers)]
+        for name, file, path in waiting:
+            if not any(is_about(event, name) for event in events):
+                hint = did_you_mean(name, events) or f"there are {', '.join(sorted(events))}"
+                yield ContentError([self.program.world.problem(file, path, f"nothing that happens is called '{name}'", hint)])
 
     # -- modifiers
 
