@@ -10,7 +10,7 @@ from engine.kernel.rules import KernelRules
 
 ROOT = Path(__file__).parents[2]
 GAMES = (
-    *("connect_four", "crazy_eights", "draughts", "gomoku", "goofspiel", "hex", "liars_dice", "nine_mens_morris"),
+    *("blackjack", "connect_four", "crazy_eights", "draughts", "gomoku", "goofspiel", "hearts", "hex", "liars_dice", "nine_mens_morris"),
     *("oware", "pig", "tic_tac_toe", "whist", "yacht"),
 )
 

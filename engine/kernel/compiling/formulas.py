@@ -141,6 +141,9 @@ class Scope:
         if of.type.many:
             source = as_many(of)
             inner = property_of(self, Code(source.variable, of.type.one(), of.reads), name)
+            if inner is None and name in self.world.table.define:
+                with self.on(Code(source.variable, of.type.one(), of.reads)):
+                    inner = self._defined(name)
             if inner is None:
                 raise self._unknown_property(of.type, name)
             if inner.type.many:
@@ -152,6 +155,9 @@ class Scope:
         if found is None:
             if name in METHODS:
                 return self._method(of, name, [])
+            if name in self.world.table.define:
+                with self.on(of):
+                    return self._defined(name)
             raise self._unknown_property(of.type, name)
         return found
 

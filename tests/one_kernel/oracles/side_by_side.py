@@ -20,6 +20,8 @@ class SideBySide:
     ours: ClassVar[str]
     theirs: ClassVar[str]
     players: ClassVar[int] = 2
+    we_deal: ClassVar[bool] = False
+    """Whether their chance follows ours (`outcome` looks at our table), as with cards; otherwise ours meets the rolls of theirs."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -32,8 +34,12 @@ class SideBySide:
         self.play = self.match.play()
         self.decision: Decision | None = None
         self.ending: Ending | None = None
-        self.match.chance.script(self.chance())
-        self.step(None)
+        if self.we_deal:
+            self.step(None)
+            self.chance()
+        else:
+            self.match.chance.script(self.chance())
+            self.step(None)
 
     # -- what a game may say of its own
 
@@ -69,7 +75,7 @@ class SideBySide:
 
     def rolled(self, outcome: int) -> list[int]:
         """What our die shows then."""
-        return [outcome + 1]
+        return [] if self.we_deal else [outcome + 1]
 
     def over(self) -> bool:
         """Whether nothing is left to be compared."""
