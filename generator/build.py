@@ -17,6 +17,7 @@ from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
+from generator.products.named import name_problems
 from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.themes import theme_of
@@ -150,16 +151,11 @@ def open_shop(
     folders = tuple(dict.fromkeys(folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()))
     fonts = FontBook([folder / "fonts" for folder in folders if (folder / "fonts").is_dir()])
     renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts)
-    return Workshop(
-        data,
-        wording,
-        Words(tongue, folders, wording.typography),
-        theme_of(data, folders, theme),
-        renderer,
-        folders,
-        players,
-        translation=translation,
-    )
+    colours = theme_of(data, folders, theme)
+    if problems := list(name_problems(data, colours, renderer.icons.names)):
+        raise ContentError(problems)
+    words = Words(tongue, folders, wording.typography)
+    return Workshop(data, wording, words, colours, renderer, folders, players, translation=translation)
 
 
 def refuse_untranslated(shop: Workshop, jobs: Sequence[Job]) -> None:

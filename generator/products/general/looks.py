@@ -1,4 +1,4 @@
-"""The colours and icons that a game of data names, against those that there are: told where they are named, before anything is drawn."""
+"""The looks and icons that a game names, against those that there are: told where they are named, before anything is drawn."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.games.general.definitions import BoardFile, Card, DeckFile, TerrainFile
-from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Steps
+from generator.products.named import Group, name_problems, no_icon, no_look
 from generator.products.workshop import Workshop
 
 PLAIN_CARD = "card_one_time"
@@ -24,8 +24,10 @@ def check_looks(shop: Workshop) -> None:
 
 
 def look_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> list[Problem]:
-    """Every look and icon that the files of a game name in vain; of a game of other rules, none."""
-    return list(_Looks(game, theme, icons).problems()) if game.documents.get(BoardFile) else []
+    """Every look and icon that the files of a game name in vain."""
+    if game.documents.get(BoardFile):
+        return list(_Looks(game, theme, icons).problems())
+    return list(name_problems(game, theme, icons))
 
 
 def emblem_of(card: Card, icons: Collection[str]) -> str:
@@ -49,7 +51,7 @@ class _Looks:
     def _terrain(self) -> Iterator[Problem]:
         for place, kind in enumerate(kind for file in self.game.all(TerrainFile) for kind in file.terrain):
             key = "look" if kind.look else "id"
-            yield from self._look("terrain.yaml", ("terrain", place, key), kind.look or kind.id, self.theme["terrain"])
+            yield from self._look("terrain.yaml", ("terrain", place, key), kind.look or kind.id, "terrain")
             yield from self._icon("terrain.yaml", ("terrain", place, "icon"), kind.icon)
 
     def _tokens(self) -> Iterator[Problem]:
@@ -57,25 +59,20 @@ class _Looks:
             for place, token in enumerate(file.tokens):
                 if token.each is None:
                     key = "ink" if token.ink else "id"
-                    yield from self._look("tokens.yaml", ("tokens", place, key), token.ink or token.id, self.theme["tokens"])
+                    yield from self._look("tokens.yaml", ("tokens", place, key), token.ink or token.id, "tokens")
                 yield from self._icon("tokens.yaml", ("tokens", place, "icon" if token.icon else "id"), token.icon or token.id)
         for place, seat in enumerate(self.game.manifest.seats):
-            yield from self._look("game.yaml", ("seats", place, "colour"), seat.colour, self.theme["tokens"])
+            yield from self._look("game.yaml", ("seats", place, "colour"), seat.colour, "tokens")
 
     def _decks(self) -> Iterator[Problem]:
-        decks = {name: group for name, group in self.theme.items() if isinstance(group, Mapping) and "ribbon" in group}
         names = sorted(name for name in self.game.sources if name.startswith("cards/"))
         for name, file in zip(names, self.game.all(DeckFile), strict=False):  # rules of another kind have decks of their own
-            yield from self._look(name, ("deck", "look"), file.deck.look, decks)
+            yield from self._look(name, ("deck", "look"), file.deck.look, "decks")
             for place, card in enumerate(file.cards):
                 yield from self._icon(name, ("cards", place, "art"), card.art)
 
-    def _look(self, file: str, path: Steps, look: str, known: Mapping[str, Any]) -> Iterator[Problem]:
-        if look not in known:
-            hint = did_you_mean(look, known) or f"it has {', '.join(known)}"
-            yield self.game.sources[file].problem(path, f"the theme '{self.theme['name']}' has no look '{look}' for this", hint)
+    def _look(self, file: str, path: Steps, look: str, group: Group) -> Iterator[Problem]:
+        return no_look(self.game, self.theme, file, path, look, group)
 
     def _icon(self, file: str, path: Steps, icon: str) -> Iterator[Problem]:
-        if icon and icon not in self.icons:
-            hint = did_you_mean(icon, self.icons) or f"draw templates/icons/{icon}.svg, or name another"
-            yield self.game.sources[file].problem(path, f"no icon '{icon}'", hint)
+        return no_icon(self.game, self.icons, file, path, icon)

@@ -1,0 +1,82 @@
+"""Looks and icons that content names: where which kind of name stands, and a word about each that there is not, at its line."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Any, Literal
+
+from engine.definitions.game import GameData
+from engine.source.hints import did_you_mean
+from engine.source.problems import Problem, Steps
+
+Group = Literal["icons", "decks", "tokens", "characters", "pieces", "terrain"]
+"""What is named: an icon, or a look of a group of the theme; `decks` are its groups with a ribbon, `pieces` are tokens and characters."""
+
+EACH = "*"
+"""In a path: every entry of the list."""
+
+Name = tuple[str, Steps, Group]
+"""The files, the path in them, and the group."""
+
+_EVERY: tuple[Name, ...] = (
+    ("cards/*.yaml", ("cards", EACH, "art"), "icons"),
+    ("tokens.yaml", ("tokens", EACH, "icon"), "icons"),
+    ("game.yaml", ("seats", EACH, "colour"), "tokens"),
+)
+NAMED: Mapping[str, tuple[Name, ...]] = {
+    "axis_mundi": (*_EVERY, ("tokens.yaml", ("tokens", EACH, "ink"), "pieces"), ("cards/*.yaml", ("deck", "icon"), "icons")),
+    "mana_totems": (
+        *_EVERY,
+        ("tokens.yaml", ("tokens", EACH, "ink"), "tokens"),
+        ("cards/*.yaml", ("deck", "look"), "decks"),
+        ("classes.yaml", ("classes", EACH, "art"), "icons"),
+        ("classes.yaml", ("classes", EACH, "look"), "characters"),
+        ("board.yaml", ("tiles", EACH, "look"), "terrain"),
+    ),
+}
+"""By rules. Games of data look for theirs by themselves."""
+
+
+def name_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> Iterator[Problem]:
+    """Every look and icon that is named where `NAMED` says so, and is not there."""
+    for pattern, path, group in NAMED.get(game.manifest.rules, ()):
+        for file, source in game.sources.items():
+            for steps, name in _values(source.plain(), path, ()) if PurePosixPath(file).match(pattern) else ():
+                if isinstance(name, str):
+                    yield from (
+                        no_icon(game, icons, file, steps, name) if group == "icons" else no_look(game, theme, file, steps, name, group)
+                    )
+
+
+def no_look(game: GameData, theme: Mapping[str, Any], file: str, path: Steps, look: str, group: Group) -> Iterator[Problem]:
+    """A look that a group of the theme has not."""
+    known = _looks(theme, group)
+    if look not in known:
+        hint = did_you_mean(look, known) or f"it has {', '.join(known)}"
+        yield game.sources[file].problem(path, f"the theme '{theme['name']}' has no look '{look}' for this", hint)
+
+
+def no_icon(game: GameData, icons: Collection[str], file: str, path: Steps, icon: str) -> Iterator[Problem]:
+    """An icon that nobody has drawn."""
+    if icon and icon not in icons:
+        hint = did_you_mean(icon, icons) or f"draw templates/icons/{icon}.svg, or name another"
+        yield game.sources[file].problem(path, f"no icon '{icon}'", hint)
+
+
+def _looks(theme: Mapping[str, Any], group: Group) -> Mapping[str, Any]:
+    if group == "decks":
+        return {name: look for name, look in theme.items() if isinstance(look, Mapping) and "ribbon" in look}
+    found: Mapping[str, Any] = {**theme["tokens"], **theme["characters"]} if group == "pieces" else theme[group]
+    return found
+
+
+def _values(plain: Any, path: Steps, before: Steps) -> Iterator[tuple[Steps, Any]]:
+    """What stands at a path, with the steps to it."""
+    if not path:
+        yield before, plain
+    elif path[0] == EACH:
+        for place, entry in enumerate(plain if isinstance(plain, list) else ()):
+            yield from _values(entry, path[1:], (*before, place))
+    elif isinstance(plain, Mapping) and path[0] in plain:
+        yield from _values(plain[path[0]], path[1:], (*before, path[0]))
