@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.codes import Code, fresh, many
+from engine.kernel.compiling.codes import Code, Many, fresh, many
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, SEAT
@@ -108,9 +108,10 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, seat: str) -
                 e.line(f"s.chance.deals.shuffle({source})")
                 e.event(f"shuffle.{name}")
         e.line(f"if not {source}: break")
-        card = e.let(f"{source}.pop()", "card")
-        e.line(f"{goal}.append({card})")
-        e.event(f"draw.{name}", {"who": Code(seat, SEAT), "card": Code(card, CARD)}, changed(name, goal_name))
+        with e.before(f"draw.{name}", {"who": Code(seat, SEAT)}):
+            card = e.let(f"{source}.pop()", "card")
+            e.line(f"{goal}.append({card})")
+            e.event(f"draw.{name}", {"who": Code(seat, SEAT), "card": Code(card, CARD)}, changed(name, goal_name))
 
 
 class _ToZone(Verb):
@@ -131,15 +132,19 @@ class _ToZone(Verb):
         goal, goal_name = zone_of(e, self.to, "to")
         card = fresh("card")
         with e.block(f"for {card} in list({found.listed()}):"):
-            if found.zone:
-                e.line(f"{found.zone}.remove({card})")
-            else:
-                e.line(f"take_card(s, {card})")
-            e.line(f"{goal}.append({card})")
-            e.line(f"s.by[{card}] = {e.you}")
             facts = {"who": Code(e.you, SEAT), "card": Code(card, CARD)}
-            from_name = found.zone.removeprefix("s.z_").partition("[")[0]
-            e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name))
+            with e.before(f"{self.word}.{goal_name}", facts):
+                self._go(e, found, card, goal, goal_name, facts)
+
+    def _go(self, e: Emitter, found: Many, card: str, goal: str, goal_name: str, facts: dict[str, Code]) -> None:
+        if found.zone:
+            e.line(f"{found.zone}.remove({card})")
+        else:
+            e.line(f"take_card(s, {card})")
+        e.line(f"{goal}.append({card})")
+        e.line(f"s.by[{card}] = {e.you}")
+        from_name = found.zone.removeprefix("s.z_").partition("[")[0]
+        e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name))
 
 
 @verb
@@ -276,7 +281,7 @@ class Announce(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cancel(Verb):
-    """On a card that answers: what it answers does not happen."""
+    """On a card that answers, or in a reaction: what it answers does not happen."""
 
     def emit(self, e: Emitter) -> None:
         """Say so."""
@@ -284,4 +289,17 @@ class Cancel(Verb):
         e.event("cancel")
 
 
-CARD_VERBS = (Shuffle, Draw, Deal, Put, Play, Discard, Take, Gather, Resolve, Announce, Cancel)
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prevent(Verb):
+    """In a reaction: what is about to happen happens to a lesser amount."""
+
+    amount: NumberFormula = 1
+
+    def emit(self, e: Emitter) -> None:
+        """So much less."""
+        e.line(f"s.prevented += {e.number(self.amount, 'amount')}")
+        e.event("prevent")
+
+
+CARD_VERBS = (Shuffle, Draw, Deal, Put, Play, Discard, Take, Gather, Resolve, Announce, Cancel, Prevent)

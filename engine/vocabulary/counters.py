@@ -47,13 +47,14 @@ def change(e: Emitter, counter: str, of: Selection, written: NumberFormula, even
         amount = e.let(plain, "amount")
         e.program.modify(e, f"{event}.{counter}", amount, {**target, "by": Code(e.you, SEAT)})
         facts = {**target, "amount": Code(amount, NUMBER), "by": Code(e.you, SEAT)}
-        if sign == "+" and most:
-            e.line(f"{place} = min({place} + {amount}, {most})")
-        elif sign == "-":
-            e.line(f"{place} = max({place} - {amount}, {least})")
-        else:
-            e.line(f"{place} += {amount}")
-        e.event(f"{event}.{counter}", facts, [f"counter:{counter}"])
+        with e.before(f"{event}.{counter}", {**target, "by": Code(e.you, SEAT)}, amount):
+            if sign == "+" and most:
+                e.line(f"{place} = min({place} + {amount}, {most})")
+            elif sign == "-":
+                e.line(f"{place} = max({place} - {amount}, {least})")
+            else:
+                e.line(f"{place} += {amount}")
+            e.event(f"{event}.{counter}", facts, [f"counter:{counter}"])
 
     if head:
         with e.block(head):
@@ -133,9 +134,10 @@ class Transfer(Verb):
         least = e.world.table.counters[self.counter].at_least
         there = f"{source} - {least}" if least else source
         amount = e.let(there if self.amount is None else f"min({there}, {e.number(self.amount, 'amount')})")
-        facts = {"amount": Code(amount, NUMBER), **giver, **taker, "by": Code(e.you, SEAT)}
+        ends = {**giver, **taker, "by": Code(e.you, SEAT)}
+        facts = {"amount": Code(amount, NUMBER), **ends}
         name = f"transfer.{self.counter}" if into == self.counter else f"transfer.{self.counter}.{into}"
-        with e.block(f"if {amount}:"):
+        with e.block(f"if {amount}:"), e.before(name, ends, amount):
             e.line(f"{source} -= {amount}")
             e.line(f"{goal} += {amount}")
             e.event(name, facts, [f"counter:{self.counter}", f"counter:{into}"])
@@ -214,4 +216,49 @@ class Remember(Verb):
             e.event(f"remember.{name}", {}, [f"memory:{name}"])
 
 
-COUNTER_VERBS = (Gain, Lose, Set, Transfer, Sow, Remember)
+def status_of(e: Emitter, name: str) -> str:
+    """What bears a status; an error where there is none of that name."""
+    statuses = e.world.table.statuses
+    if name not in statuses:
+        raise e.wrong(f"no status '{name}'", did_you_mean(name, statuses) or "declare it in table.yaml")
+    return statuses[name].of
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Give(Verb):
+    """A status is laid on seats or pieces; whoever bears it already bears it as long as the longer of both."""
+
+    status: Slug
+    to: Selection = "you"
+    for_: Annotated[NumberFormula, Field(alias="for")] = 1
+    """How many of the moments under `until` it lasts."""
+
+    def emit(self, e: Emitter) -> None:
+        """From now on."""
+        of, name, bearer = status_of(e, self.status), self.status, fresh("bearer")
+        lasts = e.let(e.number(self.for_, "for"), "lasts")
+        with e.block(f"for {bearer} in list({e.things(self.to, 'to', of).listed()}):"):
+            facts = {"who" if of == "seat" else "piece": Code(bearer, Type(of)), "by": Code(e.you, SEAT)}
+            with e.before(f"give.{name}", facts):
+                e.line(f"s.c_{name}[{bearer}] = max(s.c_{name}[{bearer}], {lasts})")
+                e.event(f"give.{name}", facts, [f"counter:{name}"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End(Verb):
+    """A status goes away before its time."""
+
+    status: Slug
+    of: Selection = "you"
+
+    def emit(self, e: Emitter) -> None:
+        """From those who bear it."""
+        of, name, bearer = status_of(e, self.status), self.status, fresh("bearer")
+        with e.block(f"for {bearer} in list({e.things(self.of, 'of', of).listed()}):"), e.block(f"if s.c_{name}[{bearer}] > 0:"):
+            e.line(f"s.c_{name}[{bearer}] = 0")
+            e.event(f"end.{name}", {"who" if of == "seat" else "piece": Code(bearer, Type(of))}, [f"counter:{name}"])
+
+
+COUNTER_VERBS = (Gain, Lose, Set, Transfer, Sow, Remember, Give, End)

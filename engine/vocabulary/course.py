@@ -46,7 +46,7 @@ class Eliminate(Verb):
     def emit(self, e: Emitter) -> None:
         """Each of them."""
         found, seat = e.things(self.who, "who", "seat"), fresh("who")
-        with e.block(f"for {seat} in list({found.listed()}):"):
+        with e.block(f"for {seat} in list({found.listed()}):"), e.before("eliminate", {"who": Code(seat, SEAT)}):
             e.line(f"s.out[{seat}] = True")
             e.event("eliminate", {"who": Code(seat, SEAT)}, ["seats"])
 

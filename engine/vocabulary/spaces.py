@@ -58,9 +58,10 @@ class Place(Verb):
         space = e.let(e.one(self.at, SPACE, "at").text, "space")
         owner = e.let(e.one(self.of, SEAT, "of").text, "owner") if declared.of == "seat" else "-1"
         piece = e.let(f"unplaced(s, PIECES_{self.piece}[{owner}], {kind})", "piece")
-        with e.block(f"if {piece} >= 0 and {space} >= 0:"):
+        facts = {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}
+        with e.block(f"if {piece} >= 0 and {space} >= 0:"), e.before(f"place.{self.piece}", facts):
             stand(e, piece, space)
-            e.event(f"place.{self.piece}", {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}, ["pieces"])
+            e.event(f"place.{self.piece}", facts, ["pieces"])
 
 
 @verb
@@ -77,9 +78,11 @@ class Move(Verb):
         space = e.let(e.one(self.to, SPACE, "to").text, "space")
         with e.block(f"if {piece} >= 0 and {space} >= 0:"):
             start = e.let(f"s.at[{piece}]", "start")
-            lift(e, piece)
-            stand(e, piece, space)
-            moved(e, piece, start, space)
+            facts = {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE), "by": Code(e.you, SEAT)}
+            with e.before("move", facts):
+                lift(e, piece)
+                stand(e, piece, space)
+                moved(e, piece, start, space)
 
 
 @verb
@@ -94,9 +97,10 @@ class Remove(Verb):
         found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
         with e.block(f"for {piece} in list({found.listed()}):"):
             facts = {"piece": Code(piece, PIECE), "from": Code(e.let(f"s.at[{piece}]", "start"), SPACE)}
-            lift(e, piece)
-            e.line(f"s.at[{piece}] = -1")
-            e.event(self.word, facts, ["pieces"])
+            with e.before(self.word, facts):
+                lift(e, piece)
+                e.line(f"s.at[{piece}] = -1")
+                e.event(self.word, facts, ["pieces"])
 
 
 @verb
@@ -109,10 +113,11 @@ class Capture(Remove):
         found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
         with e.block(f"for {piece} in list({found.listed()}):"):
             facts = {"piece": Code(piece, PIECE), "from": Code(e.let(f"s.at[{piece}]", "start"), SPACE)}
-            lift(e, piece)
-            e.line(f"s.at[{piece}] = -1")
-            e.line(f"s.kind[{piece}] = -1")
-            e.event("capture", facts, ["pieces"])
+            with e.before("capture", facts):
+                lift(e, piece)
+                e.line(f"s.at[{piece}] = -1")
+                e.line(f"s.kind[{piece}] = -1")
+                e.event("capture", facts, ["pieces"])
 
 
 @verb
@@ -127,7 +132,7 @@ class Become(Verb):
         """From now on."""
         kind = kind_of(e, self.kind)
         piece = e.let(e.one(self.piece, PIECE, "piece").text, "piece")
-        with e.block(f"if {piece} >= 0:"):
+        with e.block(f"if {piece} >= 0:"), e.before(f"become.{self.kind}", {"piece": Code(piece, PIECE)}):
             e.line(f"s.kind[{piece}] = {kind}")
             e.event(f"become.{self.kind}", {"piece": Code(piece, PIECE)}, ["pieces"])
 
@@ -144,9 +149,10 @@ class GiveAway(Verb):
         """Each of them."""
         owner = e.let(e.one(self.to, SEAT, "to").text, "owner")
         found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
-        with e.block(f"for {piece} in list({found.listed()}):"):
+        facts = {"piece": Code(piece, PIECE), "to": Code(owner, SEAT)}
+        with e.block(f"for {piece} in list({found.listed()}):"), e.before("give_away", facts):
             e.line(f"s.owner[{piece}] = {owner}")
-            e.event("give_away", {"piece": Code(piece, PIECE), "to": Code(owner, SEAT)}, ["pieces"])
+            e.event("give_away", facts, ["pieces"])
 
 
 @verb
@@ -167,9 +173,11 @@ class Advance(Verb):
         ways = e.scope.world.words["direction"]
         space = e.let(f"steps_on(STEP, {ways.index('next')}, {ways.index('previous')}, {start}, {steps})", "space")
         with e.block(f"if {space} >= 0:"):
-            lift(e, piece)
-            stand(e, piece, space)
-            moved(e, piece, start, space)
+            facts = {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE), "by": Code(e.you, SEAT)}
+            with e.before("move", facts):
+                lift(e, piece)
+                stand(e, piece, space)
+                moved(e, piece, start, space)
 
 
 @verb

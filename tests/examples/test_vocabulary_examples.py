@@ -41,7 +41,7 @@ def fragments(example: dict[str, Any], effects: list[Any], cards: list[Any]) -> 
     made: dict[str, Any] = {"actions.yaml": {"actions": [{"id": "try", "effects": effects}, {"id": "rest"}]}}
     if cards:
         made["cards/extra.yaml"] = {"deck": {"id": "extra", "name": "Extra"}, "cards": cards}
-    made["flow.yaml"] = {key: example[key] for key in ("flow", "triggers") if key in example}
+    made["flow.yaml"] = {key: example[key] for key in ("flow", "triggers", "reactions") if key in example}
     return made
 
 
@@ -67,6 +67,11 @@ def test_an_example_happens_as_it_is_told(word: str, tmp_path: Path) -> None:
 def test_it_does_not_happen_without_the_verb(word: str, tmp_path: Path) -> None:
     example = VERBS[word]
     cards = [{**card, "effects": without(card.get("effects", []), word)} for card in example.get("cards", [])]
+    if "reactions" in example:
+        example = {
+            **example,
+            "reactions": [{**one, "do": without(one["do"], word) or [{"lose": {"counter": "pot"}}]} for one in example["reactions"]],
+        }
     try:
         rules = rules_of(lay(tmp_path, fragments(example, without(effects_of(example), word), cards)))
     except ContentError:

@@ -70,6 +70,9 @@ class Compiling(Protocol):
     def set_off(self, event: str, facts: Mapping[str, Code]) -> Sequence[SetOff]:
         """What an event sets off."""
 
+    def answered(self, emitter: Emitter, event: str, facts: Mapping[str, Code], amount: str) -> str:
+        """Write who may answer before an event; the variable that says whether it is kept from happening, "" where nobody may."""
+
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """Write what changes an amount (in a variable) before an event happens."""
 
@@ -81,6 +84,8 @@ class SetOff(NamedTuple):
     asks: bool
     zone: str = ""
     table: str = ""
+    status: str = ""
+    """The status whose bearers it belongs to."""
 
 
 class Emitter:
@@ -249,6 +254,16 @@ class Emitter:
         if len(self.lines) == before + 2 and self.lines[-1].endswith(" pass"):
             del self.lines[before:]
 
+    @contextmanager
+    def before(self, event: str, facts: Mapping[str, Code], amount: str = "") -> Iterator[None]:
+        """What is written within happens unless a reaction keeps it from happening; `amount` is a variable that reactions may lower."""
+        stopped = self.program.answered(self, event, facts, amount)
+        if not stopped:
+            yield
+            return
+        with self.block(f"if not {stopped}:"):
+            yield
+
     def event(self, name: str, facts: Mapping[str, Code] | None = None, changed: Sequence[str] = (), emptied: Sequence[str] = ()) -> None:
         """Something happened: it is counted, may end the game, and sets off what waits for it.
 
@@ -264,6 +279,9 @@ class Emitter:
                 self.line(text)
         arguments = "".join(f", {code.text}" for code in known.values())
         for one in self.program.set_off(name, known):
+            if one.status:
+                self._of_status(one, who, arguments)
+                continue
             if not one.zone:
                 self.call(one.function, f"s, {who}{arguments}", one.asks)
                 continue
@@ -272,3 +290,11 @@ class Emitter:
                 function = self.let(f"{one.table}.get(CARD_KIND[{card}])", "f")
                 with self.block(f"if {function} is not None:"):
                     self.call(function, f"s, {owner}, {card}{arguments}", one.asks)
+
+    def _of_status(self, one: SetOff, who: str, arguments: str) -> None:
+        """Call a function for everybody who bears a status."""
+        of, bearer = self.world.table.statuses[one.status].of, fresh("bearer")
+        count = self.world.count if of == "seat" else len(self.world.piece_kinds)
+        with self.block(f"for {bearer} in range({count}):"), self.block(f"if s.c_{one.status}[{bearer}] > 0:"):
+            owner = bearer if of == "seat" else f"(s.owner[{bearer}] if s.owner[{bearer}] >= 0 else {who})"
+            self.call(one.function, f"s, {owner}, {bearer}{arguments}", one.asks)

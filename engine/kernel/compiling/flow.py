@@ -147,6 +147,7 @@ class Course:
 
     def _end_of_round(self, e: Emitter, rounds: bool) -> None:
         if rounds:
+            self.program.run_down(e, "end_of_round")
             for text in self.program.at_end("round"):
                 e.line(text)
             e.line("s.round += 1")
@@ -181,10 +182,12 @@ class Course:
                 e.line("s.done = False")
                 for text in self.program.resets("turn"):
                     e.line(text)
+                self.program.run_down(e, "own_next_turn")
                 e.line("return THEN")
             e.line("return NEXT")
 
         def back(e: Emitter) -> None:
+            self.program.run_down(e, "end_of_turn")
             for text in self.program.at_end("turn"):
                 e.line(text)
             e.line(f"return {len(self.nodes) + 1}")

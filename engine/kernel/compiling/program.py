@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.answering import Answering
+from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.counting import Counting
 from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.formulas import Scope
@@ -53,6 +54,7 @@ class Program:
     options: dict[tuple[str, tuple[tuple[str, Type], ...], str], Options] = field(default_factory=dict)
     counting: Counting = field(init=False)
     reacting: Reacting = field(init=False)
+    answering: Answering = field(init=False)
     tables: dict[str, dict[int, str]] = field(default_factory=dict)
     """Tables by kind of card: the names of functions."""
     ends: list[GameEnd] = field(default_factory=list)
@@ -68,6 +70,7 @@ class Program:
         """What is counted, what is set off and what modifies is looked for in the content."""
         self.counting = Counting(self)
         self.reacting = Reacting(self)
+        self.answering = Answering(self.reacting)
 
     # -- what emitters ask
 
@@ -99,6 +102,10 @@ class Program:
     def set_off(self, event: str, facts: Mapping[str, Code]) -> Sequence[SetOff]:
         """The functions of all triggers that wait for an event."""
         return self.reacting.set_off(event, facts)
+
+    def answered(self, emitter: Emitter, event: str, facts: Mapping[str, Code], amount: str) -> str:
+        """Who may answer before an event; the variable that says whether it is kept from happening."""
+        return self.answering.before(emitter, event, facts, amount)
 
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """What changes an amount."""
@@ -137,6 +144,7 @@ class Program:
         """A function for each ending: who wins, and the end of it."""
         for place, end in enumerate(self.ends):
             self.attempt(lambda place=place, end=end: self._end(place, end))  # type: ignore[misc]
+        self.problems += self.answering.unmet()
         emitter = self.emitter("end_of_flow", ["s"], "flow.yaml", (), "s.turn")
         for text in self.at_end("end"):
             emitter.line(text)
@@ -187,6 +195,23 @@ class Program:
             else:
                 lines.append(f"s.c_{name} = [{start}] * (len(s.c_{name}) - 1) + [0]")
         return lines
+
+    def run_down(self, e: Emitter, moment: str) -> None:
+        """Statuses that go away, or last one moment less, as something comes to pass."""
+        for name, status in self.world.table.statuses.items():
+            if status.until != moment:
+                continue
+            bearer, count = fresh("bearer"), self.world.count if status.of == "seat" else len(self.world.piece_kinds)
+            own = {"seat": f" and {bearer} == s.turn", "piece": f" and s.owner[{bearer}] == s.turn"}[status.of]
+            bears = f"if s.c_{name}[{bearer}] > 0{own if moment == 'own_next_turn' else ''}:"
+            with e.block(f"for {bearer} in range({count}):"), e.block(bears):
+                e.line(f"s.c_{name}[{bearer}] -= 1")
+                with e.block(f"if s.c_{name}[{bearer}] == 0:"):
+                    facts = {"who" if status.of == "seat" else "piece": Code(bearer, Type(status.of))}
+                    e.event(f"end.{name}", facts, [f"counter:{name}"])
+            if e.asks:
+                hint = "let a later step of the flow ask"
+                raise self.wrong("table.yaml", ("statuses", name), "what it sets off as it ends by itself may ask nobody", hint)
 
     def bounds(self, counter: str, of: str) -> tuple[int, str]:
         """The least of a counter, and the formula of its most for the thing in a variable; "" when it has none."""

@@ -98,6 +98,8 @@ def remembered(world: World, name: str) -> Type:
 
 
 def _counter_of(scope: Reading, owner: str, of: Code, name: str) -> Code | None:
+    if name in scope.world.table.statuses and scope.world.table.statuses[name].of == owner:
+        return Code(f"(s.c_{name}[{of.text}] > 0)", TRUTH, of.reads | {f"counter:{name}"})
     counter = scope.world.table.counters.get(name)
     if counter is None or counter.of != owner:
         return None

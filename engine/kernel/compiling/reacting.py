@@ -13,7 +13,7 @@ from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.world import World
 from engine.kernel.content.cards import CardData, Modifier, Trigger
 from engine.kernel.content.flow import FlowFile
-from engine.kernel.formulas.types import CARD, NUMBER, SEAT
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Steps
 from engine.table.happenings import is_about
@@ -35,6 +35,9 @@ class Writing(Protocol):
     def add(self, emitter: Emitter) -> str:
         """Keep a function that has been written."""
 
+    def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "") -> str:
+        """The name of the table of options of a kind."""
+
 
 class Reacting:
     """The triggers and modifiers of a game."""
@@ -45,16 +48,25 @@ class Reacting:
         self._under_way: set[tuple[str, int, int, tuple[str, ...]]] = set()
 
     @property
-    def _flow(self) -> FlowFile:
+    def flow(self) -> FlowFile:
+        """The rules' own triggers, modifiers and reactions."""
         return self.program.world.data.one(FlowFile)
 
     def set_off(self, event: str, facts: Mapping[str, Code]) -> list[SetOff]:
         """What an event with such facts sets off, in the order of the content: rules first, then cards."""
         found = []
-        for place, trigger in enumerate(self._flow.triggers):
+        for place, trigger in enumerate(self.flow.triggers):
             if is_about(event, trigger.on):
                 found.append(self._function(event, facts, trigger, ("flow.yaml", ("triggers", place)), (-1, place)))
-        return [*found, *self._of_cards(event, facts)]
+        return [*found, *self._of_cards(event, facts), *self._of_statuses(event, facts)]
+
+    def _of_statuses(self, event: str, facts: Mapping[str, Code]) -> Iterator[SetOff]:
+        for number, (name, status) in enumerate(self.program.world.table.statuses.items()):
+            for place, trigger in enumerate(status.triggers):
+                if is_about(event, trigger.on):
+                    where: Steps = ("statuses", name, "triggers", place)
+                    made = self._function(event, facts, trigger, ("table.yaml", where), (-2 - number, place), Type(status.of))
+                    yield made._replace(status=name)
 
     def _of_cards(self, event: str, facts: Mapping[str, Code]) -> Iterator[SetOff]:
         """By zone: a table of functions by kind of card."""
@@ -64,8 +76,8 @@ class Reacting:
             for place, trigger in enumerate(card.triggers):
                 if not is_about(event, trigger.on):
                     continue
-                zone = self._zone(card)
-                made = self._function(event, facts, trigger, self._place(kind, "triggers", place), (kind, place))
+                zone = self.zone_of(card)
+                made = self._function(event, facts, trigger, self.place_of(kind, "triggers", place), (kind, place))
                 zones.setdefault(zone, {})[kind] = made.function
                 asks[zone] = asks.get(zone, False) or made.asks
         for zone, table in zones.items():
@@ -73,23 +85,30 @@ class Reacting:
             self.program.tables[name] = table
             yield SetOff("", asks[zone], zone, name)
 
-    def _zone(self, card: CardData) -> str:
+    def zone_of(self, card: CardData) -> str:
+        """The zone of seats in which what a card does counts. Raises ContentError."""
         zones = [name for name, zone in self.program.world.table.zones.items() if zone.of == "seat"]
         if card.in_zone in zones:
             return card.in_zone
         kind = self.program.world.kinds.index(card)
-        file, path = self._place(kind)
+        file, path = self.place_of(kind)
         hint = f"one of {', '.join(zones)}" if zones else "declare a zone of seats in table.yaml"
         emitter = self.program.emitter("unused", [], file, path)
         with emitter.at("in_zone"):
             raise emitter.wrong("says in which zone of a seat its triggers and modifiers count", hint)
 
-    def _place(self, kind: int, *steps: str | int) -> tuple[str, Steps]:
+    def place_of(self, kind: int, *steps: str | int) -> tuple[str, Steps]:
         """Where a card stands in the content."""
         return self.program.world.place_of(kind, *steps)
 
     def _function(
-        self, event: str, facts: Mapping[str, Code], trigger: Trigger, place: tuple[str, Steps], number: tuple[int, int]
+        self,
+        event: str,
+        facts: Mapping[str, Code],
+        trigger: Trigger,
+        place: tuple[str, Steps],
+        number: tuple[int, int],
+        bearer: Type | None = None,
     ) -> SetOff:
         key = (event, *number, tuple(f"{name}:{code.type}" for name, code in facts.items()))
         if key in self._made:
@@ -97,10 +116,12 @@ class Reacting:
         name = f"trigger_{len(self._made)}"
         self._made[key] = SetOff(name, True)  # while it is being written: what sets itself off may ask
         of_card = number[0] >= 0
-        parameters = ["s", "you", *(["card"] if of_card else []), *(f"f_{fact}" for fact in facts)]
+        parameters = ["s", "you", *(["card"] if of_card else []), *(["bearer"] if bearer else []), *(f"f_{fact}" for fact in facts)]
         emitter = self.program.emitter(name, parameters, *place)
         if of_card:
             emitter.bind("this", Code("card", CARD))
+        if bearer is not None:
+            emitter.bind("bearer", Code("bearer", bearer))
         for fact, code in facts.items():
             emitter.bind(fact, Code(f"f_{fact}", code.type))
         if trigger.if_ is not None:
@@ -118,12 +139,12 @@ class Reacting:
     def unknown(self, events: Collection[str]) -> Iterator[ContentError]:
         """Triggers and modifiers that wait for something that never happens."""
         waiting: list[tuple[str, str, Steps]] = []
-        flow, cards = self._flow, enumerate(self.program.world.kinds)
+        flow, cards = self.flow, enumerate(self.program.world.kinds)
         waiting += [(one.on, "flow.yaml", ("triggers", place, "on")) for place, one in enumerate(flow.triggers)]
         waiting += [(one.of, "flow.yaml", ("modifiers", place, "of")) for place, one in enumerate(flow.modifiers)]
         for kind, card in cards:
-            waiting += [(one.on, *self._place(kind, "triggers", place, "on")) for place, one in enumerate(card.triggers)]
-            waiting += [(one.of, *self._place(kind, "modifiers", place, "of")) for place, one in enumerate(card.modifiers)]
+            waiting += [(one.on, *self.place_of(kind, "triggers", place, "on")) for place, one in enumerate(card.triggers)]
+            waiting += [(one.of, *self.place_of(kind, "modifiers", place, "of")) for place, one in enumerate(card.modifiers)]
         for name, file, path in waiting:
             if not any(is_about(event, name) for event in events):
                 hint = did_you_mean(name, events) or f"there are {', '.join(sorted(events))}"
@@ -135,7 +156,7 @@ class Reacting:
         """Write what changes an amount before an event happens; never below nothing."""
         known = {**facts, "amount": Code(amount, NUMBER)}
         wrote = False
-        for place, modifier in enumerate(self._flow.modifiers):
+        for place, modifier in enumerate(self.flow.modifiers):
             if is_about(event, modifier.of):
                 self._modify(emitter, self.program.emitter("unused", [], "flow.yaml", ("modifiers", place)), modifier, amount, known)
                 wrote = True
@@ -144,11 +165,24 @@ class Reacting:
                 if is_about(event, modifier.of):
                     self._of_card(emitter, kind, place, modifier, amount, known)
                     wrote = True
+        for name, status in self.program.world.table.statuses.items():
+            for place, modifier in enumerate(status.modifiers):
+                if is_about(event, modifier.of):
+                    self._of_status(emitter, name, place, amount, known)
+                    wrote = True
         if wrote:
             emitter.line(f"{amount} = max({amount}, 0)")
 
+    def _of_status(self, emitter: Emitter, name: str, place: int, amount: str, facts: Mapping[str, Code]) -> None:
+        world, status, bearer = self.program.world, self.program.world.table.statuses[name], fresh("bearer")
+        count = world.count if status.of == "seat" else len(world.piece_kinds)
+        with emitter.block(f"for {bearer} in range({count}):"), emitter.block(f"if s.c_{name}[{bearer}] > 0:"):
+            you = bearer if status.of == "seat" else emitter.you
+            reader = self.program.emitter("unused", [], "table.yaml", ("statuses", name, "modifiers", place), you=you)
+            self._modify(emitter, reader, status.modifiers[place], amount, {**facts, "bearer": Code(bearer, Type(status.of))})
+
     def _of_card(self, emitter: Emitter, kind: int, place: int, modifier: Modifier, amount: str, facts: Mapping[str, Code]) -> None:
-        zone = self._zone(self.program.world.kinds[kind])
+        zone = self.zone_of(self.program.world.kinds[kind])
         owner, card = fresh("who"), fresh("card")
         heads = [
             f"for {owner} in range({self.program.world.count}):",
@@ -156,7 +190,7 @@ class Reacting:
             f"if CARD_KIND[{card}] == {kind}:",
         ]
         with emitter.block(heads[0]), emitter.block(heads[1]), emitter.block(heads[2]):
-            reader = self.program.emitter("unused", [], *self._place(kind, "modifiers", place), you=owner)
+            reader = self.program.emitter("unused", [], *self.place_of(kind, "modifiers", place), you=owner)
             self._modify(emitter, reader, modifier, amount, {**facts, "this": Code(card, CARD), "holder": Code(owner, SEAT)})
 
     def _modify(self, emitter: Emitter, reader: Emitter, modifier: Modifier, amount: str, facts: Mapping[str, Code]) -> None:

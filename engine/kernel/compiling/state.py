@@ -30,6 +30,7 @@ def _course(world: World, loops: int) -> Iterator[Field]:
     yield Field("next", "-1", 0)
     yield Field("done", "False", 0)
     yield Field("cancelled", "False", 0)
+    yield Field("prevented", "0", 0)
     yield Field("loops", f"[0] * {loops}", 1)
     yield Field("out", f"[False] * {world.count + 1}", 1)
     yield Field("over", "None", 0)

@@ -6,14 +6,14 @@ Things are numbers from 0 on; -1 is nobody or nothing. Tables that things look u
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.definitions.game import GameData
 from engine.kernel.boards.graph import Graph, graph_of
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
-from engine.kernel.content.table import RESERVED, Column, TableFile
+from engine.kernel.content.table import RESERVED, Column, Counter, TableFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Steps
 
@@ -82,7 +82,7 @@ class World:
 
 def resolve(data: GameData, players: int) -> World:
     """Number all things. Raises ContentError with everything that does not fit together."""
-    table = data.one(TableFile) if data.all(TableFile) else TableFile()
+    table = with_statuses(data.one(TableFile) if data.all(TableFile) else TableFile())
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
     problems: list[Problem] = [*_written(world)]
@@ -90,6 +90,9 @@ def resolve(data: GameData, players: int) -> World:
         if column.one_of:
             world.words[name] = column.one_of
     world.words[PIECES] = tuple(table.pieces)
+    taken = data.one(TableFile).counters if table.statuses else {}
+    for name in (name for name in table.statuses if name in taken):
+        problems.append(world.problem("table.yaml", ("statuses", name), f"'{name}' is a counter already", "give one of them another name"))
     problems += _cards(world)
     problems += _boards(world)
     _pieces(world)
@@ -111,6 +114,12 @@ def _written(world: World) -> Iterator[Problem]:
                 what = f"positions would write it as '{written}', and '{name}' as '{other}'"
                 yield world.problem("table.yaml", path, what, "give one of them another name, or `written_as`")
         known[entry.of_seat, written] = entry.name
+
+
+def with_statuses(table: TableFile) -> TableFile:
+    """A table on which each status is a counter as well: of how many moments it still lasts."""
+    lasting = {name: Counter(of=status.of, written_as=status.written_as) for name, status in table.statuses.items()}
+    return replace(table, counters={**table.counters, **lasting})
 
 
 def files(data: GameData, folder: str) -> list[str]:

@@ -40,6 +40,24 @@ class Modifier(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reaction(Content):
+    """What a seat may do just before something happens: `cancel` keeps it from happening, `prevent` takes from its amount.
+
+    The seats are asked in turn, from whose turn it is; each reaction is made once before an event at most.
+    """
+
+    before: EventName
+    """The event, by its name (`lose`, `lose.coins`): of verbs that do something to a seat, card or piece."""
+    if_: Annotated[Condition | None, Field(alias="if")] = None
+    """May speak of the facts of the event; `you` is the seat that may react."""
+    option: Slug
+    """The word for reacting; `decline` is the other."""
+    cost: dict[Slug, NumberFormula] = field(default_factory=dict)
+    """What it costs of the counters of whoever reacts."""
+    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardData(Content):
     """A card as its designer wrote it; never changed once loaded."""
 
@@ -52,8 +70,9 @@ class CardData(Content):
     answers: tuple[Slug, ...] = ()
     """What it may be played in answer to, from the hand, by the words of `announce`."""
     in_zone: Slug | None = None
-    """The zone in which its triggers and modifiers count."""
+    """The zone in which its triggers, modifiers and reactions count."""
     triggers: tuple[Trigger, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     topic: Flavour = ""
     art: Layout = ""

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.types import Content, Count, Flavour, Slug, Switch, Text
 from engine.definitions.verbs import Effect
-from engine.kernel.content.cards import Modifier, Trigger
+from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.fields import Condition, NumberFormula, Selection
 
 
@@ -115,6 +115,8 @@ class FlowFile(Content):
     triggers: tuple[Trigger, ...] = ()
     """What the rules set off, whoever did it; in their effects `you` is the seat that the event is about."""
     modifiers: tuple[Modifier, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
+    """What every seat may answer before something happens."""
     most_rounds: Count | None = None
 
 

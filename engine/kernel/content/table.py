@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import Field
 
 from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Whole
+from engine.kernel.content.cards import Modifier, Trigger
 from engine.kernel.content.fields import Formula, Selection
 
 Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
@@ -82,6 +83,24 @@ class Counter(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Status(Content):
+    """A marker that a seat or a piece bears for a while; `give` lays it on, and `end` takes it off before its time.
+
+    `give: {…, for: 2}` lets it last until the second such moment.
+    """
+
+    of: Literal["seat", "piece"] = "seat"
+    until: Literal["own_next_turn", "end_of_turn", "end_of_round", "ended"] = "ended"
+    """When it goes away by itself: as the next turn of its bearer begins, as a turn or a round ends, or never."""
+    modifiers: tuple[Modifier, ...] = ()
+    """What it changes while somebody bears it, who is called `bearer` in them."""
+    triggers: tuple[Trigger, ...] = ()
+    """What it sets off; `bearer` is who bears it."""
+    written_as: Written | None = None
+    name: Flavour = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Piece(Content):
     """A kind of piece. `of: seat`: each seat has `count` of them; `start`: the spaces on which they stand when a game begins."""
 
@@ -139,6 +158,7 @@ class TableFile(Content):
     """Properties of spaces."""
     zones: dict[Slug, Zone] = field(default_factory=dict)
     counters: dict[Slug, Counter] = field(default_factory=dict)
+    statuses: dict[Slug, Status] = field(default_factory=dict)
     pieces: dict[Slug, Piece] = field(default_factory=dict)
     dice: dict[Slug, Dice] = field(default_factory=dict)
     remembers: dict[Slug, Memory] = field(default_factory=dict)

@@ -1,0 +1,131 @@
+"""Reactions: who may answer just before something happens, at what price, and what that does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.reacting import Reacting
+from engine.kernel.content.cards import Reaction
+from engine.kernel.formulas.types import CARD, NUMBER
+from engine.source.hints import did_you_mean
+from engine.source.problems import Problem, Steps
+from engine.table.happenings import is_about
+
+Place = tuple[str, Steps]
+
+
+class Answer(NamedTuple):
+    """A reaction compiled for an event: whether it may be made, what it does, its options, and the card that it is of."""
+
+    can: str
+    do: str
+    options: str
+    word: str
+    zone: str = ""
+    kind: int = -1
+
+
+@dataclass(slots=True)
+class Answering:
+    """The reactions of a game, compiled for each event before which they may be made."""
+
+    reacting: Reacting
+    _made: dict[tuple[str, int, int, tuple[str, ...]], Answer] = field(default_factory=dict)
+    _met: set[tuple[int, int]] = field(default_factory=set)
+    _events: set[str] = field(default_factory=set)
+
+    def written(self) -> Iterator[tuple[Reaction, Place, tuple[int, int]]]:
+        """Every reaction of the content, where it stands, and its number: the kind of card (-1: of the rules) and its place."""
+        for place, reaction in enumerate(self.reacting.flow.reactions):
+            yield reaction, ("flow.yaml", ("reactions", place)), (-1, place)
+        for kind, card in enumerate(self.reacting.program.world.kinds):
+            for place, reaction in enumerate(card.reactions):
+                yield reaction, self.reacting.place_of(kind, "reactions", place), (kind, place)
+
+    def unmet(self) -> Iterator[Problem]:
+        """Reactions to what never happens in this game, or cannot be answered."""
+        for reaction, (file, path), number in self.written():
+            if number not in self._met:
+                hint = did_you_mean(reaction.before, self._events) or f"there are {', '.join(sorted(self._events)) or 'none'}"
+                message = f"nothing happens here that can be answered and is called '{reaction.before}'"
+                yield self.reacting.program.world.problem(file, (*path, "before"), message, hint)
+
+    def before(self, e: Emitter, event: str, facts: Mapping[str, Code], amount: str) -> str:
+        """Write the question to everybody who may answer; the variable that says whether the event is kept from happening."""
+        self._events.add(event)
+        known = {**facts, **({"amount": Code(amount, NUMBER)} if amount else {})}
+        answers = [self._answer(event, known, *one) for one in self.written() if is_about(event, one[0].before)]
+        if not answers:
+            return ""
+        kept, seat, used, stopped = fresh("kept"), fresh("who"), fresh("used"), fresh("stopped")
+        e.line(f"{kept} = (s.cancelled, s.prevented)")
+        e.line("s.cancelled, s.prevented = False, 0")
+        count = e.world.count
+        with e.block(f"for {seat} in [*range(s.turn, {count}), *range(s.turn)]:"):
+            e.line(f"{used} = []")
+            with e.block(f"while not s.cancelled and not s.out[{seat}]:"):
+                self._ask(e, event, seat, used, answers, "".join(f", {code.text}" for code in known.values()))
+        e.line(f"{stopped} = s.cancelled")
+        if amount:
+            e.line(f"{amount} = max({amount} - s.prevented, 0)")
+        e.line(f"s.cancelled, s.prevented = {kept}")
+        return stopped
+
+    def _ask(self, e: Emitter, event: str, seat: str, used: str, answers: list[Answer], arguments: str) -> None:
+        options, card = fresh("options"), fresh("card")
+        e.line(f"{options} = [{e.program.option('decline', [])}[()]]")
+        for number, answer in enumerate(answers):
+            if not answer.zone:
+                e.line(f"if {number} not in {used} and {answer.can}(s, {seat}, -1{arguments}): {options}.append({answer.options}[()])")
+                continue
+            with e.block(f"for {card} in s.z_{answer.zone}[{seat}]:"):
+                e.line(
+                    f"if CARD_KIND[{card}] == {answer.kind} and ({number}, {card}) not in {used} "
+                    f"and {answer.can}(s, {seat}, {card}{arguments}): {options}.append({answer.options}[{card}])"
+                )
+        e.line(f"if len({options}) == 1: break")
+        chosen = e.ask(seat, f"before {event}", options)
+        e.line(f"if {chosen}.kind == 'decline': break")
+        for number, answer in enumerate(answers):
+            of_card = (
+                f" and {chosen}.value != () and CARD_KIND[{chosen}.value] == {answer.kind}" if answer.zone else f" and {chosen}.value == ()"
+            )
+            with e.block(f"if {chosen}.kind == {answer.word!r}{of_card}:"):
+                e.line(f"{used}.append({f'({number}, {chosen}.value)' if answer.zone else number})")
+                e.call(answer.do, f"s, {seat}, {f'{chosen}.value' if answer.zone else -1}{arguments}")
+
+    def _answer(self, event: str, facts: Mapping[str, Code], reaction: Reaction, place: Place, number: tuple[int, int]) -> Answer:
+        """Its functions, written once for an event with such facts."""
+        self._met.add(number)
+        key = (event, *number, tuple(f"{name}:{code.type}" for name, code in facts.items()))
+        if key in self._made:
+            return self._made[key]
+        program, kind = self.reacting.program, number[0]
+        zone = self.reacting.zone_of(program.world.kinds[kind]) if kind >= 0 else ""
+        names = (f"can_answer_{len(self._made)}", f"answer_{len(self._made)}")
+        options = program.option(reaction.option, [("card", CARD)] if zone else [])
+        made = self._made[key] = Answer(*names, options, reaction.option, zone, kind)
+        can, do = (program.emitter(name, ["s", "you", "card", *(f"f_{fact}" for fact in facts)], *place) for name in names)
+        for emitter in (can, do):
+            if zone:
+                emitter.bind("this", Code("card", CARD))
+            for fact, code in facts.items():
+                emitter.bind(fact, Code(f"f_{fact}", code.type))
+        for counter, price in reaction.cost.items():
+            with can.at("cost"):
+                declared = program.world.table.counters.get(counter)
+                if declared is None or declared.of != "seat":
+                    raise can.wrong(f"no counter of seats is called '{counter}'", did_you_mean(counter, program.world.table.counters))
+                can.line(f"if s.c_{counter}[you] - {can.number(price, counter)} < {declared.at_least}: return False")
+                do.line(f"s.c_{counter}[you] -= {do.number(price, counter)}")
+                do.event("pay", {}, [f"counter:{counter}"])
+        can.line(f"return {can.truth(reaction.if_, 'if') if reaction.if_ is not None else 'True'}")
+        program.add(can)
+        do.event(f"answer.{reaction.option}")
+        do.effects(reaction.do, "do")
+        program.add(do)
+        return made
