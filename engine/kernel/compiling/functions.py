@@ -133,6 +133,13 @@ def _one_of_each(scope: Reading, of: Code, args: Args) -> Code:
     return Code(text, of.type.several(), source.reads | inner.reads, of.zone)
 
 
+def _before(scope: Reading, of: Code, args: Args) -> Code:
+    """Those that come before one of them in their order, such as in a row of cards; all, where it is not among them."""
+    _want(args, 1, 1, ".before(…)")
+    source, one = as_many(of), scope.one(ast.unparse(args[0]), of.type.one())
+    return Code(f"before({source.listed()}, {one.text})", of.type.several(), source.reads | one.reads, of.zone)
+
+
 def _ways(scope: Reading, args: Args) -> Code:
     """Directions: a word, a list of words, or nothing for all."""
     if not args:
@@ -355,6 +362,7 @@ METHODS: Mapping[str, Method] = {
     "top": _taken(-1),
     "one": _taken(0),
     "or_else": _or_else,
+    "before": _before,
     "distinct": _distinct,
     "one_of_each": _one_of_each,
     "most_alike": _groups,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import Any
 
 NONE = (-1,)
@@ -113,6 +113,11 @@ def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, num
     return at
 
 
+def before(things: Iterable[int], one: int) -> list[int]:
+    """Those that come before one of them; all, where it is not among them."""
+    return list(takewhile(lambda thing: thing != one, things))
+
+
 MOST_GROUPS = 20_000
 """Groups among which somebody may choose; more are no choice that anybody could make."""
 
@@ -183,7 +188,7 @@ def longest_run(values: Iterable[int]) -> int:
 
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, steps_on, most_alike, alike, longest_run, groups, some_group),
+    *(free_lines, steps_on, most_alike, alike, longest_run, before, groups, some_group),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}
