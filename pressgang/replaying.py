@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from engine.kernel.playing.match import GameMatch
+from engine.kernel.rules import KernelRules
 from engine.playtest.comparing import plain, show
 from engine.playtest.recordings import RecordedGame, replay
 from engine.source.problems import ContentError
@@ -18,12 +20,35 @@ from generator.wording import Wording
 from generator.wording import plain as without_markup
 from pressgang.table_changes import changes, lines
 
+GATHERED = ("card", "shows")
+"""Facts in which events differ that are told in one line: the cards that go to one place, the dice of one roll."""
+
+
+def together(events: Sequence[tuple[str, Mapping[str, Any]]]) -> list[tuple[str, dict[str, Any]]]:
+    """Events of which several in a row say the same of several cards or dice, as one.
+
+    >>> together([("roll.die", {"shows": 2}), ("roll.die", {"shows": 5})])
+    [('roll.die', {'shows': [2, 5]})]
+    """
+    found: list[tuple[str, dict[str, Any]]] = []
+    for name, facts in events:
+        key = next((one for one in GATHERED if one in facts), None)
+        rest = {one: value for one, value in facts.items() if one != key}
+        if key and found and found[-1][0] == name and {one: value for one, value in found[-1][1].items() if one != key} == rest:
+            before = found[-1][1][key]
+            found[-1][1][key] = [*(before if isinstance(before, list) else [before]), facts[key]]
+        else:
+            found.append((name, dict(facts)))
+    return found
+
 
 class Telling:
     """Keeps each step of a game, and prints it when `aloud`."""
 
     def __init__(self, project: Project, rules: Rules, *, aloud: bool) -> None:
-        self.rules = rules
+        self.rules: Rules = rules.telling() if isinstance(rules, KernelRules) else rules
+        self.called: Mapping[str, str] = rules.called() if isinstance(rules, KernelRules) else {}
+        self.told = 0
         self.aloud = aloud
         self.wording = Wording.of(rules.data, project.root)
         self.steps: list[dict[str, Any]] = []
@@ -42,6 +67,7 @@ class Telling:
         if self.match:
             self.tell_rolls(self.match.chance.rolled)
             self.tell_changes(self.match.table.to_plain())
+            self.tell_events()
         if self.aloud:
             ending = self.record.ending
             click.echo(f"{ending.reason}: {ending.winner or 'nobody'} wins, after {self.record.rounds} rounds")
@@ -54,6 +80,7 @@ class Telling:
         def step(decision: Decision, option: Option) -> None:
             self.tell_rolls(match.chance.rolled)
             self.tell_changes(match.table.to_plain())
+            self.tell_events()
             self.tell_turn(match.table.round, getattr(match.table, "turn", ""))
             self.step(match.table.round, decision, option)
 
@@ -74,9 +101,40 @@ class Telling:
         if not self.steps:
             return
         changed = self.steps[-1]["changes"] = changes(shown, self.shown)
-        if self.aloud:
+        if self.aloud and self.log is None:
             for line in lines(changed, self.named):
                 click.echo(f"       {line}")
+
+    @property
+    def log(self) -> list[tuple[str, dict[str, Any]]] | None:
+        """What happened so far, where the rules write it down."""
+        return self.match.state.log if isinstance(self.match, GameMatch) else None
+
+    def tell_events(self) -> None:
+        """What has happened since the last choice: who did what, with numbers."""
+        log = self.log
+        if log is None:
+            return
+        new, self.told = log[self.told :], len(log)
+        told = [text for name, facts in together(new) if (text := without_markup(self.wording.event(self._name(name), self._named(facts))))]
+        if self.steps:
+            self.steps[-1]["events"] = [{"event": name, **facts} for name, facts in new]
+            self.steps[-1]["told"] = told
+        if self.aloud:
+            for text in told:
+                click.echo(f"       {text}")
+
+    def _named(self, value: Any) -> Any:
+        """Facts with the names of things in the place of their ids."""
+        if isinstance(value, Mapping):
+            return {key: self._named(one) for key, one in value.items()}
+        if isinstance(value, list | tuple):
+            return [self._named(one) for one in value]
+        return self.called.get(value, value) if isinstance(value, str) else value
+
+    def _name(self, event: str) -> str:
+        word, _, subject = event.partition(".")
+        return f"{word}.{self.called.get(subject, subject)}"
 
     def named(self, value: Any) -> str:
         """A value of the table in the words of the game."""
@@ -101,7 +159,7 @@ class Telling:
     def words(self, decision: Decision, option: Option) -> str:
         """A choice in the words of the game's log; in its key where the phrases have none."""
         try:
-            return without_markup(self.wording.option(decision.seat, option.kind, option.args))
+            return without_markup(self.wording.option(decision.seat, self.called.get(option.kind, option.kind), self._named(option.args)))
         except ContentError:
             return f"{decision.seat}: {option.kind}"
 

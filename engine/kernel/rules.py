@@ -9,6 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.kernel.compiling.compiled import Compiled, compile_game
 from engine.kernel.content.constants import ConstantsFile
+from engine.kernel.content.flow import ActionFile
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch
@@ -21,6 +22,8 @@ class KernelRules:
     """A game of data, compiled for each number of players when it is first played with so many."""
 
     data: GameData
+    told: bool = False
+    """Whether its games write down what happens."""
     _compiled: dict[int, Compiled] = field(default_factory=dict)
 
     @property
@@ -31,8 +34,21 @@ class KernelRules:
     def game(self, players: int) -> Compiled:
         """The game for so many. Raises ContentError when its content cannot be played."""
         if players not in self._compiled:
-            self._compiled[players] = compile_game(self.data, players, constants_of(self.data))
+            self._compiled[players] = compile_game(self.data, players, constants_of(self.data), told=self.told)
         return self._compiled[players]
+
+    def telling(self) -> KernelRules:
+        """The same rules, whose games write down what happens, in `state.log`: the name of each event and its facts."""
+        return KernelRules(self.data, told=True)
+
+    def called(self) -> dict[str, str]:
+        """By id, what cards, counters, zones and actions are called."""
+        world = self.game(self.player_counts[0]).world
+        found = {action.id: str(action.name) for file in self.data.all(ActionFile) for action in file.actions}
+        found |= {name: str(zone.name) for name, zone in world.table.zones.items()}
+        found |= {name: str(counter.name) for name, counter in world.table.counters.items()}
+        found |= {card.id: str(card.name) for card in world.kinds}
+        return {name: said for name, said in found.items() if said}
 
     def names(self) -> frozenset[str]:
         """What all seats, cards, spaces, pieces and words of lists are called, and the numbers that things may have."""
@@ -46,7 +62,7 @@ class KernelRules:
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up; what the `setups` of `game.yaml` of these names give is laid over the start position first."""
         game, given = self.game(players), given_by(self.data.manifest, setups)
-        state = game.start(Chance(seed), [0] * len(game.counted), None)
+        state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if given:
             read_given(game, state, dict(given))
         _shuffle(game, state, given)
@@ -59,7 +75,7 @@ class KernelRules:
         Raises ValueError saying what in `given` cannot be.
         """
         game = self.game(players)
-        state = game.start(Chance(seed), [0] * len(game.counted), None)
+        state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if not given.get("setup"):
             game.place(state, given.get("phase"))
             read_given(game, state, dict(given))

@@ -312,6 +312,7 @@ class Secretly(Verb):
         one, value = fresh("who"), fresh("v")
         with e.block(f"for {one}, {value} in {chosen}.items():"):
             e.line(f"s.m_{self.keep}[{one}] = {value}")
+            e.log(f"reveal.{self.keep}", {"who": Code(one, SEAT), "value": Code(value, e.scope.code_of_memory(self.keep))})
         e.event("secretly", {}, [f"memory:{self.keep}"])
 
 

@@ -54,7 +54,7 @@ def change(e: Emitter, counter: str, of: Selection, written: NumberFormula, even
                 e.line(f"{place} = max({place} - {amount}, {least})")
             else:
                 e.line(f"{place} += {amount}")
-            e.event(f"{event}.{counter}", facts, [f"counter:{counter}"])
+            e.event(f"{event}.{counter}", facts, [f"counter:{counter}"], logged={"now": Code(place, NUMBER)})
 
     if head:
         with e.block(head):
@@ -110,7 +110,8 @@ class Set(Verb):
                 e.line(f"{place} = {amount}")
         else:
             e.line(f"{place} = {amount}")
-        e.event(f"set.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"])
+        whose = {} if e.world.table.counters[self.counter].single else {"whose": e.any(self.of, None, "of")}
+        e.event(f"set.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"], logged=whose)
 
 
 @verb
@@ -206,14 +207,15 @@ class Remember(Verb):
                 )
             want = e.scope.code_of_memory(name)
             with e.at("values"):
-                text = e.number(written, name) if want.base == "number" else e.one(written, want, name).text
+                text = e.let(e.number(written, name) if want.base == "number" else e.one(written, want, name).text)
             if memories[name].of == "table":
                 e.line(f"s.m_{name} = {text}")
             else:
-                value, one = e.let(text), fresh("one")
+                one = fresh("one")
                 with e.block(f"for {one} in {e.things(self.of, 'of', 'seat').listed()}:"):
-                    e.line(f"s.m_{name}[{one}] = {value}")
-            e.event(f"remember.{name}", {}, [f"memory:{name}"])
+                    e.line(f"s.m_{name}[{one}] = {text}")
+            whose = {"whose": e.any(self.of, None, "of")} if memories[name].of == "seat" else {}
+            e.event(f"remember.{name}", {}, [f"memory:{name}"], logged={"value": Code(text, want), **whose})
 
 
 def status_of(e: Emitter, name: str) -> str:

@@ -134,7 +134,7 @@ class Become(Verb):
         piece = e.let(e.one(self.piece, PIECE, "piece").text, "piece")
         with e.block(f"if {piece} >= 0:"), e.before(f"become.{self.kind}", {"piece": Code(piece, PIECE)}):
             e.line(f"s.kind[{piece}] = {kind}")
-            e.event(f"become.{self.kind}", {"piece": Code(piece, PIECE)}, ["pieces"])
+            e.event(f"become.{self.kind}", {"piece": Code(piece, PIECE)}, ["pieces"], logged={"at": Code(f"s.at[{piece}]", SPACE)})
 
 
 @verb

@@ -12,7 +12,7 @@ from engine.source.nodes import Source, name_inside, parse_yaml, read_bytes, rea
 from engine.source.problems import ContentError, Problem, Severity
 from generator.wording.phrases import Entry, Noun, read_entry, read_noun
 
-PHRASES = ("verbs", "things", "frames", "changes", "options")
+PHRASES = ("verbs", "things", "frames", "changes", "options", "events")
 """Sections of phrases."""
 
 TABLES = ("grammar", "lists")

@@ -159,6 +159,19 @@ class Wording:
         fields = {"seat": seat, "kind": kind, "args": told, "name": self.name_of(kind)}
         return capital(self.say("options", kind if self.book.has("options", kind) else "other", fields))
 
+    def event(self, name: str, facts: Mapping[str, Any]) -> str:
+        """What happened, as the log of a game tells it; "" for what no phrase is about.
+
+        The event `gain.coins` is a `gain` whose `subject` is coins.
+        """
+        word, _, subject = name.partition(".")
+        if not self.book.has("events", word):
+            return ""
+        told = {"who": None, "of": None, "whose": None, "now": None, "from": None, "to": None, **facts}
+        shown = {key: self._grammar.told(value) if value is not None else None for key, value in told.items()}
+        shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
+        return capital(self.say("events", word, {**shown, "subject": self._grammar.told(subject.replace(".", " as "))}))
+
     def value(self, value: Any) -> str:
         """A value of the table as the log of a game tells it: what has a name is called by it."""
         return str(escape(self._grammar.told(value)))
@@ -238,7 +251,7 @@ class Wording:
         for collection in NAMED:
             things = self.context.names.get(collection)
             if things is not None and name in things:
-                return str(things[name]["name"])
+                return str(things[name]["name"]) or name.replace("_", " ")
         return name.replace("_", " ")
 
 

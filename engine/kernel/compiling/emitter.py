@@ -62,7 +62,10 @@ class Compiling(Protocol):
         """The name of the table of options of a kind with such arguments, by what is chosen."""
 
     def happened(self, event: str, facts: Mapping[str, Code], you: str) -> Sequence[str]:
-        """What is to be counted or told when something happens, as lines."""
+        """What is to be counted when something happens, as lines."""
+
+    def logged(self, event: str, facts: Mapping[str, Code]) -> Sequence[str]:
+        """What is to be written into the log when something happens, as lines."""
 
     def endings(self, changed: str) -> Sequence[str]:
         """Endings to be looked at after something of the table changed, as lines."""
@@ -264,16 +267,26 @@ class Emitter:
         with self.block(f"if not {stopped}:"):
             yield
 
-    def event(self, name: str, facts: Mapping[str, Code] | None = None, changed: Sequence[str] = (), emptied: Sequence[str] = ()) -> None:
+    def log(self, name: str, facts: Mapping[str, Code]) -> None:
+        """What only logs tell, and nothing follows from."""
+        self.put(*self.program.logged(name, facts))
+
+    def event(
+        self,
+        name: str,
+        facts: Mapping[str, Code] | None = None,
+        changed: Sequence[str] = (),
+        emptied: Sequence[str] = (),
+        logged: Mapping[str, Code] | None = None,
+    ) -> None:
         """Something happened: it is counted, may end the game, and sets off what waits for it.
 
-        `changed` and `emptied` are parts of the table; the latter have only lost something.
+        `changed` and `emptied` are parts of the table; the latter have only lost something. `logged` is what only logs tell.
         """
         self.program.changed.update(changed)
         known = facts or {}
         who = known["who"].text if "who" in known else self.you
-        for text in self.program.happened(name, known, who):
-            self.line(text)
+        self.put(*self.program.happened(name, known, who), *self.program.logged(name, {**known, **(logged or {})}))
         for part in (*changed, *emptied):
             for text in self.program.endings(part):
                 self.line(text)

@@ -86,17 +86,22 @@ class Program:
         return self.options[key].name
 
     def happened(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:
-        """What is counted and told when something happens."""
-        lines = self.counting.lines(event, facts, you)
-        if self.told:
-            shown = ", ".join(f"{name!r}: {self.shown(code)}" for name, code in facts.items())
-            lines.append(f"if s.log is not None: s.log.append(({event!r}, {{{shown}}}))")
-        return lines
+        """What is counted when something happens."""
+        return self.counting.lines(event, facts, you)
+
+    def logged(self, event: str, facts: Mapping[str, Code]) -> list[str]:
+        """What is written into the log when something happens, where there is one."""
+        if not self.told:
+            return []
+        shown = ", ".join(f"{name!r}: {self.shown(code)}" for name, code in facts.items())
+        return [f"s.log.append(({event!r}, {{{shown}}}))"]
 
     def shown(self, code: Code) -> str:
         """The code of a thing as it is written in views and logs."""
         if code.type.many:
             return f"[show_{code.type.base}(s, one, {code.type.words!r}) for one in {code.listed()}]"
+        if code.type.base == "piece":
+            return f"tell_piece(s, {code.text})"
         return f"show_{code.type.base}(s, {code.text}, {code.type.words!r})"
 
     def set_off(self, event: str, facts: Mapping[str, Code]) -> Sequence[SetOff]:

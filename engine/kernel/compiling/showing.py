@@ -35,7 +35,7 @@ def shower(world: World, type_: Type) -> Callable[[int], Shown]:
     return lambda number: table[number] if number >= 0 else None
 
 
-def showers(world: World) -> dict[str, Callable[[Any, int, str], Shown]]:
+def showers(world: World) -> dict[str, Callable[..., Shown]]:
     """`show_<type>(s, number, words)`, as compiled code calls them when it tells what happened."""
 
     def made(base: str) -> Callable[[Any, int, str], Shown]:
@@ -48,4 +48,13 @@ def showers(world: World) -> dict[str, Callable[[Any, int, str], Shown]]:
 
         return show
 
-    return {f"show_{base}": made(base) for base in ("seat", "card", "space", "piece", "word", "number", "die", "truth")}
+    def tell_piece(s: Any, piece: int) -> str | None:
+        """A piece as logs tell it, by whose it is and what it is now: `red king`."""
+        if piece < 0:
+            return None
+        kinds, kind, owner = list(world.table.pieces), s.kind[piece], s.owner[piece]
+        name = kinds[kind if kind >= 0 else world.piece_kinds[piece]]
+        return f"{world.seats[owner]} {name}" if owner >= 0 else name
+
+    bases = ("seat", "card", "space", "piece", "word", "number", "die", "truth")
+    return {"tell_piece": tell_piece} | {f"show_{base}": made(base) for base in bases}

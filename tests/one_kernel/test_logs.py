@@ -1,0 +1,59 @@
+"""Logs of games of data: every event with a phrase is told with names and numbers, and the same game is played with a log and without."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.playing.chance import Stream, Words
+from engine.kernel.playing.match import GameMatch
+from engine.kernel.rules import KernelRules
+from generator.wording import Wording, plain
+from pressgang.replaying import together
+from tests.one_kernel.conftest import ROOT, rules_of
+
+LONGEST = 200
+
+
+def played(rules: KernelRules, seed: int = 3) -> tuple[GameMatch, list[Any]]:
+    match = rules.new_match(rules.player_counts[0], seed, round_limit=100)
+    play, below, chosen = match.play(), Stream(Words(f"{seed}/choices")).below, []
+    try:
+        decision = next(play)
+        for _ in range(LONGEST):
+            option = decision.options[below(len(decision.options))]
+            chosen.append((decision.seat, option.kind, dict(option.args)))
+            decision = play.send(option)
+    except StopIteration:
+        pass
+    return match, chosen
+
+
+def test_a_log_changes_nothing(rules: KernelRules) -> None:
+    silent, told = played(rules), played(rules.telling())
+    assert silent[1] == told[1]
+    assert silent[0].table.to_plain() == told[0].table.to_plain()
+    assert silent[0].state.log is None
+    assert told[0].state.log
+
+
+def test_what_happened_is_told_in_words(rules: KernelRules) -> None:
+    match, _ = played(rules.telling())
+    wording, called = Wording.of(rules.data, ROOT), rules.called()
+
+    def named(value: Any) -> Any:
+        return [named(one) for one in value] if isinstance(value, list) else called.get(value, value)
+
+    told = [plain(wording.event(name, {key: named(one) for key, one in facts.items()})) for name, facts in together(match.state.log)]
+    assert any(told)
+    assert not [text for text in told if "_" in text or "None" in text]
+
+
+def test_who_did_what_to_whom_with_numbers() -> None:
+    rules = rules_of("pig")
+    match = rules.telling().scenario_match(2, {"turn": "red", "pot": 12, "seats": {"red": {"points": 20}}})
+    play = match.play()
+    decision = next(play)
+    play.send(next(option for option in decision.options if option.kind == "hold"))
+    wording = Wording.of(rules.data, ROOT)
+    told = [plain(wording.event(name, facts)) for name, facts in match.state.log]
+    assert [text for text in told if text][:2] == ["Red gains 12 points, now 32", "Pot is now 0"]
