@@ -46,8 +46,8 @@ def lay(folder: Path, fragments: dict[str, Any]) -> Path:
     return folder
 
 
-def rules_of(folder: Path) -> KernelRules:
-    rules = load(folder, "table")
+def rules_of(folder: Path, game: str = "table") -> KernelRules:
+    rules = load(folder, game)
     assert isinstance(rules, KernelRules)
     return rules
 

@@ -28,10 +28,11 @@ class Recipe:
 def recipes(page: Path) -> list[Recipe]:
     """All of a page, heading by heading."""
     parts = _HEADING.split(page.read_text(encoding="utf-8"))
-    return [made for title, text in zip(parts[1::2], parts[2::2], strict=True) if (made := _recipe(title, text)).fragments]
+    return [made for title, text in zip(parts[1::2], parts[2::2], strict=True) if (made := boxes(title, text)).fragments]
 
 
-def _recipe(title: str, text: str) -> Recipe:
+def boxes(title: str, text: str) -> Recipe:
+    """All of some text."""
     made = Recipe(title)
     for block in _BLOCK.findall(text):
         pieces = _PART.split(block)
