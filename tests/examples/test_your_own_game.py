@@ -63,6 +63,8 @@ def test_the_first_page_names_only_games_that_come_along() -> None:
     rows = [
         line.split("|")[2] for line in (PAGES[0].parent / "README.md").read_text().splitlines() if line.startswith("| ") and "`" in line
     ]
-    named = {word for row in rows for word in row.replace("`", " ").replace(",", " ").split() if "_" in word or word in listed or word == "pig"}
+    named = {
+        word for row in rows for word in row.replace("`", " ").replace(",", " ").split() if "_" in word or word in listed or word == "pig"
+    }
     assert len(named) >= 15
     assert named <= listed
