@@ -10,7 +10,7 @@ from pydantic import Field
 from engine.definitions.types import Content, Flavour, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh
-from engine.kernel.compiling.emitter import ARGUMENT, ARGUMENT_OF_SEVERAL, Emitter
+from engine.kernel.compiling.emitter import ARGUMENT, ARGUMENT_OF_SEVERAL, SECRET, Emitter
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT
 
@@ -306,7 +306,7 @@ class Secretly(Verb):
             argument = ARGUMENT.get(found.type.base) or found.type.words
             options = e.let(e.options(self.option or self.keep, argument, found), "options")
             with e.block(f"if {options}:"):
-                answer = e.ask(seat, "secretly", options)
+                answer = e.ask(seat, SECRET, options)
                 e.line(f"{chosen}[{seat}] = {answer}.value")
             e.scope.you = before
         one, value = fresh("who"), fresh("v")

@@ -20,6 +20,9 @@ from engine.source.problems import ContentError, Problem, Steps
 
 C = TypeVar("C", bound=Code)
 
+SECRET = "secretly"
+"""What a choice is about that nobody else knows of until all have chosen."""
+
 ARGUMENT = {"seat": "seat", "card": "card", "space": "to", "piece": "piece", "number": "number", "die": "die", "truth": "answer"}
 """What the argument of an option is called, by what is chosen."""
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.compiling.compiled import Compiled, new_decision
+from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew
@@ -199,7 +200,7 @@ class GameMatch:
         return GameMatch(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
 
     def _fork_for(self, seat: int) -> tuple[Any, Play[Ending], Decision]:
-        """A copy in which everything that the seat cannot know is dealt anew, with another future."""
+        """A copy in which everything that the seat cannot know is dealt anew, with another future and other secret choices of others."""
         rest = self._rest if self._rest is not None else self.state
         chance = Chance(f"{rest.chance.seed}/{seat}/{rest.chance.deals.read}/{rest.chance.dice.read}")
         state = self.game.clone(rest, chance, [0] * len(self._counts), None)
@@ -208,8 +209,11 @@ class GameMatch:
         match.tracking = False
         play = match.play()
         decision = next(play)
+        me = self.game.world.seats[seat]
         for index in self._since:
-            decision = play.send(decision.options[min(index, len(decision.options) - 1)])
+            number = len(decision.options)
+            secret = decision.about == SECRET and decision.seat != me
+            decision = play.send(decision.options[chance.deals.below(number) if secret else min(index, number - 1)])
         return state, play, decision
 
     # -- what seats know and think
