@@ -65,7 +65,7 @@ def graph_of(board: Board) -> Graph:
     if board.squares:
         graph = _squares(board.id, board.squares)
     elif board.hexes:
-        graph = _hexes(board.id, board.hexes)
+        graph = _hexes(board, board.hexes)
     elif board.points:
         graph = _points(board.id, board.points)
     elif board.track:
@@ -103,11 +103,27 @@ def _squares(id_: str, squares: Squares) -> Graph:
     return graph
 
 
-def _hexes(id_: str, hexes: Hexes) -> Graph:
+def _drawn(rows: Sequence[str]) -> list[tuple[int, int]]:
+    """The hexes that a map draws, in axial coordinates."""
+    places = [(at, row) for row, line in enumerate(rows) for at, letter in enumerate(line) if letter != " "]
+    if not places:
+        raise ValueError("hexes want a rhombus, a radius, or a map that draws them")
+    first, top = places[0]
+    for at, row in places:
+        if (at - first - row + top) % 2:
+            what = f"row {row + 1} of the map: '{rows[row][at]}' in column {at + 1} stands between two hexes"
+            raise ValueError(f"{what}: letters of a row stand two columns apart, every second row is shifted by one")
+    return [((at - first - row + top) // 2, row) for at, row in places]
+
+
+def _hexes(board: Board, hexes: Hexes) -> Graph:
+    id_ = board.id
     if hexes.rhombus:
         cells = [(column, row) for row in range(hexes.rhombus) for column in range(hexes.rhombus)]
+    elif hexes.radius is None:
+        cells = _drawn(board.map)
     else:
-        radius = hexes.radius or 0
+        radius = hexes.radius
         cells = [(q, r) for r in range(-radius, radius + 1) for q in range(max(-radius, -radius - r), min(radius, radius - r) + 1)]
     low_q, low_r = min(q for q, _ in cells), min(r for _, r in cells)
     spaces = []

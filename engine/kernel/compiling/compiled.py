@@ -310,7 +310,7 @@ def _tables(world: World) -> dict[str, Any]:
 
 def _none(world: World, name: str) -> int:
     column = world.column(name)
-    return -1 if column is not None and (column.one_of or column.space) else 0
+    return -1 if column is not None and (column.one_of or column.space or column.seat) else 0
 
 
 def _pieces(world: World, kind: int) -> list[tuple[int, ...]]:

@@ -124,7 +124,7 @@ class Scope:
             if found is not None:
                 return found
         if name in self.world.table.define:
-            return self._defined(name)
+            return self._defined(name, [])
         if want is not None and want.base == "word" and name in self.world.words.get(want.words, ()):
             return Code(str(self.world.words[want.words].index(name)), want)
         found = global_name(self, name)
@@ -143,7 +143,7 @@ class Scope:
             inner = property_of(self, Code(source.variable, of.type.one(), of.reads), name)
             if inner is None and name in self.world.table.define:
                 with self.on(Code(source.variable, of.type.one(), of.reads)):
-                    inner = self._defined(name)
+                    inner = self._defined(name, [])
             if inner is None:
                 raise self._unknown_property(of.type, name)
             if inner.type.many:
@@ -157,7 +157,7 @@ class Scope:
                 return self._method(of, name, [])
             if name in self.world.table.define:
                 with self.on(of):
-                    return self._defined(name)
+                    return self._defined(name, [])
             raise self._unknown_property(of.type, name)
         return found
 
@@ -189,6 +189,8 @@ class Scope:
         return METHODS[method](self, of, args)
 
     def _function(self, function: str, args: list[ast.expr]) -> Code:
+        if function in self.world.table.define:
+            return self._defined(function, args)
         if function in OF_SPACES and self.about:
             return METHODS[function](self, self.about[-1], args)
         if function in METHODS and args and function not in FUNCTIONS:
@@ -277,11 +279,17 @@ class Scope:
         text = f"({', '.join(code.text for code in codes)},)"
         return Code(text, codes[0].type.several(), frozenset().union(*(code.reads for code in codes)))
 
-    def _defined(self, name: str) -> Code:
+    def _defined(self, name: str, args: list[ast.expr]) -> Code:
+        """What a defined name stands for, given what stands in its brackets."""
+        defined = self.world.table.definition(name)
+        if len(args) != len(defined.with_):
+            wants = f"takes {len(defined.with_)} things in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
+            raise FormulaError(f"'{name}' {wants}", f"it is defined in table.yaml; {len(args)} are given here")
+        given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
-        inner = Scope(self.world, self.constants, self.you, dict(self.bound), list(self.about), [*self.defining, name])
-        return inner.read(self.world.table.define[name], None)
+        inner = Scope(self.world, self.constants, self.you, {**self.bound, **given}, list(self.about), [*self.defining, name])
+        return inner.read(defined.is_, None)
 
     def _constant(self, of: Code, name: str) -> Code:
         found: object = self.constants

@@ -141,7 +141,7 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     table = world.table
     if name in table.spaces:
         column = table.spaces[name]
-        type_ = SPACE.perhaps() if column.space else word(name).perhaps() if column.one_of else NUMBER
+        type_ = SPACE.perhaps() if column.space else SEAT.perhaps() if column.seat else word(name).perhaps() if column.one_of else NUMBER
         return Code(f"SPACE_{name}[{here}]", type_, of.reads)
     several = shares(world)
     match name:

@@ -48,6 +48,9 @@ def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
         start = number(name)
         if counter.single:
             yield Field(f"c_{name}", start, 0)
+        elif name in world.holds:
+            held = world.holds[name]
+            yield Field(f"c_{name}", repr([*held, *[0] * (spaces - len(held) + 1)]), 1)
         else:
             yield Field(f"c_{name}", f"[{start}] * {sizes[counter.of]} + [0]", 1)
     for name, dice in table.dice.items():

@@ -45,6 +45,8 @@ class World:
     space_names: list[str] = field(default_factory=list)
     properties: dict[str, list[int]] = field(default_factory=dict)
     """By property and space."""
+    holds: dict[str, list[int]] = field(default_factory=dict)
+    """By counter of spaces and space, how much of it there is when a game begins, where maps say so."""
     areas: dict[str, tuple[int, ...]] = field(default_factory=dict)
     forward: list[list[str]] = field(default_factory=list)
     """By seat, the directions that are forward for it."""
@@ -85,7 +87,7 @@ def resolve(data: GameData, players: int) -> World:
     table = with_statuses(data.one(TableFile) if data.all(TableFile) else TableFile())
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
-    problems: list[Problem] = [*_written(world)]
+    problems: list[Problem] = [*_written(world), *_sorts(world)]
     for name, column in {**table.cards, **table.spaces}.items():
         if column.one_of:
             world.words[name] = column.one_of
@@ -150,7 +152,7 @@ def _cards(world: World) -> Iterator[Problem]:
             world.places.append((file, path))
             world.deck_of.append(deck.deck.id)
             for name, column in columns.items():
-                world.columns[name].append(_number(column, card.columns.get(name)))
+                world.columns[name].append(_number(world, column, _brought(columns, card.columns).get(name)))
     world.words[KINDS] = tuple(card.id for card in world.kinds)
 
 
@@ -168,14 +170,36 @@ def _values(world: World, file: str, path: Steps, plain: Mapping[str, Any], colu
         elif column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
             low, high = column.number
             yield world.problem(file, where, f"must be a whole number from {low} to {high} (got {value!r})")
+        elif column.seat and value not in (known := [seat.colour for seat in world.data.manifest.seats]):
+            hint = did_you_mean(str(value), known) or f"one of {', '.join(known)}"
+            yield world.problem(file, where, f"no seat is called '{value}'", hint)
 
 
-def _number(column: Column, value: Any) -> int:
+def _number(world: World, column: Column, value: Any) -> int:
+    if column.seat:
+        return world.seats.index(value) if value in world.seats else -1
     if value is None:
         return -1 if column.one_of else 0
     if column.one_of:
         return column.one_of.index(value) if value in column.one_of else -1
     return value if isinstance(value, int) else 0
+
+
+def _brought(columns: Mapping[str, Column], plain: Mapping[str, Any]) -> dict[str, Any]:
+    """Properties with those that sorts bring along."""
+    found: dict[str, Any] = {}
+    for name, column in columns.items():
+        sort = column.sorts.get(plain.get(name, ""))
+        found |= sort.has if sort is not None else {}
+    return {**found, **plain}
+
+
+def _sorts(world: World) -> Iterator[Problem]:
+    """Sorts that bring along what there is not."""
+    for key, columns in (("cards", world.table.cards), ("spaces", world.table.spaces)):
+        for name, column in columns.items():
+            for word, sort in column.sorts.items():
+                yield from _values(world, "table.yaml", (key, name, "sorts", word, "has"), sort.has, columns)
 
 
 def _boards(world: World) -> Iterator[Problem]:
@@ -204,13 +228,14 @@ def _boards(world: World) -> Iterator[Problem]:
                 continue
             given[names.index(name)] |= plain
             yield from _values(world, file, ("board", "spaces", name), plain, properties)
+        given = [_brought(properties, plain) for plain in given]
         for name, column in properties.items():
             if column.space:
                 world.properties[name] += [
                     first + names.index(str(plain[name])) if str(plain.get(name)) in names else -1 for plain in given
                 ]
             else:
-                world.properties[name] += [_number(column, plain.get(name)) for plain in given]
+                world.properties[name] += [_number(world, column, plain.get(name)) for plain in given]
         for name, area in board.areas.items():
             unknown = [space for space in area if space not in names]
             if unknown:
@@ -240,7 +265,18 @@ def _map(world: World, file: str, one: BoardFile, spaces: int) -> tuple[list[dic
                 problems.append(world.problem(file, ("board", "map", row), f"no sign '{letter}'", did_you_mean(letter, board.signs)))
             continue
         given[place] |= board.signs[letter].has
+        for counter, number in board.signs[letter].holds.items():
+            if (declared := world.table.counters.get(counter)) is not None and declared.of == "space":
+                held = world.holds.setdefault(counter, [])
+                held += [0] * (len(world.space_names) - len(held))
+                held[len(world.space_names) - spaces + place] = number
     for letter, sign in board.signs.items():
+        for counter in sign.holds:
+            if counter not in world.table.counters or world.table.counters[counter].of != "space":
+                own = [name for name, declared in world.table.counters.items() if declared.of == "space"]
+                where: Steps = ("board", "signs", letter, "holds", counter)
+                hint = did_you_mean(counter, own) or "declare it in table.yaml: counters: {…: {of: space}}"
+                problems.append(world.problem(file, where, f"no counter of spaces is called '{counter}'", hint))
         problems += _values(world, file, ("board", "signs", letter, "has"), sign.has, world.table.spaces)
     return given, problems
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, Flavour, Signs, Slug, Switch
+from engine.definitions.types import Content, Count, Flavour, Signs, Slug, Switch, Whole
 from engine.definitions.types import Layout as Look
 
 Size = Annotated[int, Field(ge=1, le=60)]
@@ -26,7 +26,10 @@ class Squares(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hexes(Content):
-    """Hexes: a `rhombus` of so many a side, or all within `radius` of the centre."""
+    """Hexes: a `rhombus` of so many a side, or all within `radius` of the centre; left out both: those that the `map` draws.
+
+    There the letters of a row stand two columns apart, and every second row is shifted by one column.
+    """
 
     rhombus: Size | None = None
     radius: Annotated[int, Field(ge=0, le=40)] | None = None
@@ -58,8 +61,8 @@ class Sign(Content):
     """What a letter of a map says of a space: its properties, by the names of `table.yaml`."""
 
     has: dict[Slug, Any] = field(default_factory=dict)
-    none: Switch = False
-    """No space here."""
+    holds: dict[Slug, Whole] = field(default_factory=dict)
+    """How much it has of counters of spaces when a game begins."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

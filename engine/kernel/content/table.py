@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Whole
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Trigger
 from engine.kernel.content.fields import Formula, Selection
 
@@ -26,21 +26,44 @@ SeenBy = Literal["all", "owner", "nobody"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sort(Content):
+    """A word of a column as a thing of its own, such as a kind of terrain: what it is called, how it looks, what it brings along."""
+
+    name: Flavour = ""
+    icon: Layout = ""
+    look: Layout = ""
+    """The theme's name of its colours."""
+    has: dict[Slug, Any] = field(default_factory=dict)
+    """Properties of every space (or card) of this sort that does not say otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
     """A property of cards or spaces: a word of a list, in the order of their worth, or a number between two bounds."""
 
     __pydantic_config__ = Content.__pydantic_config__
 
     one_of: tuple[Slug, ...] = ()
+    sorts: dict[Slug, Sort] = field(default_factory=dict)
+    """The words with all that belongs to each, instead of `one_of`."""
     number: tuple[Signed, Signed] | None = None
     space: Switch = False
     """A space, by its name; for properties of spaces."""
+    seat: Switch = False
+    """A seat, by its colour; for properties of spaces. Nobody, where nobody plays it."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The icon of a word."""
     inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The colour of a word, such as `"#a3261a"`."""
+
+    def __post_init__(self) -> None:
+        """Sorts are words with names and icons."""
+        if self.sorts:
+            object.__setattr__(self, "one_of", tuple(self.sorts))
+            object.__setattr__(self, "names", {**{word: sort.name for word, sort in self.sorts.items() if sort.name}, **self.names})
+            object.__setattr__(self, "icons", {**{word: sort.icon for word, sort in self.sorts.items() if sort.icon}, **self.icons})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +98,8 @@ class Counter(Content):
     written_as: Written | None = None
     """A counter of spaces that is never above 1 is written as the list of those where it is 1."""
     name: Flavour = ""
+    icon: Layout = ""
+    """Drawn on the spaces that have some of it when a game begins."""
 
     @property
     def single(self) -> bool:
@@ -138,6 +163,24 @@ class Memory(Content):
     written_as: Written | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Definition(Content):
+    """A formula under a name, with what it is given in brackets, and how texts say it."""
+
+    with_: Annotated[tuple[Slug, ...], Field(alias="with")] = ()
+    is_: Annotated[Formula, Field(alias="is")]
+    said: Text = ""
+    """In words, what it is given by reference: `a rival within {{ reach }} spaces`; left out: the formula is put into words."""
+
+
+def _form(value: Any) -> str:
+    return "mapping" if isinstance(value, dict | Definition) else "formula"
+
+
+Defined = Annotated[Annotated[Formula, Tag("formula")] | Annotated[Definition, Tag("mapping")], Discriminator(_form)]
+"""A formula, or one with words."""
+
+
 class Entry(NamedTuple):
     """A thing of the table as positions write it: its group of `table.yaml`, its name, and the words that lead to it."""
 
@@ -162,12 +205,17 @@ class TableFile(Content):
     pieces: dict[Slug, Piece] = field(default_factory=dict)
     dice: dict[Slug, Dice] = field(default_factory=dict)
     remembers: dict[Slug, Memory] = field(default_factory=dict)
-    define: dict[Slug, Formula] = field(default_factory=dict)
-    """Names for formulas that are used more than once."""
+    define: dict[Slug, Defined] = field(default_factory=dict)
+    """Names for formulas that are used more than once, or that have words of their own."""
     value: Formula = 0
     """How good the table is for the seat `you`, for bots that look ahead: the more the better."""
     partners: tuple[tuple[Slug, ...], ...] = ()
     """Seats that play together and win together."""
+
+    def definition(self, name: str) -> Definition:
+        """What a defined name stands for."""
+        found = self.define[name]
+        return found if isinstance(found, Definition) else Definition(is_=found)
 
     @property
     def entries(self) -> Iterator[Entry]:
