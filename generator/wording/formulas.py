@@ -38,6 +38,7 @@ _METHODS = {
     "top": "the top of {0}",
     "one": "one of {0}",
     "or_else": "{0} (or else {1})",
+    "before": "those of {0} before {1}",
     "distinct": "the different {1} of {0}",
     "steps": "the spaces one step {1} from {0}",
     "within": "the spaces within {1} of {0}",

@@ -140,10 +140,23 @@ def _points(sheet: _Sheet) -> None:
         for there in near:
             if here < there:
                 pen.line(sheet.at(spaces[here]), sheet.at(spaces[there]), stroke=sheet.ink, stroke_width=size * 0.06)
+    if not any(sheet.graph.links):
+        _places(sheet)
+        return
     for space in spaces:
         at = sheet.at(space)
         pen.circle(at, size * 0.16, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.04)
         pen.text(space.name, Point(at.x + size * 0.3, at.y - size * 0.2), max(6.0, size * 0.45), sheet.ink, weight=400, halo=sheet.light)
+
+
+def _places(sheet: _Sheet) -> None:
+    """Points without links: places for pieces, each with its name below."""
+    size = sheet.size
+    for space in sheet.graph.spaces:
+        at, name = sheet.at(space), space.name.replace("_", " ").capitalize()
+        sheet.pen.circle(at, size * 0.36, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.02)
+        sheet.pen.circle(at, size * 0.32, fill="none", stroke=sheet.ink, stroke_width=0.2)
+        sheet.pen.text(name, Point(at.x, at.y + size * 0.52), max(7.0, size * 0.42), sheet.ink, weight=600)
 
 
 def _track(sheet: _Sheet) -> None:
