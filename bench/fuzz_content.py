@@ -25,6 +25,8 @@ from typing import Any
 
 from mutations import mutated
 
+from engine.processes import terminable
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = (*["tide", "tide", "pig", "tic_tac_toe", "whist"] * 3, "mana_totems", "axis_mundi")
 """What is mutated, in turn: mostly small games, in which most faults show that show at all."""
@@ -192,4 +194,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with terminable():
+        main()

@@ -22,6 +22,7 @@ from hostile_files import FILES
 from hostile_pdfs import PDFS
 from hostile_templates import TEMPLATES
 
+from engine.processes import terminable
 from pressgang.starting import start_game
 
 CASES = {**TEMPLATES, **FILES, **PDFS}
@@ -90,4 +91,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with terminable():
+        main()

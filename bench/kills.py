@@ -23,6 +23,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from engine.processes import terminable
 from generator.product_sets import FOLDER, tidy_up
 from pressgang.starting import start_game
 
@@ -33,6 +34,9 @@ COMMANDS = (
     ("build", "tide"),
     ("drift", "tide", "--jobs", "2"),
 )
+WITHIN = 5.0
+"""Seconds after which nobody may be there any more, whichever signal it was."""
+
 LATEST = 6.0
 """Seconds after which a command is killed at the latest."""
 
@@ -140,7 +144,7 @@ def killed(project: Path, words: tuple[str, ...], which: signal.Signals, after: 
     except subprocess.TimeoutExpired:
         process.send_signal(which)
     found = Counter({"kills": 1})
-    there = left_after(process.pid, 5.0 if which is signal.SIGKILL else 30.0)
+    there = left_after(process.pid, WITHIN)
     for left in there:
         os.kill(left, signal.SIGKILL)
     process.wait()
@@ -153,4 +157,5 @@ def killed(project: Path, words: tuple[str, ...], which: signal.Signals, after: 
 
 
 if __name__ == "__main__":
-    main()
+    with terminable():
+        main()

@@ -8,7 +8,8 @@ the same for the same source; each is made in a copy of the package in a tempora
 in a process of their own. A change is killed when a scenario fails or cites what did not come up, the rules break down or TIMEOUT seconds
 pass; else it survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to
 be read).
-`--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change.
+`--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
+it is stopped: then nothing is left running or lying about.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.processes import terminable
+
 HERE = Path(__file__).resolve().parent.parent
 PLAYED_WITH = {
     "axis_mundi": ("engine/games/axis_mundi",),
@@ -32,7 +35,7 @@ PLAYED_WITH = {
 }
 NO_RULES = {
     "board_checks", "checks", "choosing_cards", "closing", "components", "constants", "definitions", "faults", "invariants", "judging",
-    "naming", "outlook", "planning", "valuing", "wayfaring",
+    "naming", "outlook", "planning", "treading", "valuing", "wayfaring",
 }  # fmt: skip
 """Modules that no scenario can speak for: what bots think, and what is wrong with content or a table."""
 TURNED: dict[type[ast.cmpop], ast.cmpop] = {
@@ -210,7 +213,11 @@ def main(arguments: list[str]) -> int:
     if asked.only_listed:
         print("\n".join(map(str, chosen)))
         return 0
-    return run(asked.game, chosen, asked.timeout, asked.as_json)
+    try:
+        with terminable():
+            return run(asked.game, chosen, asked.timeout, asked.as_json)
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

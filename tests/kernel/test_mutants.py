@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import ast
+import os
+import signal
+import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -48,3 +53,27 @@ def test_what_is_drawn_is_python_that_differs(game: str) -> None:
         source = (HERE / mutant.file).read_bytes()
         changed = source[: mutant.start] + mutant.text.encode() + source[mutant.end :]
         assert ast.dump(ast.parse(changed)) != ast.dump(ast.parse(source)), str(mutant)
+
+
+def test_a_request_to_stop_leaves_neither_a_process_nor_a_folder(tmp_path: Path) -> None:
+    command = [sys.executable, str(HERE / "bench" / "mutants.py"), "mana_totems", "--number", "1"]
+    started = subprocess.Popen(command, env=os.environ | {"TMPDIR": str(tmp_path)}, stdout=subprocess.DEVNULL, start_new_session=True)
+    assert _within(60, lambda: len(_of_session(started.pid)) == 2), "the scenarios never ran"
+    os.kill(started.pid, signal.SIGTERM)
+    assert _within(20, lambda: not _of_session(started.pid))
+    assert started.wait() == 130
+    assert not list(tmp_path.iterdir())
+
+
+def _within(seconds: float, holds: Callable[[], bool]) -> bool:
+    until = time.monotonic() + seconds
+    while not holds():
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.1)
+    return True
+
+
+def _of_session(session: int) -> list[str]:
+    told = subprocess.run(["ps", "-A", "-o", "sess=,stat="], capture_output=True, text=True, check=True).stdout
+    return [state for found, state in map(str.split, told.splitlines()) if int(found) == session and state[0] != "Z"]
