@@ -7,11 +7,13 @@ import os
 import pickle
 import signal
 import threading
+import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from collections.abc import Callable, Collection, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 
@@ -28,6 +30,9 @@ def start_worker() -> None:
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
 
+
+PATIENCE = 2.0
+"""Seconds that workers have to stop by themselves."""
 
 AHEAD = 16
 """Pieces of work that wait for each worker at most."""
@@ -63,20 +68,31 @@ def crew(jobs: int, start: Callable[..., None], *args: Any) -> Iterator[Crew]:
     They watch the one that started them before they import anything of weight. That they stop is told by the closing of a pipe, on
     which nobody can hold a lock, dead or alive.
     """
-    context = multiprocessing.get_context("spawn")
+    context, is_done = multiprocessing.get_context("spawn"), False
     reader, writer = context.Pipe(duplex=False)
     others = set(multiprocessing.active_children())
     executor = ProcessPoolExecutor(jobs, context, _begin, (pickle.dumps((start, args)), reader))
     try:
         yield Crew(executor, jobs)
-    except BrokenExecutor:
-        for left in set(multiprocessing.active_children()) - others:
-            left.kill()  # the executor may have failed to
-        raise
+        is_done = True
     finally:
         writer.close()
-        executor.shutdown(cancel_futures=True)
+        executor.shutdown(wait=is_done, cancel_futures=True)
+        if not is_done:
+            _end(set(multiprocessing.active_children()) - others)
         reader.close()
+
+
+def _end(workers: Collection[BaseProcess]) -> None:
+    """Let workers stop by themselves for a while; kill those in the middle of a long piece, and what a broken executor left."""
+    until = time.monotonic() + PATIENCE
+    left = {worker.sentinel: worker for worker in workers}
+    while left and (ended := wait(list(left), max(0.0, until - time.monotonic()))):
+        left = {sentinel: worker for sentinel, worker in left.items() if sentinel not in ended}
+    for worker in left.values():
+        worker.kill()
+    for worker in workers:
+        worker.join()
 
 
 def is_stopped() -> bool:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.processes import crew
 from generator import product_sets
 from generator.build import build
 from generator.document import write_atomically
@@ -91,6 +92,26 @@ def test_a_worker_that_is_killed_is_told_without_a_traceback(playing: subprocess
     assert playing.returncode == 71
     assert "was ended from outside" in talk
     assert "Traceback" not in talk
+
+
+def _nothing() -> None:
+    pass
+
+
+def test_a_worker_in_the_middle_of_a_long_piece_ends_soon_after_an_interrupt() -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before, begun = signal.signal(signal.SIGALRM, interrupted), time.monotonic()
+    try:
+        with pytest.raises(KeyboardInterrupt), crew(1, _nothing) as workers:
+            assert list(workers.results(abs, [-1])) == [1]  # it runs
+            signal.setitimer(signal.ITIMER_REAL, 1.0)
+            list(workers.results(time.sleep, [60.0]))
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert not multiprocessing.active_children()
+    assert time.monotonic() - begun < 40  # far less than the piece takes
 
 
 def _killed_at(folder: Path, moves: int) -> None:
