@@ -25,7 +25,7 @@ class Shot(NamedTuple):
 SHOTS = (
     Shot("cards", "cards-one_time.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420),
     Shot("permanent", "cards-permanent.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420),
-    Shot("board", "boards-six_players.pdf", 1, (0.0, 0.0, 1.0, 0.64), 620),
+    Shot("board", "boards-six_players.pdf", 1, (0.0, 0.0, 1.0, 0.625), 620),
     Shot("mats", "mats.pdf", 1, (0.0, 0.03, 1.0, 0.96), 620),
     Shot("rulebook", "rulebook.pdf", 4, (0.0, 0.0, 1.0, 1.0), 420),
     Shot("reference", "reference.pdf", 2, (0.0, 0.0, 1.0, 1.0), 420),

@@ -169,6 +169,8 @@ def refuse_untranslated(shop: Workshop, jobs: Sequence[Job]) -> None:
         for clauses in part.clauses.values()
         for clause in clauses
     }
+    if any(job.kind == "boards" for job in jobs):
+        quoted |= {clause.id for clause in shop.game.clauses if "board" in clause.printed}  # on the sheet that comes with them
     books = any(job.book for job in jobs)
     if shop.translation and (lacking := shop.translation.lacking(books=books, quoted=frozenset(quoted))):
         raise ContentError(lacking)

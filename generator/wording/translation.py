@@ -35,7 +35,7 @@ FOLDER = "languages"
 NOT_WORDS = ("language", "nouns", "captions")
 """Keys of a language file that name no part of the content."""
 
-PROSE = ("clauses", "section", "glossary", "open_questions", "story", "epilogue")
+PROSE = ("clauses", "section", "glossary", "open_questions")
 """Parts that only books print, and things that quote them."""
 
 

@@ -1,0 +1,35 @@
+"""What Axis Mundi prints in German is German throughout, the sheets beside the boards as well."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from language_projects import ROOT
+
+from engine.source.problems import ContentError, Problem, Severity
+from engine.source.project import Project
+from generator.build import open_shop, refuse_untranslated
+from generator.products.board_rules import board_rules
+from generator.products.jobs import plan
+
+PRINTED = ["cards", "mats", "boards", "tokens", "crates", "boxes", "dials"]
+
+
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_nothing_of_it_lacks_a_translation(edition: str) -> None:
+    shop = open_shop(Project(ROOT), "axis_mundi", edition=edition, language="de")
+    refuse_untranslated(shop, plan(shop, PRINTED))
+    parts = [part for product in shop.printing.products if product.kind == "boards" for part in product.parts if part.things == "boards"]
+    words = " ".join(text for part in parts for _, text in board_rules(shop, part))
+    assert "Das Spiel endet sogleich" in words and " the " not in words
+
+
+def test_a_rule_beside_the_board_that_lacks_one_stops_the_boards_alone() -> None:
+    shop = open_shop(Project(ROOT), "axis_mundi", language="de")
+    assert shop.translation
+    lacking = Problem(Severity.ERROR, "de.yaml", 1, 1, "clauses.board.rings.text", "no translation")
+    shop = replace(shop, translation=replace(shop.translation, missing={("clauses", "board.rings", "text"): lacking}))
+    refuse_untranslated(shop, plan(shop, ["cards"]))
+    with pytest.raises(ContentError):
+        refuse_untranslated(shop, plan(shop, ["boards"]))
