@@ -15,7 +15,7 @@ from generator.paint.svg import drawing_svg
 from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
 from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
-from generator.products.places import book_problem, part_problem
+from generator.products.places import book_problem, mending, part_problem
 from generator.products.signs import explained, signs_in
 from generator.products.workshop import Workshop
 from generator.sheets.cut_lines import cut_svg
@@ -109,7 +109,7 @@ def sheets_of(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
         return job.pages(paper, _label(shop, job))
     except LayoutError as error:
         if job.part is not None and not error.file and not error.card:
-            raise ContentError(part_problem(shop.game, job.part, error.message)) from error
+            raise ContentError(part_problem(shop.game, job.part, error.message, mending(error.message))) from error
         raise ContentError(problem_of(error)) from error
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.definitions.game import GameData
 from engine.source.problems import ContentError, Problem
 from engine.source.project import Project
-from generator.build import ground, open_shop
+from generator.build import ground, open_shop, refuse_untranslated
 from generator.errors import LayoutError
 from generator.making import sheets_of
 from generator.products.asking import asked
@@ -25,13 +25,11 @@ from generator.sheets.papers import Paper, paper_named
 def layout_problems(project: Project, game: GameData, language: str | None = None) -> list[Problem]:
     """What would stop a build for a printer at home, as the build tells it.
 
-    Nothing of another language that is not translated whole: the build says so by itself.
+    In another language only what is translated whole is laid out: of all else the build says so by itself.
     """
     trials = Trials(project.output / game.folder.name)
     try:
         shop = open_shop(project, game, language=language)
-        if shop.translation and shop.translation.lacking(books=True, quoted=frozenset()):
-            return []
         shop.press = PressOrder().press(shop.template_folders)
         found = list(_tried(shop, trials))
     except ContentError as error:
@@ -44,6 +42,8 @@ def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
     paper = paper_named(shop.press.profile.paper)
     base = ground(shop, paper, "pdf")
     for job in asked(shop, plan(shop, None), "pdf", by_name=False, note=None):
+        if not _is_translated(shop, job):
+            continue
         inputs = fingerprint([base, job.key])
         if not trials.went_well(inputs):
             try:
@@ -52,6 +52,15 @@ def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
                 yield from with_places(shop.game, error).problems
             else:
                 trials.note(inputs)
+
+
+def _is_translated(shop: Workshop, job: Job) -> bool:
+    """Whether the build would print it in this language."""
+    try:
+        refuse_untranslated(shop, [job])
+    except ContentError:
+        return False
+    return True
 
 
 def _try(shop: Workshop, job: Job, paper: Paper) -> None:

@@ -21,7 +21,7 @@ from generator.products.general.looks import look_problems
 from generator.products.registry import print_problems
 from generator.products.themes import theme_of
 from generator.trial import layout_problems
-from generator.wording import language_problems, missing_words, text_problems
+from generator.wording import language_problems, languages_of, missing_words, text_problems
 from pressgang.captions import caption_problems
 from pressgang.examples import example_problems, failing, unproven
 
@@ -45,7 +45,7 @@ def problems_of(project: Project, game: str, edition: str | None = None) -> list
         problems += failing(project, game, examples, edition, editions[0])
         for name, data in readable.items():
             if edition in (None, name):
-                problems += layout_problems(project, data)
+                problems += [one for language in languages_of(data) for one in layout_problems(project, data, language)]
     return sorted(dict.fromkeys(problems))
 
 

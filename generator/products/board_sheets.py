@@ -21,7 +21,7 @@ from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.registration import CLEAR
 from generator.sheets.sheet import Sheet
-from generator.sheets.tiling import MARGIN, overview, plan_tiles, tile
+from generator.sheets.tiling import MARGIN, check_pages, overview, plan_tiles, tile
 from generator.units import Size
 
 PIECE_GAP = 6.0
@@ -70,6 +70,8 @@ def whole_sheets(
     marked = shop.press.profile.registration
     edge, margin = (CLEAR, CLEAR) if marked else (EDGE, MARGIN)
     for thing in things:
+        if thing.outline:
+            check_pages(Size(*(max(along) - min(along) for along in zip(*thing.outline, strict=True))), paper)
         drawing = shop.draw(thing.front, thing.id)
         if fits(drawing.size, paper, edge):
             small.append(Cut(drawing, None, "box", outline=thing.outline))

@@ -13,6 +13,7 @@ from engine.source.problems import ContentError, Problem, Steps, format_path
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Scalar
 from generator.errors import LayoutError
+from generator.wording.translation import FOLDER
 
 PRINT = "print.yaml"
 
@@ -21,6 +22,7 @@ MENDS = (
     ("than its box", "shorten the words, or enlarge the box"),
     ("than a page", "shorten it"),
     ("too high", "shorten it"),
+    ("are glued together", "make its hexes or the piece smaller"),
 )
 """By words of the message, what to do."""
 
@@ -57,7 +59,7 @@ def _told(problem: Problem, places: dict[str, str]) -> Problem:
     words = found[1].split("_")
     ids = ("_".join(words[:length]) for length in range(len(words), 0, -1))
     place = next((places[id_] for id_ in ids if id_ in places), None)
-    mend = _mend(problem.message)
+    mend = mending(problem.message)
     return replace(problem, hint=f"it prints {place}" + (f": {mend}" if mend else "")) if place else problem
 
 
@@ -67,10 +69,10 @@ def book_problem(game: GameData, book: str, error: LayoutError) -> Problem:
     spots = [spot for source in game.sources.values() for spot in _spots(source, error.field or "", letters)]
     if not spots:
         place = next(number for number, product in enumerate(game.one(Printing).products) if product.id == book)
-        found = game.sources[PRINT].problem(("products", place), error.message, _mend(error.message))
+        found = game.sources[PRINT].problem(("products", place), error.message, mending(error.message))
         return replace(found, path=": ".join(part for part in (book, error.field) if part))
     _, source = max(spots, key=lambda spot: spot[0])
-    return replace(source.problem((), error.message, _mend(error.message)), path=error.field or book)
+    return replace(source.problem((), error.message, mending(error.message)), path=error.field or book)
 
 
 def _spots(source: Source, id_: str, letters: Sequence[str], within: bool = False) -> Iterator[tuple[int, Source]]:
@@ -88,7 +90,7 @@ def _spots(source: Source, id_: str, letters: Sequence[str], within: bool = Fals
             yield from _spots(child, id_, letters, here or named)
 
 
-def _mend(message: str) -> str:
+def mending(message: str) -> str:
     """What a designer may do about a fault of layout."""
     return next((hint for words, hint in MENDS if words in message), "")
 
@@ -100,9 +102,11 @@ def _places(game: GameData) -> Iterator[tuple[str, str]]:
 
 
 def _in(source: Source) -> Iterator[tuple[str, str]]:
-    for key, child in source.items():
+    entries = source.items()
+    for key, child in entries:
         if key == "id":
-            place = source.where()
+            words = (one.where() for _, one in entries if f"/{FOLDER}/" in one.where().file)
+            place = next(words, source.where())  # of a translation, where its words stand
             yield str(child.plain()), f"{place.file}:{place.line}"
         else:
             yield from _in(child)

@@ -15,6 +15,7 @@ from engine.definitions.products import Printing
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
+from generator.products.theme_keys import unused_keys, words_of
 
 EXTENDS = "extends"
 
@@ -25,14 +26,16 @@ OPEN = ("terrain", "tokens", "characters", "classes")
 """Groups by names of a game's own things: what is missing there is told where the content names it."""
 
 
-def load_theme(name: str, folders: Sequence[Path]) -> Mapping[str, Any]:
-    """The theme of that name; an earlier folder wins, value by value. Raises ContentError with all that is wrong with it."""
+def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None) -> Mapping[str, Any]:
+    """The theme of that name, for a game; an earlier folder wins, value by value. Raises ContentError with all that is wrong with it."""
     theme = _theme(name, folders, ())
     model = _theme(MODEL, folders[-1:], ()) if _files(MODEL, folders[-1:]) else theme
     sources = _sources(name, folders)
     problems = [problem for source in sources for problem in _misshapen(source, model, ())]
     if not problems:
-        problems = [_lacking(sources[0], path) for path in _missing(theme, model, ())]
+        own = folders[:-1]  # Pressgang's own files are not searched: what they have is the model
+        problems = [one for source in sources for one in unused_keys(source, {**model, EXTENDS: ""}, OPEN, words_of(game), own)]
+        problems += [_lacking(sources[0], path) for path in _missing(theme, model, ())]
     if problems:
         raise ContentError(problems)
     return theme
@@ -45,7 +48,7 @@ def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) 
         known = theme_names(folders)
         hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
         raise ContentError(game.sources["print.yaml"].problem(("theme",), f"no theme '{name}'", hint))
-    return load_theme(name, folders)
+    return load_theme(name, folders, game)
 
 
 def theme_names(folders: Sequence[Path]) -> list[str]:

@@ -28,6 +28,9 @@ OVERLAP: Final = 10.0
 MARGIN: Final = 10.0
 """White around each tile: room for its name and the marks where to cut."""
 
+MOST_TILES: Final = 200
+"""Pages that one piece is glued together from."""
+
 _BLACK = Colour(0, 0, 0)
 _GREY = Colour(110, 110, 110)
 _PEN = Stroke(_BLACK, 0.15)
@@ -72,6 +75,7 @@ def _planned(drawing: Drawing, paper: Paper, overlap: float, margin: float) -> T
     region = _shared(_around(inked), Rect(0, 0, *drawing.size)) if inked else Rect(0, 0, *drawing.size)
     columns, left = _steps(region.x, region.width, window.width, overlap)
     rows, top = _steps(region.y, region.height, window.height, overlap)
+    check_pages(Size(region.width, region.height), paper, columns * rows)
     tiles = []
     for row in range(rows):
         for column in range(columns):
@@ -80,6 +84,14 @@ def _planned(drawing: Drawing, paper: Paper, overlap: float, margin: float) -> T
             if any(shown.overlaps(extent.grown(0.01)) for extent in inked):
                 tiles.append(Tile(name=tile_name(column, row), column=column, row=row, window=shown))
     return Tiling(paper=paper, columns=columns, rows=rows, overlap=overlap, tiles=tuple(tiles))
+
+
+def check_pages(size: Size, paper: Paper, pages: int = 0) -> None:
+    """Raises LayoutError when a piece of that size takes more than `MOST_TILES` pages; `pages` where their number is known."""
+    pages = pages or math.ceil(size.width * size.height / (paper.size.width * paper.size.height))
+    if pages > MOST_TILES:
+        wide, high = (f"{length:,.0f}" for length in size)
+        raise LayoutError(f"a piece of {wide} x {high} mm takes {pages:,} pages of {paper.name}; at most {MOST_TILES} are glued together")
 
 
 def _steps(start: float, length: float, window: float, overlap: float) -> tuple[int, float]:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @click.option("--players", type=int, metavar="N", help="Players at the table; left out: the first number in game.yaml.")
 @click.option("--bots", default="greedy", show_default=True, metavar="BOTS", help="One bot for all seats, or one for each: greedy,random.")
 @click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="The same seed plays the same games.")
+@click.option("--setup", "setups", multiple=True, metavar="NAME", help="Begin as this set-up of game.yaml says; may be repeated.")
 @edition_option
 @click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
 @click.option(
@@ -47,6 +48,7 @@ def compare(
     players: int | None,
     bots: str,
     seed: int,
+    setups: tuple[str, ...],
     edition: str | None,
     jobs: int,
     round_limit: int,
@@ -66,7 +68,7 @@ def compare(
     project = the_project()
     name = chosen_game(project, game)
     check_edition(project, name, edition)
-    options = {"games": games, "bots": bots, "seed": seed, "round_limit": round_limit}
+    options = {"games": games, "bots": bots, "seed": seed, "round_limit": round_limit, "setups": setups}
     try:
         with _past(project, name, base) as past:
             contest = _play(project, name, edition, past, settings, players, options, jobs)
@@ -112,7 +114,7 @@ def _play(
         return play_both(before, after, plan, jobs, (first, second))
 
 
-def plan_of(both: tuple[Rules, Rules], players: int | None, *, games: int, bots: str, seed: int, round_limit: int) -> Plan:
+def plan_of(both: tuple[Rules, Rules], players: int | None, *, bots: str, setups: tuple[str, ...], **options: Any) -> Plan:
     """The run that the options ask for, which both contents must allow."""
     from engine.bots.roster import parse_bots
     from engine.playtest.outcomes import Plan
@@ -127,13 +129,21 @@ def plan_of(both: tuple[Rules, Rules], players: int | None, *, games: int, bots:
         seated = parse_bots(bots, count)
     except ValueError as error:
         raise click.BadParameter(str(error), param_hint="--bots") from None
-    return Plan(players=count, games=games, bots=seated, seed=seed, round_limit=round_limit)
+    plan = Plan(players=count, bots=seated, setups=tuple(dict.fromkeys(setups)), **options)
+    try:
+        for rules in both if setups else ():
+            rules.new_match(count, plan.seed_of(0), round_limit=plan.round_limit, setups=plan.setups)
+    except ValueError as error:
+        raise click.BadParameter(str(error), param_hint="--setup") from None
+    return plan
 
 
 def _print(contest: Contest, base: str, settings: tuple[str, ...]) -> None:
     plan, data, games = contest.base.plan, contest.base.data, len(contest.base.outcomes)
-    bots = ", ".join(dict.fromkeys(plan.bots))
-    click.echo(f"{data.manifest.title}, {data.edition}: {games:,} games of {plan.players} players twice, seed {plan.seed}, bots {bots}")
+    bots, begun = ", ".join(dict.fromkeys(plan.bots)), f", set-up {' and '.join(plan.setups)}" if plan.setups else ""
+    click.echo(
+        f"{data.manifest.title}, {data.edition}: {games:,} games of {plan.players} players twice, seed {plan.seed}, bots {bots}{begun}"
+    )
     click.echo(f"base: {base}\nchanged: the game as it is{' with ' if settings else ''}{', '.join(settings)}")
     titles = {"seat": "Wins by seat", "character": "Wins by character", "ending": "How games ended", "length": "How long games were"}
     for what, title in titles.items():

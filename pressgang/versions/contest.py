@@ -80,6 +80,7 @@ class Contest:
             "games": len(self.base.outcomes),
             "seed": plan.seed,
             "bots": list(plan.bots),
+            "setups": list(plan.setups),
             "round_limit": plan.round_limit,
             "differences": [line.to_plain() for line in self.lines],
             "beyond_chance": [f"{line.what} {line.name}" for line in self.lines if line.is_beyond_chance],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from importlib.metadata import EntryPoint
@@ -72,6 +73,18 @@ def test_another_set_up(project: Path, press: Press, edit: Edit) -> None:
     result = press("playtest", "--setup", "rich", "--games", "2", "--jobs", "1", "--strict", "--json")
     assert '"setups": [\n    "rich"' in result.stdout
     wrong = press("playtest", "--setup", "poor", "--games", "2")
+    assert wrong.exit_code == 2 and "no set-up 'poor' of dash: there are rich" in " ".join(wrong.output.split())
+
+
+def test_two_contents_compared_from_another_set_up(press: Press, edit: Edit) -> None:
+    offer(edit, "{seats: {red: {carries: {gem: 1}}}}")
+    quick = ("compare", "--set", "sprint.copies=8", "--games", "10", "--jobs", "1", "--round-limit", "8", "--bots", "random")
+    usual, rich = (json.loads(press(*quick, "--json", *words).stdout) for words in ((), ("--setup", "rich")))
+    assert (usual["setups"], rich["setups"]) == ([], ["rich"])
+    lines = [[line["base"] for line in found["differences"]] for found in (usual, rich)]
+    assert lines[0] != lines[1]  # whoever begins with a gem wins sooner
+    assert "bots random, set-up rich" in press(*quick, "--setup", "rich").stdout
+    wrong = press(*quick, "--setup", "poor")
     assert wrong.exit_code == 2 and "no set-up 'poor' of dash: there are rich" in " ".join(wrong.output.split())
 
 

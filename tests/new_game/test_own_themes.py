@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 from click.testing import Result
 
 from generator.build import HOUSE
@@ -59,6 +60,11 @@ FAULTS = {
     "extends: obsidian\none_time: red\n": "mine.yaml:2:11: one_time: must be a group of values",
     "extends: obsidian\none_time: {frame: wide}\n": "mine.yaml:2:19: one_time.frame: must be a number (got 'wide')",
     'extends: obsidian\nterrain: {bog: {fill: "#335522"}}\n': "the theme lacks 'terrain.bog.pattern'",
+    "extends: obsidian\none_tyme: {ground: '#123456'}\n": "2:1: one_tyme: nothing is drawn with 'one_tyme' — did you mean 'one_time'?",
+    "extends: obsidian\none_time: {grund: '#123456'}\n": "2:12: one_time.grund: nothing is drawn with 'grund' — did you mean 'ground'?",
+    "extends: obsidian\ntokens: {gems: {fill: '#123456'}}\n": "mine.yaml:2:10: tokens.gems: nothing is drawn with 'gems'",
+    "extends: obsidian\ntokens: {energy: {fil: '#123456'}}\n": "2:19: tokens.energy.fil: nothing is drawn with 'fil' — did you mean",
+    "extends: obsidian\npapper: '#123456'\n": "mine.yaml:2:1: papper: nothing is drawn with 'papper' — did you mean 'paper'?",
     "- red\n": "mine.yaml:1:1: must be a mapping of colours",
 }
 
@@ -70,3 +76,15 @@ def test_what_is_wrong_with_a_theme_is_told(project: Path, press: Press, dress: 
     assert FAULTS[text] in result.output
     assert not list(project.glob("output/**/*.svg"))
     assert FAULTS[text] in press("check").output
+
+
+def test_colours_of_one_s_own_go_by_the_names_that_content_and_faces_write(project: Path, dress: Dress, edit: Edit) -> None:
+    faces = project / "templates" / "faces"
+    faces.mkdir(exist_ok=True)
+    (faces / "mine.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='1mm' height='1mm' fill='{{ theme.rare }}'/>", encoding="utf-8"
+    )
+    edit("cards/dash.yaml", "look: one_time", "look: dashing")
+    colours = "\n".join(f"  {line}" for line in yaml.safe_dump(dict(load_theme("obsidian", [HOUSE])["one_time"])).splitlines())
+    result = dress(f"extends: obsidian\nrare: '#123456'\ndashing:\n{colours}\n")
+    assert result.exit_code == 0, result.output

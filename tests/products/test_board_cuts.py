@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import open_shop
+from generator.making import sheets_of
 from generator.products.board_sheets import board_things, whole_sheets
+from generator.products.jobs import plan
 from generator.products.registry import things_of
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
@@ -75,3 +79,21 @@ def test_the_command_writes_them(tmp_path: Path) -> None:
     written = sorted(file.name for file in tmp_path.rglob("*.svg"))
     assert "boards-level_track-cut-01.svg" in written and "boards-three_players-cut-01.svg" in written
     assert all('id="cut"' in file.read_text() and " d=" in file.read_text() for file in tmp_path.rglob("*.svg"))
+
+
+@pytest.mark.parametrize(("game", "product"), [("axis_mundi", "boards"), ("mana_totems", "boards"), ("hex", "board")])
+def test_a_piece_that_no_stack_of_paper_holds_is_told_at_its_part(game: str, product: str) -> None:
+    shop = open_shop(Project(ROOT), game)
+    printing = shop.printing
+    products = tuple(
+        replace(one, parts=tuple(replace(part, hex="2800 mm", width="") for part in one.parts)) if one.kind == "boards" else one
+        for one in printing.products
+    )
+    documents = {**shop.game.documents, type(printing): [replace(printing, products=products)]}
+    shop = replace(shop, game=replace(shop.game, documents=documents))
+    job = next(one for one in plan(shop, None) if one.kind == "boards" and one.pages)
+    with pytest.raises(ContentError) as caught:
+        sheets_of(shop, job, paper_named("a4"))
+    (problem,) = caught.value.problems
+    assert problem.file.endswith("print.yaml") and problem.line > 1
+    assert "at most 200 are glued together" in problem.message and problem.hint == "make its hexes or the piece smaller"
