@@ -59,6 +59,10 @@ class SideBySide:
         """What one of their actions is called on either side."""
         return str(self.theirs_now.action_to_string(self.theirs_now.current_player(), action))
 
+    def their_actions(self) -> list[int]:
+        """Those of their actions that ours has, too."""
+        return list(self.theirs_now.legal_actions())
+
     def chance(self) -> list[int]:
         """Let chance happen on their side until somebody chooses there; the rolls that this means on ours."""
         rolls = []
@@ -109,7 +113,7 @@ class SideBySide:
         """What either side offers, by name; both must offer the same."""
         assert self.decision is not None, f"ours is over ({self.ending}), theirs is not:\n{self.theirs_now}"
         ours = {self.name(option): option for option in self.decision.options}
-        theirs = {self.their_name(action): action for action in self.theirs_now.legal_actions()}
+        theirs = {self.their_name(action): action for action in self.their_actions()}
         assert len(ours) == len(self.decision.options), f"options of one name: {self.decision.options}"
         only_ours, only_theirs = ours.keys() - theirs.keys(), theirs.keys() - ours.keys()
         assert not only_ours and not only_theirs, (
@@ -118,6 +122,14 @@ class SideBySide:
         )
         assert self.match.table.seats[self.decision.seat] == self.theirs_now.current_player()
         return ours, theirs
+
+    def follow(self, option: Option, action: int) -> None:
+        """Make a choice on both sides."""
+        self.theirs_now.apply_action(action)
+        self.match.chance.script(self.chance())
+        if self.over():
+            self.match.chance.wants = None  # what ours rolls now is no part of theirs
+        self.step(option)
 
     def walk(self, most: int = 2000) -> int:
         """To the end, or for so many choices. How many options were compared."""
@@ -128,10 +140,6 @@ class SideBySide:
             ours, theirs = self.both()
             self.compared += len(ours)
             chosen = self.random.choice(sorted(ours, key=str))
-            self.theirs_now.apply_action(theirs[chosen])
-            self.match.chance.script(self.chance())
-            if self.over():
-                self.match.chance.wants = None  # what ours rolls now is no part of theirs
-            self.step(ours[chosen])
+            self.follow(ours[chosen], theirs[chosen])
         assert not self.match.problems()
         return self.compared

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+import pyspiel
+
 from engine.table.decisions import Option
 from tests.one_kernel.conftest import rules_of
 from tests.one_kernel.oracles.side_by_side import SideBySide
@@ -100,9 +102,112 @@ class Hearts(Cards):
         assert points == [26 - got for got in self.theirs_now.returns()]
 
 
+class Goofspiel(SideBySide):
+    """Theirs in turns: who bids second does not see the first bid. The last cards are bid by theirs without asking."""
+
+    ours, we_deal = "goofspiel", True
+
+    def load(self) -> Any:
+        return pyspiel.load_game_as_turn_based("goofspiel", {"points_order": "random"}).new_initial_state()
+
+    def outcome(self) -> int:
+        (prize,) = self.match.table.to_plain()["prize"]
+        return int(prize.rsplit("_", 1)[1]) - 1
+
+    def name(self, option: Option) -> Hashable:
+        return int(option.args["card"].rsplit("_", 1)[1])
+
+    def their_name(self, action: int) -> Hashable:
+        return int(str(super().their_name(action)).rsplit(" ", 1)[1])
+
+    def follow(self, option: Option, action: int) -> None:
+        self.step(option)  # ours turns over the prize that theirs is told
+        self.theirs_now.apply_action(action)
+        self.chance()
+
+    def check_end(self) -> None:
+        while self.decision is not None:
+            (last,) = self.decision.options
+            self.step(last)
+        super().check_end()
+
+
+class CrazyEights(Cards):
+    """Whoever draws in ours has had the turn, and draws only without a card to play; so in theirs one card is drawn, and then they pass.
+
+    Theirs counts the cards that are left by their worth and ends after some turns; who has emptied the hand is the same.
+    """
+
+    ours, theirs, ranks = "crazy_eights", "crazy_eights(players=3,max_draw_cards=1)", "xx23456789TJQKA"
+    players = 3
+    DRAW, PASS, NOMINATE = 52, 53, 54
+
+    def begin(self) -> Any:
+        while True:
+            match = super().begin()
+            next(match.play())
+            if not match.table.to_plain()["wanted"] or not match.table.to_plain()["pile"][0].endswith("_8"):
+                return super().begin()
+            self.seed += 10_000  # theirs turns no eight up first
+
+    def number(self, name: str) -> int:
+        suit, rank = name.rsplit("_", 1)
+        return (int(rank) - 2) * 4 + SUITS.index(suit)
+
+    def chance(self) -> list[int]:
+        state, world = self.match.state, self.match.game.world
+        if not self.theirs_now.history():
+            hands = state.z_hand[:3]
+            order = [hand[place] for place in range(5) for hand in hands] + state.z_pile
+            self.theirs_now.apply_action(52 + 2)  # the last seat deals, so that the first begins
+            for card in order:
+                self.theirs_now.apply_action(self.number(world.kinds[world.cards[card]].id))
+        return []
+
+    def name(self, option: Option) -> Hashable:
+        if option.kind == "name_suit":
+            return self.NOMINATE + SUITS.index(option.args["suit"])
+        return self.number(option.args["card"]) if option.kind == "play" else {"draw": self.DRAW, "pass": self.PASS}[option.kind]
+
+    def their_name(self, action: int) -> Hashable:
+        return action
+
+    def their_actions(self) -> list[int]:
+        actions = super().their_actions()
+        plays = [action for action in actions if action not in (self.DRAW, self.PASS)]
+        return plays or actions
+
+    def follow(self, option: Option, action: int) -> None:
+        state, world = self.match.state, self.match.game.world
+        drawn = world.kinds[world.cards[state.z_deck[-1]]].id if option.kind == "draw" else ""
+        self.step(option)
+        self.theirs_now.apply_action(action)
+        if drawn:
+            self.theirs_now.apply_action(self.number(drawn))
+            self.theirs_now.apply_action(self.PASS)
+
+    def over(self) -> bool:
+        return super().over() or self.ending is not None
+
+    def check_end(self) -> None:
+        if self.ending is not None and self.ending.reason == "blocked":
+            assert self.their_actions() == [self.PASS]  # theirs passes on and on
+        elif self.ending is not None:
+            returns = self.theirs_now.returns()
+            assert self.winners() == {returns.index(max(returns))} and max(returns) == 0
+
+
 def test_blackjack() -> None:
     assert sum(Blackjack(seed).walk() for seed in range(500)) > 1_000
 
 
 def test_hearts() -> None:
     assert sum(Hearts(seed).walk() for seed in range(40)) > 8_000
+
+
+def test_goofspiel() -> None:
+    assert sum(Goofspiel(seed).walk() for seed in range(60)) > 8_000
+
+
+def test_crazy_eights() -> None:
+    assert sum(CrazyEights(seed).walk() for seed in range(60)) > 2_500
