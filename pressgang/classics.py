@@ -86,7 +86,11 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
             yield where, source.read_bytes()
             continue
         text = source.read_text(encoding="utf-8")
-        yield where, _schema_line(relative, name) + (_own(text, model, name, title) if relative.name == GAME_FILE else text)
+        if relative.name == GAME_FILE:
+            text = _own(text, model, name, title)
+        elif relative.parts[0] == "languages":  # its title is the copy's in every language
+            text = re.sub(r"(?m)^(  title: )(?!\{).*$", lambda found: found[1] + title, text, count=1)
+        yield where, _schema_line(relative, name) + text
     yield Path("README.md"), _readme(model, name, folders)
 
 

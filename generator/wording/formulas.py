@@ -1,4 +1,7 @@
-"""Formulas in words, for texts that are generated from effects: `you.coins + 1` becomes «your coins plus 1»."""
+"""Formulas in words, for texts that are generated from effects: `you.coins + 1` becomes «your coins plus 1».
+
+The words stand in the phrase files under `formulas:`; nothing of any language stands here.
+"""
 
 from __future__ import annotations
 
@@ -11,66 +14,31 @@ from markupsafe import Markup, escape
 from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.markup import number
 
-_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "divided by", ast.Div: "divided by", ast.Mod: "modulo"}
+_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "divided", ast.Div: "divided", ast.Mod: "rest"}
 _COMPARED = {
     ast.Eq: "is",
-    ast.NotEq: "is not",
-    ast.Lt: "is less than",
-    ast.LtE: "is at most",
-    ast.Gt: "is more than",
-    ast.GtE: "is at least",
-    ast.In: "is one of",
-    ast.NotIn: "is none of",
-}
-_OWN = {"you": "your", "it": "its"}
-_METHODS = {
-    "count": "the number of {0}",
-    "sum": "the sum of {1} of {0}",
-    "max": "the highest {1} of {0}",
-    "min": "the lowest {1} of {0}",
-    "most": "those of {0} with the most {1}",
-    "least": "those of {0} with the least {1}",
-    "where": "{0} where {1}",
-    "any": "any of {0} where {1}",
-    "all": "all of {0}: {1}",
-    "first": "the first of {0}",
-    "last": "the last of {0}",
-    "top": "the top of {0}",
-    "one": "one of {0}",
-    "or_else": "{0} (or else {1})",
-    "before": "those of {0} before {1}",
-    "distinct": "the different {1} of {0}",
-    "steps": "the spaces one step {1} from {0}",
-    "within": "the spaces within {1} of {0}",
+    ast.NotEq: "is_not",
+    ast.Lt: "less",
+    ast.LtE: "at_most",
+    ast.Gt: "more",
+    ast.GtE: "at_least",
+    ast.In: "one_of",
+    ast.NotIn: "none_of",
 }
 
 Name = Callable[[str], str]
-
-
-def in_words(written: Any, name: Name) -> Markup:
-    """A formula in words; `name` gives the printed name of what has an id."""
-    if isinstance(written, int | float):
-        return _figure(written)
-    try:
-        return _Words(name).of(parse(str(written)))
-    except FormulaError:
-        return escape(str(written))
-
-
-def _figure(value: object) -> Markup:
-    """A number or a truth."""
-    if isinstance(value, bool):
-        return escape("yes" if value else "no")
-    return number(value) if isinstance(value, int) else escape(value)
+Table = Callable[[str], Mapping[str, Any]]
+"""A table of the phrase file's `formulas`, by its name."""
 
 
 class FormulaFilters:
     """The filters of phrases about formulas, for one language."""
 
-    def __init__(self, name: Name, count: Callable[[int, str], Markup], nouns: Callable[[], Container[str]]) -> None:
+    def __init__(self, name: Name, count: Callable[[int, str], Markup], nouns: Callable[[], Container[str]], table: Table) -> None:
         self._name = name
         self._count = count
         self._nouns = nouns
+        self._table = table
 
     @property
     def filters(self) -> dict[str, Callable[..., Any]]:
@@ -81,78 +49,121 @@ class FormulaFilters:
             "assigned": self.assigned,
             "some_piece": self.some_piece,
             "called": self._name,
+            "event": self.event,
+            "priced": self.priced,
         }
 
     def formula(self, written: Any) -> Markup:
         """A formula in words."""
-        return in_words(written, self._name)
+        words = _Words(self._called, self._table)
+        if isinstance(written, int | float):
+            return words.figure(written)
+        try:
+            return words.of(parse(str(written)))
+        except FormulaError:
+            return escape(str(written))
+
+    def _called(self, name: str) -> str:
+        """What a name means in every game, or what this game calls it."""
+        return str(self._table("names").get(name) or self._name(name))
 
     def counted(self, amount: Any, noun: str) -> Markup:
         """«2 cards»: a number, or what gives one, with its noun."""
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
-        return Markup("{} {}").format(self.formula(amount), self._name(noun))
+        return Markup("{} {}").format(self.formula(amount), self._called(noun))
+
+    def priced(self, cost: Mapping[str, Any]) -> list[Markup]:
+        """«2 coins», for each counter that is paid."""
+        return [self.counted(amount, counter) for counter, amount in cost.items()]
 
     def assigned(self, values: Mapping[str, Any]) -> Markup:
-        """«leader: you, trump: …»."""
-        return Markup(", ").join(Markup("{} as {}").format(self._name(name), self.formula(written)) for name, written in values.items())
+        """«you as leader, hearts as trump»."""
+        shape = Markup(self._table("shapes")["assigned"])
+        return Markup(", ").join(shape.format(self._name(name), self.formula(written)) for name, written in values.items())
 
-    def some_piece(self, kind: str) -> str:
+    def some_piece(self, kind: str) -> Markup:
         """«a stone»."""
-        name = self._name(kind)
-        return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+        shapes, name = self._table("shapes"), self._name(kind)
+        return Markup(shapes["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
+
+    def event(self, name: str) -> Markup:
+        """What an event is: «a card is played to the stall» for `play.stall`."""
+        word, _, rest = name.partition(".")
+        shapes = self._table("events")
+        shape = str(shapes.get(word, "{0}") if rest else shapes.get(f"{word}_any", shapes.get(word, "{0}")))
+        return Markup(shape).format(self._called(rest.split(".")[0]) if rest else self._called(word))
 
 
 class _Words:
-    def __init__(self, name: Name) -> None:
+    """A formula being put into words."""
+
+    def __init__(self, name: Name, table: Table) -> None:
         self.name = name
+        self.table = table
+
+    def figure(self, value: object) -> Markup:
+        """A number or a truth."""
+        if isinstance(value, bool):
+            return self.shape("yes" if value else "no")
+        return number(value) if isinstance(value, int) else escape(value)
+
+    def shape(self, name: str, *parts: Markup | str) -> Markup:
+        """Parts in the order and with the words of the language."""
+        return Markup(self.table("shapes")[name]).format(*parts)
 
     def of(self, node: ast.expr) -> Markup:
         """The words of a node."""
         match node:
             case ast.Constant(value=value):
-                return _figure(value)
+                return self.figure(value)
             case ast.Name(id=word):
                 return escape(self.name(word))
-            case ast.Attribute(value=ast.Name(id=owner), attr=attr) if owner in _OWN and attr not in _METHODS:
-                return escape(f"{_OWN[owner]} {self.name(attr)}")
-            case ast.Attribute(value=ast.Name(id="constants"), attr=attr):
-                return escape(self.name(attr))
-            case ast.Attribute(value=inner, attr=attr) if attr in _METHODS:
-                return self._method(attr, [inner])
             case ast.Attribute(value=inner, attr=attr):
-                return Markup("{} of {}").format(self.name(attr), self.of(inner))
+                return self._attribute(inner, attr)
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
                 return self._method(method, [inner, *args])
             case ast.Call(func=ast.Name(id=function), args=args):
                 return self._method(function, args)
             case ast.BinOp(left=left, op=op, right=right):
-                return Markup("{} {} {}").format(self.of(left), _SIGNS[type(op)], self.of(right))
-            case ast.UnaryOp(op=ast.Not(), operand=inner):
-                return Markup("not {}").format(self.of(inner))
-            case ast.UnaryOp(operand=inner):
-                return Markup("−{}").format(self.of(inner))
+                return self.shape(_SIGNS[type(op)], self.of(left), self.of(right))
+            case ast.UnaryOp(op=op, operand=inner):
+                return self.shape("not" if isinstance(op, ast.Not) else "negative", self.of(inner))
             case ast.BoolOp(op=op, values=values):
-                joint = " and " if isinstance(op, ast.And) else " or "
-                return Markup(joint).join(self.of(value) for value in values)
+                return self._joined("and" if isinstance(op, ast.And) else "or", values)
             case ast.Compare(left=left, ops=ops, comparators=others):
-                words = self.of(left)
-                for sign, other in zip(ops, others, strict=True):
-                    words = Markup("{} {} {}").format(words, _COMPARED[type(sign)], self.of(other))
+                pairs = zip([left, *others], ops, others, strict=False)
+                told = [self.shape(_COMPARED[type(sign)], self.of(one), self.of(other)) for one, sign, other in pairs]
+                words = told[0]
+                for one in told[1:]:
+                    words = self.shape("and", words, one)
                 return words
             case ast.IfExp(test=test, body=body, orelse=other):
-                return Markup("{} if {}, otherwise {}").format(self.of(body), self.of(test), self.of(other))
+                return self.shape("choice", self.of(body), self.of(test), self.of(other))
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
 
+    def _joined(self, joint: str, values: list[ast.expr]) -> Markup:
+        words = self.of(values[0])
+        for value in values[1:]:
+            words = self.shape(joint, words, self.of(value))
+        return words
+
+    def _attribute(self, inner: ast.expr, attr: str) -> Markup:
+        if attr in self.table("methods"):
+            return self._method(attr, [inner])
+        owner = inner.id if isinstance(inner, ast.Name) else ""
+        if owner == "constants":
+            return escape(self.name(attr))
+        if owner in ("you", "it"):
+            return self.shape(f"of_{owner}", self.name(attr))
+        return self.shape("of", self.name(attr), self.of(inner))
+
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
         words = [self.of(part) for part in parts]
-        shape = _METHODS.get(method)
-        if shape is None or "{0}" in shape and not words:
+        shapes = self.table("methods")
+        shape = shapes.get(f"{method}_{len(words)}", shapes.get(method))
+        if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
             return Markup("{}({})").format(self.name(method), Markup(", ").join(words))
-        if "{1}" in shape and len(words) < 2:
-            shape = shape.replace(" where {1}", "").replace(" {1}", "").replace(": {1}", "").replace("{1} of ", "")
-        elif method == "count" and len(words) > 1:
-            shape = "the number of {0} where {1}"
         return Markup(shape).format(*words)

@@ -72,7 +72,9 @@ class Grammar:
             "times": self.times,
             "where": where,
             "word": self.word,
-            **FormulaFilters(self.speaker.name_of, self.count, lambda: self.speaker.book.nouns).filters,
+            **FormulaFilters(
+                self.speaker.name_of, self.count, lambda: self.speaker.book.nouns, lambda table: self.speaker.book.table("formulas", table)
+            ).filters,
         }
 
     def count(self, amount: Any, noun: str, case: str = "") -> Markup:

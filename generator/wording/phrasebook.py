@@ -15,7 +15,7 @@ from generator.wording.phrases import Entry, Noun, read_entry, read_noun
 PHRASES = ("verbs", "things", "frames", "changes", "options", "events")
 """Sections of phrases."""
 
-TABLES = ("grammar", "lists")
+TABLES = ("grammar", "lists", "formulas")
 """Sections of plain values."""
 
 NO_NOUN = "missing_noun"

@@ -37,6 +37,9 @@ _NO_FILTER = re.compile(r"No filter named '(.+)'")
 NAMED = ("cards", "treasures", "actions", "characters", "forms", "decks")
 """Collections whose things are called by their printed names."""
 
+DECLARED = ("zones", "counters", "statuses", "pieces", "dice")
+"""What a game on the kernel declares; each of it may have a printed name."""
+
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
 
@@ -248,6 +251,10 @@ class Wording:
 
     def name_of(self, name: str) -> str:
         """The printed name of a thing with this id, or the id in words."""
+        for collection in DECLARED:
+            things = self.context.names.get(collection) or {}
+            if name in things and things[name]["name"]:
+                return str(things[name]["name"])
         for collection in NAMED:
             things = self.context.names.get(collection)
             if things is not None and name in things:

@@ -49,6 +49,16 @@ def test_a_copy_joins_a_project(project: Path, press: Press) -> None:
     assert (project / "README.md").read_text() == readme
 
 
+def test_a_copy_bears_its_title_in_every_language(project: Path, press: Press) -> None:
+    assert press("new", "tricks", "--like", "whist", "--title", "My Tricks").exit_code == 0
+    result = press("check", "tricks", "--lang", "de", "--json")
+    assert result.exit_code == 0, result.output
+    german = (project / "content" / "tricks" / "languages" / "de.yaml").read_text()
+    assert "  title: My Tricks\n" in german
+    assert "Whist\n" not in german
+    assert "    title: Karten\n" in german
+
+
 def test_the_list_has_every_game_of_data_with_a_sentence() -> None:
     shipped = Path(__file__).parents[2] / "content"
     manifests = [yaml.safe_load(file.read_text()) for file in shipped.glob("*/game.yaml")]

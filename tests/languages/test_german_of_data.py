@@ -1,0 +1,108 @@
+"""The phrases of games of data in German: complete beside the English ones, down to the words of formulas."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from language_projects import ROOT
+
+from engine.definitions.verbs import speaking
+from engine.games import read
+from engine.games.data.entry import VOCABULARY
+from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.content.cards import DeckFile
+from engine.source.project import Project
+from generator.wording import Wording, language_problems, missing_words, plain
+from generator.wording.phrasebook import PHRASES, Phrasebook
+from pressgang.vocabulary_examples import FOLDER, GAME, example_of, formula_words
+from tests.examples.laid_table import lay
+
+FOLDERS = [ROOT / "templates" / "phrases" / "data", ROOT / "templates" / "phrases"]
+
+
+def book(language: str) -> Phrasebook:
+    return Phrasebook.load(language, FOLDERS, ROOT)
+
+
+@pytest.mark.parametrize("section", PHRASES)
+def test_german_has_every_phrase_of_data_that_english_has(section: str) -> None:
+    own = {word for word, entry in book("en").entries[section].items() if "/data/" in entry.source.where()[0]}
+    german = {word for word, entry in book("de").entries[section].items() if "/data/" in entry.source.where()[0]}
+    assert own == german
+
+
+@pytest.mark.parametrize("table", ["shapes", "methods", "events"])
+def test_formulas_have_the_same_words_with_the_same_blanks(table: str) -> None:
+    english, german = (book(one).table("formulas", table) for one in ("en", "de"))
+    assert {word: sorted(set(re.findall(r"\{\d\}", shape))) for word, shape in english.items()} == {
+        word: sorted(set(re.findall(r"\{\d\}", shape))) for word, shape in german.items()
+    }
+
+
+def test_names_of_every_game_are_said_in_german() -> None:
+    assert set(book("en").table("formulas", "names")) <= set(book("de").table("formulas", "names"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_function_and_method_has_words(language: str) -> None:
+    words = book(language).table("formulas", "methods")
+    assert {*METHODS, *FUNCTIONS} <= set(words)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_example_is_said(language: str) -> None:
+    project = Project(FOLDER / "game")
+    data = read(project, GAME)
+    wording = Wording.of(data, project.root, language)
+    formula = wording.phrase_environment.filters["formula"]
+    for one in formula_words():
+        if one.written and "by_range" not in one.written:
+            said = plain(formula(one.written))
+            assert not re.search(r"[()=<>]", said.replace("(or else", "").replace("(sonst", "").replace(")", "")), f"{one.written}: {said}"
+    for verb in VOCABULARY:
+        example = example_of(verb)
+        assert example is not None
+        effect = example.effect
+        with speaking(VOCABULARY):
+            said = wording.effects([VOCABULARY.read(verb.word, {} if effect == verb.word else effect[verb.word])])
+        assert plain(said)
+
+
+def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None:
+    card = {
+        "id": "mill",
+        "name": "Mill",
+        "in_zone": "front",
+        "needs": "coins > 1",
+        "effects": [{"draw": {"cards": 2}}],
+        "triggers": [{"on": "play.front", "if": "coins >= 2", "may": "sell", "do": [{"gain": {"counter": "points"}}]}],
+        "modifiers": [{"of": "gain.coins", "if": "who = holder", "by": 1}],
+        "reactions": [{"before": "lose.coins", "option": "hide", "cost": {"points": 1}, "do": ["cancel"]}],
+    }
+    root = lay(tmp_path, {"cards/mine.yaml": {"deck": {"id": "mine", "name": "Mine"}, "cards": [card]}})
+    data = read(Project(root), GAME)
+    (mill,) = [card for deck in data.all(DeckFile) for card in deck.cards if card.id == "mill"]
+    assert plain(Wording.of(data, root, "en").text(mill)) == " ".join(
+        (
+            "Needs coins is more than 1. Draw 2 Cards from deck.",
+            "Whenever a card is played to front and coins is at least 2, you may do this: gain 1 points.",
+            "When coins are gained and the player is you: 1 more.",
+            "Before coins are lost, you may pay 1 points: what it answers does not happen.",
+        )
+    )
+    assert plain(Wording.of(data, root, "de").text(mill)) == " ".join(
+        (
+            "Nur wenn Münzen mehr als 1 ist. Ziehe 2 Karten (der Stapel).",
+            "Immer wenn eine Karte nach front gespielt wird und Münzen mindestens 2 ist: du darfst: erhalte 1 Punkte.",
+            "Wenn Münzen gewonnen werden und der Spieler gleich du ist: 1 mehr.",
+            "Bevor Münzen verloren werden, darfst du 1 Punkte zahlen: das, worauf geantwortet wird, geschieht nicht.",
+        )
+    )
+
+
+def test_whist_is_translated_whole() -> None:
+    data = read(Project(ROOT), "whist")
+    assert missing_words([data], "de", ROOT) == []
+    assert language_problems({"first": data}, ROOT) == []
