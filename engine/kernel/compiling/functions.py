@@ -341,6 +341,15 @@ def _alike(scope: Reading, of: Code, args: Args) -> Code:
     return Code(f"alike([{source.inside(inner.text)}])", NUMBER.several(), source.reads | inner.reads)
 
 
+def _unmelded(scope: Reading, of: Code, args: Args) -> Code:
+    """The least that is left over when the others are laid out as melds: three or more alike in the first, or a row in it of one second."""
+    _want(args, 3, 3, ".unmelded(…)")
+    source = as_many(of)
+    rank, suit, worth = (scope.on_each(of.type, arg, NUMBER)(source.variable) for arg in args)
+    inside = source.inside(f"({rank.text}, {suit.text}, {worth.text})")
+    return Code(f"unmelded([{inside}])", NUMBER, source.reads | rank.reads | suit.reads | worth.reads)
+
+
 def _longest_run(scope: Reading, of: Code, args: Args) -> Code:
     """The length of the longest run of numbers one apart."""
     numbers, reads = _each(scope, of, args, ".longest_run(…)")
@@ -368,6 +377,7 @@ METHODS: Mapping[str, Method] = {
     "most_alike": _groups,
     "alike": _alike,
     "longest_run": _longest_run,
+    "unmelded": _unmelded,
     "steps": _steps,
     "beyond": _beyond,
     "leaps": _leaps,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations, takewhile
 from typing import Any
 
@@ -186,9 +187,42 @@ def longest_run(values: Iterable[int]) -> int:
     return best
 
 
+Meldable = tuple[int, int, int]
+"""Rank, suit and worth of a card."""
+
+
+def unmelded(cards: Iterable[Meldable]) -> int:
+    """The least worth that is left over when the other cards are laid out as melds: three or more of a rank, or in a row in one suit."""
+    return _left_over(tuple(sorted(cards)))
+
+
+@lru_cache(maxsize=50_000)
+def _left_over(cards: tuple[Meldable, ...]) -> int:
+    if not cards:
+        return 0
+    first, rest = cards[0], cards[1:]
+    best = first[2] + _left_over(rest)
+    for meld in _melds_with(first, rest):
+        best = min(best, _left_over(tuple(card for card in rest if card not in meld)))
+    return best
+
+
+def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meldable]]:
+    """The rest of each meld that a card makes with others, which come after it."""
+    alike = [card for card in rest if card[0] == first[0]]
+    found: list[Sequence[Meldable]] = [some for size in range(2, len(alike) + 1) for some in combinations(alike, size)]
+    row: list[Meldable] = []
+    for card in rest:
+        if card[1] == first[1] and card[0] == first[0] + len(row) + 1:
+            row = [*row, card]
+            if len(row) > 1:
+                found.append(row)
+    return found
+
+
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, steps_on, most_alike, alike, longest_run, before, groups, some_group),
+    *(free_lines, steps_on, most_alike, alike, longest_run, unmelded, before, groups, some_group),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any, ClassVar
 
 import pyspiel
@@ -123,6 +123,10 @@ class SideBySide:
         assert self.match.table.seats[self.decision.seat] == self.theirs_now.current_player()
         return ours, theirs
 
+    def pick(self, names: Iterable[Hashable]) -> Hashable:
+        """What is chosen next."""
+        return self.random.choice(sorted(names, key=str))
+
     def follow(self, option: Option, action: int) -> None:
         """Make a choice on both sides."""
         self.theirs_now.apply_action(action)
@@ -139,7 +143,7 @@ class SideBySide:
                 break
             ours, theirs = self.both()
             self.compared += len(ours)
-            chosen = self.random.choice(sorted(ours, key=str))
+            chosen = self.pick(ours)
             self.follow(ours[chosen], theirs[chosen])
         assert not self.match.problems()
         return self.compared
