@@ -253,7 +253,7 @@ class Wording:
         """The printed name of a thing with this id, or the id in words."""
         for collection in DECLARED:
             things = self.context.names.get(collection) or {}
-            if name in things and things[name]["name"]:
+            if not isinstance(things, Reading) and name in things and things[name]["name"]:
                 return str(things[name]["name"])
         for collection in NAMED:
             things = self.context.names.get(collection)
