@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.source.project import CONTENT, Project
 from generator.temporary import sweep, temporary_folder
@@ -23,6 +24,19 @@ MODEL = "hexdash"
 """Its id."""
 
 TITLE = "HexDash"
+
+
+class Skeleton(NamedTuple):
+    """A whole project to be copied, with its id and its title, which stand for the new ones wherever they are written."""
+
+    folder: Path
+    id: str
+    title: str
+
+
+HEXDASH = Skeleton(SKELETON, MODEL, TITLE)
+WITH_PYTHON = Skeleton(SKELETON.parent / "python", "sandpile", "SandPile")
+"""A game of data with a package of its own beside it."""
 
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "œ": "oe"})
 """Letters that an id spells otherwise; accents are left out."""
@@ -41,7 +55,7 @@ class Started:
     files: tuple[Path, ...]
 
 
-def start_game(where: Path, title: str | None = None, like: Classic | None = None) -> Started:
+def start_game(where: Path, title: str | None = None, like: Classic | Skeleton = HEXDASH) -> Started:
     """Make the folder `where`, which must not exist or be empty, and a game in it named after it. Raises StartError.
 
     `like` is the game that it begins as; left out: HexDash. Everything is written beside it first and then moved there, so that there
@@ -56,14 +70,16 @@ def start_game(where: Path, title: str | None = None, like: Classic | None = Non
     sweep([where.parent])
     with temporary_folder(where.parent, ".") as draft:
         made = draft / "game"
-        files = (*_begin(made, name, called, like), *_for_editors(made, name))
+        files = tuple(_begin(made, name, called, like))
+        if like is not WITH_PYTHON:  # its rules are not installed yet
+            files += tuple(_for_editors(made, name))
         if where.is_dir():
             where.rmdir()
         made.replace(where)
     return Started(where, name, files)
 
 
-def add_game(project: Project, called: str, title: str | None = None, like: Classic | None = None) -> Started:
+def add_game(project: Project, called: str, title: str | None = None, like: Classic | Skeleton = HEXDASH) -> Started:
     """Put a game into a project that there is already; its own templates stay as they are. Raises StartError."""
     name = slug(called)
     if name in project.games() or (project.content / name).exists():
@@ -95,9 +111,9 @@ def slug(name: str) -> str:
     return found
 
 
-def _begin(made: Path, name: str, title: str, like: Classic | None) -> Iterator[Path]:
+def _begin(made: Path, name: str, title: str, like: Classic | Skeleton) -> Iterator[Path]:
     """Write every file of the game that this one begins as; yields their paths in the project."""
-    yield from _copy(made, name, title) if like is None else _copy_of(like, made, name, title)
+    yield from _copy(like, made, name, title) if isinstance(like, Skeleton) else _copy_of(like, made, name, title)
     (made / ".gitignore").write_text("output/\n", encoding="utf-8")
     yield Path(".gitignore")
 
@@ -113,17 +129,17 @@ def _copy_of(like: Classic, made: Path, name: str, title: str) -> Iterator[Path]
         yield relative
 
 
-def _copy(made: Path, name: str, title: str) -> Iterator[Path]:
+def _copy(model: Skeleton, made: Path, name: str, title: str) -> Iterator[Path]:
     """Every file of the skeleton."""
-    for source in sorted(SKELETON.rglob("*")):
-        if source.is_file() and not source.name.startswith("."):
-            relative = source.relative_to(SKELETON)
-            if relative.parts[:2] == (CONTENT, MODEL):
-                relative = Path(CONTENT, name, *relative.parts[2:])
+    for source in sorted(model.folder.rglob("*")):
+        if source.is_file() and not source.name.startswith(".") and source.suffix != ".pyc":
+            relative = Path(*(name if part == model.id else part for part in source.relative_to(model.folder).parts))
             file = made / relative
             file.parent.mkdir(parents=True, exist_ok=True)
-            if source.suffix in (".yaml", ".md"):
-                file.write_text(_renamed(source.read_text(encoding="utf-8"), source.suffix, name, title), encoding="utf-8")
+            if source.suffix in (".yaml", ".md", ".py", ".toml"):
+                text = source.read_text(encoding="utf-8")
+                shown = _quoted(title) if source.suffix == ".yaml" else title.replace('"', "'")
+                file.write_text(text.replace(model.title, shown).replace(model.id, name), encoding="utf-8")
             else:
                 shutil.copyfile(source, file)
             yield relative
@@ -158,11 +174,6 @@ def _written(settings: Path) -> str:
 def _title(name: str) -> str:
     """What stands on the box of a game of this name."""
     return name.replace("_", " ").replace("-", " ").strip().title()
-
-
-def _renamed(text: str, suffix: str, name: str, title: str) -> str:
-    """A file of the skeleton with the game's own id and title."""
-    return text.replace(TITLE, title if suffix == ".md" else _quoted(title)).replace(MODEL, name)
 
 
 def _quoted(title: str) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from generator.books import axis_mundi, general, mana_totems
 from generator.books.executed import executed
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.books.setter import no_views
 from generator.products.general import family_of
+from generator.products.registry import brought
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
@@ -17,15 +21,24 @@ VIEWS = {"axis_mundi": axis_mundi.views, "mana_totems": mana_totems.views}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 
 
+ENTRY_POINTS = "pressgang.chapters"
+"""The group of entry points by which packages bring pictures and tables for the sections of rulebooks, under the names of their rules."""
+
+
+def _chapters(shop: Workshop) -> Mapping[str, Any]:
+    """What is drawn in which section."""
+    return {**CHAPTERS.get(family_of(shop.game), {}), **brought(ENTRY_POINTS, shop.game.manifest.rules)}
+
+
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The rulebook of a game, its examples executed now."""
     family = family_of(shop.game)
-    return set_rulebook(shop, paper, label, CHAPTERS.get(family, {}), *executed(shop), VIEWS.get(family, no_views))
+    return set_rulebook(shop, paper, label, _chapters(shop), *executed(shop), VIEWS.get(family, no_views))
 
 
 def try_rulebook(shop: Workshop, paper: Paper) -> None:
     """Sets all words of the rulebook once, without the pictures of its examples. Raises LayoutError for what cannot be set."""
-    set_rulebook(shop, paper, "", CHAPTERS.get(family_of(shop.game), {}), *executed(shop), passes=1)
+    set_rulebook(shop, paper, "", _chapters(shop), *executed(shop), passes=1)
 
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:

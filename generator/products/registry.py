@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,20 @@ EVERYWHERE: Mapping[str, Collector] = {"dials": dials}
 """What any game can print."""
 
 
+ENTRY_POINTS = "pressgang.things"
+"""The group of entry points by which packages bring things to print, under the names of their rules."""
+
+
+def collectors_of(game: GameData) -> Mapping[str, Collector]:
+    """What a game can print: what its family can, and what an installed package adds for its rules."""
+    return {**collectors(general.family_of(game)), **brought(ENTRY_POINTS, game.manifest.rules)}
+
+
+def brought(group: str, rules: str) -> Mapping[str, Any]:
+    """What an installed package brings for rules of this name; nothing where there is none."""
+    return {name: thing for point in entry_points(group=group, name=rules) for name, thing in point.load().items()}
+
+
 def collectors(family: str) -> Mapping[str, Collector]:
     """What games of that family can print, by the names that `print.yaml` calls it."""
     if family == "general":
@@ -36,7 +51,7 @@ def collectors(family: str) -> Mapping[str, Collector]:
 
 def things_of(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints. Raises ContentError when the game knows none of that name, or there is no such face."""
-    known = collectors(general.family_of(shop.game))
+    known = collectors_of(shop.game)
     misnamed = [*_unknown_things(shop.game, part, known), *_unknown_faces(shop.game, part, shop.template_folders)]
     if problems := [*misnamed, *misplaced_dials(shop.game, part)]:
         raise ContentError(problems)
@@ -48,7 +63,7 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
 
 def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str], folders: Sequence[Path]) -> list[Problem]:
     """What the parts of `print.yaml` name in vain: things, faces, and the numbers, looks and icons of dials."""
-    known = collectors(general.family_of(game))
+    known = collectors_of(game)
     found: list[Problem] = []
     for place, product in enumerate(game.one(Printing).products):
         found += _flow_problems(game, place, product, icons)

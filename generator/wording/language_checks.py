@@ -11,6 +11,7 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.tree import Scalar
+from generator.wording.own_phrases import family_of
 from generator.wording.phrase_checks import phrases_behind
 from generator.wording.phrasebook import NO_NOUN, Phrasebook, phrase_folders
 from generator.wording.text_problems import text_problems
@@ -52,7 +53,7 @@ def _problems_of(games: Mapping[str, GameData], language: str, root: Path) -> It
 def _behind(made: Translation, language: str, root: Path) -> Iterator[Problem]:
     """Phrases that say less than those of the game's own language."""
     wording = Wording.of(made.data, root, language, nouns=made.nouns)
-    original = Phrasebook.load(own_language(made.data), phrase_folders(root, made.data.manifest.id, made.data.manifest.rules), root)
+    original = Phrasebook.load(own_language(made.data), phrase_folders(root, made.data.manifest.id, family_of(made.data)), root)
     yield from phrases_behind(wording.book, original, made.data.vocabulary, wording.phrase_environment)
 
 

@@ -7,8 +7,14 @@ from pathlib import Path
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
+from engine.kernel.content.flow import FlowFile
 from engine.source.problems import ContentError
 from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
+
+
+def family_of(game: GameData) -> str:
+    """By which rules' phrases a game speaks: rules from elsewhere that are written over the kernel's files speak as games of data do."""
+    return "data" if game.documents.get(FlowFile) else game.manifest.rules
 
 
 def phrases_of(game: GameData, root: Path, language: str | None = None, folders: Sequence[Path] | None = None) -> Phrasebook:
@@ -18,7 +24,7 @@ def phrases_of(game: GameData, root: Path, language: str | None = None, folders:
     """
     own = game.one(Printing).language
     try:
-        return Phrasebook.load(language or own, folders or phrase_folders(root, game.manifest.id, game.manifest.rules), root)
+        return Phrasebook.load(language or own, folders or phrase_folders(root, game.manifest.id, family_of(game)), root)
     except ContentError as error:
         if language not in (None, own) or not any(problem.kind == NO_LANGUAGE for problem in error.problems):
             raise

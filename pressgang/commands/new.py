@@ -35,20 +35,23 @@ LIST = ""
     metavar="CLASSIC",
     help="Begin from this small game of data instead of HexDash; without a name: list them.",
 )
+@click.option("--python", "with_python", is_flag=True, help="Begin with a verb of your own in Python, in a package beside the game.")
 @json_option
-def new(name: Path | None, title: str | None, project: Path | None, like: str | None, as_json: bool) -> None:
+def new(name: Path | None, title: str | None, project: Path | None, like: str | None, with_python: bool, as_json: bool) -> None:
     """Write a small complete game into a new folder NAME, ready to be changed, printed and played.
 
     NAME may be a path: the folder can lie anywhere. With --project the game goes into DIR/content/NAME.
     """
-    from pressgang.starting import StartError, add_game, start_game
+    from pressgang.starting import HEXDASH, WITH_PYTHON, StartError, add_game, start_game
 
     if like == LIST:
         _list(as_json)
         return
     if name is None:
         raise click.UsageError("Missing argument 'NAME': what the game shall be called.")
-    model = _model(like) if like is not None else None
+    if with_python and (like is not None or project is not None):
+        raise click.UsageError("--python begins a project and a package of its own: leave out --like and --project.")
+    model = WITH_PYTHON if with_python else _model(like) if like is not None else HEXDASH
     try:
         if project is not None:
             started = add_game(_chosen(project, name), name.name, title, model)
@@ -66,8 +69,12 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
     if project is not None:
         say(f"\nNext: `pressgang check {started.game}`, `pressgang build {started.game}` and `pressgang playtest {started.game}`.")
         return
+    if with_python:
+        say(f"\nNext: cd {shlex.quote(str(name))}, then `pip install --editable . --no-deps`, where Pressgang is installed.")
+        say("After that `pressgang check`, `scenario`, `build` and `playtest` know the verb; `pressgang schema` tells it to your editor.")
+        return
     say(f"\nNext: cd {shlex.quote(str(name))}, then `pressgang check`, `pressgang build` and `pressgang playtest`.")
-    say("README.md says what to change first." if model is None else "README.md says what each file holds.")
+    say("README.md says what to change first." if model is HEXDASH else "README.md says what each file holds.")
     around = _project_around(started.folder)
     if around is not None:
         say(f"It is a project of its own. For a further game of the project around it: `pressgang new NAME --project {shown(around)}`.")

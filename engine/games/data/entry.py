@@ -77,11 +77,15 @@ def _seats(data: GameData) -> list[Problem]:
 
 
 def happenings(data: GameData) -> dict[str, str]:
-    """All that can happen in a game, by name."""
+    """All that can happen in a game, by name; nothing while the content cannot be played, so that the faults of it are told."""
     rules = _rules_of(data)
     found: dict[str, dict[str, None]] = {}
     for players in data.manifest.players:
-        for event, facts in rules.game(players).events.items():
+        try:
+            events = rules.game(players).events
+        except ContentError:
+            return {}
+        for event, facts in events.items():
             words = event.split(".")
             for length in range(1, len(words) + 1):  # `gain` is every `gain.<counter>`
                 found.setdefault(".".join(words[:length]), {}).update(dict.fromkeys(facts))

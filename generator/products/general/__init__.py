@@ -8,6 +8,7 @@ from generator.products.collector import Collector
 from generator.products.general.board import board
 from generator.products.general.cards import cards
 from generator.products.general.tokens import standees, tokens
+from generator.wording.own_phrases import family_of as spoken_as
 
 THINGS: Mapping[str, Collector] = {"board": board, "cards": cards, "tokens": tokens, "standees": standees}
 """Things by the name that `print.yaml` calls them."""
@@ -15,4 +16,4 @@ THINGS: Mapping[str, Collector] = {"board": board, "cards": cards, "tokens": tok
 
 def family_of(game: GameData) -> str:
     """By which rules' things a game is printed: rules from elsewhere that are written over the general files print as those do."""
-    return "general" if game.documents.get(BoardFile) else game.manifest.rules
+    return "general" if game.documents.get(BoardFile) else spoken_as(game)

@@ -1,0 +1,1 @@
+"""SandPile: the rules that are its own."""
