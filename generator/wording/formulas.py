@@ -30,11 +30,17 @@ Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
 """A table of the phrase file's `formulas`, by its name."""
 
+Constants = Callable[[], Any]
+"""The numbers of `constants.yaml`: mappings, perhaps within each other."""
+
 
 class FormulaFilters:
     """The filters of phrases about formulas, for one language."""
 
-    def __init__(self, name: Name, count: Callable[[int, str], Markup], nouns: Callable[[], Container[str]], table: Table) -> None:
+    def __init__(
+        self, name: Name, count: Callable[[int, str], Markup], nouns: Callable[[], Container[str]], table: Table, constants: Constants
+    ) -> None:
+        self._constants = constants
         self._name = name
         self._count = count
         self._nouns = nouns
@@ -55,7 +61,7 @@ class FormulaFilters:
 
     def formula(self, written: Any) -> Markup:
         """A formula in words."""
-        words = _Words(self._called, self._table)
+        words = _Words(self._called, self._table, self._constants)
         if isinstance(written, int | float):
             return words.figure(written)
         try:
@@ -98,9 +104,10 @@ class FormulaFilters:
 class _Words:
     """A formula being put into words."""
 
-    def __init__(self, name: Name, table: Table) -> None:
+    def __init__(self, name: Name, table: Table, constants: Constants) -> None:
         self.name = name
         self.table = table
+        self.constants = constants
 
     def figure(self, value: object) -> Markup:
         """A number or a truth."""
@@ -154,11 +161,26 @@ class _Words:
         if attr in self.table("methods"):
             return self._method(attr, [inner])
         owner = inner.id if isinstance(inner, ast.Name) else ""
-        if owner == "constants":
-            return escape(self.name(attr))
+        if (constant := self._constant(inner, attr)) is not None:
+            return self.figure(constant)
         if owner in ("you", "it"):
             return self.shape(f"of_{owner}", self.name(attr))
         return self.shape("of", self.name(attr), self.of(inner))
+
+    def _constant(self, inner: ast.expr, attr: str) -> int | None:
+        """The number that a constant is; None for what is none."""
+        path = [attr]
+        while isinstance(inner, ast.Attribute):
+            path.append(inner.attr)
+            inner = inner.value
+        if not (isinstance(inner, ast.Name) and inner.id == "constants"):
+            return None
+        found = self.constants()
+        for step in reversed(path):
+            if not isinstance(found, Mapping) or step not in found:
+                return None
+            found = found[step]
+        return found if isinstance(found, int) else None
 
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
         words = [self.of(part) for part in parts]

@@ -38,6 +38,10 @@ class Speaker(Protocol):
     def render(self, reading: Reading, extra: Mapping[str, Any]) -> Markup:
         """The words for a thing."""
 
+    @property
+    def constants(self) -> Any:
+        """The numbers of the rules that stand on no component, as formulas name them."""
+
 
 class Grammar:
     """The filters, for one language."""
@@ -73,7 +77,11 @@ class Grammar:
             "where": where,
             "word": self.word,
             **FormulaFilters(
-                self.speaker.name_of, self.count, lambda: self.speaker.book.nouns, lambda table: self.speaker.book.table("formulas", table)
+                self.speaker.name_of,
+                self.count,
+                lambda: self.speaker.book.nouns,
+                lambda table: self.speaker.book.table("formulas", table),
+                lambda: self.speaker.constants,
             ).filters,
         }
 

@@ -249,6 +249,11 @@ class Wording:
             self._templates[key] = compile_template(environment, self.typography.set(text))
         return self._templates[key]
 
+    @property
+    def constants(self) -> Any:
+        """The numbers of the rules that stand on no component, as formulas name them."""
+        return self.context.names.get("constants")
+
     def name_of(self, name: str) -> str:
         """The printed name of a thing with this id, or the id in words."""
         for collection in DECLARED:

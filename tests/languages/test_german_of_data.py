@@ -60,7 +60,9 @@ def test_every_example_is_said(language: str) -> None:
     for one in formula_words():
         if one.written and "by_range" not in one.written:
             said = plain(formula(one.written))
-            assert not re.search(r"[()=<>]", said.replace("(or else", "").replace("(sonst", "").replace(")", "")), f"{one.written}: {said}"
+            assert not re.search(r"[()=<>]", said.replace("(or else", "").replace("(sonst", "").replace("(Wert", "").replace(")", "")), (
+                f"{one.written}: {said}"
+            )
     for verb in VOCABULARY:
         example = example_of(verb)
         assert example is not None
@@ -106,3 +108,10 @@ def test_whist_is_translated_whole() -> None:
     data = read(Project(ROOT), "whist")
     assert missing_words([data], "de", ROOT) == []
     assert language_problems({"first": data}, ROOT) == []
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "Gain 50 if"), ("de", "Erhalte 50, wenn")])
+def test_a_constant_is_printed_as_the_number_that_it_is(language: str, text: str) -> None:
+    data = read(Project(ROOT), "yacht")
+    (yacht,) = [card for deck in data.all(DeckFile) for card in deck.cards if card.id == "yacht"]
+    assert plain(Wording.of(data, ROOT, language).text(yacht)).startswith(text)
