@@ -1,10 +1,10 @@
 """A seeded fuzzer of content: mutated copies of the shipped games and of a new one are checked, and some are built.
 
-    python bench/fuzz_content.py [--mutants 2000] [--seed 1] [--only GAME] [--number N] [--json]
+    python bench/fuzz_content.py [--mutants 2000] [--seed 1] [--first 0] [--only GAME] [--number N] [--json]
 
 Counted are tracebacks, hangs (more than a minute of processor time) and faults without a place: errors that name no file, or a line
 that the file has not. Each is told with its number; `--number N` makes that one mutant again and leaves its project to be looked at.
-Exit code 1 when there are any. The same seed makes the same mutants.
+Exit code 1 when there are any. The same seed makes the same mutants; `--first` begins with a later one, to go on or to share the work.
 """
 
 from __future__ import annotations
@@ -159,6 +159,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mutants", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--only", choices=sorted(set(GAMES)))
     parser.add_argument("--number", type=int)
     parser.add_argument("--json", action="store_true")
@@ -170,7 +171,7 @@ def main() -> None:
         print(folder / "mutant")
         return
     counted, begun, worker = Counter[str](), time.monotonic(), _Worker()
-    for number in range(asked.mutants):
+    for number in range(asked.first, asked.first + asked.mutants):
         game = asked.only or GAMES[number % len(GAMES)]
         result = worker.tries(asked.seed, number, game)
         counted["mutants"] += 1

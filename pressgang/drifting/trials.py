@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Final
 
@@ -74,13 +74,30 @@ class Trials:
             if noticed.by_both or len(tried) == MOST_ACCEPTED:
                 break
         if tried:
-            held = "noticed" if noticed.by_both else "record" if noticed.printed and noticed.counted else ""
-            return self._told(value, noticed, tried, held)
+            return self._told(value, noticed, tried, self._accepted(value, noticed))
         for changed, _ in refused[:MOST_REFUSED]:
             noticed.add(self, value, changed)
             if noticed.by_both:
                 return self._told(value, noticed, tried, "noticed")
         return self._told(value, noticed, tried, min((held for _, held in refused), key=GRIPS.index, default="schema"))
+
+    def _accepted(self, value: Value, noticed: _Noticed) -> Held:
+        """What holds a value of which others are accepted."""
+        if noticed.by_both:
+            return "noticed"
+        if noticed.printed and noticed.counted:
+            return "record"
+        return "check" if noticed.printed and self._is_excused(value) else ""
+
+    def _is_excused(self, value: Value) -> bool:
+        """Whether `unplayed` says beside it why it never comes up, and `check` insists on that."""
+        reason = (*value.path[:-1], "unplayed")
+        try:
+            self.data.sources[value.file].at(*reason)
+            changed = perturbed(self.data, self.kinds, replace(value, path=reason), "")
+        except (ContentError, KeyError):
+            return False
+        return self._refused(changed) == "check"
 
     def _told(self, value: Value, noticed: _Noticed, tried: Sequence[str], held: Held) -> Verdict:
         place = self.data.sources[value.file].where(value.path)
