@@ -12,7 +12,7 @@ from engine.definitions.game import SHARED_KINDS, GameData, Kind
 from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary, refer_to_effects
-from engine.games import module_of, read
+from engine.games import module_of, read, vocabulary_of
 from engine.playtest.proving import read_examples, scenario_files
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -56,15 +56,14 @@ def _kinds(project: Project, game: str) -> tuple[Kind, ...]:
 
 def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
     """The schemas by kind: the file's name, or the name of its folder."""
-    module = module_of(project, game)
     documents = {kind_name(kind.pattern): kind.document for kind in _kinds(project, game)}
     documents |= {"scenarios": tuple[Scenario, ...], "profiles": Profile, "printers": Printer}
-    verbs = with_examples(module.VOCABULARY)
+    verbs = with_examples(vocabulary_of(project, game))
     games = list(_editions(project, game))
     names = names_of(project, games)
     schemas = {}
     for name, document in documents.items():
-        plain = Reader(document, module.VOCABULARY).json_schema()
+        plain = Reader(document, vocabulary_of(project, game)).json_schema()
         schema = refer_to_effects(plain)
         if schema != plain:
             schema["$defs"] = verbs | schema.get("$defs", {})

@@ -133,7 +133,7 @@ def is_empty(data: GameData, section: RuleSection) -> bool:
 
 def _dangling(data: GameData, spot: Spot) -> Problem | None:
     """A reference to something that is there, but empty."""
-    if spot.refers is None or not isinstance(spot.value, str):
+    if spot.refers is None or not isinstance(spot.value, str) or any(getattr(owner, "generic", False) for owner in spot.owners):
         return None
     lacks = _lacks(data, spot.refers, spot.value)
     if not lacks:

@@ -57,8 +57,10 @@ ToDesign.word = "todo"
 class Vocabulary:
     """The verbs one game may use, by word."""
 
-    def __init__(self, verbs: Iterable[type[Verb]]) -> None:
+    def __init__(self, verbs: Iterable[type[Verb]], silent: Iterable[str] = ()) -> None:
         self.verbs = {cls.word: cls for cls in verbs}
+        self.silent = frozenset(silent)
+        """Those that only rules use, so that no phrase says them."""
         self._readers: dict[str, SchemaValidator] = {}
 
     def __iter__(self) -> Iterator[type[Verb]]:

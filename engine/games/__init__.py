@@ -107,7 +107,14 @@ def module_of(project: Project, game: str) -> GameModule:
 def read(project: Project, game: str, edition: str | None = None) -> GameData:
     """A game's content in one edition (its own when none is named). Raises ContentError with all problems."""
     module = module_of(project, game)
-    return read_game(project.game_folder(game), project.root, module.KINDS, module.VOCABULARY, edition)
+    return read_game(project.game_folder(game), project.root, module.KINDS, vocabulary_of(project, game), edition)
+
+
+def vocabulary_of(project: Project, game: str) -> Vocabulary:
+    """The verbs that a game's content may use: those of its rules, and its own where they let it have some."""
+    module = module_of(project, game)
+    own = getattr(module, "vocabulary", None)
+    return cast(Vocabulary, own(project.game_folder(game), project.root) if own else module.VOCABULARY)
 
 
 def load(root: Path, game: str, edition: str | None = None) -> Rules:

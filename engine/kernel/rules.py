@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine.definitions.game import GameData
+from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import Compiled, compile_game
+from engine.kernel.compiling.world import MoreCards
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile
+from engine.kernel.content.tiles import TileBoard
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.playing.words import find
 from engine.table.setups import given_by
+
+DRAWN = 12
+"""How far from the middle a board that a position draws may reach, in hexes."""
 
 
 @dataclass(slots=True)
@@ -22,24 +28,31 @@ class KernelRules:
     """A game of data, compiled for each number of players when it is first played with so many."""
 
     data: GameData
+    constants: Callable[[int], Mapping[str, object]] | None = None
+    """The numbers of the rules for so many players; left out: those of `constants.yaml` as they stand there."""
+    more: Sequence[MoreCards] = ()
+    """Kinds of card that the game's rules make of other content than decks."""
     told: bool = False
     """Whether its games write down what happens."""
-    _compiled: dict[int, Compiled] = field(default_factory=dict)
+    _compiled: dict[tuple[int, str], Compiled] = field(default_factory=dict)
 
     @property
     def player_counts(self) -> Sequence[int]:
         """How many may play; the first is what is played when nothing is said."""
-        return self.data.manifest.players
+        return self.data.manifest.player_counts
 
-    def game(self, players: int) -> Compiled:
-        """The game for so many. Raises ContentError when its content cannot be played."""
-        if players not in self._compiled:
-            self._compiled[players] = compile_game(self.data, players, constants_of(self.data), told=self.told)
-        return self._compiled[players]
+    def game(self, players: int, drawn: Any = None) -> Compiled:
+        """The game for so many, perhaps on a board of tiles that is drawn. Raises ContentError when its content cannot be played."""
+        key = (players, repr(drawn))
+        if key not in self._compiled:
+            constants = self.constants(players) if self.constants else constants_of(self.data)
+            board = read_drawn(drawn) if drawn is not None else None
+            self._compiled[key] = compile_game(self.data, players, constants, more=self.more, drawn=board, told=self.told)
+        return self._compiled[key]
 
     def telling(self) -> KernelRules:
         """The same rules, whose games write down what happens, in `state.log`: the name of each event and its facts."""
-        return KernelRules(self.data, told=True)
+        return KernelRules(self.data, self.constants, self.more, told=True)
 
     def called(self) -> dict[str, str]:
         """By id, what cards, counters, zones and actions are called."""
@@ -56,7 +69,9 @@ class KernelRules:
         for players in self.player_counts:
             world = self.game(players).world
             found |= {*world.seats, *world.space_names, *world.piece_names, *(kind.id for kind in world.kinds)}
-            found |= {word for words in world.words.values() for word in words}
+            found |= {str(word) for words in world.words.values() for word in words}
+        if self.data.all(TileBoard):  # positions may draw boards of their own
+            found |= {label((q, r)) for q in range(-DRAWN, DRAWN + 1) for r in range(-DRAWN, DRAWN + 1)}
         return frozenset(found)
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
@@ -65,7 +80,7 @@ class KernelRules:
         state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if given:
             read_given(game, state, dict(given))
-        _shuffle(game, state, given)
+        _shuffle(game, state, given, begins=True)
         state.limit = round_limit
         return GameMatch(game, state)
 
@@ -74,22 +89,28 @@ class KernelRules:
 
         Raises ValueError saying what in `given` cannot be.
         """
-        game = self.game(players)
+        given = dict(given)
+        game = self.game(players, given.pop("board", None) if self.data.all(TileBoard) else None)
         state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if not given.get("setup"):
-            game.place(state, given.get("phase"))
+            game.place(state, given.get("phase", next((name for name in game.phases if given.get(name) is True), None)))
             read_given(game, state, dict(given))
             game.join(state)
         else:
             read_given(game, state, dict(given))
-            _shuffle(game, state, given)
+            _shuffle(game, state, given, begins=False)
         return GameMatch(game, state)
 
 
-def _shuffle(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
-    """Shuffle the zones that are shuffled before the set-up, but for those that a position names."""
+def _shuffle(game: Compiled, state: Any, given: Mapping[str, Any], *, begins: bool) -> None:
+    """Shuffle the zones that are shuffled before the set-up; in a position, but for those that it says something of."""
     for name, zone in game.world.table.zones.items():
-        if zone.shuffled and zone.of == "table" and not find(given, tuple((zone.written_as or name).split("."))):
+        if (
+            zone.shuffled
+            and zone.of == "table"
+            and (begins or zone.given == "whole")
+            and not find(given, tuple((zone.written_as or name).split(".")))
+        ):
             state.chance.deals.shuffle(getattr(state, f"z_{name}"))
 
 

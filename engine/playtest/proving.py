@@ -11,7 +11,7 @@ from typing import Any
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import MOST_FILES, GameData, read_scenarios
 from engine.definitions.scenarios import Scenario
-from engine.games import load, module_of
+from engine.games import load, vocabulary_of
 from engine.playtest.scenarios import Result, run_scenario
 from engine.source.nodes import name_inside, refusal
 from engine.source.project import Project
@@ -40,7 +40,7 @@ def scenario_files(project: Project, game: str) -> list[Path]:
 
 def read_examples(project: Project, game: str, files: Iterable[Path] | None = None) -> list[Example]:
     """The scenarios of a game, or of some files that may lie elsewhere. Raises ContentError with the problems of the first bad file."""
-    vocabulary = module_of(project, game).VOCABULARY
+    vocabulary = vocabulary_of(project, game)
     chosen = scenario_files(project, game) if files is None else files
     return [Example(*found) for file in chosen for found in read_scenarios(file, _root_of(project, file), vocabulary)]
 

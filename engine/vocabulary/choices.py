@@ -141,8 +141,13 @@ class If(Verb):
     """What happens when it is not."""
 
     def emit(self, e: Emitter) -> None:
-        """One branch or the other."""
-        with e.block(f"if {e.truth(self.when, 'when')}:"):
+        """One branch or the other; where it is settled beforehand, nobody looks at the other."""
+        when = e.truth(self.when, "when")
+        if when in ("True", "False"):
+            with e.block("if True:"):
+                e.effects(self.then if when == "True" else self.otherwise, "then" if when == "True" else "otherwise")
+            return
+        with e.block(f"if {when}:"):
             e.effects(self.then, "then")
         if self.otherwise:
             with e.block("else:"):

@@ -195,7 +195,7 @@ class Remember(Verb):
 
     values: dict[Slug, Formula] = field(default_factory=dict)
     of: Selection = "you"
-    """Whose memory, where each seat has one."""
+    """Whose memory, where each seat or space has one."""
 
     def emit(self, e: Emitter) -> None:
         """Keep the values."""
@@ -207,14 +207,18 @@ class Remember(Verb):
                 )
             want = e.scope.code_of_memory(name)
             with e.at("values"):
-                text = e.let(e.number(written, name) if want.base == "number" else e.one(written, want, name).text)
-            if memories[name].of == "table":
+                if want.many:
+                    text = e.let(f"tuple({e.things(written, name, want.base).listed()})")
+                else:
+                    text = e.let(e.number(written, name) if want.base == "number" else e.one(written, want, name).text)
+            owner = memories[name].of
+            if owner == "table":
                 e.line(f"s.m_{name} = {text}")
             else:
                 one = fresh("one")
-                with e.block(f"for {one} in {e.things(self.of, 'of', 'seat').listed()}:"):
+                with e.block(f"for {one} in {e.things(self.of, 'of', owner).listed()}:"):
                     e.line(f"s.m_{name}[{one}] = {text}")
-            whose = {"whose": e.any(self.of, None, "of")} if memories[name].of == "seat" else {}
+            whose = {"whose": e.any(self.of, None, "of")} if owner == "seat" else {}
             e.event(f"remember.{name}", {}, [f"memory:{name}"], logged={"value": Code(text, want), **whose})
 
 

@@ -8,8 +8,9 @@ from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.world import OUT
 from engine.kernel.content.fields import Selection
-from engine.kernel.formulas.types import SEAT
+from engine.kernel.formulas.types import SEAT, word
 
 
 @verb
@@ -39,15 +40,19 @@ class NextTurn(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Eliminate(Verb):
-    """Seats are out of the game: they have no more turns."""
+    """Seats are out of the game, all at once: they have no more turns."""
 
     who: Selection
+    how: Selection | None = None
+    """One of the words under `outs` of `table.yaml`."""
 
     def emit(self, e: Emitter) -> None:
-        """Each of them."""
-        found, seat = e.things(self.who, "who", "seat"), fresh("who")
-        with e.block(f"for {seat} in list({found.listed()}):"), e.before("eliminate", {"who": Code(seat, SEAT)}):
-            e.line(f"s.out[{seat}] = True")
+        """All of them; only then what follows from it. What keeps it from happening keeps that seat in."""
+        how = f"{e.one(self.how, word(OUT), 'how').text} + 1" if self.how is not None else "True"
+        found, seat = e.let(f"list({e.things(self.who, 'who', 'seat').listed()})", "found"), fresh("who")
+        with e.block(f"for {seat} in {found}:"), e.before("eliminate", {"who": Code(seat, SEAT)}):
+            e.line(f"s.out[{seat}] = {how}")
+        with e.block(f"for {seat} in [one for one in {found} if s.out[one]]:"):
             e.event("eliminate", {"who": Code(seat, SEAT)}, ["seats"])
 
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
+from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.properties import shares
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.kernel.formulas.types import PIECE, SEAT, SPACE
+from engine.kernel.formulas.types import PIECE, SEAT, SPACE, word
 from engine.source.hints import did_you_mean
 
 
@@ -201,4 +202,24 @@ class SwapPlaces(Verb):
                 moved(e, piece, start, place)
 
 
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveTile(Verb):
+    """A tile leaves the board: its spaces are there no more."""
+
+    tile: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Off the list of tiles, with its spaces."""
+        tile = e.let(e.one(self.tile, word(TILE), "tile").text, "tile")
+        with e.block(f"if {tile} in s.tiles:"):
+            e.line(f"s.tiles.remove({tile})")
+            with e.block("for space in range(len(s.there) - 1):"):
+                e.line(f"if SPACE_tile[space] == {tile}: s.there[space] = False")
+            e.event("remove_tile", {"tile": Code(tile, word(TILE))}, ["tiles"])
+
+
 SPACE_VERBS = (Place, Move, Remove, Capture, Become, GiveAway, Advance, SwapPlaces)
+
+TILE_VERBS = (RemoveTile,)
+"""Those of boards of tiles, for rules that have such."""

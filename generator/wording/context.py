@@ -12,9 +12,10 @@ from typing import Any
 from engine.definitions.clauses import Glossary, OpenQuestions, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
+from engine.kernel.content.flow import FlowFile
 from generator.wording.readings import Collection, Reading, Writer, reading_of, spoken
 
-_UNNAMED = (Glossary, RuleSection, Printing, OpenQuestions, Story)
+_UNNAMED = (Glossary, RuleSection, Printing, OpenQuestions, Story, FlowFile)
 """Documents that no text speaks about."""
 
 

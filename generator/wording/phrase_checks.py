@@ -29,7 +29,8 @@ def phrase_problems(book: Phrasebook, vocabulary: Vocabulary, environment: Sandb
     inspector = _Inspector(book, environment)
     problems = [problem for phrase in _templates(book) for problem in inspector.inspect(phrase)]
     for verb in vocabulary:
-        problems += inspector.verb(verb)
+        if verb.word not in vocabulary.silent:
+            problems += inspector.verb(verb)
     known = {verb.word for verb in (*vocabulary, *EVERY_VERB)}
     for word, entry in book.entries["verbs"].items():
         if word not in known:
@@ -41,7 +42,7 @@ def phrase_problems(book: Phrasebook, vocabulary: Vocabulary, environment: Sandb
 def phrases_behind(book: Phrasebook, original: Phrasebook, vocabulary: Vocabulary, environment: Sandbox) -> Iterator[Problem]:
     """Verbs that never tell, in the language of `book`, a field that they tell in the game's own language."""
     here, there = _Inspector(book, environment), _Inspector(original, environment)
-    for verb in vocabulary:
+    for verb in (one for one in vocabulary if one.word not in vocabulary.silent):
         entry = book.entries["verbs"].get(verb.word)
         if entry is not None:  # a verb without a phrase is told by `phrase_problems`
             known = {spoken(field.name) for field in fields(verb)}

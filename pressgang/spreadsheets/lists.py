@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from engine.definitions.game import SHARED_KINDS, Kind
 from engine.definitions.verbs import Vocabulary
-from engine.games import module_of
+from engine.games import module_of, vocabulary_of
 from engine.source.nodes import Source, read_yaml
 from engine.source.project import Project
 
@@ -45,7 +45,7 @@ def list_names(project: Project, game: str) -> list[str]:
 def lists_of(project: Project, game: str, name: str) -> list[ThingList]:
     """The files that hold a list of this name, in the order of their names. Raises ContentError for one that cannot be read."""
     folder = project.game_folder(game)
-    vocabulary = module_of(project, game).VOCABULARY
+    vocabulary = vocabulary_of(project, game)
     found = []
     for kind in _kinds(project, game):
         if thing := _lists_in(kind.document).get(name):

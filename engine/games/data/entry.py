@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
 from engine.definitions.game import GameData, Kind
 from engine.definitions.verbs import Vocabulary
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile, FlowFile
+from engine.kernel.content.own import VerbFile
 from engine.kernel.content.table import TableFile
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError, Problem
@@ -16,27 +21,35 @@ from engine.vocabulary.cards import CARD_VERBS
 from engine.vocabulary.choices import CHOICE_VERBS
 from engine.vocabulary.counters import COUNTER_VERBS
 from engine.vocabulary.course import COURSE_VERBS
+from engine.vocabulary.deciding import DECIDING_VERBS
 from engine.vocabulary.dice import DICE_VERBS
+from engine.vocabulary.own import vocabulary_with
 from engine.vocabulary.spaces import SPACE_VERBS
 
-__all__ = ["KINDS", "VOCABULARY", "check", "choices", "happenings", "make_rules", "names"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "happenings", "make_rules", "names", "vocabulary"]
 
 KINDS = (
     Kind("table.yaml", TableFile, required=False),
     Kind("constants.yaml", ConstantsFile, required=False),
     Kind("boards/*.yaml", BoardFile, required=False),
+    Kind("verbs.yaml", VerbFile, required=False),
     Kind("cards/*.yaml", DeckFile, required=False),
     Kind("actions.yaml", ActionFile, required=False),
     Kind("flow.yaml", FlowFile),
 )
-VOCABULARY = Vocabulary((*CHOICE_VERBS, *COUNTER_VERBS, *CARD_VERBS, *SPACE_VERBS, *DICE_VERBS, *COURSE_VERBS))
+VOCABULARY = Vocabulary((*CHOICE_VERBS, *DECIDING_VERBS, *COUNTER_VERBS, *CARD_VERBS, *SPACE_VERBS, *DICE_VERBS, *COURSE_VERBS))
+
+
+def vocabulary(folder: Path, root: Path) -> Vocabulary:
+    """The verbs of every game of data and those of the game's own `verbs.yaml`."""
+    return vocabulary_with(VOCABULARY, folder, root)
 
 
 def make_rules(data: GameData) -> Rules:
     """Compile the rules for each number of players. Raises ContentError with everything in the content that they cannot play."""
     if problems := _seats(data):
         raise ContentError(problems)
-    rules = _rules_of(data)
+    rules = rules_of(data)
     for players in data.manifest.players[:1]:
         rules.game(players)
     return rules
@@ -44,7 +57,7 @@ def make_rules(data: GameData) -> Rules:
 
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    rules = _rules_of(data)
+    rules = rules_of(data)
     found: set[Problem] = set(_seats(data))
     if found:
         return sorted(found)
@@ -56,10 +69,10 @@ def check(data: GameData) -> list[Problem]:
     return sorted(found)
 
 
-def _rules_of(data: GameData) -> KernelRules:
+def rules_of(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> KernelRules:
     """The rules of a game, compiled once as long as the same game is asked about."""
     if not _last or _last[0][0] is not data:
-        _last[:] = [(data, KernelRules(data))]
+        _last[:] = [(data, make(data))]
     return _last[0][1]
 
 
@@ -76,11 +89,11 @@ def _seats(data: GameData) -> list[Problem]:
     ]
 
 
-def happenings(data: GameData) -> dict[str, str]:
+def happenings(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> dict[str, str]:
     """All that can happen in a game, by name; nothing while the content cannot be played, so that the faults of it are told."""
-    rules = _rules_of(data)
+    rules = rules_of(data, make)
     found: dict[str, dict[str, None]] = {}
-    for players in data.manifest.players:
+    for players in data.manifest.player_counts:
         try:
             events = rules.game(players).events
         except ContentError:
@@ -89,22 +102,39 @@ def happenings(data: GameData) -> dict[str, str]:
             words = event.split(".")
             for length in range(1, len(words) + 1):  # `gain` is every `gain.<counter>`
                 found.setdefault(".".join(words[:length]), {}).update(dict.fromkeys(facts))
+    for name in _told(data):
+        found.setdefault(name, {})
     return {name: f"facts: {', '.join(facts)}" if facts else "" for name, facts in found.items()}
 
 
-def names(data: GameData) -> frozenset[str]:
+def _told(data: GameData) -> Iterator[str]:
+    """What may happen though this edition leaves no way to it: its own events, and its actions."""
+    listed = [action for file in data.all(ActionFile) for action in file.actions]
+    yield from (f"action.{action.id}" for action in (*listed, *data.one(FlowFile).actions))
+    waiting: list[Any] = [data.sources[name].plain() for name in ("flow.yaml", "actions.yaml", "verbs.yaml") if name in data.sources]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            if isinstance(part.get("tell"), dict) and isinstance(part["tell"].get("what"), str):
+                yield part["tell"]["what"]
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+
+
+def names(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> frozenset[str]:
     """What things are called in choices; nothing while the content cannot be played."""
     try:
-        return _rules_of(data).names()
+        return rules_of(data, make).names()
     except ContentError:
         return frozenset()
 
 
-def choices(data: GameData) -> dict[str, tuple[str, ...]]:
+def choices(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> dict[str, tuple[str, ...]]:
     """Every kind of choice that is ever offered, with the names of its arguments; none while the content cannot be played."""
-    rules = _rules_of(data)
+    rules = rules_of(data, make)
     found: dict[str, tuple[str, ...]] = {}
-    for players in data.manifest.players:
+    for players in data.manifest.player_counts[:1]:
         try:
             made = rules.game(players).choices
         except ContentError:

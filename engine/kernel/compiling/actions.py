@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import ast
+from itertools import groupby
 from typing import NamedTuple
 
+from engine.kernel.compiling.arguments import bound, kind_in
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.content.fields import Written
-from engine.kernel.content.flow import Act, Action, ActionFile
+from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile, Group
+from engine.kernel.content.own import Chosen, Several
 from engine.kernel.formulas.syntax import parse
-from engine.kernel.formulas.types import SEAT, Type
+from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import Steps
 
@@ -27,40 +31,70 @@ class ActFunctions(NamedTuple):
     none: str
 
 
-def actions_of(program: Program) -> list[Action]:
-    """All actions, in the order of the file, which is the order of their options."""
-    return [action for file in program.world.data.all(ActionFile) for action in file.actions]
+def ways_to_act(program: Program) -> list[Way]:
+    """All ways to take actions, in the order of the file, which is the order of their options."""
+    data = program.world.data
+    found = [(FILE, ("actions", place), action) for file in data.all(ActionFile) for place, action in enumerate(file.actions)]
+    found += [("flow.yaml", ("actions", place), action) for place, action in enumerate(data.one(FlowFile).actions)]
+    return list(ways_of(program.world, found))
 
 
 def compile_actions(program: Program) -> None:
     """What every action does: `do_<action>(s, you, value)`."""
-    for place, action in enumerate(actions_of(program)):
-        program.attempt(lambda place=place, action=action: _compile(program, place, action))  # type: ignore[misc]
+    for way in ways_to_act(program):
+        program.attempt(lambda way=way: _compile(program, way))  # type: ignore[misc]
 
 
-def _compile(program: Program, place: int, action: Action) -> None:
-    emitter = program.emitter(f"do_{action.id}", ["s", "you", "value"], FILE, ("actions", place))
-    names = list(action.with_)
-    codes = _bind(emitter, action)
+def _group(program: Program, way: Way) -> Group:
+    action = way.action
+    groups = {name: group for file in program.world.data.all(ActionFile) for name, group in file.groups.items()}
+    if action.group is None:
+        return Group()
+    if action.group not in groups:
+        hint = did_you_mean(action.group, groups) or "declare it under `groups`"
+        raise program.wrong(way.file, (*way.path, "group"), f"no group '{action.group}'", hint)
+    return groups[action.group]
+
+
+def _compile(program: Program, way: Way) -> None:
+    action, group = way.action, _group(program, way)
+    emitter = program.emitter(f"do_{way.name}", ["s", "you", "value"], way.file, way.path)
+    names = list(way.with_)
+    give(emitter, way)
+    codes = _bind(emitter, way)
     if names:
         emitter.line(f"{', '.join(code.text for code in codes)} = value")
+    emitter.chosen = frozenset(names)
     for counter, price in action.cost.items():
         emitter.line(f"{program.world.counter(counter, 'you')} -= {emitter.number(price, 'cost')}")
     emitter.event(f"action.{action.id}", {"who": Code("you", SEAT), **dict(zip(names, codes, strict=True))})
     for counter in action.cost:
         emitter.event("pay", {"who": Code("you", SEAT)}, [f"counter:{counter}"])
-    emitter.effects(action.effects, "effects")
+    _tell(emitter, action)
+    emitter.effects(group.first, "group", "first")
+    for place, effect in enumerate(action.effects):
+        if effect.word == "use" and way.kind >= 0:
+            inline_part(emitter, way.kind, way.part)
+        else:
+            emitter.effects([effect], "effects", place)
+    emitter.effects(group.last, "group", "last")
     program.add(emitter)
-    program.option(action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name)
+    program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name)
 
 
-def _bind(emitter: Emitter, action: Action) -> list[Code]:
+def _tell(emitter: Emitter, action: Action) -> None:
+    """What the formulas of a group may ask of its action."""
+    if action.group is not None:
+        emitter.bind("exclusive", Code(str(action.exclusive), TRUTH))
+        emitter.bind("idle", Code(str(not action.effects), TRUTH))
+
+
+def _bind(emitter: Emitter, way: Way) -> list[Code]:
     """The names of what is chosen with an action, as variables."""
     codes = []
-    for name, written in action.with_.items():
+    for name, chosen in way.with_.items():
         with emitter.at("with"):
-            found = emitter.things(written, name)
-        code = Code(f"a_{name}", found.type.one(), frozenset(), found.zone)
+            code = bound(emitter, name, chosen)
         emitter.bind(name, code)
         codes.append(code)
     return codes
@@ -70,8 +104,16 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     """The functions of a choice: what is offered, to whom, and whether there is another."""
     emitter = program.emitter(f"options_{node}", ["s", "you"], "flow.yaml", path)
     emitter.line("out = []")
-    for action in _chosen(program, act, path):
-        _offer(program, emitter, action)
+    offered: dict[str, str] = {}
+    for group, ways in groupby(_chosen(program, act, path), key=lambda way: way.action.group):
+        before = emitter.let("len(out)", "n") if group is not None else ""
+        for way in ways:
+            _offer(program, emitter, way)
+        if group is not None:
+            offered[group] = f"{offered[group]} + len(out) - {before}" if group in offered else f"len(out) - {before}"
+            counted = emitter.let(offered[group], "n")
+            emitter.bind(f"offered_{group}", Code(counted, NUMBER))
+            offered[group] = counted
     if act.pass_ is not None:
         _pass(program, emitter, act, path, node)
     emitter.line("return out")
@@ -89,29 +131,33 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     return ActFunctions(emitter.name, program.add(who), again.name if act.again is not None else "", none.name if act.none else "")
 
 
-def _chosen(program: Program, act: Act, path: Steps) -> list[Action]:
-    actions = actions_of(program)
+def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:
+    ways = ways_to_act(program)
     if act.actions == "all":
-        return actions
-    known = {action.id: action for action in actions}
+        return ways
+    known = {way.action.id for way in ways}
     for place, name in enumerate(act.actions):
         if name not in known:
             hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
             raise program.wrong("flow.yaml", (*path, "actions", place), f"no action '{name}'", hint)
-    return [action for action in actions if action.id in act.actions]
+    return [way for way in ways if way.action.id in act.actions]
 
 
-def _offer(program: Program, flow: Emitter, action: Action) -> None:
-    """The options of one action, put into `out`."""
-    place = actions_of(program).index(action)
-    emitter = program.emitter("offer", [], FILE, ("actions", place))
+def _offer(program: Program, flow: Emitter, way: Way) -> None:
+    """The options of one way to take an action, put into `out`."""
+    emitter = program.emitter("offer", [], way.file, way.path)
     emitter.lines, emitter._indent = flow.lines, flow._indent  # noqa: SLF001 - written into the same function
-    names, depth = list(action.with_), 0
-    types: list[tuple[str, Type]] = []
-    waiting = _conditions(action)
+    emitter.scope.bound |= flow.scope.bound
+    give(emitter, way)
+    _tell(emitter, way.action)
+    names, types = list(way.with_), list[tuple[str, Type]]()
+    waiting = _conditions(program, way)
+
+    def inside(head: str) -> None:
+        emitter.line(head)
+        emitter._indent += 1  # noqa: SLF001
 
     def guard() -> None:
-        nonlocal depth
         ready = [(field, written) for field, written in waiting if not names_in(written) & set(names[len(types) :])]
         for one in ready:
             waiting.remove(one)
@@ -119,41 +165,44 @@ def _offer(program: Program, flow: Emitter, action: Action) -> None:
             emitter.truth(written, field) if not field.startswith("cost.") else _affordable(emitter, field, written)
             for field, written in ready
         ]
-        if texts:
-            emitter.line(f"if {' and '.join(texts)}:")
-            emitter._indent += 1  # noqa: SLF001
-            depth += 1
+        if way.kind >= 0 and len(types) == len(way.action.with_):
+            texts.insert(0, f"{kind_in(emitter, way.of)} == {way.kind}")
+        if texts := [text for text in texts if text != "True"]:
+            inside(f"if {' and '.join(texts)}:")
 
     guard()
-    variables = []
-    for name, written in action.with_.items():
+    for name, chosen in way.with_.items():
         with emitter.at("with"):
-            found = emitter.things(written, name)
-        variable = f"a_{name}"
-        types.append((name, found.type.one()))
-        variables.append(variable)
-        emitter.line(f"for {variable} in {emitter.distinct(found)}:")
-        emitter._indent += 1  # noqa: SLF001
-        depth += 1
-        emitter.bind(name, Code(variable, found.type.one(), frozenset(), found.zone))
+            code = bound(emitter, name, chosen)
+            inside(f"for a_{name} in {_each(emitter, name, chosen)}:")
+        types.append((name, code.type))
+        emitter.bind(name, code)
         guard()
-    first = getattr(action.effects[0], "possible", None) if action.effects else None
+    first = getattr(way.action.effects[0], "possible", None) if way.action.effects else None
     if first is not None:
-        with emitter.at("effects", 0, action.effects[0].word):
-            possible = first(emitter)
-        if possible:
-            emitter.line(f"if {possible}:")
-            emitter._indent += 1  # noqa: SLF001
-    table = program.option(action.id, types, f"do_{action.id}")
-    key = "()" if not variables else ", ".join(variables)
+        with emitter.at("effects", 0, way.action.effects[0].word):
+            if possible := first(emitter):
+                inside(f"if {possible}:")
+    table = program.option(way.action.option or way.action.id, types, f"do_{way.name}")
+    key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)
     emitter.line(f"out.append({table}[{key}])")
 
 
-def _conditions(action: Action) -> list[tuple[str, Written]]:
+def _each(emitter: Emitter, name: str, chosen: Chosen) -> str:
+    """What is gone through for one choice: things, or groups of them."""
+    if not isinstance(chosen, Several):
+        return emitter.distinct(emitter.things(chosen, name))
+    with emitter.at(name):
+        low, high = emitter.number(chosen.at_least, "at_least"), emitter.number(chosen.at_most, "at_most")
+        return f"groups({emitter.things(chosen.of, 'of').listed()}, {low}, {high}, lambda group: True, None)"
+
+
+def _conditions(program: Program, way: Way) -> list[tuple[str, Written]]:
+    action = way.action
     found: list[tuple[str, Written]] = [(f"cost.{counter}", price) for counter, price in action.cost.items()]
-    if action.needs is not None:
-        found.append(("needs", action.needs))
-    return found
+    group = _group(program, way)
+    needed = [("needs", action.needs), ("group", group.needs), *(("effects", made.needs) for _, made in way.given)]
+    return [*found, *((field, written) for field, written in needed if written is not None)]
 
 
 def _affordable(emitter: Emitter, field: str, price: Written) -> str:

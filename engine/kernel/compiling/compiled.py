@@ -5,29 +5,31 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
+from engine.kernel.boards.tiles import TILE, LaidBoard
 from engine.kernel.compiling.actions import compile_actions
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import idle_problems, name_problems
+from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
 from engine.kernel.compiling.program import Options, Program
-from engine.kernel.compiling.setting import set_pieces, take_cards
+from engine.kernel.compiling.setting import set_pieces, take_cards, write_positions
 from engine.kernel.compiling.showing import shower, showers
 from engine.kernel.compiling.state import Field, fields_of, state_source
-from engine.kernel.compiling.world import World, resolve
+from engine.kernel.compiling.world import MoreCards, World, resolve
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import Type
 from engine.kernel.optimizing.passes import Facts, optimize
 from engine.source.problems import ContentError, Problem, Steps
 from engine.table.decisions import Decision, Option, Play
-from engine.table.happenings import Played
+from engine.table.happenings import Played, open_questions
 
 
 def new_decision(seat: str, about: str, options: list[Any]) -> Decision:
@@ -65,7 +67,8 @@ class OptionTable(dict[Any, Action]):
 
     def __missing__(self, value: Any) -> Action:
         values = value if len(self._names) > 1 or value == () and not self._names else (value,)
-        args = {name: shown(one) for name, shown, one in zip(self._names, self._shown, values, strict=True)}
+        given = zip(self._names, self._shown, values, strict=True)
+        args = {name: shown(one) for name, shown, one in given if self._run is None or one != ()}  # no things beside an action: not said
         option = Action(self._kind, args)
         option.value, option.run = value, self._run
         self[value] = option
@@ -157,9 +160,18 @@ class Compiled:
                 s.turn = turn
 
 
-def compile_game(data: GameData, players: int, constants: Mapping[str, object], *, told: bool = False, optimized: bool = True) -> Compiled:
-    """Compile a game. Raises ContentError with everything that cannot be played."""
-    world = resolve(data, players)
+def compile_game(
+    data: GameData,
+    players: int,
+    constants: Mapping[str, object],
+    *,
+    more: Sequence[MoreCards] = (),
+    drawn: LaidBoard | None = None,
+    told: bool = False,
+    optimized: bool = True,
+) -> Compiled:
+    """Compile a game, with what its rules make of other content. Raises ContentError with everything that cannot be played."""
+    world = resolve(data, players, more, drawn)
     if problems := list(name_problems(world)):
         raise ContentError(problems)
     program = Program(world, constants, told)
@@ -173,12 +185,14 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
     set_pieces(program)
     take_cards(program)
     _counters(program)
+    if not any(problem.file.endswith("table.yaml") for problem in program.problems):
+        write_positions(program)
     _value(program)
     if not program.problems:
         program.problems += [problem for error in program.reacting.unknown(program.counting.events) for problem in error.problems]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
-    fields = fields_of(world, course.loops, lambda name: program.scope("s.turn").number(world.table.counters[name].start).text)
+    fields = fields_of(world, course.loops, lambda name: program.start_of(name, "one"))
     source = "\n\n".join([state_source(fields), *program.functions.values()])
     fixed = _tables(world)
     space = {**LIBRARY, **fixed, **showers(world), "__builtins__": BUILTINS, "__name__": "game", "new": object.__new__}
@@ -219,7 +233,7 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
         [space[node.function] if node.kind != "act" and not node.asks else None for node in course.nodes],
         [_act(course, space, node) for node in course.nodes],
         [space[node.function] if node.kind != "act" and node.asks else None for node in course.nodes],
-        Played(data.clauses),
+        Played(data.clauses, open_questions(data)),
         list(program.counting.places),
         program.counting.events,
         space["start"],
@@ -241,7 +255,9 @@ def compile_game(data: GameData, players: int, constants: Mapping[str, object], 
 def _counters(program: Program) -> None:
     """The formulas of counters and zones, for what is wrong with them."""
     for name, counter in program.world.table.counters.items():
-        emitter = program.emitter("check", [], "table.yaml", ("counters", name), "s.turn")
+        emitter = program.emitter("check", [], "table.yaml", ("counters", name), "one" if counter.of == "seat" else "s.turn")
+        if not counter.single:
+            emitter.scope.about.append(Code("one", Type(counter.of)))
         program.attempt(partial(emitter.number, counter.start, "start"))
         if counter.at_most is not None:
             program.attempt(partial(emitter.number, counter.at_most, "at_most"))
@@ -310,6 +326,8 @@ def _tables(world: World) -> dict[str, Any]:
 
 def _none(world: World, name: str) -> int:
     column = world.column(name)
+    if world.tiles is not None and name in (TILE, "home"):
+        return -1
     return -1 if column is not None and (column.one_of or column.space or column.seat) else 0
 
 

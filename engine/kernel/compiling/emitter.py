@@ -82,6 +82,12 @@ class Compiling(Protocol):
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """Write what changes an amount (in a variable) before an event happens."""
 
+    def own(self, word: str) -> tuple[str, bool]:
+        """The function of one of the game's own verbs, and whether it asks anybody."""
+
+    def part(self, part: str) -> tuple[str, bool]:
+        """The table of what a part of cards does, by their kinds, and whether any of it asks."""
+
 
 class SetOff(NamedTuple):
     """A function to be called after an event: its name, whether it asks anybody, and the zone of seats whose cards it belongs to."""
@@ -104,6 +110,8 @@ class Emitter:
         self.parameters = list(parameters)
         self.scope = program.scope(you)
         self.asks = False
+        self.chosen: frozenset[str] = frozenset()
+        """The names of what was chosen together with the action that is written."""
         self.lines: list[str] = []
         self._indent = 1
         self._path: Steps = ()

@@ -13,6 +13,7 @@ from engine.kernel.compiling.actions import act_functions
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.program import Program
+from engine.kernel.content.fields import Written
 from engine.kernel.content.flow import Act, FlowFile, Repeat, Step, Turns
 from engine.kernel.formulas.types import SEAT
 from engine.source.problems import Steps
@@ -160,7 +161,7 @@ class Course:
         first, done = self._loop(), self._loop()
         self.around.append((self.loops - 2, self.loops - 1, len(self.nodes)))
         world = self.program.world
-        way = "LEFT" if turns.order == "clockwise" else "RIGHT"
+        way = "RIGHT" if self._order(turns.order, path) == "counterclockwise" else "LEFT"
 
         def begin(e: Emitter) -> None:
             chosen = e.one(turns.first, SEAT, "first").text if turns.first is not None else "0"
@@ -214,6 +215,15 @@ class Course:
         self.program.patch(self.nodes[top].function, "NEXT", str(nxt))
         self._close(top)
         self.around.pop()
+
+    def _order(self, written: Written, path: Steps) -> str:
+        """The way round that turns go, perhaps as a constant says it."""
+        if isinstance(written, str) and "." in written:
+            emitter = self.program.emitter("unused", [], FILE, path)
+            written = emitter.any(written, None, "order").text.strip("'")
+        if written not in ("clockwise", "counterclockwise", "unsaid"):
+            raise self.program.wrong(FILE, (*path, "order"), f"'{written}' is no order of turns", "clockwise or counterclockwise")
+        return str(written)
 
     # -- choosing
 

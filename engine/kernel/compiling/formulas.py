@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from engine.definitions.manifest import Tokens
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS, OF_SPACES
 from engine.kernel.compiling.properties import global_name, property_of, remembered
@@ -22,6 +23,12 @@ from engine.source.hints import did_you_mean
 
 _OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%", ast.Div: "/"}
 _COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+
+
+UNSAID = "unsaid"
+"""In the place of a constant that an unfinished game does not give."""
+
+NOT_SAID = "is not said yet"
 
 
 @dataclass(slots=True)
@@ -97,7 +104,8 @@ class Scope:
                 return self._arithmetic(left, _OPERATORS[type(op)], right)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
                 code = self._truth(self.code(inner, TRUTH), ast.unparse(inner))
-                return Code(f"(not {code.text})", TRUTH, code.reads)
+                known = {"True": "False", "False": "True"}
+                return Code(known.get(code.text, f"(not {code.text})"), TRUTH, code.reads)
             case ast.UnaryOp(operand=inner):
                 code = self._expect(self.code(inner, NUMBER), NUMBER, ast.unparse(inner))
                 return Code(f"(-{code.text})", NUMBER, code.reads)
@@ -136,6 +144,10 @@ class Scope:
         """A property of a thing, or of each of several things. Raises FormulaError."""
         if of.type.base == "constants":
             return self._constant(of, name)
+        if of.type.base == "text" and of.text == repr(UNSAID):
+            return of
+        if of.type.base == "tokens":
+            return self._tokens(name)
         if name in METHODS and (of.type.many or of.type.maybe):
             return self._method(of, name, [])
         if of.type.many:
@@ -218,13 +230,24 @@ class Scope:
         return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
 
     def _logic(self, joint: str, nodes: list[ast.expr]) -> Code:
-        codes = [self._truth(self.code(node, TRUTH), ast.unparse(node)) for node in nodes]
+        codes: list[Code] = []
+        settles = "False" if "and" in joint else "True"
+        for node in nodes:
+            code = self._truth(self.code(node, TRUTH), ast.unparse(node))
+            if code.text == settles:
+                return code  # what follows may speak of what this game does not have
+            if code.text not in ("True", "False"):
+                codes.append(code)
+        if len(codes) < 2:
+            return codes[0] if codes else Code("False" if settles == "True" else "True", TRUTH)
         return Code(f"({joint.join(code.text for code in codes)})", TRUTH, frozenset().union(*(code.reads for code in codes)))
 
     def _comparison(self, left: ast.expr, ops: list[ast.cmpop], others: list[ast.expr]) -> Code:
         parts, reads, nodes = [], frozenset[str](), [left, *others]
         for place, op in enumerate(ops):
             one, other = self._pair(nodes[place], nodes[place + 1])
+            if isinstance(nodes[place + 1], ast.Name) and "text" in (one.type.base, other.type.base):
+                return Code(str((one.text == other.text) is isinstance(op, ast.Eq)), TRUTH)
             reads |= one.reads | other.reads
             if isinstance(op, ast.In | ast.NotIn):
                 sign = "in" if isinstance(op, ast.In) else "not in"
@@ -246,6 +269,8 @@ class Scope:
             except FormulaError:
                 raise error from None
             return self.code(left, other.type.one()), other
+        if isinstance(right, ast.Name) and (right.id == UNSAID or one.type.base == "text"):
+            return one, Code(repr(right.id), Type("text"))
         return one, self.code(right, one.type.one())
 
     def _comparable(self, one: Code, other: Code, left: ast.expr, right: ast.expr) -> None:
@@ -259,6 +284,8 @@ class Scope:
 
     def _choice(self, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
         condition = self._truth(self.code(test, TRUTH), ast.unparse(test))
+        if condition.text in ("True", "False"):
+            return self.code(body if condition.text == "True" else other, want)
         yes = self.code(body, want)
         no = self.code(other, want or yes.type)
         if not yes.type.same(no.type):
@@ -304,7 +331,16 @@ class Scope:
             return Code(repr(found), TRUTH)
         if isinstance(found, int):
             return Code(repr(found), NUMBER)
+        if isinstance(found, str):
+            return Code(repr(found), Type("text"))
         raise FormulaError(f"the constant '{name}' is no number")
+
+    def _tokens(self, name: str) -> Code:
+        """How many tokens of a kind there are in the box."""
+        counts = {token.id: token.count for file in self.world.data.all(Tokens) for token in file.tokens}
+        if name not in counts:
+            raise FormulaError(f"no token '{name}'", did_you_mean(name, counts) or "tokens.yaml lists them")
+        return Code(str(counts[name]), NUMBER)
 
     def _word(self, name: str, want: Type | None) -> Code:
         if name in ("nobody", "nothing", "nowhere", "none"):
@@ -321,13 +357,23 @@ class Scope:
         """Names that mean something here, for hints."""
         table, world = self.world.table, self.world
         own = [*table.zones, *table.counters, *table.pieces, *table.dice, *table.remembers, *table.define, *table.cards, *table.spaces]
-        return [*self.bound, *own, *world.seats, *world.areas, *world.boards, *(w for words in world.words.values() for w in words), "you"]
+        return [
+            *self.bound,
+            *own,
+            *world.seats,
+            *world.areas,
+            *world.boards,
+            *(str(w) for words in world.words.values() for w in words),
+            "you",
+        ]
 
     def _unknown_property(self, of: Type, name: str) -> FormulaError:
         known = self.known()
         return FormulaError(f"{_named(of)} has no '{name}'", did_you_mean(name, known) or "see docs/formulas.md for what things have")
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
+        if code.type.base == "text" and code.text == repr(UNSAID):
+            raise FormulaError(f"'{written}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         if code.type != want:
             raise FormulaError(f"'{written}' is {_named(code.type)}, not {_named(want)}")
         return code

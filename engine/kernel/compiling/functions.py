@@ -6,11 +6,12 @@ import ast
 from collections.abc import Callable, Mapping
 
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
-from engine.kernel.compiling.properties import shares
+from engine.kernel.compiling.properties import shares, there
 from engine.kernel.compiling.reading import Reading
-from engine.kernel.compiling.world import WAYS
+from engine.kernel.compiling.world import KINDS, WAYS
 from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import NUMBER, PIECE, SPACE, TRUTH, word
+from engine.source.hints import did_you_mean
 
 Args = list[ast.expr]
 Method = Callable[[Reading, Code, Args], Code]
@@ -160,7 +161,16 @@ def _steps(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 0, 1, ".steps(…)")
     ways, way, to = _ways(scope, args), fresh(), fresh()
     text = f"[{to} for {way} in {ways.listed()} for {to} in TO[{way}][{_space(scope, of)}]]"
-    return Code(text, SPACE.several(), of.reads | ways.reads)
+    return there(scope.world, Code(text, SPACE.several(), of.reads | ways.reads))
+
+
+def _straight(scope: Reading, of: Code, args: Args) -> Code:
+    """The ends of straight lines of so many spaces from here, all of them on the board; in one direction or in any."""
+    _want(args, 1, 2, ".straight(…)")
+    number, ways = scope.number(ast.unparse(args[0])), _ways(scope, args[1:])
+    lies = "s.there" if scope.world.tiles is not None else "None"
+    text = f"straight({lies}, RAY, {ways.listed()}, {_space(scope, of)}, {number.text})"
+    return Code(text, SPACE.several(), of.reads | number.reads | ways.reads)
 
 
 def _beyond(scope: Reading, of: Code, args: Args) -> Code:
@@ -183,7 +193,7 @@ def _line(scope: Reading, of: Code, args: Args) -> Code:
     """All spaces in a straight line from here, nearest first."""
     _want(args, 1, 1, ".line(…)")
     way = scope.one(ast.unparse(args[0]), word(WAYS))
-    return Code(f"RAY[{way.text}][{_space(scope, of)}]", SPACE.several(), of.reads | way.reads)
+    return there(scope.world, Code(f"RAY[{way.text}][{_space(scope, of)}]", SPACE.several(), of.reads | way.reads))
 
 
 def _reach(scope: Reading, of: Code, args: Args) -> Code:
@@ -201,7 +211,7 @@ def _within(scope: Reading, of: Code, args: Args) -> Code:
     numbers = [scope.number(ast.unparse(arg)) for arg in args]
     low, high = ("1", numbers[0].text) if len(numbers) == 1 else (numbers[0].text, numbers[1].text)
     text = f"WITHIN[{low}, {high}][{_space(scope, of)}]"
-    return Code(text, SPACE.several(), of.reads)
+    return there(scope.world, Code(text, SPACE.several(), of.reads))
 
 
 def _after(scope: Reading, of: Code, args: Args) -> Code:
@@ -221,6 +231,23 @@ def _distance(scope: Reading, args: Args) -> Code:
     _want(args, 2, 2, "distance")
     one, other = (scope.one(ast.unparse(arg), SPACE) for arg in args)
     return Code(f"DISTANCE[{one.text}][{other.text}]", NUMBER, one.reads | other.reads)
+
+
+def _toward(scope: Reading, args: Args) -> Code:
+    """The direction that leads straight from a space to another; nowhere where none does."""
+    _want(args, 2, 2, "toward")
+    one, other = (scope.one(ast.unparse(arg), SPACE) for arg in args)
+    return Code(f"TOWARD.get(({one.text}, {other.text}), -1)", word(WAYS).perhaps(), one.reads | other.reads)
+
+
+def _kinds(scope: Reading, args: Args) -> Code:
+    """All kinds of card of a deck."""
+    _want(args, 1, 1, "kinds")
+    deck = ast.unparse(args[0])
+    found = tuple(kind for kind, of in enumerate(scope.world.deck_of) if of == deck)
+    if not found:
+        raise FormulaError(f"no deck '{deck}'", did_you_mean(deck, set(scope.world.deck_of)))
+    return Code(repr(found), word(KINDS).several())
 
 
 def _in_row(scope: Reading, args: Args) -> Code:
@@ -379,6 +406,7 @@ METHODS: Mapping[str, Method] = {
     "longest_run": _longest_run,
     "unmelded": _unmelded,
     "steps": _steps,
+    "straight": _straight,
     "beyond": _beyond,
     "leaps": _leaps,
     "line": _line,
@@ -389,11 +417,13 @@ METHODS: Mapping[str, Method] = {
 }
 """What may stand behind a dot, with brackets."""
 
-OF_SPACES = frozenset({"steps", "beyond", "leaps", "line", "reach", "within", "after"})
+OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "within", "after"})
 """Methods that, written without a thing before them, are of the space that a condition is about."""
 
 FUNCTIONS: Mapping[str, Function] = {
     "distance": _distance,
+    "toward": _toward,
+    "kinds": _kinds,
     "in_row": _in_row,
     "full_lines": _full_lines,
     "connected": _connected,

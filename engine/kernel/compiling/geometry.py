@@ -6,7 +6,9 @@ from collections import deque
 from typing import Any
 
 from engine.kernel.boards.graph import OPPOSITE, Graph
+from engine.kernel.boards.tiles import parse_hex
 from engine.kernel.compiling.world import WAYS, World
+from engine.table.hexes import distance
 
 
 def geometry(world: World) -> dict[str, Any]:
@@ -23,7 +25,10 @@ def geometry(world: World) -> dict[str, Any]:
         for index, way in enumerate(ways):
             there = graph.steps.get(way, [-1] * len(graph.spaces))
             steps[index] += [first + to if to >= 0 else -1 for to in there]
-        near += [tuple(first + to for to in group) for group in graph.neighbours()]
+        groups = graph.neighbours()
+        if world.tiles is not None:  # clockwise, as the directions are
+            groups = [tuple(there[at] for there in graph.steps.values() if there[at] >= 0) for at in range(len(graph.spaces))]
+        near += [tuple(first + to for to in group) for group in groups]
         around += [
             tuple(sorted({first + there[at] for there in graph.steps.values() if there[at] >= 0})) for at in range(len(graph.spaces))
         ]
@@ -34,7 +39,7 @@ def geometry(world: World) -> dict[str, Any]:
     for there in steps:
         there.append(-1)
     rays = [[_ray(there, at) for at in range(size)] + [()] for there in steps]
-    distances = Distances(near)
+    distances = Distances(near) if world.tiles is None else AcrossHexes(near, [parse_hex(name) for name in world.space_names])
     return {
         "STEP": steps,
         "TO": [[(to,) if to >= 0 else () for to in there] for there in steps],
@@ -44,6 +49,7 @@ def geometry(world: World) -> dict[str, Any]:
         "ROW": [*rows, 0],
         "COLUMN": [*columns, 0],
         "RAY": rays,
+        "TOWARD": {(at, to): way for way, of in enumerate(rays) for at in range(size) for to in of[at]},
         "AXES": [*([_axes(ways, rays, at) for at in range(size)]), []],
         "BEYOND": _beyond(steps, size),
         "LINES": [*lines, []],
@@ -71,6 +77,21 @@ class Distances(dict[int, list[int]]):
                     if found[to] < 0:
                         found[to] = found[at] + 1
                         waiting.append(to)
+        self[here] = found
+        return found
+
+
+class AcrossHexes(Distances):
+    """The same on a board of tiles: straight across everything, gaps too."""
+
+    def __init__(self, near: list[tuple[int, ...]], hexes: list[tuple[int, int]]) -> None:
+        super().__init__(near)
+        self._hexes = hexes
+
+    def __missing__(self, here: int) -> list[int]:
+        found = [-1] * (len(self._hexes) + 1)
+        if here >= 0:
+            found[:-1] = [distance(self._hexes[here], other) for other in self._hexes]
         self[here] = found
         return found
 

@@ -96,6 +96,14 @@ def free_lines(taken: Test, rays: Sequence[Sequence[Sequence[int]]], ways: Itera
     return found
 
 
+def straight(there: Sequence[bool] | None, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int, far: int) -> list[int]:
+    """The ends of straight lines of so many spaces, all of which are there."""
+    if far <= 0:
+        return []
+    lines = [ray[:far] for way in ways if len(ray := rays[way][at]) >= far]
+    return [line[-1] for line in lines if there is None or all(there[space] for space in line)]
+
+
 def unplaced(s: Any, pieces: Iterable[int], kind: int) -> int:
     """The first of some pieces that stands nowhere and is still of its kind; -1: there is none."""
     for piece in pieces:
@@ -222,7 +230,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, steps_on, most_alike, alike, longest_run, unmelded, before, groups, some_group),
+    *(free_lines, straight, steps_on, most_alike, alike, longest_run, unmelded, before, groups, some_group),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

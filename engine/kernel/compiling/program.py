@@ -11,6 +11,7 @@ from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.counting import Counting
 from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.formulas import Scope
+from engine.kernel.compiling.own import OwnFunctions
 from engine.kernel.compiling.reacting import Reacting
 from engine.kernel.compiling.world import World
 from engine.kernel.content.flow import GameEnd
@@ -55,6 +56,7 @@ class Program:
     counting: Counting = field(init=False)
     reacting: Reacting = field(init=False)
     answering: Answering = field(init=False)
+    functions_of_its_own: OwnFunctions = field(init=False)
     tables: dict[str, dict[int, str]] = field(default_factory=dict)
     """Tables by kind of card: the names of functions."""
     ends: list[GameEnd] = field(default_factory=list)
@@ -71,6 +73,7 @@ class Program:
         self.counting = Counting(self)
         self.reacting = Reacting(self)
         self.answering = Answering(self.reacting)
+        self.functions_of_its_own = OwnFunctions(self)
 
     # -- what emitters ask
 
@@ -115,6 +118,14 @@ class Program:
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """What changes an amount."""
         self.reacting.modify(emitter, event, amount, facts)
+
+    def own(self, word: str) -> tuple[str, bool]:
+        """The function of one of the game's own verbs, and whether it asks anybody."""
+        return self.functions_of_its_own.verb(word)
+
+    def part(self, part: str) -> tuple[str, bool]:
+        """The table of what a part of cards does, by their kinds, and whether any of it asks."""
+        return self.functions_of_its_own.part(part)
 
     # -- functions
 
@@ -217,6 +228,15 @@ class Program:
             if e.asks:
                 hint = "let a later step of the flow ask"
                 raise self.wrong("table.yaml", ("statuses", name), "what it sets off as it ends by itself may ask nobody", hint)
+
+    def start_of(self, counter: str, one: str) -> str:
+        """With which number a counter begins, for the thing in a variable; `you` and `it` are that thing."""
+        declared = self.world.table.counters[counter]
+        scope = self.scope(one if declared.of == "seat" else "s.turn")
+        if declared.single:
+            return scope.number(declared.start).text
+        with scope.on(Code(one, Type(declared.of))):
+            return scope.number(declared.start).text
 
     def bounds(self, counter: str, of: str) -> tuple[int, str]:
         """The least of a counter, and the formula of its most for the thing in a variable; "" when it has none."""

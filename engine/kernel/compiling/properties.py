@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh, many
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.world import KINDS, PIECES, WAYS, World
@@ -36,7 +38,7 @@ def global_name(scope: Reading, name: str) -> Code | None:
         return Code(repr(world.areas[name]), SPACE.several())
     if name in world.boards:
         first = world.first_space[name]
-        return Code(f"range({first}, {first + len(world.boards[name].spaces)})", SPACE.several())
+        return there(world, Code(f"range({first}, {first + len(world.boards[name].spaces)})", SPACE.several()))
     if name in world.seats:
         return Code(str(world.seats.index(name)), SEAT)
     own = _of_seat(scope, Code(scope.you, SEAT), name)
@@ -71,8 +73,12 @@ def _fixed(scope: Reading, name: str) -> Code | None:
             return many(SEAT, variable, f"OTHERS[{scope.you}]", still, frozenset({"seats"}))
         case "opponents":
             return many(SEAT, variable, f"OPPONENTS[{scope.you}]", still, frozenset({"seats"}))
-        case "spaces" if world.space_names:
-            return Code(f"range({len(world.space_names)})", SPACE.several())
+        case "spaces" if world.space_names or world.tiles is not None:
+            return there(world, Code(f"range({len(world.space_names)})", SPACE.several()))
+        case "tiles" if world.tiles is not None:
+            return Code("s.tiles", word(TILE).several(), frozenset({"tiles"}))
+        case "tokens":
+            return Code("tokens", Type("tokens"))
         case "pieces" if world.piece_kinds:
             return many(PIECE, variable, f"range({len(world.piece_kinds)})", (f"s.at[{variable}] >= 0",), frozenset({"pieces"}))
         case "cards" if world.cards:
@@ -82,6 +88,18 @@ def _fixed(scope: Reading, name: str) -> Code | None:
         case "no" | "false":
             return Code("False", TRUTH)
     return None
+
+
+def there(world: World, spaces: Code) -> Code:
+    """Those of some spaces that are still on the board, where tiles may leave it."""
+    if world.tiles is None:
+        return spaces
+    one = fresh()
+    return many(SPACE, one, spaces.listed(), (f"s.there[{one}]",), spaces.reads | {"tiles"})
+
+
+_OF_TILES = {"tile": word(TILE).perhaps(), "central": TRUTH, "printed": NUMBER, "crumbles": TRUTH, "home": SEAT.perhaps()}
+"""What the spaces of a board of tiles have."""
 
 
 def _cards(text: str, zone: str, reads: frozenset[str]) -> Code:
@@ -94,6 +112,8 @@ def remembered(world: World, name: str) -> Type:
     base = {"seat": SEAT, "space": SPACE, "piece": PIECE, "card": CARD, "number": NUMBER}.get(a)
     if base is NUMBER:
         return NUMBER
+    if world.table.remembers[name].many and base is not None:
+        return base.several()
     return (base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a))).perhaps()
 
 
@@ -143,6 +163,11 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         column = table.spaces[name]
         type_ = SPACE.perhaps() if column.space else SEAT.perhaps() if column.seat else word(name).perhaps() if column.one_of else NUMBER
         return Code(f"SPACE_{name}[{here}]", type_, of.reads)
+    if world.tiles is not None and name in _OF_TILES:
+        text = f"SPACE_{name}[{here}]"
+        return Code(f"({text} > 0)" if _OF_TILES[name] == TRUTH else text, _OF_TILES[name], of.reads)
+    if name in table.remembers and table.remembers[name].of == "space":
+        return Code(f"s.m_{name}[{here}]", remembered(world, name), of.reads | {f"memory:{name}"})
     several = shares(world)
     match name:
         case "free":
@@ -156,9 +181,9 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         case "row" | "column":
             return Code(f"{name.upper()}[{here}]", NUMBER, of.reads)
         case "neighbours":
-            return Code(f"NEAR[{here}]", SPACE.several(), of.reads)
+            return there(world, Code(f"NEAR[{here}]", SPACE.several(), of.reads))
         case "around":
-            return Code(f"AROUND[{here}]", SPACE.several(), of.reads)
+            return there(world, Code(f"AROUND[{here}]", SPACE.several(), of.reads))
         case "next" | "previous" if name in world.words[WAYS]:
             return Code(f"STEP[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads)
     if name in world.words.get(WAYS, ()):
@@ -188,7 +213,7 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
         case "team":
             return Code(f"TEAM[{seat}]", SEAT.several(), of.reads)
         case "out":
-            return Code(f"s.out[{seat}]", TRUTH, of.reads | {"seats"})
+            return Code(f"(not not s.out[{seat}])" if table.outs else f"s.out[{seat}]", TRUTH, of.reads | {"seats"})
         case "pieces" if world.piece_kinds:
             one = fresh()
             return many(
@@ -220,6 +245,33 @@ def _pieces_of_kind(world: World, name: str) -> Code:
     return many(PIECE, one, f"range({len(world.piece_kinds)})", (f"s.kind[{one}] == {kind}", f"s.at[{one}] >= 0"), frozenset({"pieces"}))
 
 
+def _of_word(scope: Reading, of: Code, name: str) -> Code | None:
+    """A kind of card has its columns, and what a verb of the game's own that stands on it says (0 where it has none)."""
+    world = scope.world
+    if of.type.words == TILE and name == "number":
+        return Code(f"({', '.join(str(number) for number in world.words[TILE])}, 0)[{of.text}]", NUMBER, of.reads)
+    if of.type.words != KINDS:
+        return None
+    made = world.own.get(name)
+    if made is not None and not made.do:
+        return Code(of.text, Type("stands", name), of.reads)
+    return None
+
+
+def _of_standing(scope: Reading, of: Code, name: str) -> Code | None:
+    """A field of a verb that stands, by kind of card."""
+    world, verb = scope.world, of.type.words
+    if name not in world.own[verb].takes:
+        return None
+    span = world.own[verb].takes[name] == "span"
+    values: list[Any] = []
+    for card in world.kinds:
+        standing = [effect for part in card.parts.values() for effect in part if effect.word == verb]
+        values.append(getattr(standing[0], name) if standing else (0, 0) if span else 0)
+    values.append((0, 0) if span else 0)
+    return Code(f"{tuple(values)!r}[{of.text}]", NUMBER.several() if span else NUMBER, of.reads)
+
+
 def _of_die(scope: Reading, of: Code, name: str) -> Code | None:
     if name == "value":
         return Code(f"s.d_{of.type.words}[{of.text}]", NUMBER, of.reads | {f"dice:{of.type.words}"})
@@ -231,5 +283,7 @@ _OF: dict[str, Callable[[Reading, Code, str], Code | None]] = {
     "piece": _of_piece,
     "space": _of_space,
     "seat": _of_seat,
+    "word": _of_word,
+    "stands": _of_standing,
     DIE: _of_die,
 }

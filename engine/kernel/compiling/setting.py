@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.formulas import NOT_SAID
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.properties import shares
 from engine.kernel.content.fields import Selection
+from engine.kernel.formulas.types import SEAT
 from engine.source.hints import did_you_mean
 
 FILE = "table.yaml"
@@ -39,6 +42,39 @@ def _kind(program: Program, emitter: Emitter, name: str) -> None:
         with emitter.block(f"for piece, at in zip(PIECES_{name}[{index}], {spaces.listed()}):"):
             emitter.line("s.at[piece] = at")
             emitter.line("s.on[at].append(piece)" if shares(world) else "s.on[at] = piece")
+
+
+def write_positions(program: Program) -> None:
+    """The functions of positions: what is left where they do not say, what is shown beside the table, and own verbs to begin with."""
+    rest = program.emitter("lay_rest", ["s", "named"], FILE, ("counters",))
+    counters = program.world.table.counters
+    for name in [name for name, counter in counters.items() if counter.rest]:
+        if counters[name].single:
+            rest.line(f"if {name!r} not in named: s.c_{name} = {program.start_of(name, 'one')}")
+        else:
+            with rest.block(f"for one in range(len(s.c_{name}) - 1):"):
+                rest.line(f"if ({name!r}, one) not in named: s.c_{name}[one] = {program.start_of(name, 'one')}")
+    program.add(rest)
+    for name in program.world.table.shown:
+        program.attempt(lambda name=name: _shown(program, name))  # type: ignore[misc]
+    for word, made in program.world.own.items():
+        if made.do:
+            before = len(program.problems)
+            program.attempt(lambda word=word: program.own(word) and None)  # type: ignore[misc]
+            program.problems[before:] = [one for one in program.problems[before:] if NOT_SAID not in one.message]  # and so never called
+
+
+def _shown(program: Program, name: str) -> None:
+    """What is told under a name: numbers by seat, and other things."""
+    shown = program.world.table.shown[name]
+    emitter = program.emitter(f"shown_{name}", ["s"], FILE, ("shown", name), "s.turn")
+    found = emitter.things(shown.of, "of", "seat")
+    with emitter.scope.on(Code(found.variable, SEAT)):
+        number = emitter.number(shown.gives, "gives")
+    with emitter.at("also"):
+        also = ", ".join(f"{key!r}: {program.shown(emitter.any(written, None, key))}" for key, written in shown.also.items())
+    emitter.line(f"return ([({found.variable}, {number}) for {found.variable} in {found.listed()}], {{{also}}})")
+    program.add(emitter)
 
 
 def take_cards(program: Program) -> None:

@@ -20,6 +20,10 @@ def shower(world: World, type_: Type) -> Callable[[int], Shown]:
     """How a thing of a type is written, by its number; several things as a list of such."""
     if type_.many:
         one = shower(world, type_.one())
+        if type_.base == "card":
+            return lambda group: [one(card) for card in sorted(group, key=lambda card: world.cards[card])]  # type: ignore[call-overload, return-value]
+        if type_.base == "space":
+            return lambda group: [one(space) for space in group]  # type: ignore[attr-defined, return-value]
         return lambda group: sorted((one(thing) for thing in group), key=str)  # type: ignore[attr-defined, return-value]
     spaces = [space_name(name) for name in world.space_names]
     tables: dict[str, list[Any]] = {

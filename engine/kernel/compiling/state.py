@@ -34,31 +34,26 @@ def _course(world: World, loops: int) -> Iterator[Field]:
     yield Field("loops", f"[0] * {loops}", 1)
     yield Field("out", f"[False] * {world.count + 1}", 1)
     yield Field("over", "None", 0)
+    yield Field("begin", "None", 0)
 
 
 def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
     table, spaces = world.table, len(world.space_names)
     sizes = {"seat": world.count, "space": spaces, "piece": len(world.piece_kinds), "card": len(world.cards)}
+    if world.tiles is not None:
+        yield Field("tiles", f"list(range({len(world.tiles.tiles)}))", 1)
+        yield Field("there", f"[True] * {spaces} + [False]", 1)
     for name, zone in table.zones.items():
         if zone.of == "table":
             yield Field(f"z_{name}", repr(_dealt(world, name)), 1)
         else:
             yield Field(f"z_{name}", f"[[] for _ in range({sizes[zone.of] + 1})]", 2)
-    for name, counter in table.counters.items():
-        start = number(name)
-        if counter.single:
-            yield Field(f"c_{name}", start, 0)
-        elif name in world.holds:
-            held = world.holds[name]
-            yield Field(f"c_{name}", repr([*held, *[0] * (spaces - len(held) + 1)]), 1)
-        else:
-            yield Field(f"c_{name}", f"[{start}] * {sizes[counter.of]} + [0]", 1)
     for name, dice in table.dice.items():
         count = dice.count * (world.count if dice.of == "seat" else 1)
         yield Field(f"d_{name}", f"[0] * {count + 1}", 1)
     for name, memory in table.remembers.items():
-        none = "0" if memory.a == "number" else "-1"
-        yield Field(f"m_{name}", none if memory.of == "table" else f"[{none}] * {world.count + 1}", 0 if memory.of == "table" else 1)
+        none = "()" if memory.many else "0" if memory.a == "number" else "-1"
+        yield Field(f"m_{name}", none if memory.of == "table" else f"[{none}] * {sizes[memory.of] + 1}", 0 if memory.of == "table" else 1)
     if world.piece_kinds:
         yield Field("at", f"[-1] * {len(world.piece_kinds) + 1}", 1)
         yield Field("kind", repr([*world.piece_kinds, -1]), 1)
@@ -67,6 +62,17 @@ def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
         yield Field("on", f"[[] for _ in range({spaces + 1})]" if shares(world) else f"[-1] * {spaces + 1}", 2 if shares(world) else 1)
     if world.cards:
         yield Field("by", f"[-1] * {len(world.cards) + 1}", 1)
+    for name, counter in table.counters.items():
+        start = number(name)
+        if counter.single:
+            yield Field(f"c_{name}", start, 0)
+        elif name in world.holds:
+            held = world.holds[name]
+            yield Field(f"c_{name}", repr([*held, *[0] * (spaces - len(held) + 1)]), 1)
+        elif start.isdigit():
+            yield Field(f"c_{name}", f"[{start}] * {sizes[counter.of]} + [0]", 1)
+        else:
+            yield Field(f"c_{name}", f"[{start} for one in range({sizes[counter.of]})] + [0]", 1)
 
 
 def _dealt(world: World, zone: str) -> list[int]:

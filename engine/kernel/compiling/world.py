@@ -7,19 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
 from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.boards.tile_checks import tile_problems
+from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.own import OwnVerbData, VerbFile
 from engine.kernel.content.table import RESERVED, Column, Counter, TableFile
+from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Steps
 
 KINDS = "kind of card"
 PIECES = "kind of piece"
 WAYS = "direction"
+OUT = "out"
+"""The list of the ways in which seats leave the game."""
 
 
 @dataclass(slots=True)
@@ -54,6 +60,13 @@ class World:
     """By piece, its kind when the game begins."""
     piece_owners: list[int] = field(default_factory=list)
     piece_names: list[str] = field(default_factory=list)
+    tiles: LaidBoard | None = None
+    """The board of tiles, where it is laid of such."""
+    own: dict[str, OwnVerbData] = field(default_factory=dict)
+    """The game's own verbs."""
+    own_paths: dict[str, Steps] = field(default_factory=dict)
+    part_steps: dict[tuple[int, str], Steps] = field(default_factory=dict)
+    """Below a kind of card, the place of one of its parts, where it does not stand under its name."""
 
     @property
     def count(self) -> int:
@@ -82,8 +95,18 @@ class World:
         return self.data.sources[file].problem(path, message, hint)
 
 
-def resolve(data: GameData, players: int) -> World:
-    """Number all things. Raises ContentError with everything that does not fit together."""
+class MoreCards(NamedTuple):
+    """A kind of card that the rules of a game make of other content than decks: of which deck, and where it and its parts are written."""
+
+    card: CardData
+    deck: str
+    file: str
+    path: Steps
+    parts: Mapping[str, Steps] = {}
+
+
+def resolve(data: GameData, players: int, more: Sequence[MoreCards] = (), drawn: LaidBoard | None = None) -> World:
+    """Number all things; a `drawn` board of tiles stands for that of the content. Raises ContentError with all that does not fit."""
     table = with_statuses(data.one(TableFile) if data.all(TableFile) else TableFile())
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
@@ -95,8 +118,18 @@ def resolve(data: GameData, players: int) -> World:
     taken = data.one(TableFile).counters if table.statuses else {}
     for name in (name for name in table.statuses if name in taken):
         problems.append(world.problem("table.yaml", ("statuses", name), f"'{name}' is a counter already", "give one of them another name"))
+    world.words[OUT] = table.outs
     problems += _cards(world)
+    for one in more:
+        _add_card(world, one)
+    world.words[KINDS] = tuple(card.id for card in world.kinds)
     problems += _boards(world)
+    problems += tile_problems(data)
+    if problems:
+        raise ContentError(sorted(problems))
+    _tiles(world, drawn)
+    _own_verbs(world)
+    problems += _misplaced(world)
     _pieces(world)
     if problems:
         raise ContentError(sorted(problems))
@@ -134,7 +167,8 @@ def _cards(world: World) -> Iterator[Problem]:
     for name in columns:
         world.columns[name] = []
     seen: dict[str, str] = {}
-    for file, deck in zip(files(world.data, "cards"), world.data.all(DeckFile), strict=True):
+    decks = world.data.all(DeckFile)
+    for file, deck in zip(files(world.data, "cards") if decks else (), decks, strict=True):
         try:
             cards = deck.every(columns)
         except (KeyError, IndexError, ValueError) as error:
@@ -154,6 +188,59 @@ def _cards(world: World) -> Iterator[Problem]:
             for name, column in columns.items():
                 world.columns[name].append(_number(world, column, _brought(columns, card.columns).get(name)))
     world.words[KINDS] = tuple(card.id for card in world.kinds)
+
+
+def _add_card(world: World, more: MoreCards) -> None:
+    world.cards += [len(world.kinds)] * more.card.copies
+    for part, steps in more.parts.items():
+        world.part_steps[len(world.kinds), part] = steps
+    world.kinds.append(more.card)
+    world.places.append((more.file, more.path))
+    world.deck_of.append(more.deck)
+    for name, column in world.table.cards.items():
+        world.columns[name].append(_number(world, column, more.card.columns.get(name)))
+
+
+def _tiles(world: World, drawn: LaidBoard | None) -> None:
+    """The spaces of the board of tiles, if there is one for so many players."""
+    layouts = [(file, one) for file in world.data.all(TileBoard) for one in file.layouts if one.players == world.count]
+    world.tiles = drawn or (lay_board(*layouts[0]) if layouts else LaidBoard({}) if world.data.all(TileBoard) else None)
+    if world.tiles is None:
+        return
+    graph = graph_of_tiles(world.tiles)
+    first = world.first_space[graph.id] = len(world.space_names)
+    world.boards[graph.id] = graph
+    world.space_names += [space.name for space in graph.spaces]
+    world.words[TILE] = tuple(tile.number for tile in world.tiles.tiles.values())  # type: ignore[misc]
+    for name in world.properties:
+        world.properties[name] += [_number(world, world.table.spaces[name], None)] * len(graph.spaces)
+    for name, values in properties_of(world.tiles).items():
+        world.properties[name] = [*world.properties.get(name, [-1] * first), *values]
+    world.words[WAYS] = tuple(dict.fromkeys((*world.words.get(WAYS, ()), *graph.steps)))
+
+
+def _own_verbs(world: World) -> None:
+    for file in world.data.all(VerbFile):
+        for key, group in (("verbs", file.verbs), ("routines", file.routines)):
+            for place, made in enumerate(group):
+                world.own[made.id], world.own_paths[made.id] = made, (key, place)
+                for name, kind in made.takes.items():
+                    if isinstance(kind, tuple):
+                        world.words[f"{made.id}.{name}"] = kind
+
+
+def _misplaced(world: World) -> Iterator[Problem]:
+    """Verbs of the game's own where they may not stand."""
+    for kind, card in enumerate(world.kinds):
+        for part, effects in card.parts.items():
+            steps = world.part_steps.get((kind, part), (part,))
+            for place, effect in enumerate(effects):
+                made = world.own.get(effect.word)
+                if made is not None and made.parts and part not in made.parts:
+                    file, path = world.place_of(kind, *steps, place)
+                    fit = [one.id for one in world.own.values() if part in one.parts]
+                    message = f"'{effect.word}' cannot be carried out in a {part.replace('_', ' ')}"
+                    yield world.problem(file, path, message, did_you_mean(effect.word, fit))
 
 
 def _values(world: World, file: str, path: Steps, plain: Mapping[str, Any], columns: Mapping[str, Column]) -> Iterator[Problem]:

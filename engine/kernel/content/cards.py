@@ -78,17 +78,21 @@ class CardData(Content):
     art: Layout = ""
     columns: dict[str, Any] = field(default_factory=dict)
     """What it has in the columns of `table.yaml`."""
+    parts: dict[str, tuple[Effect, ...]] = field(default_factory=dict)
+    """Lists of effects under keys of one's own, for `use`: what it does in this way or that."""
 
 
-_OWN = frozenset(one.name for one in fields(CardData)) - {"columns"}
+_OWN = frozenset(one.name for one in fields(CardData)) - {"columns", "parts"}
 
 
 def _gather_columns(value: Any) -> Any:
-    """Keys that are no card's own are its columns."""
+    """Keys that are no card's own are its columns, or its parts where they hold lists."""
     if not isinstance(value, Mapping):
         return value
     own = {key: value[key] for key in value if key in _OWN}
-    return {**own, "columns": {key: value[key] for key in value if key not in _OWN}}
+    others = {key: value[key] for key in value if key not in _OWN}
+    parts = {key: part for key, part in others.items() if isinstance(part, list)}
+    return {**own, "columns": {key: others[key] for key in others if key not in parts}, "parts": parts}
 
 
 Card = Annotated[CardData, BeforeValidator(_gather_columns)]

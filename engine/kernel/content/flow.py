@@ -10,7 +10,8 @@ from pydantic import Field
 from engine.definitions.types import Content, Count, Flavour, Slug, Switch, Text
 from engine.definitions.verbs import Effect
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
-from engine.kernel.content.fields import Condition, NumberFormula, Selection
+from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
+from engine.kernel.content.own import Chosen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +20,12 @@ class Action(Content):
 
     id: Slug
     name: Flavour = ""
-    with_: Annotated[dict[Slug, Selection], Field(alias="with")] = field(default_factory=dict)
+    option: Slug | None = None
+    """What its options are called; left out: its id."""
+    group: Slug | None = None
+    exclusive: Switch = False
+    """For the formulas of its group."""
+    with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)
     """What is chosen together with the action, in order; a later one may speak of an earlier."""
     needs: Condition | None = None
     """Whether it may be chosen; may speak of what is chosen with it."""
@@ -30,9 +36,20 @@ class Action(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Group(Content):
+    """What all actions of a group need and do. Its formulas may ask whether the action is `exclusive`, and `idle`: without effects."""
+
+    needs: Condition | None = None
+    first: tuple[Effect, ...] = ()
+    """What happens before the effects of the action."""
+    last: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ActionFile(Content):
     """`actions.yaml`."""
 
+    groups: dict[Slug, Group] = field(default_factory=dict)
     actions: tuple[Action, ...]
 
 
@@ -59,7 +76,8 @@ class Turns(Content):
 
     first: Selection | None = None
     """Who begins; left out: the first seat."""
-    order: Literal["clockwise", "counterclockwise"] = "clockwise"
+    order: Formula = "clockwise"
+    """`clockwise`, `counterclockwise`, or a constant that is one of them."""
     who: Condition | None = None
     """Which seats have a turn at all, asked as each would begin; left out: all that are still in the game."""
     until: Condition | None = None
@@ -118,6 +136,8 @@ class FlowFile(Content):
     reactions: tuple[Reaction, ...] = ()
     """What every seat may answer before something happens."""
     most_rounds: Count | None = None
+    actions: tuple[Action, ...] = ()
+    """Actions that no list of actions tells of, since clauses do: such as the move of every turn."""
 
 
 __all__ = ["Act", "Action", "ActionFile", "Any", "FlowFile", "GameEnd", "Repeat", "Step", "Turns"]

@@ -10,7 +10,7 @@ from pydantic import Discriminator, Field, Tag
 
 from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Trigger
-from engine.kernel.content.fields import Formula, Selection
+from engine.kernel.content.fields import Formula, NumberFormula, Selection
 
 Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
 """Of what there is one each; `turn`: one for whose turn it is, which goes back to its start as a turn begins."""
@@ -75,9 +75,11 @@ class Zone(Content):
     seen_by: SeenBy = "all"
     at_most: Formula | None = None
     listed: Literal["bottom_first", "top_first", "sorted"] = "bottom_first"
-    """In which order its cards are written in positions; the last to come is the top. `sorted`: in the order of the card files."""
+    """In which order its cards are written in positions; the last to come is the top. `sorted`: in the order of the content."""
     shuffled: Switch = False
     """Whether it is shuffled before the set-up; a position that names its cards gives their order."""
+    given: Literal["whole", "on_top"] = "whole"
+    """What a position says of it: all its cards, or those on top of the rest (`{only: […]}`: all), which has the order of the content."""
     refill: Slug | None = None
     """The zone that is shuffled to become this one when a card is drawn from it and none is there."""
     written_as: Written | None = None
@@ -95,6 +97,12 @@ class Counter(Content):
     seen_by: Literal["all", "owner"] = "all"
     reset: Literal["never", "turn", "round"] = "never"
     """When it goes back to its start: as the turn of its seat begins, or the round."""
+    rest: Switch = False
+    """Whether a position that does not name it makes it what its start says then: what is left, where the start counts other things."""
+    zeros: Switch = False
+    """Whether positions and views tell of spaces, pieces and cards that have none, too."""
+    bookkeeping: Switch = False
+    """Whether it is no part of what lies on the table: no view and no log shows it."""
     written_as: Written | None = None
     """A counter of spaces that is never above 1 is written as the list of those where it is 1."""
     name: Flavour = ""
@@ -158,8 +166,11 @@ class Memory(Content):
     """Something that the table remembers: a seat, a word of a column, a space, a piece or a number; nothing until it is set."""
 
     a: Slug
-    """`seat`, `space`, `piece`, `card`, `number`, or the column whose word it is."""
-    of: Literal["table", "seat"] = "table"
+    """`seat`, `space`, `piece`, `card`, `number`, `card_kind`, `tile`, or the column whose word it is."""
+    of: Literal["table", "seat", "space"] = "table"
+    many: Switch = False
+    """Whether several are remembered at once; none until it is set."""
+    bookkeeping: Switch = False
     written_as: Written | None = None
 
 
@@ -179,6 +190,16 @@ def _form(value: Any) -> str:
 
 Defined = Annotated[Annotated[Formula, Tag("formula")] | Annotated[Definition, Tag("mapping")], Discriminator(_form)]
 """A formula, or one with words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown(Content):
+    """Something that views and positions tell beside what lies on the table: a number for each of some seats, and things by name."""
+
+    of: Selection
+    gives: NumberFormula
+    also: dict[Slug, Formula] = field(default_factory=dict)
+    """Other things, such as who has won."""
 
 
 class Entry(NamedTuple):
@@ -205,6 +226,12 @@ class TableFile(Content):
     pieces: dict[Slug, Piece] = field(default_factory=dict)
     dice: dict[Slug, Dice] = field(default_factory=dict)
     remembers: dict[Slug, Memory] = field(default_factory=dict)
+    outs: tuple[Slug, ...] = ()
+    """Words for the ways in which seats leave the game, for `eliminate: {how: …}`."""
+    plays: Slug | None = None
+    """The memory of seats that says what a seat plays, such as its class: for statistics."""
+    shown: dict[Slug, Shown] = field(default_factory=dict)
+    """Told while `of` gives anybody."""
     define: dict[Slug, Defined] = field(default_factory=dict)
     """Names for formulas that are used more than once, or that have words of their own."""
     value: Formula = 0
@@ -229,4 +256,5 @@ class TableFile(Content):
         )
         for group, things in groups:
             for name, thing in things.items():
-                yield Entry(group, name, tuple((thing.written_as or name).split(".")), thing.of == "seat")
+                if not getattr(thing, "bookkeeping", False):
+                    yield Entry(group, name, tuple((thing.written_as or name).split(".")), thing.of == "seat")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.boards.tiles import TILE
+from engine.kernel.compiling.arguments import type_of
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.showing import space_name
+from engine.kernel.compiling.world import OUT
 from engine.kernel.content.table import RESERVED
 from engine.kernel.formulas.types import SEAT, Type, word
-from engine.kernel.playing.plain import Plain, memory_type
+from engine.kernel.playing.plain import TILES, Plain, memory_type
 from engine.kernel.playing.words import Path, entries, find, is_list, next_words
 from engine.source.hints import did_you_mean
 
@@ -22,8 +25,13 @@ class Reader:
     """Words laid over a state."""
 
     def __init__(self, game: Compiled, s: Any) -> None:
+        self.game = game
         self.world = game.world
         self.s = s
+        self.tops: dict[str, list[int]] = {}
+        """By zone of which positions say the top only: what lies there, the last to come last."""
+        self.counted: set[Any] = set()
+        """Counters that the position names, with whose they are where each thing has one."""
         self.dealt: set[int] = set()
         self.named: set[tuple[str, int | None]] = set()
         self.entries = {of_seat: entries(self.world.table, of_seat) for of_seat in (False, True)}
@@ -32,6 +40,7 @@ class Reader:
         """All of it; zones that are not named keep what is left of their decks, the others are empty."""
         s = self.s
         self._clear(given)
+        self._tiles(given)
         for key, value in given.items():
             if key == "seats":
                 for name, own in self._mapping(key, value).items():
@@ -40,14 +49,50 @@ class Reader:
                 s.round = self._whole(key, value)
             elif key == "turn":
                 s.turn = self._seat_number(key, value)
-            elif key not in RESERVED:
+            elif key in self.world.own and self.world.own[key].do:
+                self._begin(key, value)
+            elif key not in RESERVED and not (key in self.game.phases and value is True) and not (key == TILES and self.world.tiles):
                 self._under((str(key),), None, value, str(key))
         self._rest()
+        self.game.namespace["lay_rest"](s, self.counted)
+        for name, counter in self.world.table.counters.items():
+            values = getattr(s, f"c_{name}")
+            fewest = min(values[:-1], default=0) if isinstance(values, list) else values
+            if counter.rest and fewest < counter.at_least:
+                raise ValueError(f"given: {counter.at_least - fewest} too many: the position leaves {fewest} for '{name}'")
+
+    def _tiles(self, given: Plain) -> None:
+        """Tiles that have left the board are those that are not named."""
+        world, s = self.world, self.s
+        if world.tiles is None or TILES not in given:
+            return
+        kept = [self._thing(TILES, word(TILE), number) for number in given[TILES]]
+        s.tiles = [tile for tile in s.tiles if tile in kept]
+        s.there = [*(tile in kept for tile in world.properties[TILE]), False]
+
+    def _there(self, where: str, space: Any) -> int:
+        """A space that is still on the board."""
+        at = self._thing(where, Type("space"), space)
+        if self.world.tiles is not None and not self.s.there[at]:
+            raise ValueError(f"given.{where}: {space} is no longer on the board")
+        return at
+
+    def _begin(self, verb: str, value: Any) -> None:
+        """One of the game's own verbs is what the position begins with."""
+        made, given = self.world.own[verb], self._mapping(verb, value)
+        for key in given:
+            if key not in made.takes:
+                raise ValueError(f"given.{verb}.{key}: it takes {', '.join(made.takes) or 'nothing'}{_hint(key, list(made.takes))}")
+        if missing := [name for name in made.takes if name not in given]:
+            raise ValueError(f"given.{verb}: it wants {', '.join(missing)} too")
+        self.s.begin = (f"own_{verb}", *(self._thing(f"{verb}.{name}", type_of(made, name), given[name]) for name in made.takes))
 
     def _seat(self, seat: int, own: Any, where: str) -> None:
         for key, value in self._mapping(where, own).items():
-            if key == "out" and isinstance(value, bool):
-                self.s.out[seat] = value
+            if key == "out" and value is not None and self.world.table.outs:
+                self.s.out[seat] = self._thing(f"{where}.out", word(OUT), value) + 1
+            elif key == "out" and (value is None or isinstance(value, bool)):
+                self.s.out[seat] = bool(value)
             else:
                 self._under((str(key),), seat, value, f"{where}.{key}")
 
@@ -61,7 +106,9 @@ class Reader:
             for key, inner in self._mapping(where, value).items():
                 self._under((*path, str(key)), seat, inner, f"{where}.{key}")
         else:
-            more = [] if len(path) > 1 else ["out"] if seat is not None else ["round", "turn", "seats", "phase", "setup"]
+            more = (
+                [] if len(path) > 1 else ["out"] if seat is not None else [*("round", "turn", "seats", "phase", "setup"), *self.game.phases]
+            )
             what = "nothing of the table" if seat is None else "nothing of a seat"
             raise ValueError(f"given.{where}: {what} is called so{_hint(path[-1], [*next_words(known, path), *more])}")
 
@@ -78,12 +125,15 @@ class Reader:
         counter = self.world.table.counters[name]
         if counter.single:
             setattr(self.s, f"c_{name}", self._bounded(where, name, value))
+            self.counted.add(name)
             return
         numbers = getattr(self.s, f"c_{name}")
         if seat is not None:
             numbers[seat] = self._bounded(where, name, value)
+            self.counted.add((name, seat))
             return
-        numbers[:] = [0] * len(numbers)
+        if not counter.zeros:
+            numbers[:] = [0] * len(numbers)
         if is_list(counter) and isinstance(value, list):
             for space in value:
                 at = self._thing(where, Type("space"), space)
@@ -92,17 +142,32 @@ class Reader:
                 numbers[at] = 1
             return
         for thing, number in self._mapping(where, value).items():
-            numbers[self._thing(f"{where}.{thing}", Type(counter.of), thing)] = self._bounded(where, name, number)
+            one = (
+                self._there(f"{where}.{thing}", thing)
+                if counter.of == "space"
+                else self._thing(f"{where}.{thing}", Type(counter.of), thing)
+            )
+            numbers[one] = self._bounded(where, name, number)
+            self.counted.add((name, one))
 
     def _read_dice(self, name: str, seat: int | None, value: Any, where: str) -> None:
         self._dice(name, seat or 0, value, where)
 
     def _read_remembers(self, name: str, seat: int | None, value: Any, where: str) -> None:
-        thing = self._thing(where, memory_type(self.world, name), value, none=True)
-        if seat is None:
-            setattr(self.s, f"m_{name}", thing)
+        remembered = getattr(self.s, f"m_{name}")
+        if seat is not None:
+            remembered[seat] = self._memory(where, name, value)
+        elif self.world.table.remembers[name].of == "space":
+            for space, one in self._mapping(where, value).items():
+                remembered[self._there(f"{where}.{space}", space)] = self._memory(f"{where}.{space}", name, one)
         else:
-            getattr(self.s, f"m_{name}")[seat] = thing
+            setattr(self.s, f"m_{name}", self._memory(where, name, value))
+
+    def _memory(self, where: str, name: str, value: Any) -> Any:
+        type_ = memory_type(self.world, name)
+        if type_.many:
+            return tuple(self._thing(where, type_.one(), one) for one in value)
+        return self._thing(where, type_, value, none=True)
 
     def _read_pieces(self, name: str, seat: int | None, value: Any, where: str) -> None:
         self._pieces(name, -1 if seat is None else seat, value, where)
@@ -115,9 +180,11 @@ class Reader:
             if name in self.world.seats:
                 seat = self.world.seats.index(name)
                 named |= {(entry.name, seat) for path, entry in self.entries[True].items() if entry.group == "pieces" and find(own, path)}
+        told = [name for name in self.world.seats if find(given, ("seats", name, "out"))]
+        gone = [self.world.seats.index(name) for name in told if given["seats"][name]["out"]]
         kinds = list(self.world.table.pieces)
         for piece in range(len(self.world.piece_kinds)):
-            if s.at[piece] >= 0 and (kinds[s.kind[piece]], s.owner[piece]) in named:
+            if s.at[piece] >= 0 and ((kinds[s.kind[piece]], s.owner[piece]) in named or s.owner[piece] in gone):
                 self._lift(piece)
 
     def _rest(self) -> None:
@@ -127,8 +194,8 @@ class Reader:
             if zone.of != "table":
                 continue
             cards = getattr(s, f"z_{name}")
-            if (name, None) not in self.named:
-                cards[:] = [card for card in cards if card not in self.dealt]
+            if (name, None) not in self.named or name in self.tops:
+                cards[:] = [*(card for card in cards if card not in self.dealt), *self.tops.get(name, ())]
         for name, zone in table.zones.items():
             if zone.refill and zone.cards and (name, None) in self.named and (zone.refill, None) not in self.named:
                 rest = [card for card, kind in enumerate(world.cards) if zone.cards == "all" or world.deck_of[kind] in zone.cards]
@@ -136,6 +203,9 @@ class Reader:
                 lying += [card for card in rest if card not in self.dealt and card not in lying]
 
     def _cards(self, zone: str, owner: int | None, cards: list[int], value: Any, where: str) -> None:
+        on_top = self.world.table.zones[zone].given == "on_top"
+        if on_top and isinstance(value, dict):
+            value, on_top = value.get("only", value), False
         if not isinstance(value, list):
             raise ValueError(f"given.{where}: must be a list of cards (got {value!r})")
         self.named.add((zone, owner))
@@ -147,6 +217,9 @@ class Reader:
                 raise ValueError(f"given.{where}: there are only {self.world.kinds[kind].copies} of '{name}'")
             self.dealt.add(free[0])
             found.append(free[0])
+        if on_top:
+            self.tops[zone] = found[::-1]
+            return
         cards[:] = found[::-1] if self.world.table.zones[zone].listed == "top_first" else found
 
     def _dice(self, pool: str, seat: int, value: Any, where: str) -> None:
@@ -165,7 +238,7 @@ class Reader:
             if s.kind[piece] == kind and s.at[piece] >= 0:
                 self._lift(piece)
         for place in places:
-            at = self._thing(where, Type("space"), place)
+            at = self._there(where, place)
             free = [piece for piece in own if s.at[piece] < 0 and s.kind[piece] == kind]
             free += [piece for piece in own if s.at[piece] < 0 and world.table.pieces[name].count == 0]
             if not free:

@@ -13,12 +13,13 @@ from typing import Any
 from engine.kernel.compiling.compiled import Compiled, new_decision
 from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
+from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew
 from engine.kernel.playing.faults import FAULTS, Stuck, fault
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead
-from engine.kernel.playing.plain import Plain, Writer
+from engine.kernel.playing.plain import Plain, Writer, memory_type
 from engine.kernel.playing.saving import SaveError, load, save
 from engine.source.problems import ContentError
 from engine.table.decisions import Decision, Option, Play
@@ -92,6 +93,8 @@ class GameMatch:
         s, game = self.state, self.game
         seats, going, acts, asking = game.world.seats, game.going, game.acts, game.asking
         try:
+            if s.begin is not None:
+                yield from self._begin()
             while True:
                 for _ in UNASKED:
                     go = going[s.node]
@@ -138,6 +141,15 @@ class GameMatch:
             go = self.game.going[s.node]
             s.node = go(s) if go is not None else s.node
         return found
+
+    def _begin(self) -> Play[None]:
+        """What a position begins with before its first choice."""
+        s = self.state
+        self._keep()
+        (function, *arguments), s.begin = s.begin, None
+        done = self.game.namespace[function](s, s.turn, *arguments)
+        if done is not None:
+            yield from done
 
     def _tracked(self, course: Play[Ending]) -> Play[Ending]:
         """The same, with the choices since the last rest kept."""
@@ -235,8 +247,12 @@ class GameMatch:
             raise fault(self.game, error) from None
 
     def label(self, seat: str) -> str:
-        """What the seat plays."""
-        return seat
+        """What the seat plays, as `plays` of `table.yaml` says it; otherwise its own name."""
+        plays = self.game.world.table.plays
+        if plays is None:
+            return seat
+        value = getattr(self.state, f"m_{plays}")[self.game.world.seats.index(seat)]
+        return str(shower(self.game.world, memory_type(self.game.world, plays))(value) or f"no {plays}")
 
 
 def _place(options: Sequence[Option], option: Option) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.showing import shower, space_name
 from engine.kernel.compiling.world import PIECES, WAYS, World
@@ -16,6 +17,9 @@ from engine.kernel.playing.words import entries, is_list, lay
 
 Plain = dict[str, Any]
 
+TILES = "tiles"
+"""Under which positions list the tiles that are on the board, by their numbers."""
+
 HIDDEN = "?"
 """A card of which only its back is seen."""
 
@@ -24,6 +28,7 @@ class Writer:
     """A state in words; as `seat` sees it, where one is named."""
 
     def __init__(self, game: Compiled, s: Any, seat: int | None = None) -> None:
+        self.game = game
         self.world: World = game.world
         self.s = s
         self.seat = seat
@@ -35,6 +40,12 @@ class Writer:
         plain["seats"] = {name: self._seat(seat) for seat, name in enumerate(world.seats)}
         for entry in entries(world.table, False).values():
             lay(plain, entry.words, getattr(self, f"_of_table_{entry.group}")(entry.name))
+        if world.tiles is not None:
+            plain[TILES] = [world.words[TILE][tile] for tile in s.tiles]
+        for name in world.table.shown:
+            numbers, also = self.game.namespace[f"shown_{name}"](s)
+            if numbers:
+                plain[name] = {**{world.seats[seat]: number for seat, number in numbers}, **also}
         return plain
 
     def _of_table_zones(self, name: str) -> Any:
@@ -51,6 +62,9 @@ class Writer:
         return getattr(self.s, f"d_{name}")[:-1]
 
     def _of_table_remembers(self, name: str) -> Any:
+        if self.world.table.remembers[name].of == "space":
+            remembered = enumerate(getattr(self.s, f"m_{name}")[:-1])
+            return {str(self._space(at)): self._remembered(name, one) for at, one in remembered if one not in (-1, ())}
         return self._remembered(name, getattr(self.s, f"m_{name}"))
 
     def _of_table_pieces(self, name: str) -> Any:
@@ -61,8 +75,9 @@ class Writer:
         for entry in entries(self.world.table, True).values():
             if entry.group != "counters" or self.seat in (None, seat) or self.world.table.counters[entry.name].seen_by == "all":
                 lay(plain, entry.words, getattr(self, f"_of_seat_{entry.group}")(entry.name, seat))
-        if self.s.out[seat]:
-            plain["out"] = True
+        out, outs = self.s.out[seat], self.world.table.outs
+        if out or outs:
+            plain["out"] = (outs[out - 1] if outs else True) if out else None
         return plain
 
     def _of_seat_zones(self, name: str, seat: int) -> Any:
@@ -97,9 +112,11 @@ class Writer:
         show = shower(self.world, Type(counter.of))
         if is_list(counter):
             return [show(one) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number]
-        return {str(show(one)): number for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number}
+        there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
+        numbers = enumerate(getattr(self.s, f"c_{name}")[:-1])
+        return {str(show(one)): number for one, number in numbers if (number or counter.zeros) and (there is None or there[one])}
 
-    def _remembered(self, name: str, value: int) -> Any:
+    def _remembered(self, name: str, value: Any) -> Any:
         return shower(self.world, memory_type(self.world, name))(value)
 
     def _pieces(self, name: str, owner: int) -> Any:
@@ -115,4 +132,5 @@ def memory_type(world: World, name: str) -> Type:
     """The type of what is remembered under a name."""
     a = world.table.remembers[name].a
     lists = {"card_kind": "kind of card", "piece_kind": PIECES, "direction": WAYS}
-    return Type(a) if a in ("seat", "space", "piece", "card", "number") else word(lists.get(a, a))
+    type_ = Type(a) if a in ("seat", "space", "piece", "card", "number") else word(lists.get(a, a))
+    return type_.several() if world.table.remembers[name].many else type_

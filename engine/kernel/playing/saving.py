@@ -56,8 +56,13 @@ def load(game: Compiled, saved: Any) -> tuple[Any, list[int]]:
 def _lay(state: Any, name: str, value: Any) -> None:
     """A field as it was: of the same kind and length as it is in a game that begins."""
     now = getattr(state, name)
-    if isinstance(now, list) and not isinstance(value, list):
+    if isinstance(now, list | tuple) and not isinstance(value, list):
         raise TypeError(f"{name} is no list")
-    if not isinstance(now, list) and name != "over" and type(value) is not type(now):
+    if not isinstance(now, list | tuple) and name not in ("over", "begin") and type(value) is not type(now):
         raise TypeError(f"{name} is {value!r}")
-    setattr(state, name, value if name != "over" or value is None else (value[0], tuple(value[1])))
+    if name in ("over", "begin") and value is not None:
+        value = (value[0], tuple(value[1])) if name == "over" else tuple(value)
+    elif name.startswith("m_") and isinstance(now, list | tuple):
+        value = [tuple(one) if isinstance(one, list) else one for one in value]
+        value = tuple(value) if isinstance(now, tuple) else value
+    setattr(state, name, value)

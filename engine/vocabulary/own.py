@@ -1,0 +1,88 @@
+"""Verbs of a game's own, put together from others in `verbs.yaml`: what content may write of them, and how they are called."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import MISSING, field, make_dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, ClassVar, Literal
+
+from engine.definitions.references import Refers
+from engine.definitions.types import Distance, Slug
+from engine.definitions.verbs import Verb, Vocabulary
+from engine.kernel.compiling.arguments import argument
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.content.fields import NumberFormula, Selection
+from engine.source.nodes import read_yaml
+from engine.source.problems import ContentError
+
+FILE = "verbs.yaml"
+ABOUT = "A verb of this game's own: `verbs.yaml` says what it does."
+_WRITTEN: Mapping[str, Any] = {"number": NumberFormula, "span": Distance, "name": Slug}
+
+
+class OwnVerb(Verb):
+    """A verb of a game's own."""
+
+    __slots__ = ()
+    routine: ClassVar[bool] = False
+    """Whether only the rules use it, so that it is never printed."""
+
+    def emit(self, e: Emitter) -> None:
+        """Call its function with what it is given, and with what was chosen with it."""
+        made = e.world.own[self.word]
+        if not made.do:
+            raise e.wrong(f"'{self.word}' does nothing by itself", "formulas ask for its fields, such as `class.keep_from.at_least`")
+        if not set(made.with_) <= e.chosen:
+            raise e.wrong(f"'{self.word}' is chosen together with an action", "let it be an effect of an action, or `decide` within it")
+        given = [argument(e, made, name, getattr(self, name)) for name in made.takes]
+        chosen = [e.scope.bound[name].text for name in made.with_]
+        function, asks = e.program.own(self.word)
+        e.call(function, ", ".join(["s", e.you, *(code.text for code in given if code.type.base != "name"), *chosen]), asks)
+
+
+def vocabulary_with(base: Vocabulary, folder: Path, root: Path, silent: Iterable[str] = ()) -> Vocabulary:
+    """The verbs of the rules and those of the game's own file; `silent` are those of the rules that the game never prints.
+
+    Raises ContentError for a file that cannot be read.
+    """
+    if not (folder / FILE).is_file():
+        return base
+    source = read_yaml(folder / FILE, root)
+    plain = source.plain()
+    found: list[tuple[str, bool, bool, dict[str, Any]]] = []
+    for key in ("verbs", "routines") if isinstance(plain, Mapping) else ():
+        for place, one in enumerate(plain.get(key) or ()):
+            if not isinstance(one, Mapping) or not isinstance(one.get("id"), str) or not isinstance(one.get("takes", {}), Mapping):
+                continue  # told where the file is read
+            if one["id"] in base.verbs:
+                message = f"'{one['id']}' is a verb of every game"
+                raise ContentError([source.problem((key, place, "id"), message, "give it a name of its own")])
+            found.append((one["id"], key == "routines", not one.get("do"), dict(one.get("takes", {}))))
+    return _vocabulary(base, json.dumps(found), frozenset(silent))
+
+
+@lru_cache(maxsize=64)
+def _vocabulary(base: Vocabulary, signatures: str, silent: frozenset[str]) -> Vocabulary:
+    """Made once for each set of verbs: reading files with a new one takes long."""
+    made = [_verb(*one) for one in json.loads(signatures)]
+    return Vocabulary((*base, *made), silent | {one.word for one in made if one.routine})
+
+
+def _verb(id_: str, routine: bool, stands: bool, takes: Mapping[str, Any]) -> type[OwnVerb]:
+    fields = [(name, _written(kind, stands), field(default=MISSING)) for name, kind in takes.items()]
+    name = "".join(part.capitalize() for part in id_.split("_"))
+    cls = make_dataclass(name, fields, bases=(OwnVerb,), frozen=True, slots=True, kw_only=True, namespace={"__doc__": ABOUT})
+    cls.word, cls.routine = id_, routine  # type: ignore[attr-defined]
+    return cls
+
+
+def _written(kind: str | Sequence[str], stands: bool) -> Any:
+    """How a field is written in content."""
+    if not isinstance(kind, str):
+        return Literal[tuple(kind)]
+    if kind in ("deck", "section"):
+        return Annotated[Slug, Refers(kind, idle=stands)]
+    return _WRITTEN.get(kind, Selection)

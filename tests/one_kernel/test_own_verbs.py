@@ -1,0 +1,88 @@
+"""Verbs of a game's own: put together in `verbs.yaml`, chosen with actions, standing on cards, called by parts of cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.source.problems import ContentError
+from tests.examples.laid_table import lay, rules_of, run
+
+VERBS: dict[str, Any] = {
+    "verbs": [
+        {
+            "id": "tithe",
+            "takes": {"share": "number"},
+            "parts": ["in_battle"],
+            "with": {"whom": "opponents.where(coins >= share)"},
+            "needs": "points >= 1",
+            "do": [{"transfer": {"counter": "coins", "amount": "share", "from": "whom", "to": "you"}}],
+        },
+        {"id": "wealth", "takes": {"worth": "number"}},
+    ],
+    "routines": [
+        {
+            "id": "climb",
+            "takes": {"steps": "number"},
+            "do": [{"gain": {"counter": "pot"}}, {"if": {"when": "steps > 1", "then": [{"climb": {"steps": "steps - 1"}}]}}],
+        }
+    ],
+}
+CARDS = {
+    "deck": {"id": "extra", "name": "Extra"},
+    "cards": [{"id": "drum", "suit": "clubs", "rank": 1, "in_battle": [{"tithe": {"share": 2}}], "lies": [{"wealth": {"worth": 4}}]}],
+}
+
+
+def game(folder: Path, effects: list[Any], verbs: dict[str, Any] = VERBS, cards: dict[str, Any] = CARDS) -> Any:
+    return rules_of(
+        lay(
+            folder,
+            {
+                "verbs.yaml": verbs,
+                "cards/extra.yaml": cards,
+                "actions.yaml": {"actions": [{"id": "try", "effects": effects}, {"id": "rest"}]},
+            },
+        )
+    )
+
+
+def played(rules: Any, given: dict[str, Any], when: list[Any], then: dict[str, Any]) -> str:
+    return str(run(rules, {"given": given, "when": when, "then": then}).message)
+
+
+def test_what_a_verb_lets_choose_is_chosen_with_the_action(tmp_path: Path) -> None:
+    rules = game(tmp_path, [{"use": {"part": "in_battle", "of": "hand.first"}}])
+    given = {"players": 3, "seats": {"red": {"hand": ["drum"], "points": 1}, "blue": {"coins": 1}}}
+    assert not played(rules, given, [{"try": {"whom": "green"}}], {"seats": {"red": {"coins": 5}, "green": {"coins": 1}}})
+    assert "is not offered" in played(rules, given, [{"try": {"whom": "blue"}}], {})  # it has too few coins
+    given["seats"]["red"]["points"] = 0
+    assert "is not offered" in played(rules, given, [{"try": {}}], {})
+
+
+def test_a_verb_may_call_itself(tmp_path: Path) -> None:
+    assert not played(game(tmp_path, [{"climb": {"steps": 3}}]), {}, [{"try": {}}], {"pot": 3})
+
+
+def test_a_verb_that_stands_is_asked_for_by_formulas(tmp_path: Path) -> None:
+    rules = game(tmp_path, [{"gain": {"counter": "pot", "amount": "hand.first.kind.wealth.worth + 1"}}])
+    assert not played(rules, {"seats": {"red": {"hand": ["drum"]}}}, [{"try": {}}], {"pot": 5})
+    assert not played(rules, {"seats": {"red": {"hand": ["clubs_2"]}}}, [{"try": {}}], {"pot": 1})
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"id": "gain"}, "'gain' is a verb of every game"),
+        ({"takes": {}}, "share"),
+        ({"parts": ["at_sea"]}, "'tithe' cannot be carried out in a in_battle"),
+        ({"do": [{"gain": {"counter": "pots"}}]}, "no counter 'pots'"),
+    ],
+)
+def test_a_faulty_verb_is_told(tmp_path: Path, change: dict[str, Any], told: str) -> None:
+    first, *others = VERBS["verbs"]
+    with pytest.raises(ContentError) as refused:
+        game(tmp_path, [{"use": {"part": "in_battle", "of": "hand.first"}}], {**VERBS, "verbs": [{**first, **change}, *others]})
+    assert any(told.replace("a in_battle", "a in battle") in problem.message for problem in refused.value.problems), refused.value.problems
