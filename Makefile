@@ -31,7 +31,7 @@ installed: setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target output/installed/site output/installed/wheel/*.whl
 	cd output/installed && export PYTHONPATH="$$PWD/site" && ../../$(BIN)/python -P -c 'import pressgang; assert "site" in pressgang.__file__' \
 	  && ../../$(BIN)/python -P -m pressgang new mine --like draughts && cd mine && ../../../$(BIN)/python -P -m pressgang check \
-	  && ../../../$(BIN)/python -P -m pressgang scenario
+	  && ../../../$(BIN)/python -P -m pressgang scenario && cd .. && ../../$(BIN)/python -P -m pressgang new other --python && test -f other/pyproject.toml -a -f other/other/topple.py
 	rm -rf output/installed build
 
 clean:
