@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.books import axis_mundi, general, mana_totems
+from generator.books import axis_mundi, data, general, mana_totems
 from generator.books.executed import executed
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
@@ -16,7 +16,7 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
 CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "general": general.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
-PANELS = {"axis_mundi": axis_mundi.PANELS, "general": general.PANELS, "mana_totems": mana_totems.PANELS}
+PANELS = {"axis_mundi": axis_mundi.PANELS, "data": data.PANELS, "general": general.PANELS, "mana_totems": mana_totems.PANELS}
 VIEWS = {"axis_mundi": axis_mundi.views, "mana_totems": mana_totems.views}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 

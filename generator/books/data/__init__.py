@@ -1,0 +1,22 @@
+"""What any game of data adds to its reference sheet: its rules as they are played, read back from flow, actions, effects and declarations.
+
+A player learns from the rules that the designer has written; this is for looking up exactly what happens, and for a designer to see
+what the game does. Nothing in it is written by hand, so that it cannot say anything else than what is played.
+"""
+
+from collections.abc import Mapping
+
+from generator.books.data.course import course, setup
+from generator.books.data.declared import declared
+from generator.books.data.happening import actions, endings, triggers
+from generator.books.setter import Chapter
+
+PANELS: Mapping[str, Chapter] = {
+    "setup": setup,
+    "course": course,
+    "actions": actions,
+    "triggers": triggers,
+    "endings": endings,
+    "declared": declared,
+}
+"""The tables of the reference sheet, in their order."""

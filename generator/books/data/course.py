@@ -1,0 +1,59 @@
+"""Set-up and course of a game of data, as a numbered outline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from reportlab.platypus import Flowable
+
+from engine.kernel.content.flow import Act, ActionFile, FlowFile, Repeat, Step, Turns
+from generator.books.data.speaking import called, happens, outline, said
+from generator.books.setter import Setter
+
+
+def setup(setter: Setter) -> list[Flowable]:
+    """What happens before the first turn."""
+    flow = setter.shop.game.one(FlowFile)
+    lines = [(f"{place}", happens(setter, [effect])) for place, effect in enumerate(flow.set_up, 1)]
+    return outline(setter, "exact_setup", lines)
+
+
+def course(setter: Setter) -> list[Flowable]:
+    """Who does what when."""
+    return outline(setter, "exact_course", list(_steps(setter, setter.shop.game.one(FlowFile).flow, "")))
+
+
+def _steps(setter: Setter, steps: Sequence[Step], above: str) -> Iterator[tuple[str, str]]:
+    for place, step in enumerate(steps, 1):
+        number = f"{above}{place}"
+        when = said(setter, "only_if", condition=step.if_) + " " if step.if_ is not None else ""
+        if step.effects:
+            yield number, when + happens(setter, step.effects)
+        elif step.act:
+            yield number, when + _act(setter, step.act)
+        elif step.turns:
+            yield number, when + said(setter, "turns_of", **_fields(step.turns))
+            yield from _steps(setter, step.turns.do, f"{number}.")
+        elif step.repeat:
+            yield number, when + said(setter, "repeated", **_fields(step.repeat))
+            yield from _steps(setter, step.repeat.do, f"{number}.")
+
+
+def _act(setter: Setter, act: Act) -> str:
+    names = {action.id: str(action.name) for file in setter.shop.game.all(ActionFile) for action in file.actions}
+    offered = list(names) if act.actions == "all" else list(act.actions)
+    choices = [called(setter, id_, names.get(id_, "")) for id_ in offered]
+    choices += [called(setter, act.pass_)] if act.pass_ else []
+    fields = {"who": act.who, "again": act.again, "passing": act.pass_, "pass_when": act.pass_when, "choices": choices}
+    parts = [said(setter, "act_of", **fields)]
+    if act.pass_does:
+        parts.append(said(setter, "pass_does", passing=act.pass_, does=happens(setter, act.pass_does)))
+    if act.none:
+        parts.append(said(setter, "nothing_to_choose", does=happens(setter, act.none)))
+    return " ".join(parts)
+
+
+def _fields(of: Turns | Repeat) -> dict[str, Any]:
+    names = ("first", "order", "who", "until", "times", "rounds")
+    return {name: getattr(of, name, None) for name in names}

@@ -1,0 +1,55 @@
+"""What lies on the table of a game of data: zones, counters, pieces, dice, what is remembered, and names for formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reportlab.platypus import Flowable
+
+from engine.kernel.content.constants import ConstantsFile
+from engine.kernel.content.table import TableFile
+from generator.books.data.speaking import called, said, table
+from generator.books.setter import Setter
+
+
+def declared(setter: Setter) -> list[Flowable]:
+    """All declarations, one a row."""
+    seats = setter.shop.game.manifest.seats
+    rows = [(said(setter, "seats_title"), ", ".join(called(setter, seat.colour) for seat in seats))] if seats else []
+    rows += [row for file in setter.shop.game.all(TableFile) for row in _rows(setter, file)]
+    for file in setter.shop.game.all(ConstantsFile):
+        rows += list(_constants(setter, file.constants))
+    return table(setter, "exact_table", rows)
+
+
+def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
+    for id_, zone in file.zones.items():
+        cards = [said(setter, "all_cards")] if zone.cards == "all" else [called(setter, deck) for deck in zone.cards]
+        fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
+        yield called(setter, id_, str(zone.name)), said(setter, "zone_declared", **fields)
+    for id_, one in file.counters.items():
+        fields = {"of": one.of, "start": one.start, "at_least": one.at_least, "at_most": one.at_most}
+        yield called(setter, id_, str(one.name)), said(setter, "counter_declared", **fields, seen_by=one.seen_by, reset=one.reset)
+    for id_, piece in file.pieces.items():
+        starts = piece.start if isinstance(piece.start, dict) else {"": piece.start} if piece.start is not None else {}
+        placed = [said(setter, "piece_starts", whose=whose, on=on) for whose, on in starts.items()]
+        text = said(setter, "piece_declared", of=piece.of, count=piece.count, sharing=piece.sharing, placed=placed)
+        yield called(setter, id_, str(piece.name)), text
+    for id_, dice in file.dice.items():
+        text = said(setter, "dice_declared", of=dice.of, count=dice.count, sides=dice.sides, seen_by=dice.seen_by)
+        yield called(setter, id_, str(dice.name)), text
+    for id_, memory in file.remembers.items():
+        yield called(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of)
+    for id_ in file.define:
+        yield called(setter, id_), said(setter, "defined_as", formula=file.definition(id_).is_)
+    if file.partners:
+        groups = [" and ".join(called(setter, seat) for seat in group) for group in file.partners]
+        yield said(setter, "partners_title"), "; ".join(groups)
+
+
+def _constants(setter: Setter, constants: object, above: str = "") -> Iterator[tuple[str, str]]:
+    if isinstance(constants, dict):
+        for name, value in constants.items():
+            yield from _constants(setter, value, f"{above} {name}".strip())
+    else:
+        yield called(setter, above), str(constants)

@@ -1,0 +1,72 @@
+"""Actions, what events set off and change, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reportlab.platypus import Flowable
+
+from engine.kernel.content.cards import Modifier, Reaction, Trigger
+from engine.kernel.content.flow import Action, ActionFile, FlowFile
+from engine.kernel.content.table import TableFile
+from generator.books.data.speaking import called, happens, prices, said, table
+from generator.books.setter import Setter
+
+
+def actions(setter: Setter) -> list[Flowable]:
+    """What may be chosen: with what, when, at what price, and what happens."""
+    rows = [
+        (called(setter, one.id, str(one.name)), _action(setter, one)) for file in setter.shop.game.all(ActionFile) for one in file.actions
+    ]
+    return table(setter, "exact_actions", rows)
+
+
+def _action(setter: Setter, action: Action) -> str:
+    parts = [said(setter, "chosen_with", name=name, things=things) for name, things in action.with_.items()]
+    if action.needs is not None:
+        parts.append(said(setter, "needed", condition=action.needs))
+    if action.cost:
+        parts.append(said(setter, "costs", price=prices(setter, action.cost)))
+    return " ".join([*parts, happens(setter, action.effects)])
+
+
+def triggers(setter: Setter) -> list[Flowable]:
+    """What events set off, what changes them, and who may answer them; of the rules and of statuses."""
+    game = setter.shop.game
+    flow = game.one(FlowFile)
+    rows = list(_rows(setter, flow.triggers, flow.modifiers, flow.reactions))
+    for file in game.all(TableFile):
+        for id_, status in file.statuses.items():
+            name = called(setter, id_, str(status.name))
+            rows.append((name, said(setter, "status_until", until=status.until)))
+            rows += [(name, text) for _, text in _rows(setter, status.triggers, status.modifiers, ())]
+    return table(setter, "exact_triggers", rows)
+
+
+def _rows(
+    setter: Setter, found: tuple[Trigger, ...], modifiers: tuple[Modifier, ...], reactions: tuple[Reaction, ...]
+) -> Iterator[tuple[str, str]]:
+    for trigger in found:
+        does = happens(setter, trigger.do)
+        yield _event(setter, trigger.on), said(setter, "set_off", condition=trigger.if_, may=trigger.may, does=does)
+    for one in modifiers:
+        bounds = {"by": one.by, "at_least": one.at_least, "at_most": one.at_most}
+        yield _event(setter, one.of), said(setter, "changed_by", condition=one.if_, **bounds)
+    for reaction in reactions:
+        price = prices(setter, reaction.cost)
+        fields = {"condition": reaction.if_, "option": reaction.option, "price": price, "does": happens(setter, reaction.do)}
+        yield _event(setter, reaction.before), said(setter, "answered_by", **fields)
+
+
+def _event(setter: Setter, name: str) -> str:
+    word, _, subject = name.partition(".")
+    return said(setter, "event_called", word=word, subject=subject.replace(".", " as "))
+
+
+def endings(setter: Setter) -> list[Flowable]:
+    """When the game ends, and who wins."""
+    rows = [
+        (called(setter, end.id, str(end.name)), said(setter, "ends", condition=end.when, at=end.at, winner=end.winner))
+        for end in setter.shop.game.one(FlowFile).endings
+    ]
+    return table(setter, "exact_endings", rows)

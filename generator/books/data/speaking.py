@@ -1,0 +1,50 @@
+"""Words for parts of a game of data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from reportlab.platypus import Flowable, Paragraph
+
+from generator.books.furniture import ruled_table
+from generator.books.setter import Setter
+
+
+def said(setter: Setter, frame: str, **fields: Any) -> str:
+    """A phrase of the frames, for these fields."""
+    return str(setter.shop.wording.say("frames", frame, fields))
+
+
+def happens(setter: Setter, effects: Sequence[Any]) -> str:
+    """Effects as sentences."""
+    return setter.shop.wording.effects(effects)
+
+
+def called(setter: Setter, id_: str, name: str = "") -> str:
+    """What a thing is called; its id in words where it has no name."""
+    return said(setter, "called_so", name=name or id_)
+
+
+def prices(setter: Setter, cost: Mapping[str, Any]) -> str:
+    """What something costs, counter by counter."""
+    return ", ".join(said(setter, "price_of", counter=counter, amount=amount) for counter, amount in cost.items())
+
+
+def table(setter: Setter, title: str, rows: Sequence[tuple[str, str]]) -> list[Flowable]:
+    """A table of two columns under a title; nothing where it would be empty."""
+    if not rows:
+        return []
+    first = setter.column * 0.3
+    cells = [setter.head(setter.shop.words("exact_name"), setter.shop.words("exact_what"))]
+    cells += setter.cells((f"<b>{name}</b>", text) for name, text in rows)
+    made = ruled_table(cells, (first, setter.column - first), setter.styles)
+    return [*setter.section(title, setter.shop.words(title), 1), made]
+
+
+def outline(setter: Setter, title: str, lines: Sequence[tuple[str, str]]) -> list[Flowable]:
+    """Numbered lines under a title."""
+    if not lines:
+        return []
+    made: list[Flowable] = [Paragraph(f"<b>{number}</b>&#160; {text}", setter.styles["brief"]) for number, text in lines]
+    return [*setter.section(title, setter.shop.words(title), 1), *made]
