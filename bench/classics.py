@@ -3,7 +3,7 @@
     python bench/classics.py [GAME …] [--seconds 1.0] [--rounds 3]
 
 Every game plays with random bots through the driver, as `pressgang playtest` does, and with greedy bots; OpenSpiel's game plays random
-legal actions through its Python interface. They play in turns; by CPU time; the best turn counts, since other work on the machine slows the rest.
+legal actions through its Python interface. They play in turns, by CPU time; the best turn counts, since other work slows the rest.
 Prints decisions a second, and the share of OpenSpiel's; besides lines of YAML and what a fork costs in decisions of random play.
 """
 
