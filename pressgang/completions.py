@@ -141,4 +141,7 @@ def _named(schema: Any, names: list[str]) -> Any:
 
 
 def _is_text(schema: Any) -> bool:
-    return isinstance(schema, dict) and schema.get("type") == "string"
+    """Whether a value may be a word."""
+    if not isinstance(schema, dict):
+        return False
+    return schema.get("type") == "string" or any(_is_text(part) for part in schema.get("anyOf", ()))
