@@ -2,7 +2,8 @@
 
     python bench/hexdash.py [GAMES]
 
-First both play 300 games from the same random streams and every option chosen must be the same. Then each plays GAMES games (1,000),
+First both play 300 games from the same deals: at every decision the same options must be offered (their order is free; chance picks among
+them sorted by code), and the games must end alike. Then each plays GAMES games (1,000),
 in turns of 50, by CPU time; the best turn counts, since other work on the machine slows the rest.
 The floor; the coroutine alone; the driver with four random bots, as `pressgang playtest` plays.
 """
@@ -30,8 +31,8 @@ SEATS = ["red", "blue", "green", "yellow"]
 
 
 def hexdash() -> Rules:
-    """The game as `pressgang new` writes it."""
-    return load(HERE / "templates" / "new" / "hexdash", "hexdash")
+    """The game as a game of data."""
+    return load(HERE, "hexdash")
 
 
 def code_of(option: Option) -> int:
@@ -46,22 +47,28 @@ def code_of(option: Option) -> int:
     return {"end_turn": 0, "draw": 1, "decline": 200, "answer": 201}[kind]
 
 
-def play_lean(rules: Rules, seed: str, below: Callable[[int], int], log: list[int] | None = None) -> tuple[int, int]:
-    """The coroutine of a match with chance deciding, and nothing else. Returns the winner (-1: nobody) and the decisions."""
-    play = rules.new_match(PLAYERS, seed, round_limit=ROUNDS).play()
+def play_lean(rules: Rules, seed: str, below: Callable[[int], int], log: list[list[int]] | None = None) -> tuple[int, int]:
+    """The coroutine of a match with chance deciding, and nothing else. Returns the winner (-1: nobody) and the decisions.
+
+    With a log, what is offered is kept sorted by code, and chosen from in that order.
+    """
+    match = rules.new_match(PLAYERS, seed, round_limit=ROUNDS)
+    match.tracking = False  # type: ignore[attr-defined]  # nobody will fork it
+    play = match.play()
     send = play.send
     decisions = 0
     try:
         options = next(play)[2]
         while True:
             number = len(options)
+            if log is not None:
+                options = sorted(options, key=code_of)
+                log.append([code_of(option) for option in options])
             if number == 1:
                 option = options[0]
             else:
                 decisions += 1
                 option = options[below(number)]
-            if log is not None:
-                log.append(code_of(option))
             options = send(option)[2]
     except StopIteration as stop:
         winner = stop.value.winner
@@ -79,8 +86,8 @@ def verify(rules: Rules, games: int = 300) -> int:
     """Both play the same games. Returns how many choices were compared."""
     compared = 0
     for number in range(games):
-        ours: list[int] = []
-        theirs: list[int] = []
+        ours: list[list[int]] = []
+        theirs: list[list[int]] = []
         seed = f"verify.{number}"
         mine = play_lean(rules, seed, Stream(f"{seed}/choices").below, ours)
         floor = play_floor(seed, Stream(f"{seed}/choices").below, theirs)
@@ -118,10 +125,11 @@ def main() -> None:
     floor = results["floor: written by hand"][0]
     for name, (decisions, played) in results.items():
         print(f"{name:24} {decisions:10,.0f} decisions/s {played:8,.0f} games/s {decisions / floor:6.1%} of the floor")
-    table = rules.new_match(PLAYERS, 1, round_limit=ROUNDS).table
+    match = rules.new_match(PLAYERS, 1, round_limit=ROUNDS)
+    game, state = match.game, match.state  # type: ignore[attr-defined]  # a game of the kernel
     started = process_time()
     for _ in range(20_000):
-        table.clone()
+        game.clone(state, state.chance, state.fired, None)
     print(f"copy of a table          {(process_time() - started) / 20_000 * 1e6:10.2f} µs")
 
 

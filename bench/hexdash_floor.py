@@ -1,6 +1,6 @@
 """HexDash written by hand as a plain state machine: the floor that the engine's HexDash of data is measured against.
 
-Same rules, same order of options, same use of chance as `templates/new/hexdash`: from the same random streams it plays the same games.
+Same rules and same use of chance as `content/hexdash`: from the same deals it offers the same options.
 Nothing here reads content but the map; every number of the rules is typed in.
 """
 
@@ -259,18 +259,22 @@ class Floor:
         self._next()
 
 
-def play(seed: str, below: Callable[[int], int], log: list[int] | None = None) -> tuple[int, int]:
-    """Play a game to its end; a single option is taken without asking chance. Returns the winner (-1: nobody) and the decisions."""
+def play(seed: str, below: Callable[[int], int], log: list[list[int]] | None = None) -> tuple[int, int]:
+    """Play a game to its end; a single option is taken without asking chance. Returns the winner (-1: nobody) and the decisions.
+
+    With a log, what is offered is kept sorted by code, and chosen from in that order.
+    """
     game = Floor(seed)
     decisions = 0
     while not game.over:
         codes = game.codes()
+        if log is not None:
+            codes = sorted(codes)
+            log.append(codes)
         if len(codes) == 1:
             code = codes[0]
         else:
             decisions += 1
             code = codes[below(len(codes))]
-        if log is not None:
-            log.append(code)
         game.apply(code)
     return game.winner, decisions

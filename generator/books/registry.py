@@ -15,7 +15,7 @@ from generator.products.registry import brought
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
-CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "general": general.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
+CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "data": data.CHAPTERS, "general": general.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
 PANELS = {"axis_mundi": axis_mundi.PANELS, "data": data.PANELS, "general": general.PANELS, "mana_totems": mana_totems.PANELS}
 VIEWS = {"axis_mundi": axis_mundi.views, "mana_totems": mana_totems.views}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}

@@ -12,6 +12,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
+from generator.wording.declared import Declared
 from generator.wording.markup import number
 
 _SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "divided", ast.Div: "divided", ast.Mod: "rest"}
@@ -38,8 +39,15 @@ class FormulaFilters:
     """The filters of phrases about formulas, for one language."""
 
     def __init__(
-        self, name: Name, count: Callable[[int, str], Markup], nouns: Callable[[], Container[str]], table: Table, constants: Constants
+        self,
+        name: Name,
+        count: Callable[[int, str], Markup],
+        nouns: Callable[[], Container[str]],
+        table: Table,
+        constants: Constants,
+        declared: Callable[[], Declared],
     ) -> None:
+        self._declared = declared
         self._constants = constants
         self._name = name
         self._count = count
@@ -57,11 +65,14 @@ class FormulaFilters:
             "called": self._name,
             "event": self.event,
             "priced": self.priced,
+            "has_words": self.has_words,
+            "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
+            "properties": self.properties,
         }
 
     def formula(self, written: Any) -> Markup:
         """A formula in words."""
-        words = _Words(self._called, self._table, self._constants)
+        words = _Words(self._called, self._table, self._constants, self._declared())
         if isinstance(written, int | float):
             return words.figure(written)
         try:
@@ -77,11 +88,31 @@ class FormulaFilters:
         """«2 cards»: a number, or what gives one, with its noun."""
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
-        return Markup("{} {}").format(self.formula(amount), self._called(noun))
+        several = self._declared().several(noun) if amount != 1 else ""
+        return Markup("{} {}").format(self.formula(amount), several or self._called(noun))
 
     def priced(self, cost: Mapping[str, Any]) -> list[Markup]:
         """«2 coins», for each counter that is paid."""
-        return [self.counted(amount, counter) for counter, amount in cost.items()]
+        return [self.formula(amount) if self.has_words(amount) else self.counted(amount, counter) for counter, amount in cost.items()]
+
+    def has_words(self, written: Any) -> bool:
+        """Whether a formula is one that the game has words of its own for."""
+        try:
+            tree = parse(str(written))
+        except FormulaError:
+            return False
+        name = tree.func if isinstance(tree, ast.Call) else tree
+        return isinstance(name, ast.Name) and self._declared().said(name.id, [0] * len(getattr(tree, "args", []))) is not None
+
+    def properties(self, has: Mapping[str, Any]) -> Markup:
+        """«2 Actions», «closed»: properties of a space with their values."""
+        return Markup(", ").join(self._property(name, value) for name, value in has.items())
+
+    def _property(self, name: str, value: Any) -> Markup:
+        unit, told = self._declared().unit_of(name), self._declared().value_of(name, value)
+        if told:
+            return escape(told)
+        return self.counted(value, unit) if unit else Markup("{}: {}").format(self._called(name), self.formula(value))
 
     def assigned(self, values: Mapping[str, Any]) -> Markup:
         """«you as leader, hearts as trump»."""
@@ -104,8 +135,9 @@ class FormulaFilters:
 class _Words:
     """A formula being put into words."""
 
-    def __init__(self, name: Name, table: Table, constants: Constants) -> None:
+    def __init__(self, name: Name, table: Table, constants: Constants, declared: Declared) -> None:
         self.name = name
+        self.declared = declared
         self.table = table
         self.constants = constants
 
@@ -125,12 +157,15 @@ class _Words:
             case ast.Constant(value=value):
                 return self.figure(value)
             case ast.Name(id=word):
-                return escape(self.name(word))
+                return self._named(word)
             case ast.Attribute(value=inner, attr=attr):
                 return self._attribute(inner, attr)
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
                 return self._method(method, [inner, *args])
             case ast.Call(func=ast.Name(id=function), args=args):
+                given = [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args]
+                if (said := self.declared.said(function, given)) is not None:
+                    return said
                 return self._method(function, args)
             case ast.BinOp(left=left, op=op, right=right):
                 return self.shape(_SIGNS[type(op)], self.of(left), self.of(right))
@@ -151,6 +186,14 @@ class _Words:
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
 
+    def _named(self, word: str) -> Markup:
+        """A name by itself."""
+        if (said := self.declared.said(word, [])) is not None:
+            return said
+        if self.declared.is_yours(word):
+            return self.shape("of_you", self.name(word))
+        return self.shape("chosen", self.name(word)) if self.declared.is_chosen(word) else escape(self.name(word))
+
     def _joined(self, joint: str, values: list[ast.expr]) -> Markup:
         words = self.of(values[0])
         for value in values[1:]:
@@ -165,6 +208,8 @@ class _Words:
             return self.figure(constant)
         if owner in ("you", "it"):
             return self.shape(f"of_{owner}", self.name(attr))
+        if self.declared.is_yours(attr):
+            return self.shape("piece_of", self.name(attr), self.of(inner))
         return self.shape("of", self.name(attr), self.of(inner))
 
     def _constant(self, inner: ast.expr, attr: str) -> int | None:

@@ -13,6 +13,7 @@ from jinja2 import pass_context
 from jinja2.runtime import Context, Undefined
 from markupsafe import Markup, escape
 
+from generator.wording.declared import Declared
 from generator.wording.formulas import FormulaFilters
 from generator.wording.markup import capital, icon, number, stopped, tidy
 from generator.wording.phrasebook import Phrasebook
@@ -24,6 +25,7 @@ class Speaker(Protocol):
     """What the filters need of the one who speaks."""
 
     book: Phrasebook
+    declared: Declared
     icons: bool
 
     def say(self, section: str, word: str, fields: Mapping[str, Any]) -> Markup:
@@ -82,6 +84,7 @@ class Grammar:
                 lambda: self.speaker.book.nouns,
                 lambda table: self.speaker.book.table("formulas", table),
                 lambda: self.speaker.constants,
+                lambda: self.speaker.declared,
             ).filters,
         }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +21,7 @@ from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
 from generator.metering import Meter
 from generator.wording.context import Context
+from generator.wording.declared import Declared
 from generator.wording.grammar import Grammar
 from generator.wording.markup import capital, stopped, tidy
 from generator.wording.own_phrases import phrases_of
@@ -34,7 +36,7 @@ _NOTHING = re.compile(r"nothing here is called '(.+)'")
 
 _NO_FILTER = re.compile(r"No filter named '(.+)'")
 
-NAMED = ("cards", "treasures", "actions", "characters", "forms", "decks")
+NAMED = ("cards", "treasures", "actions", "characters", "forms", "decks", "counters", "zones", "pieces")
 """Collections whose things are called by their printed names."""
 
 DECLARED = ("zones", "counters", "statuses", "pieces", "dice")
@@ -71,6 +73,7 @@ class Wording:
         self._within = ""
         self.texts = Texts(game)
         self.context = Context(game, self)
+        self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
 
     @classmethod
     def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False, nouns: Source | None = None) -> Wording:
@@ -85,6 +88,7 @@ class Wording:
         self.game = game
         self.texts = Texts(game)
         self.context = Context(game, self)
+        self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
 
     # ------------------------------------------------------------------ texts of things
 

@@ -51,6 +51,10 @@ class Column:
     """A space, by its name; for properties of spaces."""
     seat: Switch = False
     """A seat, by its colour; for properties of spaces. Nobody, where nobody plays it."""
+    unit: Annotated[Slug | None, Field(json_schema_extra={"drift": "layout"})] = None
+    """The counter that texts tell a number in: `2 Actions`."""
+    shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
+    """A number that boards of hexes print on the spaces where it is at least so much."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
@@ -106,6 +110,8 @@ class Counter(Content):
     written_as: Written | None = None
     """A counter of spaces that is never above 1 is written as the list of those where it is 1."""
     name: Flavour = ""
+    plural: Flavour = ""
+    """The name of several; left out: the name of one."""
     icon: Layout = ""
     """Drawn on the spaces that have some of it when a game begins."""
 

@@ -9,7 +9,13 @@ from collections.abc import Mapping
 from generator.books.data.course import course, setup
 from generator.books.data.declared import declared
 from generator.books.data.happening import actions, endings, triggers
+from generator.books.data.tables import actions as action_table
+from generator.books.data.tables import cards, cover, ground
+from generator.books.data.tables import setup as boards
 from generator.books.setter import Chapter
+
+CHAPTERS: Mapping[str, Chapter] = {"cover": cover, "setup": boards, "actions": action_table, "terrain": ground, "cards": cards}
+"""By the section of the rules that they close; a section of another name has none."""
 
 PANELS: Mapping[str, Chapter] = {
     "setup": setup,
@@ -18,5 +24,7 @@ PANELS: Mapping[str, Chapter] = {
     "triggers": triggers,
     "endings": endings,
     "declared": declared,
+    "terrain": ground,
+    "cards": cards,
 }
 """The tables of the reference sheet, in their order."""

@@ -14,7 +14,8 @@ from generator.books.setter import Setter
 from generator.products.general.looks import emblem_of
 from generator.units import MM, Rect
 
-_EMBLEM = 9 * MM
+EMBLEM = 9 * MM
+"""How large the emblem of a card is in a list."""
 
 
 def cards(setter: Setter) -> list[Flowable]:
@@ -33,13 +34,14 @@ def _entry(setter: Setter, card: Card, look: str) -> Flowable:
         setter.paragraph(f"<b>{escape(card.name)}</b> ({', '.join(facts)})", where=card.id),
         setter.paragraph(text.text),
     ]
-    emblem = _emblem(setter, emblem_of(card, setter.shop.renderer.icons.names), look)
-    return beside(emblem, words, (_EMBLEM + 6, setter.column - _EMBLEM - 6), setter.styles)
+    emblem = emblem_picture(setter, emblem_of(card, setter.shop.renderer.icons.names), look)
+    return beside(emblem, words, (EMBLEM + 6, setter.column - EMBLEM - 6), setter.styles)
 
 
-def _emblem(setter: Setter, icon: str, look: str) -> Flowable:
+def emblem_picture(setter: Setter, icon: str, look: str) -> Flowable:
+    """The emblem of a card, in the colours of its deck."""
     colours = setter.shop.theme[look]
-    return setter.picture(_medallion(icon, colours["medallion"], colours["medallion_line"], colours["emblem"]), icon, _EMBLEM)
+    return setter.picture(_medallion(icon, colours["medallion"], colours["medallion_line"], colours["emblem"]), icon, EMBLEM)
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from engine.definitions.products import Part
@@ -37,7 +38,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     signs = [name for name, column in columns.items() if column.one_of and name in card.columns]
     sign = columns[signs[0]] if signs else None
     value = card.columns[signs[0]] if signs else ""
-    emblem = (sign.icons.get(value) if sign else None) or card.art or next((n for n in (card.id,) if n in shop.renderer.icons.names), PLAIN)
+    emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, shop.renderer.icons.names)
     prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
         "id": card.id,
@@ -45,7 +46,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "topic": card.topic or deck.name,
         "art": card.art or emblem,
         "price": prices[0] if len(prices) == 1 else None,
-        "timing": "",
+        "timing": str(shop.wording.say("frames", "answering", {})) if card.answers else "",
         "text": f"{shop.wording.text(card)}{shop.sign_of(f'cards.{card.id}')}" if card.effects or len(card.cost) > 1 else "",
         "look": deck.look,
         "deck": deck.name,
@@ -54,6 +55,11 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "ink": sign.inks.get(value, "") if sign else "",
         "columns": words,
     }
+
+
+def emblem_of(card: CardData, icons: Collection[str]) -> str:
+    """The icon of a card: the one that it names, else one named like the card, or a plain one."""
+    return card.art or (card.id if card.id in icons else PLAIN)
 
 
 def _said(column: Column, value: Any) -> str:

@@ -1,0 +1,97 @@
+"""Pictures of the boards, and the tables of actions, sorts of ground and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reportlab.platypus import Flowable, Paragraph
+
+from engine.kernel.content.boards import Board, BoardFile
+from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.flow import ActionFile
+from engine.kernel.content.table import TableFile
+from generator.boards.pen import escape
+from generator.books.blocks import Spanning
+from generator.books.furniture import beside, ruled_table
+from generator.books.general.cards import EMBLEM, emblem_picture
+from generator.books.setter import Setter
+from generator.products.data.cards import emblem_of
+from generator.products.data.hex_boards import board_width, ground_svg, is_ground
+from generator.units import MM
+
+_COVER_WORDS = 150.0
+"""Height of the cover in mm that title, credits and margins take."""
+
+_LARGE = 0.85
+"""Share of the type area that a picture of the board takes, so that the numbers of its spaces can be read."""
+
+
+def _boards(setter: Setter) -> Iterator[Board]:
+    """The boards that have a picture in the book: those of ground."""
+    table = setter.shop.game.one(TableFile) if setter.shop.game.all(TableFile) else TableFile()
+    return (file.board for file in setter.shop.game.all(BoardFile) if is_ground(table, file.board))
+
+
+def _picture(setter: Setter, board: Board, width: float) -> Flowable:
+    """A board `width` points wide."""
+    return setter.picture(ground_svg(setter.shop, board, width / MM / board_width(board, 1)), board.id, width)
+
+
+def cover(setter: Setter) -> list[Flowable]:
+    """The first board, as large as the cover has room for."""
+    return [_picture(setter, board, min(setter.whole, (setter.paper.height - _COVER_WORDS) * MM)) for board in list(_boards(setter))[:1]]
+
+
+def setup(setter: Setter) -> list[Flowable]:
+    """The boards as the game begins."""
+    found: list[Flowable] = []
+    for board in _boards(setter):
+        caption = Paragraph(escape(setter.shop.words("board_picture", board=board.name)), setter.styles["caption"])
+        found.append(Spanning([_picture(setter, board, setter.whole * _LARGE), caption]))
+    return found
+
+
+def actions(setter: Setter) -> list[Flowable]:
+    """What one may do in a turn, with what it costs."""
+    shop = setter.shop
+    every = [action for file in shop.game.all(ActionFile) for action in file.actions if action.name]
+    if not every:
+        return []
+    rows = [setter.head(shop.words("action"), shop.words("cost"), shop.words("what_happens"))]
+    for action in every:
+        price = str(shop.wording.say("frames", "card_cost", {"cost": action.cost})) if action.cost else ""
+        rows += setter.cells([(f"<b>{escape(action.name)}</b>", price, shop.wording.action(action))])
+    first, second = setter.column * 0.2, setter.column * 0.24
+    table = ruled_table(rows, (first, second, setter.column - first - second), setter.styles)
+    return [*setter.section("actions_table", shop.words("actions_table"), 1), table]
+
+
+def ground(setter: Setter) -> list[Flowable]:
+    """Each sort of ground, with the numbers that spaces of it have."""
+    shop, table = setter.shop, setter.shop.game.one(TableFile)
+    sorts = [(word, sort) for column in table.spaces.values() for word, sort in column.sorts.items()]
+    if not sorts:
+        return []
+    rows = [setter.head(shop.words("terrain_kind"), shop.words("terrain_enter"))]
+    for word, sort in sorts:
+        rows += setter.cells([(f"<b>{escape(sort.name or word)}</b>", shop.wording.text(sort))])
+    legend = ruled_table(rows, (setter.column * 0.3, setter.column * 0.7), setter.styles)
+    return [*setter.section("terrain_table", shop.words("legend"), 1), legend]
+
+
+def cards(setter: Setter) -> list[Flowable]:
+    """Every card that does something, as it is printed on the cards."""
+    shop = setter.shop
+    entries = [_entry(setter, card, file.deck.look) for file in shop.game.all(DeckFile) for card in file.cards if card.effects]
+    return [*setter.section("card_list", shop.words("card_list"), 1), *entries] if entries else []
+
+
+def _entry(setter: Setter, card: CardData, look: str) -> Flowable:
+    timing = str(setter.shop.wording.say("frames", "answering", {})) if card.answers else ""
+    facts = [setter.shop.words("copies", count=card.copies), *([timing] if timing else [])]
+    words = [
+        setter.paragraph(f"<b>{escape(card.name)}</b> ({', '.join(facts)})", where=card.id),
+        setter.paragraph(setter.shop.wording.text(card)),
+    ]
+    emblem = emblem_picture(setter, emblem_of(card, setter.shop.renderer.icons.names), look)
+    return beside(emblem, words, (EMBLEM + 6, setter.column - EMBLEM - 6), setter.styles)

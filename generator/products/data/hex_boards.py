@@ -1,0 +1,146 @@
+"""Boards of hexes with sorts of ground: their colours and signs, numbers, the homes of seats, and what lies there when a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.compiling.world import World, resolve
+from engine.kernel.content.boards import Board
+from engine.kernel.content.table import Column, Sort, TableFile
+from engine.table.hexes import Axial
+from generator.boards.grid import HexGrid, Point, bounds
+from generator.boards.pen import Pen, path_of
+from generator.boards.tiles import Patterns, TileArt
+from generator.products.workshop import Workshop
+from generator.units import Rect
+
+MARGIN = 0.16
+"""Around the hexes, as a share of one."""
+
+LEVEL = 0.8660254
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A hex to be drawn: its sort of ground, whose home it is, the icon of what lies there, and the number that it shows."""
+
+    hex: Axial
+    name: str
+    sort: Sort
+    look: str
+    home: str
+    lies: str
+    shows: str
+
+
+def is_ground(table: TableFile, board: Board) -> bool:
+    """Whether a board is drawn as ground: hexes whose spaces are of sorts with looks."""
+    return board.hexes is not None and any(sort.look for column in table.spaces.values() for sort in column.sorts.values())
+
+
+def axial(graph: Graph) -> list[Axial]:
+    """The hexes of a board, as they are drawn."""
+    rows = [round(-space.y / LEVEL) for space in graph.spaces]
+    return [(round(space.x - row / 2), row) for space, row in zip(graph.spaces, rows, strict=True)]
+
+
+def board_width(board: Board, flat: float) -> float:
+    """How wide the drawing is, in mm."""
+    places = [q + r / 2 for q, r in axial(graph_of(board))]
+    return flat * (max(places) - min(places) + 1 + 2 * MARGIN)
+
+
+def ground_svg(shop: Workshop, board: Board, flat: float) -> str:
+    """The whole board with hexes of `flat` mm from flat side to flat side."""
+    patterns = Patterns(tuple(folder / "patterns" for folder in shop.template_folders))
+    art = TileArt(HexGrid(flat), shop.theme, patterns, shop.words)
+    grounds = list(_grounds(shop, board))
+    around = [corner for ground in grounds for corner in art.grid.corners(ground.hex, inset=-MARGIN * flat)]
+    left, top, right, bottom = bounds(around)
+    pen = Pen(Rect(left, top, right - left, bottom - top), bleed=0)
+    outline, line = art.grid.outline({ground.hex for ground in grounds}), shop.theme["board"]["outline"]
+    pen.path(path_of(outline), fill=line, stroke=line, stroke_width=MARGIN * flat, stroke_linejoin="round")
+    for ground in grounds:
+        _draw(shop, pen, art, ground)
+    return pen.svg()
+
+
+def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
+    world = resolve(shop.game, len(shop.game.manifest.seats))
+    first, graph = world.first_space[board.id], graph_of(board)
+    for index, (place, space) in enumerate(zip(axial(graph), graph.spaces, strict=True)):
+        at = first + index
+        word, sort = next(_sorts(world, at), ("", Sort()))
+        look = sort.look if sort.look in shop.theme["terrain"] else word if word in shop.theme["terrain"] else "path"
+        yield Ground(place, space.name, sort, look, _home(world, at), _lies(world, at), _shows(world, at))
+
+
+def _columns(world: World) -> list[tuple[str, Column]]:
+    return list(world.table.spaces.items())
+
+
+def _sorts(world: World, at: int) -> Iterator[tuple[str, Sort]]:
+    for name, column in _columns(world):
+        if column.sorts and world.properties[name][at] >= 0:
+            word = column.one_of[world.properties[name][at]]
+            yield word, column.sorts[word]
+
+
+def _home(world: World, at: int) -> str:
+    """The colour of the seat that the space belongs to."""
+    seats = (world.properties[name][at] for name, column in _columns(world) if column.seat)
+    return next((world.seats[seat] for seat in seats if seat >= 0), "")
+
+
+def _lies(world: World, at: int) -> str:
+    """The icon of what lies on the space when a game begins."""
+    held = ((counter, world.holds.get(name, [])) for name, counter in world.table.counters.items())
+    return next((counter.icon for counter, numbers in held if counter.icon and at < len(numbers) and numbers[at]), "")
+
+
+def _shows(world: World, at: int) -> str:
+    """The number that the board prints on the space."""
+    for name, column in _columns(world):
+        if column.shown_from is not None and world.properties[name][at] >= column.shown_from:
+            return str(world.properties[name][at])
+    return ""
+
+
+def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
+    art.ground(pen, ground.hex, ground.look)
+    centre, scale, colours = art.grid.centre(ground.hex), art.scale, art.look(ground.look)
+    if ground.home:
+        _ring(shop, pen, art, ground)
+    elif ground.lies:
+        spot = Point(centre.x, centre.y - 1.2 * scale)
+        pen.circle(
+            spot, 6.2 * scale, fill=colours["fill"], stroke=colours["ink"], stroke_width=0.4 * scale, stroke_dasharray=f"{scale} {scale}"
+        )
+        pen.icon(ground.lies, spot, 7.4 * scale, colours["ink"])
+    elif ground.sort.icon:
+        spot = Point(centre.x - (4.4 * scale if ground.shows else 0.0), centre.y - 0.8 * scale)
+        pen.icon(ground.sort.icon, spot, 9.5 * scale, colours["ink"])
+    if ground.shows and not ground.home:
+        at, size = (Point(centre.x + 8.6 * scale, centre.y + 1.5 * scale), 17.0) if ground.lies else (_beside(centre, scale, ground), 24.0)
+        pen.text(ground.shows, at, size * scale, colours["ink"], weight=900, halo=colours["fill"])
+    if ground.home:
+        pen.text(ground.name, Point(centre.x, centre.y + 9.6 * scale), 10 * scale, colours["ink"], halo=colours["fill"])
+    else:
+        art.number(pen, ground.hex, ground.look, ground.name)
+
+
+def _beside(centre: Point, scale: float, ground: Ground) -> Point:
+    """Where a number stands: beside the sign of the ground, or in the middle."""
+    return Point(centre.x + (4.8 * scale if ground.sort.icon else 0.0), centre.y + 2.3 * scale)
+
+
+def _ring(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
+    """A ring and a house in the colour of the seat."""
+    own, scale, centre = shop.theme["tokens"][ground.home], art.scale, art.grid.centre(ground.hex)
+    corners = art.grid.corners(ground.hex, inset=1.6 * scale)
+    pen.path(path_of([corners]), fill="none", stroke=own["rim"], stroke_width=2.2 * scale, stroke_linejoin="round")
+    pen.path(path_of([corners]), fill="none", stroke=own["fill"], stroke_width=1.5 * scale, stroke_linejoin="round")
+    pen.circle(Point(centre.x, centre.y - 1.8 * scale), 6.0 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=0.6 * scale)
+    pen.icon("home", Point(centre.x, centre.y - 2.1 * scale), 7.6 * scale, own["ink"])

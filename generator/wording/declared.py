@@ -1,0 +1,92 @@
+"""What a game on the kernel declares, as its texts say it: names of several, formulas with words of their own, things chosen by effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from markupsafe import Markup
+
+from engine.definitions.game import GameData
+from engine.source.nodes import Source
+from engine.source.problems import ContentError
+from generator.wording.phrases import Phrase
+
+Fill = Callable[[str, Mapping[str, Any], Phrase], Markup]
+
+TABLE = "table.yaml"
+
+
+class Declared:
+    """The declarations of one game."""
+
+    def __init__(self, game: GameData, names: Mapping[str, Any], fill: Fill) -> None:
+        self._game = game
+        self._names = names
+        self._fill = fill
+
+    def several(self, name: str) -> str:
+        """The printed name of several of a counter; "" where it has none."""
+        counter = self._of("counters", name)
+        return str(counter["plural"] or counter["name"]) if counter is not None else ""
+
+    def said(self, name: str, given: list[Any]) -> Markup | None:
+        """The words of a defined formula, with what stands in its brackets; None: it has none."""
+        definition = self._of("define", name)
+        if definition is None or not hasattr(definition, "fields") or not definition["said"]:
+            return None
+        place = Phrase("", name, "said", self._place(name))
+        if len(given) != len(definition["with"]):
+            raise ContentError(place.problem(f"takes {len(definition['with'])} things in brackets (got {len(given)})"))
+        return Markup(self._fill(str(definition["said"]), {**self._names, **dict(zip(definition["with"], given, strict=True))}, place))
+
+    def _place(self, name: str) -> Source:
+        source = self._game.sources[TABLE]
+        try:
+            return source.at("define", name, "said")
+        except KeyError:
+            return source
+
+    def _of(self, group: str, name: str) -> Any:
+        found = self._names.get(group)
+        return found.get(name) if isinstance(found, dict) else None
+
+    def unit_of(self, name: str) -> str:
+        """The counter that a property of spaces is told in, or ""."""
+        column = self._of("spaces", name)
+        return str(column["unit"] or "") if column is not None else ""
+
+    def value_of(self, name: str, value: Any) -> str:
+        """The printed name of a value of a property of spaces, or ""."""
+        column = self._of("spaces", name)
+        return str(column["names"].get(value, "")) if column is not None else ""
+
+    def is_yours(self, name: str) -> bool:
+        """Whether a name, by itself, is that of the only piece of a seat."""
+        piece = self._of("pieces", name)
+        return piece is not None and piece["of"] == "seat" and piece["count"] == 1
+
+    def is_chosen(self, name: str) -> bool:
+        """Whether a name is that of something that effects choose or name."""
+        return name in self._chosen
+
+    @cached_property
+    def _chosen(self) -> frozenset[str]:
+        if TABLE not in self._game.sources:
+            return frozenset()
+        return frozenset(name for source in self._game.sources.values() for name in _named(source.plain()))
+
+
+def _named(plain: Any) -> Iterator[str]:
+    """What `as`, `let` and `with` call things in a file."""
+    if isinstance(plain, list):
+        for entry in plain:
+            yield from _named(entry)
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            if key == "as" and isinstance(value, str):
+                yield value
+            elif key in ("names", "with") and isinstance(value, dict):
+                yield from map(str, value)
+            yield from _named(value)
