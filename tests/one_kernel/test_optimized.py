@@ -23,8 +23,9 @@ def game_of(game: Compiled, seed: int) -> list[Any]:
     try:
         decision = next(play)
         for _ in range(LONGEST):
-            told.append((decision.seat, decision.about, [(option.kind, dict(option.args)) for option in decision.options]))
-            decision = play.send(decision.options[below(len(decision.options))])
+            options = sorted(decision.options, key=str)  # in which order they are offered is free
+            told.append((decision.seat, decision.about, [(option.kind, dict(option.args)) for option in options]))
+            decision = play.send(options[below(len(options))])
     except StopIteration as stop:
         told.append(stop.value)
     return [*told, match.table.to_plain(), state.fired]
