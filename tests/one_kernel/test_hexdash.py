@@ -5,7 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import pypdfium2 as pdfium
 import pytest
+from click.testing import CliRunner
+
+from pressgang.cli import main
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,3 +40,11 @@ def test_options_and_ends_are_those_of_the_general_engine() -> None:
         for seed in range(3):
             game = same_games.record(old, players, f"{players}.{seed}")
             assert same_games.compare(new.new_match(players, f"{players}.{seed}", round_limit=same_games.ROUNDS), game) == ""
+
+
+def test_prices_on_its_reference_sheet_are_numbers_and_no_markup(tmp_path: Path) -> None:
+    asked = ["--project", str(ROOT), "build", "hexdash", "--product", "reference", "--out", str(tmp_path)]
+    assert CliRunner().invoke(main, asked).exit_code == 0
+    pages = pdfium.PdfDocument(tmp_path / "hexdash" / "reference.pdf")
+    text = " ".join(page.get_textpage().get_text_range() for page in pages)
+    assert "Costs 1 Action" in " ".join(text.split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from markupsafe import Markup
 from reportlab.platypus import Flowable, Paragraph
 
 from generator.books.furniture import ruled_table
@@ -28,7 +29,7 @@ def called(setter: Setter, id_: str, name: str = "") -> str:
 
 def prices(setter: Setter, cost: Mapping[str, Any]) -> str:
     """What something costs, counter by counter."""
-    return ", ".join(said(setter, "price_of", counter=counter, amount=amount) for counter, amount in cost.items())
+    return Markup(", ").join(Markup(said(setter, "price_of", counter=counter, amount=amount)) for counter, amount in cost.items())
 
 
 def table(setter: Setter, title: str, rows: Sequence[tuple[str, str]]) -> list[Flowable]:
