@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.kernel.playing.chance import Chance, Stream, Words
 from engine.kernel.playing.determinising import deal_anew
+from engine.kernel.playing.looking import look_ahead, look_from_rest
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from tests.one_kernel.conftest import rules_of
@@ -70,3 +71,21 @@ def test_undoing_is_going_on_from_a_fork_before() -> None:
     again = undo.send(next(option for option in asked.options if option == decision.options[0]))
     assert before.table.to_plain() == match.table.to_plain()
     assert again.seat == "blue"
+
+
+def test_looking_from_a_rest_gives_what_a_fork_gives(rules: KernelRules) -> None:
+    match = rules.new_match(rules.player_counts[0], 6, round_limit=100)
+    play, below, compared = match.play(), Stream(Words("6/choices")).below, 0
+    try:
+        decision = next(play)
+        for _ in range(LONGEST):
+            seat = list(match.table.seats).index(decision.seat)
+            dealt = match._dealt_for(seat)
+            if not match._since and match.game.acts[dealt.node] is not None:
+                forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match._fork_for(seat, dealt))  # type: ignore[misc]
+                compared += 1
+                assert list(look_from_rest(match.game, decision, dealt)) == list(forked)
+            decision = play.send(decision.options[below(len(decision.options))])
+    except StopIteration:
+        pass
+    assert compared or match.game.world.data.manifest.id in ("goofspiel", "liars_dice")

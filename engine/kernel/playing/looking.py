@@ -6,10 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.library import Over
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending
 
 WON = 1_000_000.0
+
+MOST_STEPS = 10_000
+"""Nodes of the flow that are gone through to see what comes of an option."""
 
 Fork = Callable[[], tuple[Any, Play[Ending], Decision]]
 """A fork of what a seat may know: its state, its coroutine, and the decision it stands at."""
@@ -21,6 +25,46 @@ def look_ahead(game: Compiled, decision: Decision, fork: Fork) -> Sequence[float
     return [_worth(game, seat, option, fork) for option in decision.options]
 
 
+def look_from_rest(game: Compiled, decision: Decision, dealt: Any) -> Sequence[float]:
+    """The same where somebody chooses among actions: what was `dealt` for the seat is copied, and no options are listed for nothing."""
+    seat, counts = game.world.seats.index(decision.seat), [0] * len(game.counted)
+    return [_worth_of(game, seat, option, game.clone(dealt, dealt.chance.fork(), counts, dealt.log)) for option in decision.options]
+
+
+def _worth_of(game: Compiled, seat: int, option: Any, s: Any) -> float:
+    act = game.acts[s.node]
+    assert act is not None  # the state rests there
+    try:
+        done = option.run(s, seat, option.value)
+        if done is not None and next(done, None) is not None:
+            return float(game.value(s, seat))  # somebody chooses within the action
+        s.node = act.after(s)
+        _go_on(game, s)
+    except Over:
+        return _of_ending(game, seat, [game.world.seats[one] for one in s.over[1]])
+    return float(game.value(s, seat))
+
+
+def _go_on(game: Compiled, s: Any) -> None:
+    """On to where somebody chooses next; also past a choice that offers nothing. Raises Over."""
+    for _ in range(MOST_STEPS):
+        go = game.going[s.node]
+        if go is not None:
+            s.node = go(s)
+            continue
+        act = game.acts[s.node]
+        if act is None or act.none is None or act.options(s, s.turn if act.who is None else act.who(s)):
+            return
+        done = act.none(s)
+        if done is not None and next(done, None) is not None:
+            return
+        s.node = act.leave
+
+
+def _of_ending(game: Compiled, seat: int, winners: Sequence[str]) -> float:
+    return WON if game.world.seats[seat] in winners else -WON if winners else 0.0
+
+
 def _worth(game: Compiled, seat: int, option: Any, fork: Fork) -> float:
     state, play, decision = fork()
     same = next((one for one in decision.options if one == option), None)
@@ -29,6 +73,5 @@ def _worth(game: Compiled, seat: int, option: Any, fork: Fork) -> float:
     try:
         play.send(same)
     except StopIteration as stop:
-        winners = stop.value.winners
-        return WON if game.world.seats[seat] in winners else -WON if winners else 0.0
+        return _of_ending(game, seat, stop.value.winners)
     return float(game.value(state, seat))

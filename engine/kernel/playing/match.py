@@ -18,7 +18,7 @@ from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew
 from engine.kernel.playing.faults import FAULTS, Stuck, fault
 from engine.kernel.playing.invariants import problems
-from engine.kernel.playing.looking import look_ahead
+from engine.kernel.playing.looking import look_ahead, look_from_rest
 from engine.kernel.playing.plain import Plain, Writer, memory_type
 from engine.kernel.playing.saving import SaveError, load, save
 from engine.source.problems import ContentError
@@ -27,6 +27,10 @@ from engine.table.rules import Ending
 
 UNASKED = range(1_000_000)
 """Nodes of the flow between two decisions after which a game is taken to go round without end."""
+
+
+MOST_DEALS = 50
+"""Deals of what a seat cannot know that are tried until one fits what others have chosen since the game last rested."""
 
 
 class Table:
@@ -61,7 +65,7 @@ class Table:
 class GameMatch:
     """One game: `play()` goes on from where the state stands."""
 
-    __slots__ = ("_counts", "_rest", "_since", "game", "state", "table", "tracking")
+    __slots__ = ("_asked", "_counts", "_made", "_rest", "_since", "game", "state", "table", "tracking")
 
     def __init__(self, game: Compiled, state: Any) -> None:
         self.game = game
@@ -71,6 +75,8 @@ class GameMatch:
         self._counts: list[int] = state.fired
         self._rest: Any = None
         self._since: list[int] = []
+        self._made: list[Option] = []
+        self._asked: Decision | None = None
 
     @property
     def chance(self) -> Any:
@@ -156,8 +162,10 @@ class GameMatch:
         try:
             decision = next(course)
             while True:
+                self._asked = decision
                 option = yield decision
                 self._since.append(_place(decision.options, option))
+                self._made.append(option)
                 decision = course.send(option)
         except StopIteration as stop:
             ending: Ending = stop.value
@@ -169,6 +177,7 @@ class GameMatch:
             s = self.state
             self._rest = self.game.clone(s, s.chance.fork(), s.fired, None)
             self._since.clear()
+            self._made.clear()
 
     def endless(self, steps: int) -> ContentError:
         """What is wrong when the game has not ended after so many choices."""
@@ -211,22 +220,41 @@ class GameMatch:
         rest = self._rest if self._rest is not None else self.state
         return GameMatch(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
 
-    def _fork_for(self, seat: int) -> tuple[Any, Play[Ending], Decision]:
-        """A copy in which everything that the seat cannot know is dealt anew, with another future and other secret choices of others."""
+    def _dealt_for(self, seat: int) -> Any:
+        """The state of the last rest, in which everything that the seat cannot know is dealt anew, with another future.
+
+        What others have chosen since, and all have seen, they could have chosen: a card that was played was in the hand.
+        """
         rest = self._rest if self._rest is not None else self.state
-        chance = Chance(f"{rest.chance.seed}/{seat}/{rest.chance.deals.read}/{rest.chance.dice.read}")
-        state = self.game.clone(rest, chance, [0] * len(self._counts), None)
-        deal_anew(self.game, state, seat, chance.deals)
+        for deal in range(MOST_DEALS):
+            chance = Chance(f"{rest.chance.seed}/{seat}/{rest.chance.deals.read}/{rest.chance.dice.read}{f'/{deal}' if deal else ''}")
+            state = self.game.clone(rest, chance, [0] * len(self._counts), rest.log)
+            deal_anew(self.game, state, seat, chance.deals)
+            if not self._made or self._replayed(seat, state)[3]:
+                break
+        return state
+
+    def _fork_for(self, seat: int, dealt: Any = None) -> tuple[Any, Play[Ending], Decision]:
+        """A copy of the present decision for all that a seat may know, from what was `dealt` for it."""
+        return self._replayed(seat, dealt if dealt is not None else self._dealt_for(seat))[:3]
+
+    def _replayed(self, seat: int, dealt: Any) -> tuple[Any, Play[Ending], Decision, bool]:
+        """What was dealt, with the choices since made again, secret ones of others in another way; and whether all could be made."""
+        chance = dealt.chance.fork()
+        state = self.game.clone(dealt, chance, [0] * len(self._counts), dealt.log)
         match = GameMatch(self.game, state)
         match.tracking = False
-        play = match.play()
+        play, me, alike = match.play(), self.game.world.seats[seat], True
         decision = next(play)
-        me = self.game.world.seats[seat]
-        for index in self._since:
-            number = len(decision.options)
-            secret = decision.about == SECRET and decision.seat != me
-            decision = play.send(decision.options[chance.deals.below(number) if secret else min(index, number - 1)])
-        return state, play, decision
+        for made in self._made:
+            same = next((one for one in decision.options if one == made), None)
+            if same is None or (decision.about == SECRET and decision.seat != me):
+                alike = alike and same is not None
+                same = decision.options[chance.deals.below(len(decision.options))]
+            decision = play.send(same)
+        asked = self._asked
+        alike = alike and (asked is None or (decision.seat == asked.seat and decision.options == asked.options))
+        return state, play, decision, alike
 
     # -- what seats know and think
 
@@ -242,7 +270,10 @@ class GameMatch:
         """What the stated value of the table is after each option, as far as the seat that chooses can know."""
         seat = self.game.world.seats.index(decision.seat)
         try:
-            return look_ahead(self.game, decision, lambda: self._fork_for(seat))
+            dealt = self._dealt_for(seat)
+            if not self._since and self.game.acts[dealt.node] is not None:
+                return look_from_rest(self.game, decision, dealt)
+            return look_ahead(self.game, decision, lambda: self._fork_for(seat, dealt))
         except FAULTS as error:
             raise fault(self.game, error) from None
 
