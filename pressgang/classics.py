@@ -104,7 +104,7 @@ def _own(text: str, model: Classic, name: str, title: str) -> str:
     """`game.yaml` with the copy's own id and title, and whom it owes to."""
     lines = {"id": name, "title": title, "credits": f"{{based_on: {model.title}}}"}
     for key, value in lines.items():
-        text = re.sub(rf"(?m)^{key}:.*$", lambda _, key=key, value=value: f"{key}: {value}", text, count=1)  # type: ignore[misc]
+        text = re.sub(rf"(?m)^{key}:.*\n(?:[ ]+.*\n)*", lambda _, key=key, value=value: f"{key}: {value}\n", text, count=1)  # type: ignore[misc]
     return re.sub(r"(?m)^shows:.*\n(?:[ ]+.*\n)*", "", text)
 
 

@@ -12,7 +12,7 @@ from engine.kernel.content.table import Column, Sort, TableFile
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
-from generator.boards.tiles import Patterns, TileArt
+from generator.boards.tiles import SMALLEST, Patterns, TileArt
 from generator.products.workshop import Workshop
 from generator.units import Rect
 
@@ -126,7 +126,7 @@ def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
         at, size = (Point(centre.x + 8.6 * scale, centre.y + 1.5 * scale), 17.0) if ground.lies else (_beside(centre, scale, ground), 24.0)
         pen.text(ground.shows, at, size * scale, colours["ink"], weight=900, halo=colours["fill"])
     if ground.home:
-        pen.text(ground.name, Point(centre.x, centre.y + 9.6 * scale), 10 * scale, colours["ink"], halo=colours["fill"])
+        pen.text(ground.name, Point(centre.x, centre.y + 9.6 * scale), max(SMALLEST, 10 * scale), colours["ink"], halo=colours["fill"])
     else:
         art.number(pen, ground.hex, ground.look, ground.name)
 
