@@ -13,7 +13,7 @@ setup: .venv/ready
 	touch $@
 
 demo: setup
-	$(BIN)/pressgang demo
+	$(BIN)/pressgang demo axis_mundi
 
 test: setup
 	$(BIN)/python -m pytest -n auto

@@ -21,3 +21,9 @@ def test_demo_takes_the_game_that_is_named(press: Callable[..., Result]) -> None
     refused = press("demo", "chess")
     assert refused.exit_code == 2
     assert "no game 'chess'" in refused.stderr
+
+
+def test_make_demo_shows_the_game_that_the_readme_promises() -> None:
+    root = Path(__file__).parents[2]
+    assert "pressgang demo axis_mundi" in (root / "Makefile").read_text(encoding="utf-8")
+    assert "prints and playtests Axis Mundi" in (root / "README.md").read_text(encoding="utf-8")
