@@ -192,6 +192,8 @@ class _Words:
             return said
         if self.declared.is_yours(word):
             return self.shape("of_you", self.name(word))
+        if word in self.table("names"):
+            return escape(self.table("names")[word])  # these words bring their article along
         return self.shape("chosen", self.name(word)) if self.declared.is_chosen(word) else escape(self.name(word))
 
     def _joined(self, joint: str, values: list[ast.expr]) -> Markup:
