@@ -35,6 +35,10 @@ Constants = Callable[[], Any]
 """The numbers of `constants.yaml`: mappings, perhaps within each other."""
 
 
+Article = Callable[[str, str, bool], Markup | None]
+"""A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
+
+
 class FormulaFilters:
     """The filters of phrases about formulas, for one language."""
 
@@ -46,7 +50,9 @@ class FormulaFilters:
         table: Table,
         constants: Constants,
         declared: Callable[[], Declared],
+        article: Article,
     ) -> None:
+        self._article = article
         self._declared = declared
         self._constants = constants
         self._name = name
@@ -70,9 +76,9 @@ class FormulaFilters:
             "properties": self.properties,
         }
 
-    def formula(self, written: Any) -> Markup:
-        """A formula in words."""
-        words = _Words(self._called, self._table, self._constants, self._declared())
+    def formula(self, written: Any, case: str = "") -> Markup:
+        """A formula in words; what it names goes by its noun in this case, where the language has cases."""
+        words = _Words(self._called, self._table, self._constants, self._declared(), self._article, case)
         if isinstance(written, int | float):
             return words.figure(written)
         try:
@@ -135,7 +141,9 @@ class FormulaFilters:
 class _Words:
     """A formula being put into words."""
 
-    def __init__(self, name: Name, table: Table, constants: Constants, declared: Declared) -> None:
+    def __init__(self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str) -> None:
+        self.article = article
+        self.case = case
         self.name = name
         self.declared = declared
         self.table = table
@@ -191,10 +199,12 @@ class _Words:
         if (said := self.declared.said(word, [])) is not None:
             return said
         if self.declared.is_yours(word):
-            return self.shape("of_you", self.name(word))
+            return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
         if word in self.table("names"):
             return escape(self.table("names")[word])  # these words bring their article along
-        return self.shape("chosen", self.name(word)) if self.declared.is_chosen(word) else escape(self.name(word))
+        if self.declared.is_chosen(word):
+            return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
+        return escape(self.name(word))
 
     def _joined(self, joint: str, values: list[ast.expr]) -> Markup:
         words = self.of(values[0])
@@ -211,8 +221,14 @@ class _Words:
         if owner in ("you", "it"):
             return self.shape(f"of_{owner}", self.name(attr))
         if self.declared.is_yours(attr):
-            return self.shape("piece_of", self.name(attr), self.of(inner))
+            return self._piece(attr, inner)
         return self.shape("of", self.name(attr), self.of(inner))
+
+    def _piece(self, kind: str, owner: ast.expr) -> Markup:
+        """«the runner of the rival»."""
+        name = self.article(kind, self.case, False) or self.name(kind)
+        whose = _Words(self.name, self.table, self.constants, self.declared, self.article, "dative")
+        return self.shape("piece_of", name, whose.of(owner))
 
     def _constant(self, inner: ast.expr, attr: str) -> int | None:
         """The number that a constant is; None for what is none."""

@@ -85,6 +85,7 @@ class Grammar:
                 lambda table: self.speaker.book.table("formulas", table),
                 lambda: self.speaker.constants,
                 lambda: self.speaker.declared,
+                self.article,
             ).filters,
         }
 
@@ -111,6 +112,13 @@ class Grammar:
         """The form of a noun that goes with a number."""
         number = str(self.speaker.say("frames", "plural_class", {"n": _whole(amount)}))
         return self.speaker.write(self.speaker.book.noun(noun).form(number, case), {})
+
+    def article(self, noun: str, case: str, yours: bool) -> Markup | None:
+        """«the rival», «your runner», in a case; None where the language has no frame for it, or the noun is none."""
+        book = self.speaker.book
+        if noun not in book.nouns or not book.has("frames", "with_article"):
+            return None
+        return self.speaker.say("frames", "with_article", {"noun": noun, "case": case, "yours": yours})
 
     def attribute(self, noun: str, name: str) -> str:
         """What the phrase file says of a noun besides its forms, such as its gender."""
