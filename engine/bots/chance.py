@@ -10,11 +10,12 @@ from engine.table.driver import Sight
 class RandomBot:
     """Chooses evenly among the options, from a stream of its own."""
 
-    __slots__ = ("_below",)
+    __slots__ = ("pick",)
 
     def __init__(self, stream: Stream) -> None:
-        self._below = stream.below
+        self.pick = stream.below
+        """Any of so many options."""
 
     def choose(self, decision: Decision, sight: Sight) -> int:
         """Any option."""
-        return self._below(len(decision.options))
+        return self.pick(len(decision.options))

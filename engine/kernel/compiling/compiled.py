@@ -34,10 +34,10 @@ from engine.table.happenings import Played, open_questions
 
 def new_decision(seat: str, about: str, options: list[Any]) -> Decision:
     """A decision, made as fast as a tuple is."""
-    return _new_tuple(Decision, (seat, about, options))
+    return new_tuple(Decision, (seat, about, options))
 
 
-_new_tuple = tuple.__new__
+new_tuple = tuple.__new__
 
 
 class Act(NamedTuple):
@@ -209,6 +209,7 @@ def compile_game(
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
             alone=frozenset(begin for *_, begin in course.turns),
+            symmetric=frozenset({"DISTANCE"}) if _goes_both_ways(fixed["NEAR"]) else frozenset(),
             playable=program.tables[PLAYABLE],
         )
         made = optimize(source, facts) if optimized else None
@@ -322,6 +323,11 @@ def _tables(world: World) -> dict[str, Any]:
         "PARTNER": [(group[0] if group else -1) for group in with_] + [-1],
         "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)],
     }
+
+
+def _goes_both_ways(near: Sequence[Sequence[int]]) -> bool:
+    """Whether every way between spaces can be gone back."""
+    return all(here in near[there] for here, beside in enumerate(near) for there in beside)
 
 
 def _none(world: World, name: str) -> int:

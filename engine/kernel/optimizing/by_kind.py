@@ -37,10 +37,16 @@ class ByKind(ast.NodeTransformer):
                     return self._each(card, kinds, seat, tests[1:], body)
         return node
 
-    def _each(self, card: str, kinds: ast.expr, seat: str, tests: list[ast.expr], body: list[ast.stmt]) -> list[ast.stmt]:
+    def _each(self, card: str, kinds: ast.DictComp, seat: str, tests: list[ast.expr], body: list[ast.stmt]) -> list[ast.stmt]:
         name = f"kinds{self._made}"
         self._made += 1
-        made: list[ast.stmt] = [ast.Assign([ast.Name(name, ast.Store())], kinds)]
+        loop = kinds.generators[0]
+        entry = ast.Subscript(ast.Name(name, ast.Load()), kinds.key, ast.Store())
+        body_of: list[ast.stmt] = [ast.Assign([entry], kinds.value)]
+        made: list[ast.stmt] = [
+            ast.Assign([ast.Name(name, ast.Store())], ast.Dict([], [])),
+            ast.For(loop.target, loop.iter, [ast.If(all_of(loop.ifs), body_of, [])] if loop.ifs else body_of, []),
+        ]
         for kind, condition in self.playable.items():
             mine = Renaming({"you": ast.Name(seat, ast.Load()), "card": ast.Name(card, ast.Load())}).visit(deepcopy(condition))
             wanted = [one for one in (*conjuncts(mine), *tests) if not (isinstance(one, ast.Constant) and one.value)]

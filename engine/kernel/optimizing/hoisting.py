@@ -12,14 +12,17 @@ IN_LOOP = 3
 """For how many readings one in a loop counts."""
 
 
-def hoist(function: Function, *, pure: bool, lists: frozenset[str]) -> None:
+def hoist(function: Function, *, pure: bool, lists: frozenset[str], symmetric: frozenset[str] = frozenset()) -> None:
     """Keep in names what is read at least twice.
 
     In a function that changes something that is only the `lists` of the state, which are never exchanged for others.
+    Of `symmetric` tables the row is read that stays the same.
     """
     taken = 0
     while True:
         still = _fixed_names(function)
+        if pure and symmetric:
+            _Turning(still, symmetric).visit(function)
         weights: Counter[str] = Counter()
         found: dict[str, ast.expr] = {}
         for node, weight in _readings(function.body, 1):
@@ -112,6 +115,23 @@ def _parts(node: ast.expr, weight: int) -> Iterator[tuple[ast.expr, int]]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.expr):
             yield from _parts(child, weight)
+
+
+class _Turning(ast.NodeTransformer):
+    """`TABLE[a][b]` is `TABLE[b][a]` where b stays the same."""
+
+    def __init__(self, still: set[str], symmetric: frozenset[str]) -> None:
+        self.still, self.symmetric = still, symmetric
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:  # noqa: N802 - the visitor's name
+        """Entries of symmetric tables."""
+        self.generic_visit(node)
+        match node:
+            case ast.Subscript(
+                value=ast.Subscript(value=ast.Name(id=table), slice=row), slice=ast.Name(id=column) as stays, ctx=ast.Load()
+            ) if table in self.symmetric and column in self.still and not (isinstance(row, ast.Name) and row.id in self.still):
+                return ast.Subscript(ast.Subscript(ast.Name(table, ast.Load()), stays, ast.Load()), row, ast.Load())
+        return node
 
 
 class _Replacing(ast.NodeTransformer):

@@ -42,6 +42,8 @@ class Facts:
     """By node of the flow where nobody is asked, its function."""
     alone: frozenset[int]
     """Nodes whose functions are also called by themselves."""
+    symmetric: frozenset[str]
+    """Tables of rows that are their own columns."""
     playable: Mapping[int, str]
     """By kind of card, the function that says whether it may be played."""
 
@@ -81,7 +83,7 @@ def _finish(function: Function, facts: Facts, lists: frozenset[str], by_kind: By
             by_kind.visit(function)
             unroll(function)
         simplify(function)
-    hoist(function, pure=changes_nothing, lists=lists)
+    hoist(function, pure=changes_nothing, lists=lists, symmetric=facts.symmetric)
 
 
 class _Always(ast.NodeTransformer):

@@ -70,9 +70,11 @@ class _Straight(ast.NodeTransformer):
         return node
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:  # noqa: N802
-        """`x in (5,)` is `x == 5`."""
+        """`x in (5,)` is `x == 5`; `x - y >= 0` is `x >= y`, since all numbers are whole."""
         self.generic_visit(node)
         match node:
+            case ast.Compare(left=ast.BinOp(left=left, op=ast.Sub(), right=right), ops=[_], comparators=[ast.Constant(value=0)]):
+                return ast.Compare(left, node.ops, [right])
             case ast.Compare(ops=[ast.In()], comparators=[ast.Tuple(elts=[ast.Constant() as only])]):
                 return ast.Compare(node.left, [ast.Eq()], [only])
         return node

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.kernel.compiling.compiled import Compiled, new_decision
+from engine.kernel.compiling.compiled import Compiled, new_tuple
 from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.showing import shower
@@ -25,7 +25,7 @@ from engine.source.problems import ContentError
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 
-UNASKED = range(1_000_000)
+MOST_UNASKED = 1_000_000
 """Nodes of the flow between two decisions after which a game is taken to go round without end."""
 
 
@@ -96,23 +96,23 @@ class GameMatch:
         return self._course()
 
     def _course(self) -> Play[Ending]:
-        s, game = self.state, self.game
+        s, game, tracking = self.state, self.game, self.tracking
         seats, going, acts, asking = game.world.seats, game.going, game.acts, game.asking
+        unasked = 0
         try:
             if s.begin is not None:
                 yield from self._begin()
             while True:
-                for _ in UNASKED:
-                    go = going[s.node]
-                    if go is None:
-                        break
-                    s.node = go(s)
-                else:
-                    raise Stuck(self._going_round())
                 act = acts[s.node]
                 if act is None:
-                    self._keep()
-                    s.node = yield from asking[s.node](s)
+                    go = going[s.node]
+                    if go is None:
+                        self._keep()
+                        s.node = yield from asking[s.node](s)
+                        unasked = 0
+                        continue
+                    s.node = go(s)
+                    unasked = self._unasked(unasked)
                     continue
                 list_options, who, about, after, leave, none = act
                 seat = s.turn if who is None else who(s)
@@ -124,20 +124,28 @@ class GameMatch:
                             self._keep()
                             yield from done
                     s.node = leave
+                    unasked = self._unasked(unasked)
                     continue
-                if self.tracking:
+                if tracking:
                     self._keep()
-                option: Any = yield new_decision(seats[seat], about, options)
+                option: Any = yield new_tuple(Decision, (seats[seat], about, options))
                 done = option.run(s, seat, option.value)
                 if done is not None:
                     yield from done
                 s.node = after(s)
+                unasked = 0
         except FAULTS as error:
             raise fault(game, error) from None
         except Over:
             reason, winners = s.over
             names = tuple(seats[seat] for seat in winners)
             return Ending(reason, names[0] if len(names) == 1 else None, names)
+
+    def _unasked(self, before: int) -> int:
+        """The nodes in a row where nobody was asked, with one more. Raises Stuck when the game goes round without end."""
+        if before == MOST_UNASKED:
+            raise Stuck(self._going_round())
+        return before + 1
 
     def _going_round(self) -> set[int]:
         """The nodes that the flow goes through again and again."""
