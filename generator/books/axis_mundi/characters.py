@@ -74,8 +74,8 @@ def _numbers(setter: Setter, powers: Sequence[Power], clauses: Sequence[Clause])
     wording = setter.shop.wording
     found: list[list[str]] = [[] for _ in powers]
     for clause in clauses:
-        whole = plain(wording.clause(clause))
-        places = [place for place, power in enumerate(powers) if plain(wording.text(power)) in whole]
+        whole = plain(wording.clause(clause)).lower()
+        places = [place for place, power in enumerate(powers) if plain(wording.text(power)).lower() in whole]
         found[places[0] if places else -1].append(clause.id)
     return found
 

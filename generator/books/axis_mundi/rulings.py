@@ -46,15 +46,15 @@ def _is_marked(clause: Clause, told: Sequence[int]) -> bool:
 
 def beyond(whole: str, shown: Sequence[str]) -> str:
     """What a rule adds to a text that it begins with, perhaps after a few words such as a name or a price; else the whole rule."""
-    found_here = [text for text in sorted(shown, key=len, reverse=True) if text in whole]
+    found_here = [text for text in sorted(shown, key=len, reverse=True) if text.lower() in whole.lower()]  # begun small behind a colon
     if len(found_here) > 2:  # a rule about several cards at once
         for text in found_here:
             whole = whole.replace(text, "")
         return whole.strip()
     for text in found_here:
-        before, found, after = whole.partition(text)
-        if found and len(plain(before)) <= _FEW:
-            return after.strip()
+        at = whole.lower().index(text.lower())
+        if len(plain(whole[:at])) <= _FEW:
+            return whole[at + len(text) :].strip()
     return whole
 
 
