@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.codes import Code, fact_of, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
@@ -233,7 +233,7 @@ def status_of(e: Emitter, name: str) -> str:
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Give(Verb):
-    """A status is laid on seats or pieces; whoever bears it already bears it as long as the longer of both."""
+    """A status is laid on seats, pieces, spaces or cards; whoever bears it already bears it as long as the longer of both."""
 
     status: Slug
     to: Selection = "you"
@@ -245,7 +245,7 @@ class Give(Verb):
         of, name, bearer = status_of(e, self.status), self.status, fresh("bearer")
         lasts = e.let(e.number(self.for_, "for"), "lasts")
         with e.block(f"for {bearer} in list({e.things(self.to, 'to', of).listed()}):"):
-            facts = {"who" if of == "seat" else "piece": Code(bearer, Type(of)), "by": Code(e.you, SEAT)}
+            facts = {fact_of(of): Code(bearer, Type(of)), "by": Code(e.you, SEAT)}
             with e.before(f"give.{name}", facts):
                 e.line(f"s.c_{name}[{bearer}] = max(s.c_{name}[{bearer}], {lasts})")
                 e.event(f"give.{name}", facts, [f"counter:{name}"])
@@ -264,7 +264,7 @@ class End(Verb):
         of, name, bearer = status_of(e, self.status), self.status, fresh("bearer")
         with e.block(f"for {bearer} in list({e.things(self.of, 'of', of).listed()}):"), e.block(f"if s.c_{name}[{bearer}] > 0:"):
             e.line(f"s.c_{name}[{bearer}] = 0")
-            e.event(f"end.{name}", {"who" if of == "seat" else "piece": Code(bearer, Type(of))}, [f"counter:{name}"])
+            e.event(f"end.{name}", {fact_of(of): Code(bearer, Type(of))}, [f"counter:{name}"])
 
 
 COUNTER_VERBS = (Gain, Lose, Set, Transfer, Sow, Remember, Give, End)

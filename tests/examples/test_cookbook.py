@@ -13,7 +13,7 @@ from engine.definitions.verbs import Verb
 from engine.games.data.entry import check
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile, FlowFile
-from engine.source.problems import Severity
+from engine.source.problems import ContentError, Severity
 from generator.wording import Wording, plain
 from tests.examples.laid_table import ROOT, lay, rules_of, run
 from tests.examples.pages import Recipe, recipes
@@ -41,7 +41,11 @@ def test_an_answer_does_what_it_says(recipe: Recipe, tmp_path: Path) -> None:
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda one: one.title)
 def test_nothing_of_it_happens_without_the_answer(recipe: Recipe, tmp_path: Path) -> None:
     """On the bare table the choices are not there, or what they lead to is something else."""
-    rules = rules_of(lay(tmp_path, {name: part for name, part in recipe.fragments.items() if name in ("game.yaml", "table.yaml")}))
+    bare = {name: part for name, part in recipe.fragments.items() if name in ("game.yaml", "table.yaml")}
+    try:
+        rules = rules_of(lay(tmp_path, bare))
+    except ContentError:
+        return  # what the table declares waits for something that only the answer lets happen
     assert not all(run(rules, scenario).passed for scenario in recipe.scenarios)
 
 

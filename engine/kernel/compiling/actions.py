@@ -65,6 +65,8 @@ def _compile(program: Program, way: Way) -> None:
     if names:
         emitter.line(f"{', '.join(code.text for code in codes)} = value")
     emitter.chosen = frozenset(names)
+    if action.once is not None:
+        emitter.line(program.once(action.once, action.id, "you")[1])
     for counter, price in action.cost.items():
         emitter.line(f"{program.world.counter(counter, 'you')} -= {emitter.number(price, 'cost')}")
     emitter.event(f"action.{action.id}", {"who": Code("you", SEAT), **dict(zip(names, codes, strict=True))})
@@ -171,6 +173,8 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
             inside(f"if {' and '.join(texts)}:")
 
     guard()
+    if way.action.once is not None:
+        inside(f"if {program.once(way.action.once, way.action.id, 'you')[0]}:")
     for name, chosen in way.with_.items():
         with emitter.at("with"):
             code = bound(emitter, name, chosen)

@@ -10,7 +10,7 @@ from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.reacting import Reacting
 from engine.kernel.content.cards import Reaction
-from engine.kernel.formulas.types import CARD, NUMBER
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Steps
 from engine.table.happenings import is_about
@@ -19,14 +19,16 @@ Place = tuple[str, Steps]
 
 
 class Answer(NamedTuple):
-    """A reaction compiled for an event: whether it may be made, what it does, its options, and the card that it is of."""
+    """A reaction compiled for an event: whether it may be made, what it does, its options, and the card or status that it is of."""
 
     can: str
     do: str
     options: str
     word: str
+    """Where empty, nobody is asked."""
     zone: str = ""
     kind: int = -1
+    status: str = ""
 
 
 @dataclass(slots=True)
@@ -39,12 +41,16 @@ class Answering:
     _events: set[str] = field(default_factory=set)
 
     def written(self) -> Iterator[tuple[Reaction, Place, tuple[int, int]]]:
-        """Every reaction of the content, where it stands, and its number: the kind of card (-1: of the rules) and its place."""
+        """Every reaction of the content, where it stands, and its number: the kind of card (-1: of the rules, from -2 on: of statuses)
+        and its place."""
         for place, reaction in enumerate(self.reacting.flow.reactions):
             yield reaction, ("flow.yaml", ("reactions", place)), (-1, place)
         for kind, card in enumerate(self.reacting.program.world.kinds):
             for place, reaction in enumerate(card.reactions):
                 yield reaction, self.reacting.place_of(kind, "reactions", place), (kind, place)
+        for number, (name, status) in enumerate(self.reacting.program.world.table.statuses.items()):
+            for place, reaction in enumerate(status.reactions):
+                yield reaction, ("table.yaml", ("statuses", name, "reactions", place)), (-2 - number, place)
 
     def unmet(self) -> Iterator[Problem]:
         """Reactions to what never happens in this game, or cannot be answered."""
@@ -61,26 +67,53 @@ class Answering:
         answers = [self._answer(event, known, *one) for one in self.written() if is_about(event, one[0].before)]
         if not answers:
             return ""
-        kept, seat, used, stopped = fresh("kept"), fresh("who"), fresh("used"), fresh("stopped")
+        kept, stopped = fresh("kept"), fresh("stopped")
         e.line(f"{kept} = (s.cancelled, s.prevented)")
         e.line("s.cancelled, s.prevented = False, 0")
-        count = e.world.count
-        with e.block(f"for {seat} in [*range(s.turn, {count}), *range(s.turn)]:"):
-            e.line(f"{used} = []")
-            with e.block(f"while not s.cancelled and not s.out[{seat}]:"):
-                self._ask(e, event, seat, used, answers, "".join(f", {code.text}" for code in known.values()))
+        arguments = "".join(f", {code.text}" for code in known.values())
+        for answer in answers:
+            if not answer.word:
+                self._unasked(e, answer, facts["who"].text if "who" in facts else e.you, arguments)
+        if asked := [answer for answer in answers if answer.word]:
+            self._round(e, event, asked, arguments)
         e.line(f"{stopped} = s.cancelled")
         if amount:
             e.line(f"{amount} = max({amount} - s.prevented, 0)")
         e.line(f"s.cancelled, s.prevented = {kept}")
         return stopped
 
+    def _unasked(self, e: Emitter, answer: Answer, who: str, arguments: str) -> None:
+        """What happens before an event without anybody being asked: for each card or bearer that it stands on."""
+
+        def write(you: str, of: str, more: str = "") -> None:
+            with e.block(f"if not s.cancelled{more} and {answer.can}(s, {you}, {of}{arguments}):"):
+                e.call(answer.do, f"s, {you}, {of}{arguments}")
+
+        if answer.status:
+            with e.bearers(answer.status, who) as (bearer, owner):
+                write(owner, bearer.text)
+        elif answer.zone:
+            with e.holders(answer.zone) as (owner, card):
+                write(owner, card, f" and CARD_KIND[{card}] == {answer.kind}")
+        else:
+            write(who, "-1")
+
+    def _round(self, e: Emitter, event: str, answers: list[Answer], arguments: str) -> None:
+        """All seats are asked, from whose turn it is."""
+        seat, used, count = fresh("who"), fresh("used"), e.world.count
+        with e.block(f"for {seat} in [*range(s.turn, {count}), *range(s.turn)]:"):
+            e.line(f"{used} = []")
+            with e.block(f"while not s.cancelled and not s.out[{seat}]:"):
+                self._ask(e, event, seat, used, answers, arguments)
+
     def _ask(self, e: Emitter, event: str, seat: str, used: str, answers: list[Answer], arguments: str) -> None:
         options, card = fresh("options"), fresh("card")
         e.line(f"{options} = [{e.program.option('decline', [])}[()]]")
         for number, answer in enumerate(answers):
             if not answer.zone:
-                e.line(f"if {number} not in {used} and {answer.can}(s, {seat}, -1{arguments}): {options}.append({answer.options}[()])")
+                bears = f" and s.c_{answer.status}[{seat}] > 0" if answer.status else ""
+                can = f"{answer.can}(s, {seat}, {seat if answer.status else -1}{arguments})"
+                e.line(f"if {number} not in {used}{bears} and {can}: {options}.append({answer.options}[()])")
                 continue
             with e.block(f"for {card} in s.z_{answer.zone}[{seat}]:"):
                 e.line(
@@ -96,7 +129,7 @@ class Answering:
             )
             with e.block(f"if {chosen}.kind == {answer.word!r}{of_card}:"):
                 e.line(f"{used}.append({f'({number}, {chosen}.value)' if answer.zone else number})")
-                e.call(answer.do, f"s, {seat}, {f'{chosen}.value' if answer.zone else -1}{arguments}")
+                e.call(answer.do, f"s, {seat}, {f'{chosen}.value' if answer.zone else seat if answer.status else -1}{arguments}")
 
     def _answer(self, event: str, facts: Mapping[str, Code], reaction: Reaction, place: Place, number: tuple[int, int]) -> Answer:
         """Its functions, written once for an event with such facts."""
@@ -106,13 +139,19 @@ class Answering:
             return self._made[key]
         program, kind = self.reacting.program, number[0]
         zone = self.reacting.zone_of(program.world.kinds[kind]) if kind >= 0 else ""
+        status = list(program.world.table.statuses)[-2 - kind] if kind < -1 else ""
+        bearer = Type(program.world.table.statuses[status].of) if status else SEAT
         names = (f"can_answer_{len(self._made)}", f"answer_{len(self._made)}")
-        options = program.option(reaction.option, [("card", CARD)] if zone else [])
-        made = self._made[key] = Answer(*names, options, reaction.option, zone, kind)
-        can, do = (program.emitter(name, ["s", "you", "card", *(f"f_{fact}" for fact in facts)], *place) for name in names)
+        options = program.option(reaction.option, [("card", CARD)] if zone else []) if reaction.option else ""
+        made = self._made[key] = Answer(*names, options, reaction.option or "", zone, kind, status)
+        can, do = (program.emitter(name, ["s", "you", "this", *(f"f_{fact}" for fact in facts)], *place) for name in names)
+        if reaction.option and bearer != SEAT:
+            raise can.wrong(f"a {bearer.base} chooses nothing", "leave out `option`, so that it happens by itself, or let the rules react")
         for emitter in (can, do):
             if zone:
-                emitter.bind("this", Code("card", CARD))
+                emitter.bind("this", Code("this", CARD))
+            if status:
+                emitter.bind("bearer", Code("this", bearer))
             for fact, code in facts.items():
                 emitter.bind(fact, Code(f"f_{fact}", code.type))
         for counter, price in reaction.cost.items():
@@ -123,9 +162,14 @@ class Answering:
                 can.line(f"if s.c_{counter}[you] - {can.number(price, counter)} < {declared.at_least}: return False")
                 do.line(f"s.c_{counter}[you] -= {do.number(price, counter)}")
                 do.event("pay", {}, [f"counter:{counter}"])
+        if reaction.once is not None:
+            unused, noted = program.once(reaction.once, ("reaction", number), "this" if zone or status else "you")
+            can.line(f"if not {unused}: return False")
+            do.line(noted)
         can.line(f"return {can.truth(reaction.if_, 'if') if reaction.if_ is not None else 'True'}")
         program.add(can)
-        do.event(f"answer.{reaction.option}")
+        if reaction.option:
+            do.event(f"answer.{reaction.option}")
         do.effects(reaction.do, "do")
         program.add(do)
         return made

@@ -58,6 +58,11 @@ class Many(Code):
         return many(self.type, self.variable, self.source, conditions, self.reads | made.reads, self.zone)
 
 
+def fact_of(base: str) -> str:
+    """What events call the thing of a kind that they are about."""
+    return "who" if base == "seat" else base
+
+
 _names = iter(f"x{number}" for number in range(10**9))
 
 

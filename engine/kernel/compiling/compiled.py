@@ -22,7 +22,7 @@ from engine.kernel.compiling.library import LIBRARY, NONE
 from engine.kernel.compiling.program import Options, Program
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_positions
 from engine.kernel.compiling.showing import shower, showers
-from engine.kernel.compiling.state import Field, fields_of, state_source
+from engine.kernel.compiling.state import WHERE_USED, Field, fields_in, fields_of, state_source, used_fields
 from engine.kernel.compiling.world import MoreCards, World, resolve
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import Type
@@ -192,8 +192,11 @@ def compile_game(
         program.problems += [problem for error in program.reacting.unknown(program.counting.events) for problem in error.problems]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
-    fields = fields_of(world, course.loops, lambda name: program.start_of(name, "one"))
-    source = "\n\n".join([state_source(fields), *program.functions.values()])
+    written = "\n\n".join(program.functions.values())
+    used = used_fields(written)
+    written = "\n".join(line for line in written.split("\n") if not line.endswith(WHERE_USED) or fields_in(line) & used)
+    fields = fields_of(world, course.loops, used, lambda name: program.start_of(name, "one"))
+    source = "\n\n".join([state_source(fields), written])
     fixed = _tables(world)
     space = {**LIBRARY, **fixed, **showers(world), "__builtins__": BUILTINS, "__name__": "game", "new": object.__new__}
     space["decision"] = new_decision
@@ -353,7 +356,7 @@ def _how_many(world: World, of: Type) -> int:
     """How many things there are of a type; 0 where they are not numbered from 0 on."""
     if of.many:
         return 0
-    return {"seat": world.count, "card": len(world.cards), "space": len(world.space_names), "piece": len(world.piece_kinds)}.get(of.base, 0)
+    return world.sizes.get(of.base, 0)
 
 
 def _act(course: Course, space: dict[str, Any], node: Node) -> Act | None:

@@ -82,6 +82,9 @@ class Compiling(Protocol):
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """Write what changes an amount (in a variable) before an event happens."""
 
+    def once(self, period: str, rule: object, of: str) -> tuple[str, str]:
+        """The code that tells whether a rule may still be applied, once in a period for the thing in a variable, and that of doing so."""
+
     def own(self, word: str) -> tuple[str, bool]:
         """The function of one of the game's own verbs, and whether it asks anybody."""
 
@@ -304,21 +307,27 @@ class Emitter:
         arguments = "".join(f", {code.text}" for code in known.values())
         for one in self.program.set_off(name, known):
             if one.status:
-                self._of_status(one, who, arguments)
-                continue
-            if not one.zone:
+                with self.bearers(one.status, who) as (bearer, owner):
+                    self.call(one.function, f"s, {owner}, {bearer.text}{arguments}", one.asks)
+            elif not one.zone:
                 self.call(one.function, f"s, {who}{arguments}", one.asks)
-                continue
-            owner, card = fresh("who"), fresh("card")
-            with self.block(f"for {owner} in range({self.world.count}):"), self.block(f"for {card} in list(s.z_{one.zone}[{owner}]):"):
-                function = self.let(f"{one.table}.get(CARD_KIND[{card}])", "f")
-                with self.block(f"if {function} is not None:"):
-                    self.call(function, f"s, {owner}, {card}{arguments}", one.asks)
+            else:
+                with self.holders(one.zone) as (owner, card):
+                    function = self.let(f"{one.table}.get(CARD_KIND[{card}])", "f")
+                    with self.block(f"if {function} is not None:"):
+                        self.call(function, f"s, {owner}, {card}{arguments}", one.asks)
 
-    def _of_status(self, one: SetOff, who: str, arguments: str) -> None:
-        """Call a function for everybody who bears a status."""
-        of, bearer = self.world.table.statuses[one.status].of, fresh("bearer")
-        count = self.world.count if of == "seat" else len(self.world.piece_kinds)
-        with self.block(f"for {bearer} in range({count}):"), self.block(f"if s.c_{one.status}[{bearer}] > 0:"):
-            owner = bearer if of == "seat" else f"(s.owner[{bearer}] if s.owner[{bearer}] >= 0 else {who})"
-            self.call(one.function, f"s, {owner}, {bearer}{arguments}", one.asks)
+    @contextmanager
+    def bearers(self, status: str, otherwise: str) -> Iterator[tuple[Code, str]]:
+        """Lines within are for each that bears a status: it, and the seat whose it is, or another one where it is nobody's."""
+        of, bearer = self.world.table.statuses[status].of, fresh("bearer")
+        owner = {"seat": bearer, "piece": f"(s.owner[{bearer}] if s.owner[{bearer}] >= 0 else {otherwise})"}.get(of, otherwise)
+        with self.block(f"for {bearer} in range({self.world.sizes[of]}):"), self.block(f"if s.c_{status}[{bearer}] > 0:"):
+            yield Code(bearer, Type(of)), owner
+
+    @contextmanager
+    def holders(self, zone: str) -> Iterator[tuple[str, str]]:
+        """Lines within are for each seat and each card that lies in its zone."""
+        owner, card = fresh("who"), fresh("card")
+        with self.block(f"for {owner} in range({self.world.count}):"), self.block(f"for {card} in list(s.z_{zone}[{owner}]):"):
+            yield owner, card

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.kernel.compiling.answering import Answering
-from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.codes import Code, fact_of
 from engine.kernel.compiling.counting import Counting
 from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.own import OwnFunctions
 from engine.kernel.compiling.reacting import Reacting
+from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.compiling.world import World
 from engine.kernel.content.flow import GameEnd
 from engine.kernel.formulas.syntax import FormulaError
@@ -67,6 +68,7 @@ class Program:
     """By function, what it is, in words; for what goes wrong in play."""
     changed: set[str] = field(default_factory=set)
     """The parts of the table that something changes."""
+    _once: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """What is counted, what is set off and what modifies is looked for in the content."""
@@ -126,6 +128,12 @@ class Program:
     def part(self, part: str) -> tuple[str, bool]:
         """The table of what a part of cards does, by their kinds, and whether any of it asks."""
         return self.functions_of_its_own.part(part)
+
+    def once(self, period: str, rule: object, of: str) -> tuple[str, str]:
+        """Whether a rule may still be applied, once in a period for the thing in a variable, and what notes that it was."""
+        number = self._once.setdefault(str(rule), len(self._once))
+        key = f"{number} * {max(self.world.sizes.values()) + 1} + {of}"
+        return f"({key}) not in s.used_{period}", f"s.used_{period}.append({key})"
 
     # -- functions
 
@@ -198,8 +206,8 @@ class Program:
         return [f"if {code.text}: ending_{place}(s)" for place, code in self._conditions(moment)]
 
     def resets(self, moment: str) -> list[str]:
-        """Counters that go back to their start as a turn or a round begins."""
-        lines = []
+        """Counters that go back to their start as a turn or a round begins, and what may be used again."""
+        lines = [f"s.used_{moment} = []{WHERE_USED}"]
         for name, counter in self.world.table.counters.items():
             if (counter.reset if counter.of != "turn" else "turn") != moment:
                 continue
@@ -217,14 +225,15 @@ class Program:
         for name, status in self.world.table.statuses.items():
             if status.until != moment:
                 continue
-            bearer, count = fresh("bearer"), self.world.count if status.of == "seat" else len(self.world.piece_kinds)
-            own = {"seat": f" and {bearer} == s.turn", "piece": f" and s.owner[{bearer}] == s.turn"}[status.of]
-            bears = f"if s.c_{name}[{bearer}] > 0{own if moment == 'own_next_turn' else ''}:"
-            with e.block(f"for {bearer} in range({count}):"), e.block(bears):
-                e.line(f"s.c_{name}[{bearer}] -= 1")
-                with e.block(f"if s.c_{name}[{bearer}] == 0:"):
-                    facts = {"who" if status.of == "seat" else "piece": Code(bearer, Type(status.of))}
-                    e.event(f"end.{name}", facts, [f"counter:{name}"])
+            if moment == "own_next_turn" and status.of not in ("seat", "piece"):
+                hint = "let it last until end_of_turn, end_of_round or ended"
+                raise self.wrong("table.yaml", ("statuses", name, "until"), f"a {status.of} has no turns", hint)
+            with e.bearers(name, "-1") as (bearer, owner):
+                if moment == "own_next_turn":
+                    e.line(f"if {owner} != s.turn: continue")
+                e.line(f"s.c_{name}[{bearer.text}] -= 1")
+                with e.block(f"if s.c_{name}[{bearer.text}] == 0:"):
+                    e.event(f"end.{name}", {fact_of(status.of): bearer}, [f"counter:{name}"])
             if e.asks:
                 hint = "let a later step of the flow ask"
                 raise self.wrong("table.yaml", ("statuses", name), "what it sets off as it ends by itself may ask nobody", hint)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Protocol
 
-from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.world import World
 from engine.kernel.content.cards import CardData, Modifier, Trigger
@@ -37,6 +37,9 @@ class Writing(Protocol):
 
     def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "") -> str:
         """The name of the table of options of a kind."""
+
+    def once(self, period: str, rule: object, of: str) -> tuple[str, str]:
+        """Whether a rule may still be applied, once in a period for the thing in a variable, and what notes that it was."""
 
 
 class Reacting:
@@ -126,10 +129,15 @@ class Reacting:
             emitter.bind(fact, Code(f"f_{fact}", code.type))
         if trigger.if_ is not None:
             emitter.line(f"if not {emitter.truth(trigger.if_, 'if')}: return")
+        if trigger.once is not None:
+            can, noted = self.program.once(trigger.once, ("trigger", number), "card" if of_card else "bearer" if bearer else "you")
+            emitter.line(f"if not {can}: return")
         if trigger.may is not None:
             options = f"[{emitter.program.option(trigger.may, [])}[()], {emitter.program.option('decline', [])}[()]]"
             chosen = emitter.ask("you", trigger.may, options)
             emitter.line(f"if {chosen}.kind == 'decline': return")
+        if trigger.once is not None:
+            emitter.line(noted)
         emitter.effects(trigger.do, "do")
         self.program.add(emitter)
         self.program.about[name] = f"what is set off by {trigger.on}"
@@ -174,22 +182,15 @@ class Reacting:
             emitter.line(f"{amount} = max({amount}, 0)")
 
     def _of_status(self, emitter: Emitter, name: str, place: int, amount: str, facts: Mapping[str, Code]) -> None:
-        world, status, bearer = self.program.world, self.program.world.table.statuses[name], fresh("bearer")
-        count = world.count if status.of == "seat" else len(world.piece_kinds)
-        with emitter.block(f"for {bearer} in range({count}):"), emitter.block(f"if s.c_{name}[{bearer}] > 0:"):
-            you = bearer if status.of == "seat" else emitter.you
+        status = self.program.world.table.statuses[name]
+        with emitter.bearers(name, emitter.you) as (bearer, _):
+            you = bearer.text if status.of == "seat" else emitter.you
             reader = self.program.emitter("unused", [], "table.yaml", ("statuses", name, "modifiers", place), you=you)
-            self._modify(emitter, reader, status.modifiers[place], amount, {**facts, "bearer": Code(bearer, Type(status.of))})
+            self._modify(emitter, reader, status.modifiers[place], amount, {**facts, "bearer": bearer})
 
     def _of_card(self, emitter: Emitter, kind: int, place: int, modifier: Modifier, amount: str, facts: Mapping[str, Code]) -> None:
         zone = self.zone_of(self.program.world.kinds[kind])
-        owner, card = fresh("who"), fresh("card")
-        heads = [
-            f"for {owner} in range({self.program.world.count}):",
-            f"for {card} in s.z_{zone}[{owner}]:",
-            f"if CARD_KIND[{card}] == {kind}:",
-        ]
-        with emitter.block(heads[0]), emitter.block(heads[1]), emitter.block(heads[2]):
+        with emitter.holders(zone) as (owner, card), emitter.block(f"if CARD_KIND[{card}] == {kind}:"):
             reader = self.program.emitter("unused", [], *self.place_of(kind, "modifiers", place), you=owner)
             self._modify(emitter, reader, modifier, amount, {**facts, "this": Code(card, CARD), "holder": Code(owner, SEAT)})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.kernel.compiling.properties import shares
@@ -17,9 +17,26 @@ class Field(NamedTuple):
     depth: int
 
 
-def fields_of(world: World, loops: int, number: Callable[[str], str]) -> list[Field]:
+WHERE_USED = "  # where something uses it"
+"""At the end of lines about fields that few games have: they go where no other line is about the same field."""
+
+SELDOM: Mapping[str, Field] = {name: Field(name, "[]", 1) for name in ("used_turn", "used_round", "used_game")}
+"""Fields that a state has only where rules use them: what was used in this turn, round or game."""
+
+
+def fields_in(text: str) -> set[str]:
+    """The seldom fields that a text is about."""
+    return {name for name in SELDOM if f"s.{name}" in text}
+
+
+def used_fields(source: str) -> set[str]:
+    """The seldom fields that rules use."""
+    return {name for line in source.split("\n") if not line.endswith(WHERE_USED) for name in fields_in(line)}
+
+
+def fields_of(world: World, loops: int, used: Collection[str], number: Callable[[str], str]) -> list[Field]:
     """All fields of the state. `number` gives the code of the formula with which a counter begins."""
-    return [*_course(world, loops), *_table(world, number)]
+    return [*_course(world, loops), *(SELDOM[name] for name in SELDOM if name in used), *_table(world, number)]
 
 
 def _course(world: World, loops: int) -> Iterator[Field]:
@@ -39,7 +56,7 @@ def _course(world: World, loops: int) -> Iterator[Field]:
 
 def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
     table, spaces = world.table, len(world.space_names)
-    sizes = {"seat": world.count, "space": spaces, "piece": len(world.piece_kinds), "card": len(world.cards)}
+    sizes = world.sizes
     if world.tiles is not None:
         yield Field("tiles", f"list(range({len(world.tiles.tiles)}))", 1)
         yield Field("there", f"[True] * {spaces} + [False]", 1)

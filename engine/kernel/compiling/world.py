@@ -73,6 +73,11 @@ class World:
         """How many seats there are."""
         return len(self.seats)
 
+    @property
+    def sizes(self) -> dict[str, int]:
+        """How many there are of what is numbered from 0 on."""
+        return {"seat": self.count, "card": len(self.cards), "space": len(self.space_names), "piece": len(self.piece_kinds)}
+
     def is_word(self, name: str) -> list[str]:
         """The lists that have this word."""
         return [words for words, known in self.words.items() if name in known]

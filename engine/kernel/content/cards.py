@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from itertools import product
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
@@ -16,6 +16,9 @@ from engine.kernel.content.fields import Condition, NumberFormula
 EventName = ClauseId
 """The name of an event: the word of a verb, or that and what it was about."""
 
+Once = Literal["turn", "round", "game"]
+"""Only once in each turn (of anybody), in each round, or at all."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trigger(Content):
@@ -25,6 +28,8 @@ class Trigger(Content):
     if_: Annotated[Condition | None, Field(alias="if")] = None
     may: Slug | None = None
     """The word for letting it happen, where whoever it is of may choose; `decline` is the other."""
+    once: Once | None = None
+    """For each seat, or for each card or bearer that it stands on."""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
 
@@ -43,15 +48,18 @@ class Modifier(Content):
 class Reaction(Content):
     """What a seat may do just before something happens: `cancel` keeps it from happening, `prevent` takes from its amount.
 
-    The seats are asked in turn, from whose turn it is; each reaction is made once before an event at most.
+    The seats are asked in turn, from whose turn it is; each reaction is made once before an event at most. Without an `option` nobody is
+    asked: it happens, before anybody may choose, whenever `if` is true.
     """
 
     before: EventName
     """The event, by its name (`lose`, `lose.coins`): of verbs that do something to a seat, card or piece."""
     if_: Annotated[Condition | None, Field(alias="if")] = None
-    """May speak of the facts of the event; `you` is the seat that may react."""
-    option: Slug
+    """May speak of the facts of the event; `you` is the seat that may react, or where nobody is asked the one that it happens to."""
+    option: Slug | None = None
     """The word for reacting; `decline` is the other."""
+    once: Once | None = None
+    """For each seat, or for each card or bearer that it stands on."""
     cost: dict[Slug, NumberFormula] = field(default_factory=dict)
     """What it costs of the counters of whoever reacts."""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.types import Content, Count, Flavour, Slug, Switch, Text
 from engine.definitions.verbs import Effect
-from engine.kernel.content.cards import Modifier, Reaction, Trigger
+from engine.kernel.content.cards import Modifier, Once, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.content.own import Chosen
 
@@ -31,6 +31,8 @@ class Action(Content):
     """Whether it may be chosen; may speak of what is chosen with it."""
     cost: dict[Slug, NumberFormula] = field(default_factory=dict)
     """What is paid of the counters of whoever does it."""
+    once: Once | None = None
+    """For each seat."""
     effects: tuple[Effect, ...] = ()
     text: Text = ""
 

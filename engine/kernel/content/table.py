@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import Discriminator, Field, Tag
 
 from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Text, Whole
-from engine.kernel.content.cards import Modifier, Trigger
+from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.fields import Formula, NumberFormula, Selection
 
 Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
@@ -123,18 +123,20 @@ class Counter(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Status(Content):
-    """A marker that a seat or a piece bears for a while; `give` lays it on, and `end` takes it off before its time.
+    """A marker that a seat, piece, space or card bears for a while; `give` lays it on, and `end` takes it off before its time.
 
     `give: {…, for: 2}` lets it last until the second such moment.
     """
 
-    of: Literal["seat", "piece"] = "seat"
+    of: Literal["seat", "piece", "space", "card"] = "seat"
     until: Literal["own_next_turn", "end_of_turn", "end_of_round", "ended"] = "ended"
     """When it goes away by itself: as the next turn of its bearer begins, as a turn or a round ends, or never."""
     modifiers: tuple[Modifier, ...] = ()
     """What it changes while somebody bears it, who is called `bearer` in them."""
     triggers: tuple[Trigger, ...] = ()
     """What it sets off; `bearer` is who bears it."""
+    reactions: tuple[Reaction, ...] = ()
+    """What its bearer may do before something happens, or what happens instead."""
     written_as: Written | None = None
     name: Flavour = ""
 

@@ -27,6 +27,8 @@ def _action(setter: Setter, action: Action) -> str:
         parts.append(said(setter, "needed", condition=action.needs))
     if action.cost:
         parts.append(said(setter, "costs", price=prices(setter, action.cost)))
+    if action.once is not None:
+        parts.append(said(setter, "only_once", once=action.once))
     return " ".join([*parts, happens(setter, action.effects)])
 
 
@@ -39,7 +41,7 @@ def triggers(setter: Setter) -> list[Flowable]:
         for id_, status in file.statuses.items():
             name = called(setter, id_, str(status.name))
             rows.append((name, said(setter, "status_until", until=status.until)))
-            rows += [(name, text) for _, text in _rows(setter, status.triggers, status.modifiers, ())]
+            rows += [(name, text) for _, text in _rows(setter, status.triggers, status.modifiers, status.reactions)]
     return table(setter, "exact_triggers", rows)
 
 
@@ -48,14 +50,14 @@ def _rows(
 ) -> Iterator[tuple[str, str]]:
     for trigger in found:
         does = happens(setter, trigger.do)
-        yield _event(setter, trigger.on), said(setter, "set_off", condition=trigger.if_, may=trigger.may, does=does)
+        yield _event(setter, trigger.on), said(setter, "set_off", condition=trigger.if_, may=trigger.may, once=trigger.once, does=does)
     for one in modifiers:
         bounds = {"by": one.by, "at_least": one.at_least, "at_most": one.at_most}
         yield _event(setter, one.of), said(setter, "changed_by", condition=one.if_, **bounds)
     for reaction in reactions:
         price = prices(setter, reaction.cost)
-        fields = {"condition": reaction.if_, "option": reaction.option, "price": price, "does": happens(setter, reaction.do)}
-        yield _event(setter, reaction.before), said(setter, "answered_by", **fields)
+        fields = {"condition": reaction.if_, "option": reaction.option, "price": price, "once": reaction.once}
+        yield _event(setter, reaction.before), said(setter, "answered_by", **fields, does=happens(setter, reaction.do))
 
 
 def _event(setter: Setter, name: str) -> str:
