@@ -126,7 +126,7 @@ def test_the_cards_of_hexdash_name_what_is_chosen_in_the_right_case() -> None:
             "aufhebt: nimm 1 Edelstein von dem Rivalen."
         ),
         "Sprung": "Wähle ein freies offenes Feld in bis zu 2 Feldern Entfernung. Ziehe deinen Läufer auf das Feld.",
-        "Abwehr": "Nur wenn ein anderer am Zug ist. Das, worauf geantwortet wird, geschieht nicht.",
+        "Abwehr": "Nur wenn ein anderer am Zug ist. Es geschieht nicht.",
     }
 
 
