@@ -64,7 +64,7 @@ def _faults(
             yield steps, str(error), ""
             continue
         data = games.get(edition)
-        if data is not None and (fault := misnamed(data, choice)):
+        if data is not None and choice.kind and (fault := misnamed(data, choice)):
             what, _, hint = fault.rpartition(": ")
             yield (*steps, choice.kind), what, hint
 

@@ -9,7 +9,7 @@ import click
 
 from engine.definitions.game import read_scenarios
 from engine.definitions.scenarios import Scenario
-from engine.playtest.choosing import ChoiceError, parse_choice
+from engine.playtest.choosing import ChoiceError, opening, parse_choice
 from engine.playtest.scenarios import Failed, Playing
 from engine.source.project import Project
 from engine.table.rules import Rules
@@ -46,7 +46,7 @@ def _at(rules: Rules, scenario: Scenario, players: int | None, seed: str) -> Any
         match: Any = rules.scenario_match(players or scenario.players or rules.player_counts[0], scenario.given, seed)
         if not scenario.when:
             return match
-        playing = Playing(match)
+        playing = Playing(match, None, opening(scenario.when))
         for written in scenario.when:
             playing.take(parse_choice(written))
         if playing.decision is None:

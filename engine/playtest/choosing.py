@@ -19,7 +19,10 @@ class ChoiceError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One written choice: the option's kind and some or all of its arguments, whose choice it is, and rolls to come."""
+    """One written choice: the option's kind and some or all of its arguments, whose choice it is, and rolls to come.
+
+    Of no kind: the rolls before the first choice.
+    """
 
     kind: str
     args: Mapping[str, Any]
@@ -37,6 +40,8 @@ class Choice:
 def parse_choice(written: Mapping[str, Any]) -> Choice:
     """Read one entry of `when`. Raises ChoiceError when it is not one option with its arguments."""
     kinds = [key for key in written if key not in BESIDES]
+    if not kinds and "dice" in written and "by" not in written:
+        kinds, written = [""], {"": {}, **written}
     if len(kinds) != 1:
         raise ChoiceError(f"a choice names one option, beside {' and '.join(BESIDES)}; this one names {', '.join(kinds) or 'none'}")
     args = written[kinds[0]]
@@ -50,6 +55,12 @@ def parse_choice(written: Mapping[str, Any]) -> Choice:
     if not isinstance(dice, list) or not all(type(roll) is int and roll > 0 for roll in dice):
         raise ChoiceError(f"dice: must be a list of rolls, such as [4]; got {show(dice)}")
     return Choice(kinds[0], args, by, dice)
+
+
+def opening(when: Sequence[Mapping[str, Any]]) -> Sequence[int]:
+    """The rolls that are laid down before the first choice. Raises ChoiceError."""
+    first = parse_choice(when[0]) if when else None
+    return first.dice if first is not None and not first.kind else ()
 
 
 def find_option(choice: Choice, decision: Decision) -> Option:

@@ -17,7 +17,7 @@ from engine.bots.roster import seat_bots
 from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
-from engine.playtest.choosing import parse_choice
+from engine.playtest.choosing import opening, parse_choice
 from engine.playtest.scenarios import Playing
 from engine.table.decisions import Option
 from engine.table.driver import Chooser, Sight
@@ -133,7 +133,7 @@ class Logs:
     def _example(self, scenario: Scenario, rules: Rules) -> Iterator[Entry]:
         awaited = parse_choice(scenario.illegal.choice) if scenario.illegal else None
         match = rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given)
-        playing = Playing(match)
+        playing = Playing(match, None, opening(scenario.when))
         yield playing.decision
         for written in scenario.when:
             playing.take(parse_choice(written))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from engine.definitions.scenarios import Scenario
-from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, parse_choice
-from engine.playtest.comparing import differences
+from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, opening, parse_choice
+from engine.playtest.comparing import differences, show
 from engine.playtest.known_choices import misnamed
+from engine.playtest.perft import RollWanted
 from engine.source.problems import ContentError
 from engine.table.chance import RollError
 from engine.table.decisions import END_TURN, Decision, Option, Play
@@ -57,15 +59,27 @@ class Failed(Exception):  # noqa: N818 - a verdict, no fault
 
 
 class Playing:
-    """A game from a scenario's position on, with its choices made one by one; `watch` is shown the table wherever somebody chooses."""
+    """A game from a scenario's position on, with its choices made one by one; `watch` is shown the table wherever somebody chooses.
 
-    def __init__(self, match: Match, watch: Callable[[Plain], None] | None = None) -> None:
+    `rolls` are made before the first choice; where there is none, the game stands after the last of them.
+    """
+
+    def __init__(self, match: Match, watch: Callable[[Plain], None] | None = None, rolls: Sequence[int] = ()) -> None:
         self.match = match
         self._watch = watch
         self.decision: Decision | None = None
         self.ending: Ending | None = None
         self._play: Play[Ending] = match.play()
-        self._advance(None)
+        self.made = 0
+        """How many entries of `when` were taken."""
+        chance: Any = match.chance
+        chance.script(rolls)
+        if rolls and hasattr(chance, "wants"):
+            chance.wants = RollWanted
+        with suppress(RollWanted):  # then it stands before the next roll
+            self._advance(None)
+        if hasattr(chance, "wants"):
+            chance.wants = None
 
     def _advance(self, option: Option | None) -> None:
         try:
@@ -77,9 +91,16 @@ class Playing:
 
     def take(self, choice: Choice) -> None:
         """Make a choice, its rolls laid down before it. Raises Failed when it is not offered."""
+        if not choice.kind and self.made == 0:
+            self.made = 1
+            return
+        if not choice.kind:
+            raise Failed(f"dice: {show(list(choice.dice))}: rolls stand beside the choice before them, alone only before the first")
+        self.made += 1
         self.settle(choice)
         if self.decision is None:
-            raise Failed(f"{choice}: the game is over ({self.ending.reason if self.ending else ''})")
+            over = f"the game is over ({self.ending.reason})" if self.ending else "nobody chooses before the next roll: lay it down as well"
+            raise Failed(f"{choice}: {over}")
         try:
             option = find_option(choice, self.decision)
         except ChoiceError as error:
@@ -146,7 +167,7 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
     if awaited and (fault := misnamed(rules.data, awaited)):
         raise Failed(f"illegal: {fault}")
     try:
-        playing = Playing(match)
+        playing = Playing(match, None, opening(scenario.when))
         for choice in choices:
             playing.take(choice)
         playing.settle(awaited)

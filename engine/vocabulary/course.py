@@ -58,6 +58,20 @@ class Eliminate(Verb):
 
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BringBack(Verb):
+    """Seats that are out are in the game again, such as for the next round."""
+
+    who: Selection
+
+    def emit(self, e: Emitter) -> None:
+        """Each that is out."""
+        with e.block(f"for {(seat := fresh('who'))} in list({e.things(self.who, 'who', 'seat').listed()}):"), e.block(f"if s.out[{seat}]:"):
+            e.line(f"s.out[{seat}] = False")
+            e.event("bring_back", {"who": Code(seat, SEAT)}, ["seats"])
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Win(Verb):
     """The game is over at once, and these seats have won; nobody, when there is none."""
 
@@ -85,4 +99,4 @@ class EndGame(Verb):
         e.line("raise Over")
 
 
-COURSE_VERBS = (EndTurn, NextTurn, Eliminate, Win, EndGame)
+COURSE_VERBS = (EndTurn, NextTurn, Eliminate, BringBack, Win, EndGame)

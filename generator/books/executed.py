@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.definitions.clauses import Glossary
-from engine.playtest.choosing import parse_choice
+from engine.playtest.choosing import opening, parse_choice
 from engine.playtest.comparing import plain
 from engine.playtest.proving import Example as Written
 from engine.playtest.proving import read_examples, rules_by_edition
@@ -109,7 +109,7 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
     match = rules.scenario_match(players, scenario.given)
     before = plain(match.table.to_plain())
     trail = _Trail(before)
-    playing = Playing(match, trail)
+    playing = Playing(match, trail, opening(scenario.when))
     aims = []
     for written in scenario.when:
         choice = parse_choice(written)
@@ -200,7 +200,8 @@ def _told(shop: Workshop, one: Written, rules: Rules) -> str:
         return ""
     if not run_scenario(_always(rules), scenario).passed:
         return ""  # `check` and the tests tell of it
-    playing = Playing(rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given))
+    match = rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given)
+    playing = Playing(match, None, opening(scenario.when))
     for taken in scenario.when:
         playing.take(parse_choice(taken))
     seat = choice.by or (playing.decision.seat if playing.decision else "")

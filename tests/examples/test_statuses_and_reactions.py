@@ -81,6 +81,22 @@ def test_a_game_is_copied_and_saved_while_somebody_reacts(tmp_path: Path) -> Non
             "gives a space, not seats",
         ),
         ("table.yaml", {"statuses": {"coins": {}}}, "'coins' is a counter already"),
+        ("table.yaml", {"statuses": {"wet": {"of": "space", "until": "own_next_turn"}}}, "a space has no turns"),
+        (
+            "table.yaml",
+            {"statuses": {"wet": {"of": "space", "reactions": [{"before": "lose", "option": "x", "do": ["cancel"]}]}}},
+            "a space chooses nothing",
+        ),
+        (
+            "actions.yaml",
+            {"actions": [HIT, {"id": "x", "with": {"piece": "man", "to": "field.where(piece.owner = you)"}}]},
+            "'piece' could be what is called so here, or that of a space",
+        ),
+        (
+            "actions.yaml",
+            {"actions": [HIT, {"id": "x", "leaves": "coins > 0", "effects": [{"roll": {"dice": "dice"}}]}]},
+            "where it leaves it to chance",
+        ),
         ("table.yaml", {"statuses": {"shielded": {"until": "tomorrow"}}}, "statuses.shielded.until: must be"),
         (
             "table.yaml",

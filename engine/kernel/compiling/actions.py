@@ -189,7 +189,31 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
                 inside(f"if {possible}:")
     table = program.option(way.action.option or way.action.id, types, f"do_{way.name}")
     key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)
+    if way.action.leaves is not None:
+        inside(f"if {_leaves(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")
     emitter.line(f"out.append({table}[{key}])")
+
+
+def _leaves(program: Program, way: Way, names: list[str]) -> str:
+    """The function that tells whether the table is as it must be once an action is done."""
+    name = f"leaves_{way.name}"
+    if name in program.functions or way.action.leaves is None:
+        return name
+    if "s.chance" in program.functions.get(f"do_{way.name}", ""):
+        hint = "take the chance out of its effects, or ask for it under `needs`"
+        raise program.wrong(
+            way.file, (*way.path, "leaves"), "what an action leaves cannot be told beforehand where it leaves it to chance", hint
+        )
+    left = program.emitter(f"left_{way.name}", ["s", "you", "value"], way.file, way.path)
+    codes = _bind(left, way)
+    if names:
+        left.line(f"{', '.join(code.text for code in codes)} = value")
+    left.line(f"return {left.truth(way.action.leaves, 'leaves')}")
+    program.add(left)
+    emitter = program.emitter(name, ["s", "you", "value"], way.file, way.path)
+    emitter.line(f"then = carried_out(clone, do_{way.name}, s, you, value)")
+    emitter.line(f"return then is None or {left.name}(then, you, value)")
+    return program.add(emitter)
 
 
 def _each(emitter: Emitter, name: str, chosen: Chosen) -> str:

@@ -20,7 +20,7 @@ from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
 from engine.kernel.compiling.program import Options, Program
-from engine.kernel.compiling.setting import set_pieces, take_cards, write_positions
+from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
 from engine.kernel.compiling.showing import shower, showers
 from engine.kernel.compiling.state import WHERE_USED, Field, fields_in, fields_of, state_source, used_fields
 from engine.kernel.compiling.world import MoreCards, World, resolve
@@ -116,8 +116,8 @@ class Compiled:
     clone: Callable[..., Any]
     value: Callable[[Any, int], float]
     turns: list[tuple[int, int, int, int]]
-    """Of each choice's node, and of each `turns` around it: the node, the places of `s.loops` for who began and how many turns there were,
-    and the node whose function tells who begins."""
+    """Of the nodes of choices and of what turns begin with, and of each `turns` around it: the node, the places of `s.loops` for who began
+    and how many turns there were, and the node whose function tells who begins."""
     phases: dict[str, int]
     """The nodes of named steps."""
     choices: dict[str, tuple[str, ...]]
@@ -137,9 +137,13 @@ class Compiled:
     namespace: dict[str, Any] = field(repr=False, default_factory=dict)
 
     def place(self, s: Any, phase: object = None) -> None:
-        """Let a state stand at the first choice of the game, or of a named step. Raises ValueError for a step that there is not."""
+        """Let a state stand at the first choice of the game (the first turn, where nobody chooses), or of a named step.
+
+        Raises ValueError for a step that there is not.
+        """
         if phase is None:
-            s.node = next((place for place, act in enumerate(self.acts) if act is not None), 0)
+            first = self.turns[0][0] if self.turns else 0
+            s.node = next((place for place, act in enumerate(self.acts) if act is not None), first)
         elif phase in self.phases:
             s.node = self.phases[str(phase)]
         else:
@@ -192,6 +196,8 @@ def compile_game(
         program.problems += [problem for error in program.reacting.unknown(program.counting.events) for problem in error.problems]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
+    if any("position(s)" in function and WHERE_USED not in function for function in program.functions.values()):
+        write_position(program)
     written = "\n\n".join(program.functions.values())
     used = used_fields(written)
     written = "\n".join(line for line in written.split("\n") if not line.endswith(WHERE_USED) or fields_in(line) & used)
@@ -290,7 +296,9 @@ BUILTINS: Mapping[str, Any] = {
 }
 """All that compiled rules may call of Python's own."""
 
-PURE = frozenset({"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "Endless", "out_of_rounds"})
+PURE = frozenset(
+    {"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "Endless", "out_of_rounds", "carried_out"}
+)
 """Functions, and tables of functions, that change nothing."""
 
 

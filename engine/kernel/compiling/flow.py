@@ -13,6 +13,7 @@ from engine.kernel.compiling.actions import act_functions
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.program import Program
+from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.content.fields import Written
 from engine.kernel.content.flow import Act, FlowFile, Repeat, Step, Turns
 from engine.kernel.formulas.types import SEAT
@@ -167,6 +168,8 @@ class Course:
             chosen = e.one(turns.first, SEAT, "first").text if turns.first is not None else "0"
             e.line(f"{first} = {chosen}")
             e.line(f"{done} = 0")
+            past = "s.past or s.past.append(position(s))"
+            e.line(f"s.turn = {'LEFT' if way == 'RIGHT' else 'RIGHT'}[{first}]; {past}{WHERE_USED}")
             e.line(f"s.turn = {first}")
             e.line(f"return {len(self.nodes) + 1}")
 
@@ -191,6 +194,7 @@ class Course:
             self.program.run_down(e, "end_of_turn")
             for text in self.program.at_end("turn"):
                 e.line(text)
+            e.line(f"s.past.append(position(s)){WHERE_USED}")
             e.line(f"return {len(self.nodes) + 1}")
 
         def following(e: Emitter) -> None:
@@ -209,6 +213,7 @@ class Course:
         self._go("turns", begin, path)
         top = self._go("turn", head, path)
         self._event("turn", {"who": Code("s.turn", SEAT)})
+        self.turns += [(len(self.nodes), *around) for around in self.around]
         self._steps(turns.do, (*path, "do"))
         self._go("end_turn", back)
         nxt = self._go("next_turn", following)

@@ -7,6 +7,7 @@ declarations, words of lists. A word is known by what it is compared with.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -31,6 +32,9 @@ UNSAID = "unsaid"
 NOT_SAID = "is not said yet"
 
 
+_IT = re.compile(r"\bit\.(\w+)")
+
+
 @dataclass(slots=True)
 class Scope:
     """What the names of a formula mean: the seat that acts, what was bound, and what a condition is about."""
@@ -41,6 +45,10 @@ class Scope:
     bound: dict[str, Code] = field(default_factory=dict)
     about: list[Code] = field(default_factory=list)
     defining: list[str] = field(default_factory=list)
+    lent: Mapping[str, Code] = field(default_factory=dict)
+    """In a definition, what is bound where it is used: for names that mean nothing else."""
+    told_apart: frozenset[str] = frozenset()
+    """What the formula asks of `it` by name: the same name alone is then something else."""
 
     # -- from formulas to codes
 
@@ -77,6 +85,7 @@ class Scope:
         """Any formula. Raises FormulaError."""
         if isinstance(written, int | float):
             return Code(repr(written), NUMBER)
+        self.told_apart = frozenset(_IT.findall(written))
         return self.code(parse(written), want)
 
     def code_of_memory(self, name: str) -> Type:
@@ -122,6 +131,7 @@ class Scope:
     def name(self, name: str, want: Type | None = None) -> Code:
         """What a bare name means here. Raises FormulaError for a name that means nothing, or more than one thing."""
         if name in self.bound:
+            self._only_meaning(name)
             return self.bound[name]
         if name == "it" and self.about:
             return self.about[-1]
@@ -138,7 +148,15 @@ class Scope:
         found = global_name(self, name)
         if found is not None:
             return found
-        return self._word(name, want)
+        return self.lent[name] if name in self.lent else self._word(name, want)
+
+    def _only_meaning(self, name: str) -> None:
+        """A name that was chosen or told may not be a property of what a condition is about as well. Raises FormulaError."""
+        for subject in self.about if name not in self.told_apart else ():
+            if property_of(self, subject, name) is not None:
+                what = _named(subject.type)
+                hint = f"write `it.{name}` for that of {what}, or call the other another name (under `with`, `as` or `let`)"
+                raise FormulaError(f"'{name}' could be what is called so here, or that of {what}", hint)
 
     def attribute(self, of: Code, name: str) -> Code:
         """A property of a thing, or of each of several things. Raises FormulaError."""
@@ -315,7 +333,7 @@ class Scope:
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
-        inner = Scope(self.world, self.constants, self.you, {**self.bound, **given}, list(self.about), [*self.defining, name])
+        inner = Scope(self.world, self.constants, self.you, given, list(self.about), [*self.defining, name], {**self.lent, **self.bound})
         return inner.read(defined.is_, None)
 
     def _constant(self, of: Code, name: str) -> Code:

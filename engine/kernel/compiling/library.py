@@ -156,6 +156,18 @@ class Endless(Exception):  # noqa: N818 - a verdict on the content
     """Effects go round without end; the text says which."""
 
 
+def carried_out(clone: Callable[..., Any], do: Callable[..., Any], s: Any, you: int, value: Any) -> Any:
+    """A copy of a state in which an action has been done, up to where somebody would be asked; None where it ends the game."""
+    copy = clone(s, s.chance.fork(), [0] * len(s.fired), [])
+    try:
+        done = do(copy, you, value)
+        if done is not None:
+            next(done, None)
+    except Over:
+        return None
+    return copy
+
+
 LARGEST = 10**12
 """The largest product; more is no number of a game, and soon more than a computer holds."""
 
@@ -170,6 +182,11 @@ def product(one: int, other: int) -> int:
 
 class TooManyError(Exception):
     """More to choose among than anybody can; the text says what."""
+
+
+def written(things: Any) -> str:
+    """A list of numbers and lists as text, by which two of them are compared."""
+    return repr(things)
 
 
 def most_alike(values: Iterable[int]) -> int:
@@ -230,7 +247,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, straight, steps_on, most_alike, alike, longest_run, unmelded, before, groups, some_group),
+    *(free_lines, straight, steps_on, most_alike, alike, longest_run, unmelded, before, groups, some_group, carried_out, written),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

@@ -64,6 +64,22 @@ def write_positions(program: Program) -> None:
             program.problems[before:] = [one for one in program.problems[before:] if NOT_SAID not in one.message]  # and so never called
 
 
+def write_position(program: Program) -> None:
+    """The function that tells how the boards look, and whose turn it is: what stands and lies there, whatever piece or card it is."""
+    world, table = program.world, program.world.table
+    marks = "".join(f", s.c_{name}[piece]" for name, one in table.counters.items() if one.of == "piece" and not one.bookkeeping)
+    standing = f"(s.kind[piece], s.owner[piece]{marks})"
+    parts = ["s.turn"]
+    if world.piece_kinds:
+        parts.append(f"[sorted([{standing} for piece in there]) for there in s.on]" if shares(world) else f"[{standing} for piece in s.on]")
+    parts += [f"s.c_{name}" for name, one in table.counters.items() if one.of == "space" and not one.bookkeeping]
+    parts += [f"s.m_{name}" for name, one in table.remembers.items() if one.of == "space" and not one.bookkeeping]
+    parts += [f"[[CARD_KIND[card] for card in lying] for lying in s.z_{name}]" for name, one in table.zones.items() if one.of == "space"]
+    emitter = program.emitter("position", ["s"], FILE)
+    emitter.line(f"return written([{', '.join(parts)}])")
+    program.add(emitter)
+
+
 def _shown(program: Program, name: str) -> None:
     """What is told under a name: numbers by seat, and other things."""
     shown = program.world.table.shown[name]

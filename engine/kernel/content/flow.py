@@ -33,6 +33,8 @@ class Action(Content):
     """What is paid of the counters of whoever does it."""
     once: Once | None = None
     """For each seat."""
+    leaves: Condition | None = None
+    """What must be true once it is done, up to where somebody would be asked: `repeated = 0`; may speak of what is chosen with it."""
     effects: tuple[Effect, ...] = ()
     text: Text = ""
 

@@ -280,6 +280,9 @@ class Reader:
         return number
 
     def _seat_number(self, where: str, name: Any) -> int:
+        if name in [seat.colour for seat in self.world.data.manifest.seats[self.world.count :]]:
+            playing = ", ".join(self.world.seats)
+            raise ValueError(f"given.{where}: {name} does not play among {self.world.count}, but {playing}: `players` says how many do")
         return self._thing(where, SEAT, name)
 
     def _thing(self, where: str, type_: Type, name: Any, *, none: bool = False) -> int:

@@ -27,6 +27,8 @@ def _action(setter: Setter, action: Action) -> str:
         parts.append(said(setter, "needed", condition=action.needs))
     if action.cost:
         parts.append(said(setter, "costs", price=prices(setter, action.cost)))
+    if action.leaves is not None:
+        parts.append(said(setter, "left_so", condition=action.leaves))
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
     return " ".join([*parts, happens(setter, action.effects)])
