@@ -160,6 +160,21 @@ def open_shop(
 
 def refuse_untranslated(shop: Workshop, jobs: Sequence[Job]) -> None:
     """Nothing is printed in the wrong language by stealth. Raises ContentError with all words that these jobs lack."""
+    if shop.translation and (lacking := shop.translation.lacking(books=_has_book(jobs), quoted=_quoted(shop, jobs))):
+        raise ContentError(lacking)
+
+
+def is_translated(shop: Workshop, jobs: Sequence[Job]) -> bool:
+    """Whether all words that these jobs print are there in the language of the shop."""
+    return not (shop.translation and shop.translation.is_lacking(books=_has_book(jobs), quoted=_quoted(shop, jobs)))
+
+
+def _has_book(jobs: Sequence[Job]) -> bool:
+    return any(job.book for job in jobs)
+
+
+def _quoted(shop: Workshop, jobs: Sequence[Job]) -> frozenset[str]:
+    """The clauses that these jobs print beside their things."""
     names = {job.name for job in jobs}
     quoted = {
         clause
@@ -171,9 +186,7 @@ def refuse_untranslated(shop: Workshop, jobs: Sequence[Job]) -> None:
     }
     if any(job.kind == "boards" for job in jobs):
         quoted |= {clause.id for clause in shop.game.clauses if "board" in clause.printed}  # on the sheet that comes with them
-    books = any(job.book for job in jobs)
-    if shop.translation and (lacking := shop.translation.lacking(books=books, quoted=frozenset(quoted))):
-        raise ContentError(lacking)
+    return frozenset(quoted)
 
 
 def _check_players(known: Sequence[int], players: int | None) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.definitions.game import GameData
 from engine.source.problems import ContentError, Problem
 from engine.source.project import Project
-from generator.build import ground, open_shop, refuse_untranslated
+from generator.build import ground, is_translated, open_shop
 from generator.errors import LayoutError
 from generator.making import sheets_of
 from generator.products.asking import asked
@@ -42,7 +42,7 @@ def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
     paper = paper_named(shop.press.profile.paper)
     base = ground(shop, paper, "pdf")
     for job in asked(shop, plan(shop, None), "pdf", by_name=False, note=None):
-        if not _is_translated(shop, job):
+        if not is_translated(shop, [job]):
             continue
         inputs = fingerprint([base, job.key])
         if not trials.went_well(inputs):
@@ -52,15 +52,6 @@ def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
                 yield from with_places(shop.game, error).problems
             else:
                 trials.note(inputs)
-
-
-def _is_translated(shop: Workshop, job: Job) -> bool:
-    """Whether the build would print it in this language."""
-    try:
-        refuse_untranslated(shop, [job])
-    except ContentError:
-        return False
-    return True
 
 
 def _try(shop: Workshop, job: Job, paper: Paper) -> None:

@@ -4,6 +4,7 @@ import os
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +93,11 @@ def parse_yaml(data: bytes | str, file: str) -> Source:
     except UnicodeDecodeError as error:
         place = place_of_byte(raw, error.start, file)
         raise ContentError(Problem(Severity.ERROR, *place, "", "not UTF-8 text", "save the file as UTF-8")) from None
-    return Source(file, compose(raw, file))
+    return Source(file, _composed(raw, file))
+
+
+_composed = lru_cache(maxsize=512)(compose)
+"""Trees of what was read last, by name and content: nobody changes a tree, and a check asks for the same file many times."""
 
 
 def name_inside(path: Path, root: Path) -> str:

@@ -62,8 +62,9 @@ def missing_words(games: Iterable[GameData], language: str, root: Path) -> list[
     missing: dict[Address, Problem] = {}
     for data in games:
         made = translate(data, language, root)
-        for address, problem in made.missing.items():
-            missing.setdefault(address, replace(problem, severity=Severity.UNFINISHED))
+        for address, gap in made.missing.items():
+            if address not in missing:
+                missing[address] = replace(gap.problem(), severity=Severity.UNFINISHED)
         for problem in text_problems(made.data, root, language, nouns=made.nouns):
             if problem.kind == NO_NOUN and problem.path in _missing_nouns(made):
                 missing.setdefault(("nouns", problem.path), replace(problem, severity=Severity.UNFINISHED, kind=""))

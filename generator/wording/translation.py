@@ -15,9 +15,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
@@ -39,6 +41,21 @@ PROSE = ("clauses", "section", "glossary", "open_questions")
 """Parts that only books print, and things that quote them."""
 
 
+class Gap(NamedTuple):
+    """Words that have no translation; only who asks for the problem looks for what may have been meant."""
+
+    words: Words
+    message: str
+    source: Source
+    """The language file."""
+
+    def problem(self) -> Problem:
+        """The gap as it is told."""
+        file, line, _ = self.words.node.place
+        hint = _guess(self.source, self.words.address) or f"written at {file}:{line}"
+        return self.source.problem(self.words.address, self.message, hint, shown=self.words.address)
+
+
 @dataclass(slots=True)
 class Translation:
     """A game's content in another language, and what of it could not be said there."""
@@ -50,7 +67,7 @@ class Translation:
     """Captions of scenarios by their ids, and reasons why something may not be done."""
     faults: list[Problem] = field(default_factory=list)
     """Translations that cannot be used."""
-    missing: dict[Address, Problem] = field(default_factory=dict)
+    missing: dict[Address, Gap] = field(default_factory=dict)
     """Words that have no translation, by their address; they are still in the old language."""
     words: set[Address] = field(default_factory=set)
     """The addresses of all words of this edition."""
@@ -63,8 +80,16 @@ class Translation:
 
     def lacking(self, *, books: bool, quoted: frozenset[str]) -> list[Problem]:
         """What stops printing: faults and missing words, but of prose only what is `quoted` unless `books` are printed."""
-        needed = [problem for address, problem in self.missing.items() if books or address[0] not in PROSE or address[1] in quoted]
-        return sorted([*self.faults, *needed])
+        return sorted([*self.faults, *(gap.problem() for gap in self._needed(books, quoted))])
+
+    def is_lacking(self, *, books: bool, quoted: frozenset[str]) -> bool:
+        """Whether anything stops printing."""
+        return bool(self.faults) or any(True for _ in self._needed(books, quoted))
+
+    def _needed(self, books: bool, quoted: frozenset[str]) -> Iterator[Gap]:
+        for address, gap in self.missing.items():
+            if books or address[0] not in PROSE or address[1] in quoted:
+                yield gap
 
 
 def own_language(data: GameData) -> str:
@@ -89,7 +114,25 @@ def translate(data: GameData, language: str, root: Path) -> Translation:
         return Translation(data)
     file = language_file(data, language)
     source = read_yaml(file, root) if file.is_file() else Source(name_inside(file, root), MappingNode({}, (name_inside(file, root), 1, 1)))
-    return _Translator(data, language, source, root).translation()
+    return _translated(_Same(data), language, source.node, root)
+
+
+class _Same(NamedTuple):
+    """A game that is like itself alone, so that its translations can be kept."""
+
+    data: GameData
+
+    def __hash__(self) -> int:
+        return id(self.data)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.data is self.data
+
+
+@lru_cache(maxsize=8)
+def _translated(game: _Same, language: str, node: Node, root: Path) -> Translation:
+    """A translation, made once for all that asks for it: the game and the tree of its language file are the same."""
+    return _Translator(game.data, language, Source(node.place[0], node), root).translation()
 
 
 @dataclass(slots=True)
@@ -154,19 +197,18 @@ class _Translator:
         return self.own.get(words.address, words.text) != words.text
 
     def _miss(self, words: Words, message: str) -> None:
-        file, line, _ = words.node.place
-        hint = self._guess(words.address) or f"written at {file}:{line}"
-        self.made.missing[words.address] = self.source.problem(words.address, message, hint, shown=words.address)
+        self.made.missing[words.address] = Gap(words, message, self.source)
 
-    def _guess(self, address: Address) -> str:
-        """What may have been meant, where the way into the language file ends."""
-        node = self.source
-        for step in address:
-            inner = _part(node, (step,))
-            if inner is None:
-                return did_you_mean(str(step), [str(key) for key, _ in node.items()]) if node is not self.source else ""
-            node = inner
-        return ""
+
+def _guess(source: Source, address: Address) -> str:
+    """What may have been meant, where the way into the language file ends."""
+    node = source
+    for step in address:
+        inner = _part(node, (step,))
+        if inner is None:
+            return did_you_mean(str(step), [str(key) for key, _ in node.items()]) if node is not source else ""
+        node = inner
+    return ""
 
 
 def words_of(data: GameData) -> dict[Address, str]:

@@ -7,11 +7,15 @@ from dataclasses import replace
 import pytest
 from language_projects import ROOT
 
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.nodes import Source
+from engine.source.problems import ContentError
 from engine.source.project import Project
+from engine.source.tree import Mapping, Scalar
 from generator.build import open_shop, refuse_untranslated
 from generator.products.board_rules import board_rules
 from generator.products.jobs import plan
+from generator.wording.translation import Gap
+from generator.wording.words_of_content import Words
 
 PRINTED = ["cards", "mats", "boards", "tokens", "crates", "boxes", "dials"]
 
@@ -28,8 +32,10 @@ def test_nothing_of_it_lacks_a_translation(edition: str) -> None:
 def test_a_rule_beside_the_board_that_lacks_one_stops_the_boards_alone() -> None:
     shop = open_shop(Project(ROOT), "axis_mundi", language="de")
     assert shop.translation
-    lacking = Problem(Severity.ERROR, "de.yaml", 1, 1, "clauses.board.rings.text", "no translation")
-    shop = replace(shop, translation=replace(shop.translation, missing={("clauses", "board.rings", "text"): lacking}))
+    address = ("clauses", "board.rings", "text")
+    words = Words(address, Scalar("Rings.", ("board.yaml", 1, 1)), "Rings.", 100)
+    gap = Gap(words, "no translation", Source("de.yaml", Mapping({}, ("de.yaml", 1, 1))))
+    shop = replace(shop, translation=replace(shop.translation, missing={address: gap}))
     refuse_untranslated(shop, plan(shop, ["cards"]))
     with pytest.raises(ContentError):
         refuse_untranslated(shop, plan(shop, ["boards"]))

@@ -123,7 +123,7 @@ def test_words_that_an_edition_changes_are_translated_by_edition(axis: Path) -> 
     first, _ = spoken(axis, "axis_mundi", "xx")
     third, _ = spoken(axis, "axis_mundi", "xx", "v3")
     assert ("words", "action") not in first.missing
-    assert "must say which edition" in third.missing["words", "action"].message
+    assert "must say which edition" in third.missing["words", "action"].problem().message
     assert ("words", "actions") not in {*first.missing, *third.missing}
 
 
