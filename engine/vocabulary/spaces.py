@@ -172,7 +172,7 @@ class Advance(Verb):
         steps = e.let(e.number(self.steps, "steps"))
         start = e.let(f"s.at[{piece}]", "start")
         ways = e.scope.world.words["direction"]
-        space = e.let(f"steps_on(STEP, {ways.index('next')}, {ways.index('previous')}, {start}, {steps})", "space")
+        space = e.let(f"steps_on({e.world.of_board('STEP')}, {ways.index('next')}, {ways.index('previous')}, {start}, {steps})", "space")
         with e.block(f"if {space} >= 0:"):
             facts = {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE), "by": Code(e.you, SEAT)}
             with e.before("move", facts):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
+from engine.table.hexes import distance
 
 Geometry = Literal["squares", "hexes", "points", "track"]
 
@@ -52,6 +53,10 @@ class Graph:
     """Neighbours by links, where there are no directions."""
     lines: list[tuple[int, ...]] = field(default_factory=list)
     """Lines that the board names, or all straight lines of it."""
+    places: list[tuple[int, int]] = field(default_factory=list)
+    """Of hexes, their axial coordinates."""
+    rings: Mapping[int, int] = field(default_factory=dict)
+    """By their distance from the middle, by how many corners rings turn each time."""
 
     def neighbours(self) -> list[tuple[int, ...]]:
         """By space, the spaces next to it, in ascending order."""
@@ -72,6 +77,14 @@ def graph_of(board: Board) -> Graph:
         graph = _track(board.id, board.track)
     else:
         raise ValueError("a board is of squares, hexes, points or a track")
+    if board.rings:
+        if not board.hexes or not (board.hexes.at or board.hexes.radius is not None):
+            raise ValueError("rings are of hexes that lie around a middle: give them a radius, or `at` places")
+        graph.rings = board.rings.turns
+        for radius in graph.rings:
+            lying = sum(distance(place, (0, 0)) == radius for place in graph.places)
+            if radius < 1 or lying != 6 * radius:
+                raise ValueError(f"the ring {radius} from the middle has {lying} hexes: it turns as a whole, with {6 * max(radius, 1)}")
     names = [space.name for space in graph.spaces]
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise ValueError(f"two spaces are called {', '.join(twice)}")
@@ -118,7 +131,12 @@ def _drawn(rows: Sequence[str]) -> list[tuple[int, int]]:
 
 def _hexes(board: Board, hexes: Hexes) -> Graph:
     id_ = board.id
-    if hexes.rhombus:
+    named = {place: str(name) for name, place in hexes.at.items()}
+    if len(named) < len(hexes.at):
+        raise ValueError("two hexes lie at the same place")
+    if hexes.at:
+        cells = list(named)
+    elif hexes.rhombus:
         cells = [(column, row) for row in range(hexes.rhombus) for column in range(hexes.rhombus)]
     elif hexes.radius is None:
         cells = _drawn(board.map)
@@ -130,8 +148,9 @@ def _hexes(board: Board, hexes: Hexes) -> Graph:
     for number, (q, r) in enumerate(cells, 1):
         column, row = q - low_q + 1, r - low_r + 1
         name = f"{column_letter(column)}{row}" if hexes.names == "chess" else str(number)
+        name = named.get((q, r), name)
         spaces.append(Space(name, q + r / 2, -r * 0.8660254, column, row))
-    graph = Graph(id_, "hexes", spaces, near=tuple(HEX_STEPS))
+    graph = Graph(id_, "hexes", spaces, near=tuple(HEX_STEPS), places=cells)
     _step(graph, {cell: index for index, cell in enumerate(cells)}, cells, HEX_STEPS)
     return graph
 

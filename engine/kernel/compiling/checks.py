@@ -17,7 +17,7 @@ RESERVED: Mapping[str, frozenset[str]] = {
         | {"yes", "no", "true", "false", "nobody", "nothing", "nowhere", "none", "phase", "setup", "ending", "repeated"}
     ),
     "seat": frozenset({"you", "it", "left", "right", "partner", "team", "out", "forward", "pieces"}),
-    "space": frozenset({"you", "it", "free", "piece", "pieces", "neighbours", "around"}),
+    "space": frozenset({"you", "it", "free", "piece", "pieces", "neighbours", "around", "ring", "corner", "bearing"}),
     "piece": frozenset({"you", "it", "kind", "owner", "space"}),
     "card": frozenset({"you", "it", "kind", "playable", "played_by"}),
 }

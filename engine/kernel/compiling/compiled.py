@@ -218,7 +218,7 @@ def compile_game(
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
             alone=frozenset(begin for *_, begin in course.turns),
-            symmetric=frozenset({"DISTANCE"}) if _goes_both_ways(fixed["NEAR"]) else frozenset(),
+            symmetric=frozenset({"DISTANCE"}) if not world.facing and _goes_both_ways(fixed["NEAR"]) else frozenset(),
             playable=program.tables[PLAYABLE],
         )
         made = optimize(source, facts) if optimized else None

@@ -160,8 +160,8 @@ def _space(scope: Reading, of: Code) -> str:
 def _steps(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 0, 1, ".steps(…)")
     ways, way, to = _ways(scope, args), fresh(), fresh()
-    text = f"[{to} for {way} in {ways.listed()} for {to} in TO[{way}][{_space(scope, of)}]]"
-    return there(scope.world, Code(text, SPACE.several(), of.reads | ways.reads))
+    text = f"[{to} for {way} in {ways.listed()} for {to} in {scope.world.of_board('TO')}[{way}][{_space(scope, of)}]]"
+    return there(scope.world, Code(text, SPACE.several(), of.reads | ways.reads | scope.world.turning))
 
 
 def _straight(scope: Reading, of: Code, args: Args) -> Code:
@@ -169,15 +169,15 @@ def _straight(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 1, 2, ".straight(…)")
     number, ways = scope.number(ast.unparse(args[0])), _ways(scope, args[1:])
     lies = "s.there" if scope.world.tiles is not None else "None"
-    text = f"straight({lies}, RAY, {ways.listed()}, {_space(scope, of)}, {number.text})"
-    return Code(text, SPACE.several(), of.reads | number.reads | ways.reads)
+    text = f"straight({lies}, {scope.world.of_board('RAY')}, {ways.listed()}, {_space(scope, of)}, {number.text})"
+    return Code(text, SPACE.several(), of.reads | number.reads | ways.reads | scope.world.turning)
 
 
 def _beyond(scope: Reading, of: Code, args: Args) -> Code:
     """The space straight behind a neighbour, seen from here."""
     _want(args, 1, 1, ".beyond(…)")
     over = scope.one(ast.unparse(args[0]), SPACE)
-    return Code(f"BEYOND.get(({_space(scope, of)}, {over.text}), -1)", SPACE.perhaps(), of.reads | over.reads)
+    return Code(f"{scope.world.of_board('BEYOND')}.get(({_space(scope, of)}, {over.text}), -1)", SPACE.perhaps(), of.reads | over.reads)
 
 
 def _leaps(scope: Reading, of: Code, args: Args) -> Code:
@@ -185,15 +185,21 @@ def _leaps(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 2, 2, ".leaps(…)")
     ways, way, over, to = _ways(scope, args), fresh(), fresh(), fresh()
     inner = scope.on_each(SPACE, args[1], TRUTH)(over)
-    text = f"[{to} for {way} in {ways.listed()} for {over}, {to} in LEAP[{way}][{_space(scope, of)}] if {inner.text}]"
-    return Code(text, SPACE.several(), of.reads | ways.reads | inner.reads)
+    leaps = f"{scope.world.of_board('LEAP')}[{way}][{_space(scope, of)}]"
+    text = f"[{to} for {way} in {ways.listed()} for {over}, {to} in {leaps} if {inner.text}]"
+    return Code(text, SPACE.several(), of.reads | ways.reads | inner.reads | scope.world.turning)
 
 
 def _line(scope: Reading, of: Code, args: Args) -> Code:
     """All spaces in a straight line from here, nearest first."""
     _want(args, 1, 1, ".line(…)")
     way = scope.one(ast.unparse(args[0]), word(WAYS))
-    return there(scope.world, Code(f"RAY[{way.text}][{_space(scope, of)}]", SPACE.several(), of.reads | way.reads))
+    return there(
+        scope.world,
+        Code(
+            f"{scope.world.of_board('RAY')}[{way.text}][{_space(scope, of)}]", SPACE.several(), of.reads | way.reads | scope.world.turning
+        ),
+    )
 
 
 def _reach(scope: Reading, of: Code, args: Args) -> Code:
@@ -201,8 +207,8 @@ def _reach(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 0, 1, ".reach(…)")
     ways = _ways(scope, args)
     taken = "lambda space: s.on[space]" if shares(scope.world) else "lambda space: s.on[space] >= 0"
-    text = f"free_lines({taken}, RAY, {ways.listed()}, {_space(scope, of)})"
-    return Code(text, SPACE.several(), of.reads | ways.reads | {"pieces"})
+    text = f"free_lines({taken}, {scope.world.of_board('RAY')}, {ways.listed()}, {_space(scope, of)})"
+    return Code(text, SPACE.several(), of.reads | ways.reads | scope.world.turning | {"pieces"})
 
 
 def _within(scope: Reading, of: Code, args: Args) -> Code:
@@ -210,15 +216,26 @@ def _within(scope: Reading, of: Code, args: Args) -> Code:
     _want(args, 1, 2, ".within(…)")
     numbers = [scope.number(ast.unparse(arg)) for arg in args]
     low, high = ("1", numbers[0].text) if len(numbers) == 1 else (numbers[0].text, numbers[1].text)
-    text = f"WITHIN[{low}, {high}][{_space(scope, of)}]"
-    return there(scope.world, Code(text, SPACE.several(), of.reads))
+    text = f"{scope.world.of_board('WITHIN')}[{low}, {high}][{_space(scope, of)}]"
+    return there(scope.world, Code(text, SPACE.several(), of.reads | scope.world.turning))
 
 
 def _after(scope: Reading, of: Code, args: Args) -> Code:
     """The space so many steps on along a track; nowhere beyond its end."""
     _want(args, 1, 1, ".after(…)")
     number = scope.number(ast.unparse(args[0]))
-    return Code(f"steps_on(STEP, {_way(scope)}, {_space(scope, of)}, {number.text})", SPACE.perhaps(), of.reads | number.reads)
+    return Code(
+        f"steps_on({scope.world.of_board('STEP')}, {_way(scope)}, {_space(scope, of)}, {number.text})",
+        SPACE.perhaps(),
+        of.reads | number.reads,
+    )
+
+
+def _along(scope: Reading, of: Code, args: Args) -> Code:
+    """The space so many steps on along its ring, counter-clockwise (back, for a negative number); nowhere outside of rings."""
+    _want(args, 1, 1, ".along(…)")
+    number = scope.number(ast.unparse(args[0]))
+    return Code(f"along(CIRCLE, {_space(scope, of)}, {number.text})", SPACE.perhaps(), of.reads | number.reads)
 
 
 def _way(scope: Reading) -> str:
@@ -230,14 +247,18 @@ def _way(scope: Reading) -> str:
 def _distance(scope: Reading, args: Args) -> Code:
     _want(args, 2, 2, "distance")
     one, other = (scope.one(ast.unparse(arg), SPACE) for arg in args)
-    return Code(f"DISTANCE[{one.text}][{other.text}]", NUMBER, one.reads | other.reads)
+    return Code(f"{scope.world.of_board('DISTANCE')}[{one.text}][{other.text}]", NUMBER, one.reads | other.reads | scope.world.turning)
 
 
 def _toward(scope: Reading, args: Args) -> Code:
     """The direction that leads straight from a space to another; nowhere where none does."""
     _want(args, 2, 2, "toward")
     one, other = (scope.one(ast.unparse(arg), SPACE) for arg in args)
-    return Code(f"TOWARD.get(({one.text}, {other.text}), -1)", word(WAYS).perhaps(), one.reads | other.reads)
+    return Code(
+        f"{scope.world.of_board('TOWARD')}.get(({one.text}, {other.text}), -1)",
+        word(WAYS).perhaps(),
+        one.reads | other.reads | scope.world.turning,
+    )
 
 
 def _kinds(scope: Reading, args: Args) -> Code:
@@ -256,7 +277,11 @@ def _in_row(scope: Reading, args: Args) -> Code:
     at = scope.one(ast.unparse(args[0]), SPACE)
     variable = fresh()
     inner = scope.on_each(SPACE, args[1], TRUTH)(variable)
-    return Code(f"longest_row(AXES, {at.text}, lambda {variable}: {inner.text})", NUMBER, at.reads | inner.reads)
+    return Code(
+        f"longest_row({scope.world.of_board('AXES')}, {at.text}, lambda {variable}: {inner.text})",
+        NUMBER,
+        at.reads | inner.reads | scope.world.turning,
+    )
 
 
 def _full_lines(scope: Reading, args: Args) -> Code:
@@ -275,8 +300,8 @@ def _connected(scope: Reading, args: Args) -> Code:
     one, other = (as_many(scope.code(arg)) for arg in args[:2])
     variable = fresh()
     inner = scope.on_each(SPACE, args[2], TRUTH)(variable)
-    text = f"is_connected(NEAR, {one.listed()}, {other.listed()}, lambda {variable}: {inner.text})"
-    return Code(text, TRUTH, one.reads | other.reads | inner.reads)
+    text = f"is_connected({scope.world.of_board('NEAR')}, {one.listed()}, {other.listed()}, lambda {variable}: {inner.text})"
+    return Code(text, TRUTH, one.reads | other.reads | inner.reads | scope.world.turning)
 
 
 def _group(scope: Reading, args: Args) -> Code:
@@ -285,7 +310,9 @@ def _group(scope: Reading, args: Args) -> Code:
     at = as_many(scope.code(args[0]))
     variable = fresh()
     inner = scope.on_each(SPACE, args[1], TRUTH)(variable)
-    return Code(f"group_of(NEAR, {at.listed()}, lambda {variable}: {inner.text})", SPACE.several(), at.reads | inner.reads)
+    return Code(
+        f"group_of({scope.world.of_board('NEAR')}, {at.listed()}, lambda {variable}: {inner.text})", SPACE.several(), at.reads | inner.reads
+    )
 
 
 def _rounded(up: bool) -> Function:
@@ -413,11 +440,12 @@ METHODS: Mapping[str, Method] = {
     "reach": _reach,
     "within": _within,
     "after": _after,
+    "along": _along,
     "pieces_on": _pieces_on,
 }
 """What may stand behind a dot, with brackets."""
 
-OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "within", "after"})
+OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "within", "after", "along"})
 """Methods that, written without a thing before them, are of the space that a condition is about."""
 
 FUNCTIONS: Mapping[str, Function] = {

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from typing import Any
 
 from engine.kernel.boards.graph import OPPOSITE, Graph
+from engine.kernel.boards.rings import bearings, circles_of, facings, ring_of
 from engine.kernel.boards.tiles import parse_hex
 from engine.kernel.compiling.world import WAYS, World
 from engine.table.hexes import distance
 
+TURNED = frozenset({"STEP", "TO", "LEAP", "NEAR", "AROUND", "RAY", "TOWARD", "AXES", "BEYOND", "DISTANCE", "WITHIN", "BEARING"})
+"""Tables of which there is one for each way in which the rings of a board lie."""
+
 
 def geometry(world: World) -> dict[str, Any]:
     """The tables by the names that compiled formulas use; each ends with the value for nowhere."""
+    if not world.facing:
+        return _lying(world, world.boards)
+    turning = next(name for name, graph in world.boards.items() if graph.rings)
+    found = [_lying(world, {**world.boards, turning: graph}) for graph in facings(world.boards[turning])]
+    return {name: [one[name] for one in found] if name in TURNED else table for name, table in found[0].items()}
+
+
+def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
+    """The tables of boards as they lie."""
     ways = world.words.get(WAYS, ())
     steps: list[list[int]] = [[] for _ in ways]
     near: list[tuple[int, ...]] = []
@@ -20,7 +34,10 @@ def geometry(world: World) -> dict[str, Any]:
     rows: list[int] = []
     columns: list[int] = []
     lines: list[list[tuple[int, ...]]] = []
-    for name, graph in world.boards.items():
+    rings: list[int] = []
+    bearing: list[int] = []
+    circles: dict[int, tuple[tuple[int, ...], int]] = {}
+    for name, graph in boards.items():
         first = world.first_space[name]
         for index, way in enumerate(ways):
             there = graph.steps.get(way, [-1] * len(graph.spaces))
@@ -35,6 +52,11 @@ def geometry(world: World) -> dict[str, Any]:
         rows += [space.row for space in graph.spaces]
         columns += [space.column for space in graph.spaces]
         lines += _lines_through(graph, first)
+        rings += ring_of(graph) if graph.rings else [0] * len(graph.spaces)
+        bearing += bearings(graph) if graph.rings else [0] * len(graph.spaces)
+        for hexes in circles_of(world.boards[name]).values():
+            circle = tuple(first + to for to in hexes)
+            circles |= {to: (circle, place) for place, to in enumerate(circle)}
     size = len(near)
     for there in steps:
         there.append(-1)
@@ -55,6 +77,9 @@ def geometry(world: World) -> dict[str, Any]:
         "LINES": [*lines, []],
         "DISTANCE": distances,
         "WITHIN": Within(distances, size),
+        "RING": [*rings, 0],
+        "BEARING": [*bearing, 0],
+        "CIRCLE": circles,
         "FORWARD": [*(tuple(ways.index(way) for way in own) for own in world.forward), ()],
     }
 

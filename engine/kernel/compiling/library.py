@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, takewhile
 from typing import Any
@@ -120,6 +120,14 @@ def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, num
         if at < 0:
             return -1
     return at
+
+
+def along(circles: Mapping[int, tuple[Sequence[int], int]], at: int, number: int) -> int:
+    """The space so many steps on along its ring; -1 outside of rings."""
+    if at not in circles:
+        return -1
+    circle, place = circles[at]
+    return circle[(place + number) % len(circle)]
 
 
 def before(things: Iterable[int], one: int) -> list[int]:
@@ -247,7 +255,8 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, straight, steps_on, most_alike, alike, longest_run, unmelded, before, groups, some_group, carried_out, written),
+    *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, some_group),
+    *(carried_out, written),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

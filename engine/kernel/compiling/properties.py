@@ -183,13 +183,19 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         case "row" | "column":
             return Code(f"{name.upper()}[{here}]", NUMBER, of.reads)
         case "neighbours":
-            return there(world, Code(f"NEAR[{here}]", SPACE.several(), of.reads))
+            return there(world, Code(f"{world.of_board('NEAR')}[{here}]", SPACE.several(), of.reads | world.turning))
         case "around":
-            return there(world, Code(f"AROUND[{here}]", SPACE.several(), of.reads))
+            return there(world, Code(f"{world.of_board('AROUND')}[{here}]", SPACE.several(), of.reads | world.turning))
+        case "ring":
+            return Code(f"RING[{here}]", NUMBER, of.reads)
+        case "corner":
+            return Code(f"(RING[{here}] > 0 and CIRCLE[{here}][1] % RING[{here}] == 0)", TRUTH, of.reads)
+        case "bearing":
+            return Code(f"{world.of_board('BEARING')}[{here}]", NUMBER, of.reads | world.turning)
         case "next" | "previous" if name in world.words[WAYS]:
-            return Code(f"STEP[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads)
+            return Code(f"{world.of_board('STEP')}[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads | world.turning)
     if name in world.words.get(WAYS, ()):
-        return Code(f"STEP[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads)
+        return Code(f"{world.of_board('STEP')}[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads | world.turning)
     if name in table.zones and table.zones[name].of == "space":
         return _cards(f"s.z_{name}[{here}]", name, of.reads)
     return _counter_of(scope, "space", of, name)

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
 from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.boards.rings import POSITIONS
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
-from engine.kernel.content.boards import BoardFile
+from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.own import OwnVerbData, VerbFile
 from engine.kernel.content.table import RESERVED, Column, Counter, TableFile
@@ -65,8 +66,24 @@ class World:
     own: dict[str, OwnVerbData] = field(default_factory=dict)
     """The game's own verbs."""
     own_paths: dict[str, Steps] = field(default_factory=dict)
+    turned_by: str = ""
+    """The counter that says how often the rings of a board have turned."""
     part_steps: dict[tuple[int, str], Steps] = field(default_factory=dict)
     """Below a kind of card, the place of one of its parts, where it does not stand under its name."""
+
+    @property
+    def facing(self) -> str:
+        """The code that says how the rings of a board lie; "" where none turn."""
+        return f"s.c_{self.turned_by} % {POSITIONS}" if self.turned_by else ""
+
+    def of_board(self, table: str) -> str:
+        """A table of the boards as they lie now."""
+        return f"{table}[{self.facing}]" if self.turned_by else table
+
+    @property
+    def turning(self) -> frozenset[str]:
+        """What such tables hang on."""
+        return frozenset({f"counter:{self.turned_by}"}) if self.turned_by else frozenset()
 
     @property
     def count(self) -> int:
@@ -302,12 +319,15 @@ def _boards(world: World) -> Iterator[Problem]:
     world.forward = [[] for _ in world.seats]
     for file, one in zip(files(world.data, "boards"), world.data.all(BoardFile), strict=True):
         board = one.board
+        if board.players and world.count not in board.players:
+            continue
         try:
             graph = graph_of(board)
         except ValueError as error:
             yield world.problem(file, ("board",), str(error))
             continue
         world.boards[board.id] = graph
+        yield from _turning(world, file, board)
         first = world.first_space[board.id] = len(world.space_names)
         names = [space.name for space in graph.spaces]
         world.space_names += names
@@ -340,6 +360,21 @@ def _boards(world: World) -> Iterator[Problem]:
             if seat in world.seats:
                 world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
     world.words[WAYS] = tuple(ways)
+
+
+def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
+    """The counter by which the rings of a board turn."""
+    if board.rings is None:
+        return
+    path, name = ("board", "rings", "turned_by"), board.rings.turned_by
+    single = [name for name, counter in world.table.counters.items() if counter.single]
+    if name not in single:
+        hint = did_you_mean(name, single) or "declare it in table.yaml: counters: {…: {}}"
+        yield world.problem(file, path, f"no counter of the table is called '{name}'", hint)
+    elif world.turned_by:
+        yield world.problem(file, path, "the rings of another board turn already", "a game has one board that turns")
+    else:
+        world.turned_by = name
 
 
 def _map(world: World, file: str, one: BoardFile, spaces: int) -> tuple[list[dict[str, Any]], list[Problem]]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, Flavour, Signs, Slug, Switch, Whole
+from engine.definitions.types import Content, Count, Flavour, Signed, Signs, Slug, Switch, Whole
 from engine.definitions.types import Layout as Look
 
 Size = Annotated[int, Field(ge=1, le=60)]
@@ -33,7 +33,19 @@ class Hexes(Content):
 
     rhombus: Size | None = None
     radius: Annotated[int, Field(ge=0, le=40)] | None = None
+    at: dict[str | int, tuple[int, int]] = field(default_factory=dict)
+    """Each by its name, in axial coordinates (to the right, and to the lower right), instead; the middle is at 0, 0."""
     names: Literal["chess", "numbers"] = "numbers"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rings(Content):
+    """Rings of hexes around the middle that turn against each other, with all that is on them; names of spaces travel along."""
+
+    turned_by: Slug
+    """The counter of the table that says how often they have turned."""
+    turns: Annotated[dict[int, Signed], Field(min_length=1)]
+    """By its distance from the middle: by how many corners a ring turns each time, counter-clockwise. 0: it lies still."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,8 +83,12 @@ class Board(Content):
 
     id: Slug
     name: Flavour
+    players: tuple[Count, ...] = ()
+    """The numbers of players that play on it; left out: all."""
     squares: Squares | None = None
     hexes: Hexes | None = None
+    rings: Rings | None = None
+    """Of hexes with a `radius`, or `at` places."""
     points: Points | None = None
     track: Track | None = None
     map: tuple[Signs, ...] = ()
@@ -94,4 +110,4 @@ class BoardFile(Content):
     board: Board
 
 
-__all__ = ["Board", "BoardFile", "Count", "Hexes", "Points", "Sign", "Size", "Squares", "Track"]
+__all__ = ["Board", "BoardFile", "Count", "Hexes", "Points", "Rings", "Sign", "Size", "Squares", "Track"]

@@ -81,6 +81,11 @@ class Folding(ast.NodeTransformer):
                 if isinstance(rows, list | tuple) and sum(len(row) for row in rows) <= LARGEST:
                     narrow = [tuple(self._try(picked, _all=row)) for row in rows]
                     return ast.Subscript(self._table(f"{ast.unparse(table)}[] {text}", narrow), place, ast.Load())
+            case ast.Subscript(value=ast.Subscript(value=table, slice=facing), slice=place) if self._is_fixed(table):
+                boards = self._try(table)
+                each = [[tuple(self._try(picked, _all=row)) for row in rows] for rows in boards]
+                narrowed = self._table(f"{ast.unparse(table)}[][] {text}", each)
+                return ast.Subscript(ast.Subscript(narrowed, facing, ast.Load()), place, ast.Load())
         raise _CannotError
 
     def _try(self, node: ast.expr, **names: Any) -> Any:
