@@ -26,17 +26,22 @@ from pressgang.captions import caption_problems
 from pressgang.examples import example_problems, failing, unproven
 
 
-def problems_of(project: Project, game: str, edition: str | None = None) -> list[Problem]:
-    """All problems of a game, of one edition or of all, in reading order, each once."""
+def problems_of(project: Project, game: str, edition: str | None = None, *, fast: bool = False) -> list[Problem]:
+    """All problems of a game, of one edition or of all, in reading order, each once.
+
+    The `fast` answer is of files, texts of the game's own language and rules alone: no scenario is read, and nothing is laid out.
+    """
     try:
         module, editions = module_of(project, game), edition_names(project, game)
     except ContentError as error:
         return list(error.problems)
     readable, problems = _read_editions(project, game, module, editions, edition)
-    examples, faults = _read_examples(project, game)
-    problems += language_problems(readable, project.root)
     if len(readable) == len(editions):
         problems += unread_files(project, game, list(readable.values()))
+    if fast:
+        return sorted(dict.fromkeys(problems))
+    examples, faults = _read_examples(project, game)
+    problems += language_problems(readable, project.root)
     problems += faults
     problems += example_problems(project, examples, readable, editions)
     problems += caption_problems(project, examples, readable)

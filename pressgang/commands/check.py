@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @edition_option
+@click.option("--fast", is_flag=True, help="Leave out scenarios, other languages and laying out: the quick answer while editing.")
 @click.option("--strict", is_flag=True, help="Exit with 1 also when something is only unfinished.")
 @click.option("--unfinished", is_flag=True, help="List clauses that no scenario proves, one line each; otherwise they are counted.")
 @click.option("--lang", "language", metavar="L", help="List also the texts that have no translation into this language yet.")
 @json_option
 @project_option
-def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished: bool, language: str | None, as_json: bool) -> int:
+def check(
+    games: tuple[str, ...], edition: str | None, fast: bool, strict: bool, unfinished: bool, language: str | None, as_json: bool
+) -> int:
     """Find everything wrong or unfinished in GAMEs (all, when none is named), each with file, line and column.
 
     Problems are errors (nothing is printed or played with them), warnings, and what is unfinished: terms without a meaning,
@@ -38,7 +41,7 @@ def check(games: tuple[str, ...], edition: str | None, strict: bool, unfinished:
     problems: list[Problem] = [] if games else project.without_game_file()
     with progress("checking", len(names)) as advance:
         for name in names:
-            problems += problems_of(project, name, check_edition(project, name, edition))
+            problems += problems_of(project, name, check_edition(project, name, edition), fast=fast)
             if language:
                 problems += untranslated(project, name, edition, language)
             refresh_schemas(project, name)

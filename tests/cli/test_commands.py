@@ -81,6 +81,16 @@ def test_check_tells_what_is_unfinished_and_passes(run) -> None:
     assert result.stderr.endswith("0 errors, 0 warnings, 1 unfinished\n")
 
 
+def test_the_fast_check_leaves_out_scenarios_and_nothing_else(run, edit) -> None:
+    edit("scenarios/running.yaml", "clauses: [race.walk]", "clauses: [race.wolk]")
+    assert "race.wolk" in run("check", "race").stdout
+    assert run("check", "race", "--fast").exit_code == 0
+    edit("rules/01_running.yaml", "Or roll the die.", "'Or roll the {{ dye }}.'")
+    result = run("check", "race", "--fast", "--json")
+    assert result.exit_code == 1
+    assert "dye" in result.stdout
+
+
 def test_check_lists_the_unfinished_when_asked(run) -> None:
     result = run("check", "race", "--unfinished")
     assert result.stdout == "content/race/rules/01_running.yaml:5:10: clause 'race.block' has no scenario that proves it  [unfinished]\n"
