@@ -11,8 +11,9 @@ from engine.definitions.types import Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh, many
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.kernel.formulas.types import CARD, SEAT
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT
 
 
 def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
@@ -28,6 +29,33 @@ def changed(*zones: str) -> list[str]:
     return [f"zone:{zone}" for zone in zones if zone]
 
 
+def forget(e: Emitter, zone: str, but: str = "-1") -> str:
+    """The line by which all but one seat no longer know the cards of a zone, where cards are looked at."""
+    known = f"one % {e.world.count} == {but} or one // {e.world.count} not in {zone}"
+    return f"s.seen = [one for one in s.seen if {known}]{WHERE_USED}"
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(Verb):
+    """Seats look at cards that others do not see, and know them from then on: until these are shuffled, or mixed among others unseen."""
+
+    at: Selection
+    """Such as `left.hand` or `deck.top(3)`."""
+    who: Selection = "you"
+
+    def possible(self, e: Emitter) -> str:
+        """Whether there is something to look at."""
+        return f"bool({e.things(self.at, 'at', 'card').listed()})"
+
+    def emit(self, e: Emitter) -> None:
+        """Each of them."""
+        found, seat = e.let(f"list({e.things(self.at, 'at', 'card').listed()})", "found"), fresh("who")
+        with e.block(f"for {seat} in list({e.things(self.who, 'who', 'seat').listed()}):"):
+            e.line(f"s.seen += [card * {e.world.count} + {seat} for card in {found}]")
+            e.event("look", {"who": Code(seat, SEAT)}, logged={"number": Code(f"len({found})", NUMBER)})
+
+
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shuffle(Verb):
@@ -38,8 +66,10 @@ class Shuffle(Verb):
     def emit(self, e: Emitter) -> None:
         """Shuffle."""
         text, name = zone_of(e, self.zone, "zone")
-        e.line(f"s.chance.deals.shuffle({text})")
-        e.event(f"shuffle.{name}")
+        with e.before(f"shuffle.{name}", {"by": Code(e.you, SEAT)}):
+            e.line(f"s.chance.deals.shuffle({text})")
+            e.line(forget(e, text))
+            e.event(f"shuffle.{name}", {"by": Code(e.you, SEAT)})
 
 
 @verb
@@ -60,7 +90,7 @@ class Draw(Verb):
         seat, before = fresh("who"), e.scope.you
         with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
             e.scope.you = seat
-            _draw(e, number, self.from_, self.to, seat)
+            _draw(e, number, self.from_, self.to, {"who": Code(seat, SEAT), "by": Code(before, SEAT)})
             e.scope.you = before
 
 
@@ -86,32 +116,35 @@ class Deal(Verb):
             seat = e.let(f"{seats}[{turn} % len({seats})]", "who")
             e.scope.you = seat
             goal, goal_name = zone_of(e, self.to, "to")
-            e.line(f"{goal}.append({source}.pop())")
+            with e.before(f"deal.{name}", {"who": Code(seat, SEAT)}):
+                e.line(f"{goal}.append({source}.pop())")
             e.scope.you = before
         e.event(f"deal.{name}", {}, changed(name, goal_name))
 
 
-def _draw(e: Emitter, number: str, from_: Selection, to: Selection, seat: str) -> None:
+def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[str, Code]) -> None:
     source, name = zone_of(e, from_, "from")
+    number = e.modified(f"draw.{name}", number, facts)
     goal, goal_name = zone_of(e, to, "to")
     limit = e.world.table.zones[goal_name].at_most
     refill = e.world.table.zones[name].refill
     with e.block(f"for {fresh('n')} in range({number}):"):
         if limit is not None:
             with e.block(f"if len({goal}) >= {e.scope.number(limit).text}:"):
-                e.event(f"full.{goal_name}", {"who": Code(seat, SEAT)})
+                e.event(f"full.{goal_name}", {"who": facts["who"]})
                 e.line("break")
         if refill:
             with e.block(f"if not {source}:"):
                 e.line(f"{source}.extend(s.z_{refill})")
                 e.line(f"s.z_{refill}.clear()")
                 e.line(f"s.chance.deals.shuffle({source})")
+                e.line(forget(e, source))
                 e.event(f"shuffle.{name}")
         e.line(f"if not {source}: break")
-        with e.before(f"draw.{name}", {"who": Code(seat, SEAT)}):
+        with e.before(f"draw.{name}", facts):
             card = e.let(f"{source}.pop()", "card")
             e.line(f"{goal}.append({card})")
-            e.event(f"draw.{name}", {"who": Code(seat, SEAT), "card": Code(card, CARD)}, changed(name, goal_name))
+            e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name))
 
 
 class _ToZone(Verb):
@@ -137,13 +170,16 @@ class _ToZone(Verb):
                 self._go(e, found, card, goal, goal_name, facts)
 
     def _go(self, e: Emitter, found: Many, card: str, goal: str, goal_name: str, facts: dict[str, Code]) -> None:
+        from_name = found.zone.removeprefix("s.z_").partition("[")[0]
+        zones = e.world.table.zones
+        if found.zone and zones[from_name].of == "seat" and "all" not in (zones[from_name].seen_by, zones[goal_name].seen_by):
+            e.line(forget(e, found.zone, e.you))  # nobody else knows which card of the hand it was
         if found.zone:
             e.line(f"{found.zone}.remove({card})")
         else:
             e.line(f"take_card(s, {card})")
         e.line(f"{goal}.append({card})")
         e.line(f"s.by[{card}] = {e.you}")
-        from_name = found.zone.removeprefix("s.z_").partition("[")[0]
         e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name))
 
 
@@ -217,12 +253,11 @@ class Resolve(Verb):
     def emit(self, e: Emitter) -> None:
         """By its kind."""
         card = e.let(e.one(self.card, CARD, "card").text, "card")
-        costs = {counter for kind in e.world.kinds for counter in kind.cost}
         with e.block(f"if {card} >= 0:"):
-            for counter in sorted(costs):
-                prices = {number: kind.cost[counter] for number, kind in enumerate(e.world.kinds) if counter in kind.cost}
-                shown = ", ".join(f"{number}: {e.number(price)}" for number, price in prices.items())
-                e.line(f"{e.world.counter(counter, e.you)} -= {{{shown}}}.get(CARD_KIND[{card}], 0)")
+            if any(kind.cost for kind in e.world.kinds):
+                paying = e.let(f"CARD_PAYING.get(CARD_KIND[{card}])", "f")
+                with e.block(f"if {paying} is not None:"):
+                    e.call(paying, f"s, {e.you}, {card}")
             e.call(f"CARD_EFFECTS[CARD_KIND[{card}]]", f"s, {e.you}, {card}", any(self._asks(e)))
 
     def _asks(self, e: Emitter) -> list[bool]:
@@ -302,4 +337,4 @@ class Prevent(Verb):
         e.event("prevent")
 
 
-CARD_VERBS = (Shuffle, Draw, Deal, Put, Play, Discard, Take, Gather, Resolve, Announce, Cancel, Prevent)
+CARD_VERBS = (Look, Shuffle, Draw, Deal, Put, Play, Discard, Take, Gather, Resolve, Announce, Cancel, Prevent)

@@ -63,6 +63,11 @@ class Choose(Verb):
                 e.effects(self.do, "do")
 
 
+def _like(found: Many) -> str:
+    """By what groups of things that are alike make one option."""
+    return {"card": "lambda card: CARD_KIND[card]", "die": f"lambda die: s.d_{found.type.words}[die]"}.get(found.type.base, "None")
+
+
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseSome(Verb):
@@ -114,9 +119,8 @@ class ChooseSome(Verb):
         word = self.option or self.as_
         table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])
         name, such, most = self._such(e, found)
-        like = {"card": "lambda card: CARD_KIND[card]", "die": f"lambda die: s.d_{found.type.words}[die]"}.get(found.type.base, "None")
         low = e.number(self.at_least, "at_least")
-        groups = e.let(f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {like})", "found")
+        groups = e.let(f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {_like(found)})", "found")
         e.line(f"{name} = ()")
         with e.block(f"if {groups}:"):
             shown = f"[{table}[group] for group in {groups}]"
@@ -293,7 +297,11 @@ class Secretly(Verb):
     from_: Annotated[Selection, Field(alias="from")]
     """What `you`, the seat that chooses, chooses among."""
     keep: Slug
-    """The memory of seats in which each choice is kept once all have chosen."""
+    """The memory of seats in which each choice is kept once all have chosen; where it remembers `many`, each chooses several."""
+    at_least: NumberFormula = 1
+    """Of several."""
+    at_most: NumberFormula | None = None
+    """Of several; left out: as many as there are."""
     option: Slug | None = None
     about: Flavour = ""
     """What the choice is about, for whoever is asked."""
@@ -308,8 +316,16 @@ class Secretly(Verb):
         with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
             e.scope.you = seat
             found = e.things(self.from_, "from")
-            argument = ARGUMENT.get(found.type.base) or found.type.words
-            options = e.let(e.options(self.option or self.keep, argument, found), "options")
+            argument, word = ARGUMENT.get(found.type.base) or found.type.words, self.option or self.keep
+            if memory.many:
+                low, most = e.number(self.at_least, "at_least"), "None" if self.at_most is None else e.number(self.at_most, "at_most")
+                table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])
+                groups = f"groups({found.listed()}, {low}, {most}, lambda group: True, {_like(found)})"
+                options = e.let(f"[{table}[group] for group in {groups}]", "options")
+            elif self.at_most is not None:
+                raise e.wrong(f"'{self.keep}' remembers one thing only", "let it be `many: true` in table.yaml")
+            else:
+                options = e.let(e.options(word, argument, found), "options")
             with e.block(f"if {options}:"):
                 answer = e.ask(seat, SECRET, options)
                 e.line(f"{chosen}[{seat}] = {answer}.value")

@@ -105,11 +105,14 @@ class Set(Verb):
         """Set."""
         amount = e.let(e.number(self.to, "to"))
         head, place = each_place(e, self.counter, self.of)
-        if head:
-            with e.block(head):
+        with e.block(head or "if True:"):
+            if head:
+                one, owner = place.partition("[")[2].rstrip("]"), counter_of(e, self.counter)
+                facts = {fact_of(owner) if owner == "seat" else "of": Code(one, Type(owner)), "by": Code(e.you, SEAT)}
+            else:
+                facts = {"by": Code(e.you, SEAT)}
+            with e.before(f"set.{self.counter}", facts, amount):
                 e.line(f"{place} = {amount}")
-        else:
-            e.line(f"{place} = {amount}")
         whose = {} if e.world.table.counters[self.counter].single else {"whose": e.any(self.of, None, "of")}
         e.event(f"set.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"], logged=whose)
 
@@ -171,10 +174,16 @@ class Sow(Verb):
         if counter_of(e, self.counter) != "space":
             raise e.wrong(f"'{self.counter}' is no counter of spaces")
         start = e.let(e.one(self.from_, SPACE, "from").text, "start")
+        at = e.let(start, f"b_{self.as_}")
+        facts = {"from": Code(start, SPACE), "by": Code(e.you, SEAT)}
+        with e.before(f"sow.{self.counter}", facts):
+            self._go_round(e, start, at, facts)
+        e.bind(self.as_, Code(at, SPACE))
+
+    def _go_round(self, e: Emitter, start: str, at: str, facts: dict[str, Code]) -> None:
+        code = Code(at, SPACE)
         seeds = e.let(f"s.c_{self.counter}[{start}]", "seeds")
         e.line(f"s.c_{self.counter}[{start}] = 0")
-        at = e.let(start, f"b_{self.as_}")
-        code = Code(at, SPACE)
         next_ = e.scope.attribute(code, "next").text
         with e.block(f"while {seeds}:"):
             e.line(f"{at} = {next_}")
@@ -184,8 +193,7 @@ class Sow(Verb):
                 e.line(f"if {skipped}: continue")
             e.line(f"s.c_{self.counter}[{at}] += 1")
             e.line(f"{seeds} -= 1")
-        e.bind(self.as_, code)
-        e.event(f"sow.{self.counter}", {"from": Code(start, SPACE), "last": code}, [f"counter:{self.counter}"])
+        e.event(f"sow.{self.counter}", {**facts, "last": code}, [f"counter:{self.counter}"])
 
 
 @verb

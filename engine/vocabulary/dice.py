@@ -12,13 +12,13 @@ from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.kernel.formulas.types import NUMBER
+from engine.kernel.formulas.types import NUMBER, SEAT
 
 
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll(Verb):
-    """Dice are rolled: a whole pool, or some of its dice."""
+    """Dice are rolled: a whole pool, or some of its dice. What modifies a roll changes what the die shows, from 1 to its most."""
 
     dice: Selection
 
@@ -27,9 +27,13 @@ class Roll(Verb):
         found = e.things(self.dice, "dice", "die")
         pool, die = found.type.words, fresh("die")
         sides = e.world.table.dice[pool].sides
-        with e.block(f"for {die} in list({found.listed()}):"):
-            e.line(f"s.d_{pool}[{die}] = s.chance.roll({sides})")
-            e.event(f"roll.{pool}", {"shows": Code(f"s.d_{pool}[{die}]", NUMBER)}, [f"dice:{pool}"])
+        who = {"who": Code(e.you, SEAT)}
+        with e.block(f"for {die} in list({found.listed()}):"), e.before(f"roll.{pool}", who):
+            rolled = f"s.chance.roll({sides})"
+            if e.program.modifies(f"roll.{pool}"):
+                rolled = f"min(max({e.modified(f'roll.{pool}', rolled, who)}, 1), {sides})"
+            e.line(f"s.d_{pool}[{die}] = {rolled}")
+            e.event(f"roll.{pool}", {**who, "shows": Code(f"s.d_{pool}[{die}]", NUMBER)}, [f"dice:{pool}"])
 
 
 @verb

@@ -170,6 +170,9 @@ class Advance(Verb):
         """Step by step."""
         piece = e.let(e.one(self.piece, PIECE, "piece").text, "piece")
         steps = e.let(e.number(self.steps, "steps"))
+        if e.program.modifies("move"):
+            with e.block(f"if {steps} > 0:"):
+                e.line(f"{steps} = {e.modified('move', steps, {'piece': Code(piece, PIECE), 'by': Code(e.you, SEAT)})}")
         start = e.let(f"s.at[{piece}]", "start")
         ways = e.scope.world.words["direction"]
         space = e.let(f"steps_on({e.world.of_board('STEP')}, {ways.index('next')}, {ways.index('previous')}, {start}, {steps})", "space")
@@ -193,13 +196,18 @@ class SwapPlaces(Verb):
         """Both up, both down."""
         pieces = [e.let(e.one(written, PIECE, field).text, "piece") for written, field in ((self.one, "one"), (self.other, "other"))]
         places = [e.let(f"s.at[{piece}]", "place") for piece in pieces]
-        with e.block(f"if {pieces[0]} >= 0 and {pieces[1]} >= 0 and {places[0]} >= 0 and {places[1]} >= 0:"):
+        facts = {"piece": Code(pieces[0], PIECE), "other": Code(pieces[1], PIECE), "by": Code(e.you, SEAT)}
+        with (
+            e.block(f"if {pieces[0]} >= 0 and {pieces[1]} >= 0 and {places[0]} >= 0 and {places[1]} >= 0:"),
+            e.before("swap_places", facts),
+        ):
             for piece in pieces:
                 lift(e, piece)
             for piece, place in zip(pieces, reversed(places), strict=True):
                 stand(e, piece, place)
             for piece, start, place in ((pieces[0], *places), (pieces[1], *reversed(places))):
                 moved(e, piece, start, place)
+            e.event("swap_places", facts)
 
 
 @verb

@@ -31,6 +31,11 @@ class Declared:
         counter = self._of("counters", name)
         return str(counter["plural"] or counter["name"]) if counter is not None else ""
 
+    def has_plural(self, name: str) -> bool:
+        """Whether a counter has a printed name of one and another of several."""
+        counter = self._of("counters", name)
+        return counter is not None and bool(counter["plural"])
+
     def said(self, name: str, given: list[Any]) -> Markup | None:
         """The words of a defined formula, with what stands in its brackets; None: it has none."""
         definition = self._of("define", name)

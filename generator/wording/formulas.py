@@ -95,7 +95,18 @@ class FormulaFilters:
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
         several = self._declared().several(noun) if amount != 1 else ""
-        return Markup("{} {}").format(self.formula(amount), several or self._called(noun))
+        return Markup("{} {}").format(self.formula(amount), several or (self._one(noun) if amount == 1 else self._called(noun)))
+
+    def _one(self, noun: str) -> str:
+        """What one of a counter is called: its name where it has another one for several, otherwise the word for one in this language."""
+        called = self._called(noun)
+        if self._declared().has_plural(noun):
+            return called
+        for ending, by in self._table("ones").items():
+            if called.lower().endswith(ending):
+                stem, last = called[: len(called) - len(ending)], called[len(called) - len(ending) :]
+                return stem + (str(by).capitalize() if last[:1].isupper() else str(by))
+        return called
 
     def priced(self, cost: Mapping[str, Any]) -> list[Markup]:
         """«2 coins», for each counter that is paid."""

@@ -90,17 +90,17 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     assert plain(Wording.of(data, root, "en").text(mill)) == " ".join(
         (
             "Needs coins is more than 1. Draw 2 Cards from deck.",
-            "Whenever a card is played to front and coins is at least 2, you may do this: gain 1 points.",
+            "Whenever a card is played to front and coins is at least 2, you may do this: gain 1 point.",
             "When coins are gained and the player is you: 1 more.",
-            "Before coins are lost, you may pay 1 points: that does not happen.",
+            "Before coins are lost, you may pay 1 point: that does not happen.",
         )
     )
     assert plain(Wording.of(data, root, "de").text(mill)) == " ".join(
         (
             "Nur wenn Münzen mehr als 1 ist. Ziehe 2 Karten (der Stapel).",
-            "Immer wenn eine Karte nach front gespielt wird und Münzen mindestens 2 ist: du darfst: erhalte 1 Punkte.",
+            "Immer wenn eine Karte nach front gespielt wird und Münzen mindestens 2 ist: du darfst: erhalte 1 Punkt.",
             "Wenn Münzen gewonnen werden und der Spieler gleich du ist: 1 mehr.",
-            "Bevor Münzen verloren werden, darfst du 1 Punkte zahlen: es geschieht nicht.",
+            "Bevor Münzen verloren werden, darfst du 1 Punkt zahlen: es geschieht nicht.",
         )
     )
 

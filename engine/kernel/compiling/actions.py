@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -67,11 +68,13 @@ def _compile(program: Program, way: Way) -> None:
     emitter.chosen = frozenset(names)
     if action.once is not None:
         emitter.line(program.once(action.once, action.id, "you")[1])
-    for counter, price in action.cost.items():
-        emitter.line(f"{program.world.counter(counter, 'you')} -= {emitter.number(price, 'cost')}")
-    emitter.event(f"action.{action.id}", {"who": Code("you", SEAT), **dict(zip(names, codes, strict=True))})
-    for counter in action.cost:
-        emitter.event("pay", {"who": Code("you", SEAT)}, [f"counter:{counter}"])
+    chosen = {"who": Code("you", SEAT), **dict(zip(names, codes, strict=True))}
+    prices = {counter: price_of(emitter, counter, action.id, price, chosen) for counter, price in action.cost.items()}
+    for counter, price in prices.items():
+        emitter.line(f"{program.world.counter(counter, 'you')} -= {price}")
+    emitter.event(f"action.{action.id}", chosen)
+    for counter, price in prices.items():
+        emitter.event(f"pay.{counter}.{action.id}", {**chosen, "amount": Code(price, NUMBER)}, [f"counter:{counter}"])
     _tell(emitter, action)
     emitter.effects(group.first, "group", "first")
     for place, effect in enumerate(action.effects):
@@ -82,6 +85,12 @@ def _compile(program: Program, way: Way) -> None:
     emitter.effects(group.last, "group", "last")
     program.add(emitter)
     program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name)
+
+
+def price_of(emitter: Emitter, counter: str, of: str, price: Written, chosen: Mapping[str, Code]) -> str:
+    """The code of what is paid of a counter for an action or card, with what modifies it."""
+    with emitter.at("cost"):
+        return emitter.modified(f"pay.{counter}.{of}", emitter.number(price, counter), chosen)
 
 
 def _tell(emitter: Emitter, action: Action) -> None:
@@ -164,7 +173,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
         for one in ready:
             waiting.remove(one)
         texts = [
-            emitter.truth(written, field) if not field.startswith("cost.") else _affordable(emitter, field, written)
+            emitter.truth(written, field) if not field.startswith("cost.") else _affordable(emitter, way, field, written, types)
             for field, written in ready
         ]
         if way.kind >= 0 and len(types) == len(way.action.with_):
@@ -233,13 +242,14 @@ def _conditions(program: Program, way: Way) -> list[tuple[str, Written]]:
     return [*found, *((field, written) for field, written in needed if written is not None)]
 
 
-def _affordable(emitter: Emitter, field: str, price: Written) -> str:
+def _affordable(emitter: Emitter, way: Way, field: str, price: Written, types: Sequence[tuple[str, Type]]) -> str:
     counter = field.partition(".")[2]
     declared = emitter.world.table.counters.get(counter)
     with emitter.at("cost"):
         if declared is None or not (declared.single or declared.of == "seat"):
             raise emitter.wrong(f"no counter of seats or turns is called '{counter}'", did_you_mean(counter, emitter.world.table.counters))
-        return f"{emitter.world.counter(counter, 'you')} - {emitter.number(price, counter)} >= {declared.at_least}"
+    chosen = {"who": Code("you", SEAT), **{name: Code(f"a_{name}", type_) for name, type_ in types}}
+    return f"{emitter.world.counter(counter, 'you')} - {price_of(emitter, counter, way.action.id, price, chosen)} >= {declared.at_least}"
 
 
 def names_in(written: Written) -> set[str]:

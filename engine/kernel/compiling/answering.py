@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.reacting import Reacting
+from engine.kernel.compiling.reacting import Reacting, families
 from engine.kernel.content.cards import Reaction
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
@@ -56,7 +56,7 @@ class Answering:
         """Reactions to what never happens in this game, or cannot be answered."""
         for reaction, (file, path), number in self.written():
             if number not in self._met:
-                hint = did_you_mean(reaction.before, self._events) or f"there are {', '.join(sorted(self._events)) or 'none'}"
+                hint = did_you_mean(reaction.before, self._events) or f"there are {families(self._events)}"
                 message = f"nothing happens here that can be answered and is called '{reaction.before}'"
                 yield self.reacting.program.world.problem(file, (*path, "before"), message, hint)
 
@@ -159,9 +159,12 @@ class Answering:
                 declared = program.world.table.counters.get(counter)
                 if declared is None or declared.of != "seat":
                     raise can.wrong(f"no counter of seats is called '{counter}'", did_you_mean(counter, program.world.table.counters))
-                can.line(f"if s.c_{counter}[you] - {can.number(price, counter)} < {declared.at_least}: return False")
-                do.line(f"s.c_{counter}[you] -= {do.number(price, counter)}")
-                do.event("pay", {}, [f"counter:{counter}"])
+            event, paying = f"pay.{counter}.{reaction.option or event}", {"who": Code("you", SEAT)}
+            least = can.modified(event, can.number(price, "cost"), paying)
+            can.line(f"if s.c_{counter}[you] - {least} < {declared.at_least}: return False")
+            paid = do.modified(event, do.number(price, "cost"), paying)
+            do.line(f"s.c_{counter}[you] -= {paid}")
+            do.event(event, {**paying, "amount": Code(paid, NUMBER)}, [f"counter:{counter}"])
         if reaction.once is not None:
             unused, noted = program.once(reaction.once, ("reaction", number), "this" if zone or status else "you")
             can.line(f"if not {unused}: return False")

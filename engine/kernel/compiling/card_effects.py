@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from engine.kernel.compiling.actions import price_of
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.program import Program
 from engine.kernel.content.cards import CardData
-from engine.kernel.formulas.types import CARD
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT
 
 EFFECTS = "CARD_EFFECTS"
+PAYING = "CARD_PAYING"
 PLAYABLE = "CARD_PLAYABLE"
 
 
 def compile_cards(program: Program) -> None:
     """The tables of both, by kind of card."""
     program.tables[EFFECTS] = {}
+    program.tables[PAYING] = {}
     program.tables[PLAYABLE] = {}
     for kind, card in enumerate(program.world.kinds):
         program.attempt(lambda kind=kind, card=card: _compile(program, kind, card))  # type: ignore[misc]
@@ -28,12 +31,21 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
     program.tables[EFFECTS][kind] = program.add(emitter)
     playable = program.emitter(f"playable_{kind}", ["s", "you", "card"], file, path)
     playable.bind("this", Code("card", CARD))
+    paying = program.emitter(f"pay_{kind}", ["s", "you", "card"], file, path)
+    paying.bind("this", Code("card", CARD))
+    paid = {"who": Code("you", SEAT), "card": Code("card", CARD)}
     for counter, price in card.cost.items():
         with playable.at("cost"):
             least, _ = program.bounds(counter, "you") if counter in program.world.table.counters else (0, "")
             if counter not in program.world.table.counters:
                 raise playable.wrong(f"no counter '{counter}'", "declare it in table.yaml")
-            playable.line(f"if {program.world.counter(counter, 'you')} - {playable.number(price, counter)} < {least}: return False")
+        place = program.world.counter(counter, "you")
+        playable.line(f"if {place} - {price_of(playable, counter, card.id, price, paid)} < {least}: return False")
+        amount = price_of(paying, counter, card.id, price, paid)
+        paying.line(f"{place} -= {amount}")
+        paying.event(f"pay.{counter}.{card.id}", {**paid, "amount": Code(amount, NUMBER)}, [f"counter:{counter}"])
+    if card.cost:
+        program.tables[PAYING][kind] = program.add(paying)
     if card.needs is not None:
         playable.line(f"if not {playable.truth(card.needs, 'needs')}: return False")
     first = getattr(card.effects[0], "possible", None) if card.effects else None

@@ -82,6 +82,9 @@ class Compiling(Protocol):
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """Write what changes an amount (in a variable) before an event happens."""
 
+    def modifies(self, event: str) -> bool:
+        """Whether anything modifies the amount of an event."""
+
     def once(self, period: str, rule: object, of: str) -> tuple[str, str]:
         """The code that tells whether a rule may still be applied, once in a period for the thing in a variable, and that of doing so."""
 
@@ -257,9 +260,11 @@ class Emitter:
         with self.block(f"if {called} is not None:"):
             self.line(f"yield from {called}")
 
-    def amount(self, event: str, written: Written, facts: Mapping[str, Code], field: str = "amount") -> str:
-        """An amount in a variable, with what modifies it added."""
-        found = self.let(self.number(written, field), "amount")
+    def modified(self, event: str, text: str, facts: Mapping[str, Code]) -> str:
+        """The code of an amount, in a variable where something modifies it."""
+        if not self.program.modifies(event):
+            return text
+        found = self.let(text, "amount")
         self.program.modify(self, event, found, facts)
         return found
 

@@ -121,6 +121,10 @@ class Program:
         """What changes an amount."""
         self.reacting.modify(emitter, event, amount, facts)
 
+    def modifies(self, event: str) -> bool:
+        """Whether anything modifies the amount of an event."""
+        return self.reacting.modifies(event)
+
     def own(self, word: str) -> tuple[str, bool]:
         """The function of one of the game's own verbs, and whether it asks anybody."""
         return self.functions_of_its_own.verb(word)

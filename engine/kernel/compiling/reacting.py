@@ -42,12 +42,22 @@ class Writing(Protocol):
         """Whether a rule may still be applied, once in a period for the thing in a variable, and what notes that it was."""
 
 
+def families(events: Collection[str]) -> str:
+    """The names of events, those of one word together where they are many."""
+    words: dict[str, list[str]] = {}
+    for event in sorted(events):
+        words.setdefault(event.partition(".")[0], []).append(event)
+    return ", ".join(f"{word}.…" if len(found) > 6 else ", ".join(found) for word, found in words.items()) or "none"
+
+
 class Reacting:
     """The triggers and modifiers of a game."""
 
     def __init__(self, program: Writing) -> None:
         self.program = program
         self._made: dict[tuple[str, int, int, tuple[str, ...]], SetOff] = {}
+        self._amounts: set[str] = set()
+        """Events with an amount that may be modified."""
         self._under_way: set[tuple[str, int, int, tuple[str, ...]]] = set()
 
     @property
@@ -147,21 +157,31 @@ class Reacting:
     def unknown(self, events: Collection[str]) -> Iterator[ContentError]:
         """Triggers and modifiers that wait for something that never happens."""
         waiting: list[tuple[str, str, Steps]] = []
+        changing: list[tuple[str, str, Steps]] = []
         flow, cards = self.flow, enumerate(self.program.world.kinds)
         waiting += [(one.on, "flow.yaml", ("triggers", place, "on")) for place, one in enumerate(flow.triggers)]
-        waiting += [(one.of, "flow.yaml", ("modifiers", place, "of")) for place, one in enumerate(flow.modifiers)]
+        changing += [(one.of, "flow.yaml", ("modifiers", place, "of")) for place, one in enumerate(flow.modifiers)]
         for kind, card in cards:
             waiting += [(one.on, *self.place_of(kind, "triggers", place, "on")) for place, one in enumerate(card.triggers)]
-            waiting += [(one.of, *self.place_of(kind, "modifiers", place, "of")) for place, one in enumerate(card.modifiers)]
-        for name, file, path in waiting:
-            if not any(is_about(event, name) for event in events):
-                hint = did_you_mean(name, events) or f"there are {', '.join(sorted(events))}"
-                yield ContentError([self.program.world.problem(file, path, f"nothing that happens is called '{name}'", hint)])
+            changing += [(one.of, *self.place_of(kind, "modifiers", place, "of")) for place, one in enumerate(card.modifiers)]
+        for found, known, what in ((waiting, events, "nothing that happens"), (changing, self._amounts, "nothing that has an amount")):
+            for name, file, path in found:
+                if not any(is_about(event, name) for event in known):
+                    hint = did_you_mean(name, known) or f"there are {families(known)}"
+                    yield ContentError([self.program.world.problem(file, path, f"{what} is called '{name}'", hint)])
 
     # -- modifiers
 
+    def modifies(self, event: str) -> bool:
+        """Whether anything modifies the amount of an event."""
+        self._amounts.add(event)
+        world = self.program.world
+        found = [self.flow.modifiers, *(card.modifiers for card in world.kinds), *(one.modifiers for one in world.table.statuses.values())]
+        return any(is_about(event, modifier.of) for modifiers in found for modifier in modifiers)
+
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """Write what changes an amount before an event happens; never below nothing."""
+        self._amounts.add(event)
         known = {**facts, "amount": Code(amount, NUMBER)}
         wrote = False
         for place, modifier in enumerate(self.flow.modifiers):

@@ -20,8 +20,9 @@ class Field(NamedTuple):
 WHERE_USED = "  # where something uses it"
 """At the end of lines about fields that few games have: they go where no other line is about the same field."""
 
-SELDOM: Mapping[str, Field] = {name: Field(name, "[]", 1) for name in ("used_turn", "used_round", "used_game", "past")}
-"""Fields that a state has only where rules use them: what was used in this turn, round or game; how the boards looked after each turn."""
+SELDOM: Mapping[str, Field] = {name: Field(name, "[]", 1) for name in ("used_turn", "used_round", "used_game", "past", "seen")}
+"""Fields that a state has only where rules use them: what was used in this turn, round or game; how the boards looked
+after each turn; which cards which seat has looked at (card times seats, plus the seat)."""
 
 
 def fields_in(text: str) -> set[str]:

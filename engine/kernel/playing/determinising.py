@@ -6,25 +6,28 @@ from typing import Any
 
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.playing.chance import Stream
+from engine.kernel.playing.plain import looked_at
 
 
 def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream) -> None:
     """Shuffle all cards and dice that the seat does not see among the places where it does not see them."""
     table = game.world.table
-    hidden: list[list[int]] = []
+    hidden: list[tuple[list[int], list[int]]] = []
+    known = looked_at(game, s, seat)
     for name, zone in table.zones.items():
         cards = getattr(s, f"z_{name}")
         groups = [cards] if zone.of == "table" else cards
         for owner, group in enumerate(groups):
             seen = zone.seen_by == "all" or (zone.seen_by == "owner" and zone.of == "seat" and owner == seat)
-            if not seen and group:
-                hidden.append(group)
-    unknown = [card for group in hidden for card in group]
+            places = [place for place, card in enumerate(group) if card not in known]
+            if not seen and places:
+                hidden.append((group, places))
+    unknown = [group[place] for group, places in hidden for place in places]
     stream.shuffle(unknown)
-    for group in hidden:
-        count = len(group)
-        group[:] = unknown[:count]
-        del unknown[:count]
+    dealt = iter(unknown)
+    for group, places in hidden:
+        for place in places:
+            group[place] = next(dealt)
     for name, dice in table.dice.items():
         if dice.of == "seat" and dice.seen_by != "all":
             values = getattr(s, f"d_{name}")

@@ -101,7 +101,8 @@ class Writer:
     def _cards(self, zone: Zone, cards: list[int], owner: int | None) -> list[str]:
         seen = self.seat is None or zone.seen_by == "all" or (zone.seen_by == "owner" and owner == self.seat)
         lying = sorted(cards) if zone.listed == "sorted" else cards
-        shown = [self.world.kinds[self.world.cards[card]].id if seen else HIDDEN for card in lying]
+        known = () if seen else looked_at(self.game, self.s, self.seat)
+        shown = [self.world.kinds[self.world.cards[card]].id if seen or card in known else HIDDEN for card in lying]
         return shown[::-1] if zone.listed == "top_first" else shown
 
     def _space(self, at: int) -> str | int | None:
@@ -126,6 +127,12 @@ class Writer:
         if count == 1:
             return self._space(s.at[own[0]]) if own else None
         return [self._space(at) for at in sorted(s.at[piece] for piece in own if s.at[piece] >= 0)]
+
+
+def looked_at(game: Compiled, s: Any, seat: int | None) -> set[int]:
+    """The cards that a seat has looked at and still knows."""
+    count = game.world.count
+    return {one // count for one in getattr(s, "seen", ()) if one % count == seat}
 
 
 def memory_type(world: World, name: str) -> Type:

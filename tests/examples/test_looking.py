@@ -1,0 +1,47 @@
+"""What a seat has looked at is kept: when hidden things are dealt anew for it, and when a game is saved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from engine.kernel.playing.match import GameMatch
+from tests.examples.laid_table import lay, rules_of
+
+SPY: dict[str, Any] = {
+    "actions.yaml": {
+        "actions": [
+            {"id": "spy", "effects": [{"look": {"at": "left.hand"}}]},
+            {"id": "mix", "effects": [{"put": {"cards": "left.hand", "to": "deck"}}, {"shuffle": {"zone": "deck"}}]},
+        ]
+    }
+}
+HAND = ["hearts_1", "clubs_4"]
+
+
+def played(folder: Path, *choices: str) -> tuple[GameMatch, Any]:
+    match = rules_of(lay(folder, SPY)).scenario_match(2, {"seats": {"blue": {"hand": HAND}}})
+    play = match.play()
+    decision = next(play)
+    for kind in choices:
+        decision = play.send(next(option for option in decision.options if option.kind == kind))
+    return match, play
+
+
+def test_what_was_looked_at_is_not_dealt_anew(tmp_path: Path) -> None:
+    seen, _ = played(tmp_path / "seen", "spy")
+    assert seen.view("red")["seats"]["blue"]["hand"] == HAND
+    assert seen.view("blue")["seats"]["red"]["hand"] == []
+    assert seen._dealt_for(0).z_hand[1] == seen.state.z_hand[1]
+    unseen, _ = played(tmp_path / "unseen", "wait")
+    assert unseen._dealt_for(0).z_hand[1] != unseen.state.z_hand[1]
+
+
+def test_a_shuffle_ends_it_and_a_saved_game_keeps_it(tmp_path: Path) -> None:
+    match, _ = played(tmp_path, "spy", "wait")
+    copy, play, decision = GameMatch.resume(match.game, json.loads(json.dumps(match.save())))
+    assert copy.view("red")["seats"]["blue"]["hand"] == HAND
+    assert match.state.seen
+    play.send(next(option for option in decision.options if option.kind == "mix"))
+    assert not copy.state.seen
