@@ -9,7 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import Compiled, compile_game
-from engine.kernel.compiling.world import MoreCards
+from engine.kernel.compiling.world import MoreBoard, MoreCards
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.tiles import TileBoard
@@ -32,6 +32,8 @@ class KernelRules:
     """The numbers of the rules for so many players; left out: those of `constants.yaml` as they stand there."""
     more: Sequence[MoreCards] = ()
     """Kinds of card that the game's rules make of other content than decks."""
+    boards: Sequence[MoreBoard] = ()
+    """Boards that they make of other content than the kernel's."""
     told: bool = False
     """Whether its games write down what happens."""
     _compiled: dict[tuple[int, str], Compiled] = field(default_factory=dict)
@@ -47,12 +49,14 @@ class KernelRules:
         if key not in self._compiled:
             constants = self.constants(players) if self.constants else constants_of(self.data)
             board = read_drawn(drawn) if drawn is not None else None
-            self._compiled[key] = compile_game(self.data, players, constants, more=self.more, drawn=board, told=self.told)
+            self._compiled[key] = compile_game(
+                self.data, players, constants, more=self.more, boards=self.boards, drawn=board, told=self.told
+            )
         return self._compiled[key]
 
     def telling(self) -> KernelRules:
         """The same rules, whose games write down what happens, in `state.log`: the name of each event and its facts."""
-        return KernelRules(self.data, self.constants, self.more, told=True)
+        return KernelRules(self.data, self.constants, self.more, self.boards, told=True)
 
     def called(self) -> dict[str, str]:
         """By id, what cards, counters, zones and actions are called."""

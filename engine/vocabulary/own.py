@@ -52,7 +52,7 @@ def vocabulary_with(base: Vocabulary, folder: Path, root: Path, silent: Iterable
         return base
     source = read_yaml(folder / FILE, root)
     plain = source.plain()
-    found: list[tuple[str, bool, bool, dict[str, Any]]] = []
+    found: list[tuple[str, bool, bool, dict[str, Any], dict[str, Any]]] = []
     for key in ("verbs", "routines") if isinstance(plain, Mapping) else ():
         for place, one in enumerate(plain.get(key) or ()):
             if not isinstance(one, Mapping) or not isinstance(one.get("id"), str) or not isinstance(one.get("takes", {}), Mapping):
@@ -60,7 +60,7 @@ def vocabulary_with(base: Vocabulary, folder: Path, root: Path, silent: Iterable
             if one["id"] in base.verbs:
                 message = f"'{one['id']}' is a verb of every game"
                 raise ContentError([source.problem((key, place, "id"), message, "give it a name of its own")])
-            found.append((one["id"], key == "routines", not one.get("do"), dict(one.get("takes", {}))))
+            found.append((one["id"], key == "routines", not one.get("do"), dict(one.get("takes", {})), dict(one.get("usual") or {})))
     return _vocabulary(base, json.dumps(found), frozenset(silent))
 
 
@@ -71,8 +71,9 @@ def _vocabulary(base: Vocabulary, signatures: str, silent: frozenset[str]) -> Vo
     return Vocabulary((*base, *made), silent | {one.word for one in made if one.routine})
 
 
-def _verb(id_: str, routine: bool, stands: bool, takes: Mapping[str, Any]) -> type[OwnVerb]:
-    fields = [(name, _written(kind, stands), field(default=MISSING)) for name, kind in takes.items()]
+def _verb(id_: str, routine: bool, stands: bool, takes: Mapping[str, Any], usual: Mapping[str, Any]) -> type[OwnVerb]:
+    left_out = {name: tuple(value) if isinstance(value, list) else value for name, value in usual.items()}
+    fields = [(name, _written(kind, stands), field(default=left_out.get(name, MISSING))) for name, kind in takes.items()]
     name = "".join(part.capitalize() for part in id_.split("_"))
     cls = make_dataclass(name, fields, bases=(OwnVerb,), frozen=True, slots=True, kw_only=True, namespace={"__doc__": ABOUT})
     cls.word, cls.routine = id_, routine  # type: ignore[attr-defined]

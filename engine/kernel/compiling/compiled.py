@@ -23,7 +23,8 @@ from engine.kernel.compiling.program import Options, Program
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
 from engine.kernel.compiling.showing import shower, showers
 from engine.kernel.compiling.state import WHERE_USED, Field, fields_in, fields_of, state_source, used_fields
-from engine.kernel.compiling.world import MoreCards, World, resolve
+from engine.kernel.compiling.values import compile_values
+from engine.kernel.compiling.world import MoreBoard, MoreCards, World, resolve
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import Type
 from engine.kernel.optimizing.passes import Facts, optimize
@@ -170,12 +171,13 @@ def compile_game(
     constants: Mapping[str, object],
     *,
     more: Sequence[MoreCards] = (),
+    boards: Sequence[MoreBoard] = (),
     drawn: LaidBoard | None = None,
     told: bool = False,
     optimized: bool = True,
 ) -> Compiled:
     """Compile a game, with what its rules make of other content. Raises ContentError with everything that cannot be played."""
-    world = resolve(data, players, more, drawn)
+    world = resolve(data, players, more, drawn, boards)
     if problems := list(name_problems(world)):
         raise ContentError(problems)
     program = Program(world, constants, told)
@@ -183,6 +185,7 @@ def compile_game(
     program.ends = list(flow.endings)
     course = Course(program)
     program.attempt(lambda: compile_cards(program))
+    program.attempt(lambda: compile_values(program))
     program.attempt(lambda: compile_actions(program))
     program.attempt(lambda: course.compile(flow))
     program.end_functions()

@@ -229,6 +229,8 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
             )
         case "forward" if any(world.forward):
             return Code(f"FORWARD[{seat}]", word(WAYS).several(), of.reads)
+    if name in table.values:
+        return Code(f"value_{name}(s, {seat})", NUMBER, of.reads | {"anything"})
     piece = table.pieces.get(name)
     if piece is not None and piece.of == "seat":
         return _pieces_of_seat(world, name, seat, of.reads)
@@ -260,6 +262,11 @@ def _of_word(scope: Reading, of: Code, name: str) -> Code | None:
         return Code(f"({', '.join(str(number) for number in world.words[TILE])}, 0)[{of.text}]", NUMBER, of.reads)
     if of.type.words != KINDS:
         return None
+    if name in world.columns:
+        column = world.table.cards[name]
+        none = -1 if column.one_of else 0
+        type_ = word(name).perhaps() if column.one_of else NUMBER
+        return Code(f"{(*world.columns[name], none)!r}[{of.text}]", type_, of.reads)
     made = world.own.get(name)
     if made is not None and not made.do:
         return Code(of.text, Type("stands", name), of.reads)

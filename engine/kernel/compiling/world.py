@@ -127,7 +127,20 @@ class MoreCards(NamedTuple):
     parts: Mapping[str, Steps] = {}
 
 
-def resolve(data: GameData, players: int, more: Sequence[MoreCards] = (), drawn: LaidBoard | None = None) -> World:
+class MoreBoard(NamedTuple):
+    """A board that the rules of a game make of other content than boards of the kernel, and the file that it stands in."""
+
+    board: Board
+    file: str
+
+
+def resolve(
+    data: GameData,
+    players: int,
+    more: Sequence[MoreCards] = (),
+    drawn: LaidBoard | None = None,
+    boards: Sequence[MoreBoard] = (),
+) -> World:
     """Number all things; a `drawn` board of tiles stands for that of the content. Raises ContentError with all that does not fit."""
     table = with_statuses(data.one(TableFile) if data.all(TableFile) else TableFile())
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
@@ -145,7 +158,7 @@ def resolve(data: GameData, players: int, more: Sequence[MoreCards] = (), drawn:
     for one in more:
         _add_card(world, one)
     world.words[KINDS] = tuple(card.id for card in world.kinds)
-    problems += _boards(world)
+    problems += _boards(world, boards)
     problems += tile_problems(data)
     if problems:
         raise ContentError(sorted(problems))
@@ -203,7 +216,7 @@ def _cards(world: World) -> Iterator[Problem]:
                 continue
             seen[card.id] = file
             yield from _values(world, file, path, card.columns, columns)
-            world.cards += [len(world.kinds)] * card.copies
+            world.cards += [len(world.kinds)] * _copies(world, card)
             world.kinds.append(card)
             world.places.append((file, path))
             world.deck_of.append(deck.deck.id)
@@ -212,8 +225,12 @@ def _cards(world: World) -> Iterator[Problem]:
     world.words[KINDS] = tuple(card.id for card in world.kinds)
 
 
+def _copies(world: World, card: CardData) -> int:
+    return card.copies if not card.players or world.count in card.players else 0
+
+
 def _add_card(world: World, more: MoreCards) -> None:
-    world.cards += [len(world.kinds)] * more.card.copies
+    world.cards += [len(world.kinds)] * _copies(world, more.card)
     for part, steps in more.parts.items():
         world.part_steps[len(world.kinds), part] = steps
     world.kinds.append(more.card)
@@ -311,14 +328,15 @@ def _sorts(world: World) -> Iterator[Problem]:
                 yield from _values(world, "table.yaml", (key, name, "sorts", word, "has"), sort.has, columns)
 
 
-def _boards(world: World) -> Iterator[Problem]:
+def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
     ways: list[str] = []
     properties = world.table.spaces
     for name in properties:
         world.properties[name] = []
     world.forward = [[] for _ in world.seats]
-    for file, one in zip(files(world.data, "boards"), world.data.all(BoardFile), strict=True):
-        board = one.board
+    own = world.data.all(BoardFile)
+    found = [*zip(files(world.data, "boards") if own else (), (one.board for one in own), strict=True)]
+    for file, board in [*found, *((one.file, one.board) for one in more)]:
         if board.players and world.count not in board.players:
             continue
         try:
@@ -332,7 +350,7 @@ def _boards(world: World) -> Iterator[Problem]:
         names = [space.name for space in graph.spaces]
         world.space_names += names
         ways += [way for way in graph.steps if way not in ways]
-        given, problems = _map(world, file, one, len(names))
+        given, problems = _map(world, file, board, len(names))
         yield from problems
         for name, plain in board.spaces.items():
             if name not in names:
@@ -377,9 +395,8 @@ def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
         world.turned_by = name
 
 
-def _map(world: World, file: str, one: BoardFile, spaces: int) -> tuple[list[dict[str, Any]], list[Problem]]:
+def _map(world: World, file: str, board: Board, spaces: int) -> tuple[list[dict[str, Any]], list[Problem]]:
     """Properties by space, read from the letters of the map."""
-    board = one.board
     given: list[dict[str, Any]] = [{} for _ in range(spaces)]
     problems: list[Problem] = []
     letters = [(row, letter) for row, line in enumerate(board.map) for letter in line.split()]

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engine.definitions.types import ClauseId, Content, Copies, Flavour, Layout, Slug
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
 
@@ -72,6 +72,8 @@ class CardData(Content):
     id: Slug
     name: Flavour = ""
     copies: Copies = 1
+    players: tuple[Count, ...] = ()
+    """The numbers of players that it is used with; left out: all."""
     cost: dict[Slug, NumberFormula] = field(default_factory=dict)
     needs: Condition | None = None
     effects: tuple[Effect, ...] = ()

@@ -25,6 +25,10 @@ Chosen = Selection | Several
 """What is chosen together with an action: one of some things, or several at once."""
 
 
+Usual = int | str | tuple[int, int]
+"""What stands for a field that is left out."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnVerbData(Content):
     """A verb by what it is made of. In its effects `you` is whoever does it, and what it takes goes by its name."""
@@ -39,6 +43,8 @@ class OwnVerbData(Content):
     takes: dict[Slug, Slug | tuple[Slug, ...]] = field(default_factory=dict)
     """Its fields: `number`, `span` (`[1, 3]`), `seat`, `seats`, `space`, `spaces`, `piece`, `card`, a list of words, the name of a list of
     words such as `direction`; `name`, `deck` and `section` are only printed."""
+    usual: dict[Slug, Usual] = field(default_factory=dict)
+    """By field, what it is where content leaves it out."""
     with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)
     """What is chosen with it; where it is the effect of an action, together with the action."""
     needs: Condition | None = None

@@ -10,7 +10,7 @@ from pydantic import Discriminator, Field, Tag
 
 from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
-from engine.kernel.content.fields import Formula, NumberFormula, Selection
+from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 
 Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
 """Of what there is one each; `turn`: one for whose turn it is, which goes back to its start as a turn begins."""
@@ -210,6 +210,29 @@ class Shown(Content):
     """Other things, such as who has won."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing(Content):
+    """Of which kinds of card what stands counts for a seat, such as its class and the cards that lie before it, in their order."""
+
+    from_: Annotated[Selection, Field(alias="from")]
+    """Kinds of card: `[class] + laid.kind`."""
+    part: Slug = "standing"
+    """The part of cards in which effects stand."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Value(Content):
+    """A number of each seat that standing effects change, one after the other."""
+
+    start: Formula = 0
+    of: Slug
+    """The verb of the game's own that stands and changes it."""
+    if_: Annotated[Condition | None, Field(alias="if")] = None
+    """Of which of them, by their fields."""
+    becomes: Formula
+    """What one makes of it, which is called `value`, by its fields: `value + by`."""
+
+
 class Entry(NamedTuple):
     """A thing of the table as positions write it: its group of `table.yaml`, its name, and the words that lead to it."""
 
@@ -238,6 +261,8 @@ class TableFile(Content):
     """Words for the ways in which seats leave the game, for `eliminate: {how: …}`."""
     plays: Slug | None = None
     """The memory of seats that says what a seat plays, such as its class: for statistics."""
+    standing: Standing | None = None
+    values: dict[Slug, Value] = field(default_factory=dict)
     shown: dict[Slug, Shown] = field(default_factory=dict)
     """Told while `of` gives anybody."""
     define: dict[Slug, Defined] = field(default_factory=dict)

@@ -1,0 +1,108 @@
+"""Numbers of seats that standing effects change: those of the kinds of card that `standing` of `table.yaml` names for each seat.
+
+Each kind that changes a number has a function of its own; a number is reckoned by those of its sources, in their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.definitions.verbs import Verb
+from engine.kernel.compiling.arguments import argument
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.program import Program
+from engine.kernel.compiling.world import KINDS
+from engine.kernel.content.fields import Written
+from engine.kernel.content.table import Value
+from engine.kernel.formulas.types import NUMBER
+from engine.source.hints import did_you_mean
+from engine.source.problems import Steps
+
+FILE = "table.yaml"
+
+Standing = tuple[Verb, Steps, tuple[tuple[Written, Steps], ...]]
+"""An effect, where it stands below its kind of card, and the conditions under which it does."""
+
+
+def compile_values(program: Program) -> None:
+    """`value_<name>(s, you)` for each number, and the functions of the kinds that change it."""
+    for name, value in program.world.table.values.items():
+        program.attempt(lambda name=name, value=value: _compile(program, name, value))  # type: ignore[misc]
+
+
+def _compile(program: Program, name: str, value: Value) -> None:
+    table = f"VALUE_{name}"
+    program.tables[table] = {}
+    made = program.world.own.get(value.of)
+    emitter = program.emitter(f"value_{name}", ["s", "you"], FILE, ("values", name))
+    if made is None or made.do:
+        known = [word for word, one in program.world.own.items() if not one.do]
+        with emitter.at("of"):
+            raise emitter.wrong(f"no verb of this game stands and is called '{value.of}'", did_you_mean(value.of, known))
+    for kind in range(len(program.world.kinds)):
+        if found := [one for one in _standing(program, kind) if one[0].word == value.of]:
+            program.attempt(lambda kind=kind, found=found: _of_kind(program, table, name, value, kind, found))  # type: ignore[misc]
+    emitter.line(f"value = {emitter.number(value.start, 'start')}")
+    sources = program.world.table.standing
+    if sources is None:
+        raise emitter.wrong("nothing stands for a seat", "say under `standing` of table.yaml which kinds of card do")
+    reader = program.emitter("unused", [], FILE, ("standing",))
+    things = reader.things(sources.from_, "from", "word")
+    if things.type.words != KINDS:
+        with reader.at("from"):
+            raise reader.wrong("gives no kinds of card", "such as `[class] + laid.kind`")
+    with emitter.block(f"for kind in {things.listed()}:"), emitter.block(f"if kind in {table}:"):
+        emitter.line(f"value = {table}[kind](s, you, value)")
+    emitter.line("return value")
+    program.add(emitter)
+
+
+def _standing(program: Program, kind: int) -> Iterator[Standing]:
+    """The effects of a kind of card that stand, within conditions too."""
+    sources = program.world.table.standing
+    card = program.world.kinds[kind]
+    if sources is not None and sources.part in card.parts:
+        steps = program.world.part_steps.get((kind, sources.part), (sources.part,))
+        yield from _within(card.parts[sources.part], steps, ())
+
+
+def _within(effects: Sequence[Verb], path: Steps, conditions: tuple[tuple[Written, Steps], ...]) -> Iterator[Standing]:
+    for place, effect in enumerate(effects):
+        here = (*path, place, effect.word)
+        if effect.word == "if":
+            yield from _within(effect.then, (*here, "then"), (*conditions, (effect.when, (*here, "when"))))  # type: ignore[attr-defined]
+        else:
+            yield effect, here, conditions
+
+
+def _of_kind(program: Program, table: str, name: str, value: Value, kind: int, found: Sequence[Standing]) -> None:
+    """What a kind of card makes of a number: `value_<name>_<kind>(s, you, value)`."""
+    function = f"value_{name}_{kind}"
+    body = program.emitter(function, ["s", "you", "value"], FILE, ("values", name))
+    for effect, path, conditions in found:
+        place = program.world.place_of(kind, *path)
+        holds = [program.emitter("unused", [], place[0], (*place[1][: -len(path)], *where)).truth(when) for when, where in conditions]
+        reader = program.emitter("unused", [], FILE, ("values", name))
+        fields = program.emitter("unused", [], *place)
+        _bind(reader, fields, effect)
+        if value.if_ is not None:
+            holds.append(reader.truth(value.if_, "if"))
+        if "False" in holds:
+            continue
+        holds = [one for one in holds if one != "True"]
+        when = f"if {' and '.join(holds)}: " if holds else ""
+        body.line(f"{when}value = {reader.number(value.becomes, 'becomes')}")
+    if body.lines:
+        body.line("return value")
+        program.tables[table][kind] = program.add(body)
+
+
+def _bind(reader: Emitter, fields: Emitter, effect: Verb) -> None:
+    """The fields of a standing effect, and the number so far."""
+    made = reader.world.own[effect.word]
+    reader.bind("value", Code("value", NUMBER))
+    for field in made.takes:
+        code = argument(fields, made, field, getattr(effect, field))
+        if code.type.base != "name":
+            reader.bind(field, code)
