@@ -12,6 +12,7 @@ from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
+from engine.kernel.compiling.purses import left_in, pay
 from engine.kernel.content.fields import Written
 from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile, Group
 from engine.kernel.content.own import Chosen, Several
@@ -71,7 +72,7 @@ def _compile(program: Program, way: Way) -> None:
     chosen = {"who": Code("you", SEAT), **dict(zip(names, codes, strict=True))}
     prices = {counter: price_of(emitter, counter, action.id, price, chosen) for counter, price in action.cost.items()}
     for counter, price in prices.items():
-        emitter.line(f"{program.world.counter(counter, 'you')} -= {price}")
+        pay(emitter, counter, price)
     emitter.event(f"action.{action.id}", chosen)
     for counter, price in prices.items():
         emitter.event(f"pay.{counter}.{action.id}", {**chosen, "amount": Code(price, NUMBER)}, [f"counter:{counter}"])
@@ -244,12 +245,10 @@ def _conditions(program: Program, way: Way) -> list[tuple[str, Written]]:
 
 def _affordable(emitter: Emitter, way: Way, field: str, price: Written, types: Sequence[tuple[str, Type]]) -> str:
     counter = field.partition(".")[2]
-    declared = emitter.world.table.counters.get(counter)
     with emitter.at("cost"):
-        if declared is None or not (declared.single or declared.of == "seat"):
-            raise emitter.wrong(f"no counter of seats or turns is called '{counter}'", did_you_mean(counter, emitter.world.table.counters))
+        left = left_in(emitter, counter)
     chosen = {"who": Code("you", SEAT), **{name: Code(f"a_{name}", type_) for name, type_ in types}}
-    return f"{emitter.world.counter(counter, 'you')} - {price_of(emitter, counter, way.action.id, price, chosen)} >= {declared.at_least}"
+    return f"{left} >= {price_of(emitter, counter, way.action.id, price, chosen)}"
 
 
 def names_in(written: Written) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.kernel.compiling.actions import price_of
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.program import Program
+from engine.kernel.compiling.purses import left_in, pay
 from engine.kernel.content.cards import CardData
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT
 
@@ -36,13 +37,10 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
     paid = {"who": Code("you", SEAT), "card": Code("card", CARD)}
     for counter, price in card.cost.items():
         with playable.at("cost"):
-            least, _ = program.bounds(counter, "you") if counter in program.world.table.counters else (0, "")
-            if counter not in program.world.table.counters:
-                raise playable.wrong(f"no counter '{counter}'", "declare it in table.yaml")
-        place = program.world.counter(counter, "you")
-        playable.line(f"if {place} - {price_of(playable, counter, card.id, price, paid)} < {least}: return False")
+            left = left_in(playable, counter)
+        playable.line(f"if {left} < {price_of(playable, counter, card.id, price, paid)}: return False")
         amount = price_of(paying, counter, card.id, price, paid)
-        paying.line(f"{place} -= {amount}")
+        pay(paying, counter, amount)
         paying.event(f"pay.{counter}.{card.id}", {**paid, "amount": Code(amount, NUMBER)}, [f"counter:{counter}"])
     if card.cost:
         program.tables[PAYING][kind] = program.add(paying)

@@ -33,6 +33,8 @@ def _declared(world: World) -> Iterator[tuple[str, str, str]]:
     for group, things in groups.items():
         for name, thing in things.items():
             yield name, thing.of, group
+    for name in table.purses:
+        yield name, "seat", "purses"
     for name in table.values:
         yield name, "seat", "values"
     for name in table.define:

@@ -20,6 +20,7 @@ from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
 from engine.kernel.compiling.program import Options, Program
+from engine.kernel.compiling.purses import compile_purses
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
 from engine.kernel.compiling.showing import shower, showers
 from engine.kernel.compiling.state import WHERE_USED, Field, fields_in, fields_of, state_source, used_fields
@@ -186,6 +187,7 @@ def compile_game(
     course = Course(program)
     program.attempt(lambda: compile_cards(program))
     program.attempt(lambda: compile_values(program))
+    program.attempt(lambda: compile_purses(program))
     program.attempt(lambda: compile_actions(program))
     program.attempt(lambda: course.compile(flow))
     program.end_functions()

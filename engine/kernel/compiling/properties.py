@@ -229,6 +229,8 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
             )
         case "forward" if any(world.forward):
             return Code(f"FORWARD[{seat}]", word(WAYS).several(), of.reads)
+    if name in table.purses:
+        return Code(f"purse_{name}(s, {seat})", NUMBER, of.reads | {"anything"})
     if name in table.values:
         return Code(f"value_{name}(s, {seat})", NUMBER, of.reads | {"anything"})
     piece = table.pieces.get(name)

@@ -233,6 +233,22 @@ class Value(Content):
     """What one makes of it, which is called `value`, by its fields: `value + by`."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PursePart(Content):
+    """A counter that pays; with `up_to` it counts what was spent, and may rise so far."""
+
+    counter: Slug
+    up_to: NumberFormula | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Purse(Content):
+    """Counters out of which prices of one kind are paid, such as Actions that may pay for moves only and Actions for anything."""
+
+    of: Annotated[tuple[Slug | PursePart, ...], Field(min_length=1)]
+    """In the order in which they are spent."""
+
+
 class Entry(NamedTuple):
     """A thing of the table as positions write it: its group of `table.yaml`, its name, and the words that lead to it."""
 
@@ -261,6 +277,8 @@ class TableFile(Content):
     """Words for the ways in which seats leave the game, for `eliminate: {how: …}`."""
     plays: Slug | None = None
     """The memory of seats that says what a seat plays, such as its class: for statistics."""
+    purses: dict[Slug, Purse] = field(default_factory=dict)
+    """What prices (`cost`) are paid out of, where several counters may pay."""
     standing: Standing | None = None
     values: dict[Slug, Value] = field(default_factory=dict)
     shown: dict[Slug, Shown] = field(default_factory=dict)

@@ -1,0 +1,81 @@
+"""What prices are paid from: a counter, or a purse of several counters that are spent in a stated order."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.program import Program
+from engine.kernel.content.table import Purse, PursePart
+from engine.kernel.formulas.types import NUMBER, SEAT
+from engine.source.hints import did_you_mean
+from engine.source.problems import ContentError
+
+FILE = "table.yaml"
+
+
+def left_in(e: Emitter, name: str) -> str:
+    """How much the acting seat can pay of a counter or out of a purse. Raises ContentError where there is none of that name."""
+    if name in e.world.table.purses:
+        return f"purse_{name}(s, {e.you})"
+    declared = e.world.table.counters.get(name)
+    if declared is None or not (declared.single or declared.of == "seat"):
+        known = [*e.world.table.counters, *e.world.table.purses]
+        raise e.wrong(
+            f"no counter of seats or turns, and no purse, is called '{name}'", did_you_mean(name, known) or "declare it in table.yaml"
+        )
+    place = e.world.counter(name, e.you)
+    return f"({place} - {declared.at_least})" if declared.at_least else place
+
+
+def pay(e: Emitter, name: str, amount: str) -> None:
+    """Write that the acting seat pays."""
+    if name in e.world.table.purses:
+        e.line(f"spend_{name}(s, {e.you}, {amount})")
+        return
+    with e.at("cost"):
+        left_in(e, name)  # tells where there is no such counter
+    e.line(f"{e.world.counter(name, e.you)} -= {amount}")
+
+
+def compile_purses(program: Program) -> None:
+    """`purse_<name>(s, you)`, what can be paid out of each, and `spend_<name>(s, you, amount)`."""
+    for name, purse in program.world.table.purses.items():
+        program.attempt(partial(_compile, program, name, purse))
+
+
+def _compile(program: Program, name: str, purse: Purse) -> None:
+    left = program.emitter(f"purse_{name}", ["s", "you"], FILE, ("purses", name))
+    spend = program.emitter(f"spend_{name}", ["s", "you", "amount"], FILE, ("purses", name))
+    rooms = []
+    for place, part in enumerate(purse.of):
+        known = part if isinstance(part, PursePart) else PursePart(counter=part)
+        with left.at("of", place), spend.at("of", place):
+            rooms.append(left.let(_room(left, known), "n"))
+            spend.line(f"used = min(amount, {_room(spend, known)})")
+            with spend.block("if used > 0:"):
+                sign = "-" if known.up_to is None else "+"
+                spend.line(f"{program.world.counter(known.counter, 'you')} {sign}= used")
+                spend.line("amount -= used")
+                facts = {"who": Code("you", SEAT), "amount": Code("used", NUMBER)}
+                spend.event(f"spend.{name}.{known.counter}", facts, [f"counter:{known.counter}"])
+    left.line(f"return {' + '.join(rooms)}")
+    if spend.asks:
+        raise program.wrong(FILE, ("purses", name), "what spending sets off may ask nobody", "let a trigger of the action ask")
+    program.add(left)
+    program.add(spend)
+
+
+def _room(e: Emitter, part: PursePart) -> str:
+    """How much of a part is left."""
+    declared = e.world.table.counters.get(part.counter)
+    if declared is None or not (declared.single or declared.of == "seat"):
+        raise _missing(e, part.counter)
+    place = e.world.counter(part.counter, "you")
+    return f"max({place} - {declared.at_least}, 0)" if part.up_to is None else f"max({e.number(part.up_to, 'up_to')} - {place}, 0)"
+
+
+def _missing(e: Emitter, name: str) -> ContentError:
+    known = [counter for counter, declared in e.world.table.counters.items() if declared.single or declared.of == "seat"]
+    return e.wrong(f"no counter of seats or turns is called '{name}'", did_you_mean(name, known) or "declare it in table.yaml")
