@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.definitions.game import GameData
@@ -36,6 +36,8 @@ class KernelRules:
     """Boards that they make of other content than the kernel's."""
     told: bool = False
     """Whether its games write down what happens."""
+    counted: bool = False
+    """Whether its games count what happens to seats."""
     _compiled: dict[tuple[int, str], Compiled] = field(default_factory=dict)
 
     @property
@@ -50,13 +52,17 @@ class KernelRules:
             constants = self.constants(players) if self.constants else constants_of(self.data)
             board = read_drawn(drawn) if drawn is not None else None
             self._compiled[key] = compile_game(
-                self.data, players, constants, more=self.more, boards=self.boards, drawn=board, told=self.told
+                self.data, players, constants, more=self.more, boards=self.boards, drawn=board, told=self.told, counted=self.counted
             )
         return self._compiled[key]
 
     def telling(self) -> KernelRules:
         """The same rules, whose games write down what happens, in `state.log`: the name of each event and its facts."""
-        return KernelRules(self.data, self.constants, self.more, self.boards, told=True)
+        return replace(self, told=True, _compiled={})
+
+    def counting(self) -> KernelRules:
+        """The same rules, whose games count for playtests what happens to seats, and which cards come to them and are played."""
+        return replace(self, counted=True, _compiled={})
 
     def called(self) -> dict[str, str]:
         """By id, what cards, counters, zones and actions are called."""

@@ -95,6 +95,12 @@ class Batch:
         self.winning_players.update(later.winning_players)
 
 
+def for_statistics(rules: Rules) -> Rules:
+    """The rules, counting what happens to seats where they do so only when asked."""
+    counting: Callable[[], Rules] | None = getattr(rules, "counting", None)
+    return counting() if counting else rules
+
+
 def play_game(rules: Rules, plan: Plan, number: int) -> Record:
     """Play one game of the plan. Raises GameBugError with its seed and bots."""
     seed = plan.seed_of(number)

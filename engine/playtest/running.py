@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from time import perf_counter
 
-from engine.playtest.outcomes import Batch, Plan, play_batch
+from engine.playtest.outcomes import Batch, Plan, for_statistics, play_batch
 from engine.playtest.summary import Summary
 from engine.processes import crew, is_stopped
 from engine.table.rules import Rules
@@ -28,7 +28,7 @@ def run(load: Load, plan: Plan, jobs: int = 1, progress: Progress = lambda games
     from `load`. When interrupted, each process stops after the game it is at.
     """
     jobs = min(jobs or cores(), plan.games)
-    rules = load()
+    rules = for_statistics(load())
     started = perf_counter()
     if jobs <= 1:
         batch = _run_here(rules, plan, progress)
@@ -74,7 +74,7 @@ class _Worker:
     @classmethod
     def start(cls, load: Load, plan: Plan) -> None:
         """Begin the process."""
-        cls.rules, cls.plan = load(), plan
+        cls.rules, cls.plan = for_statistics(load()), plan
 
     @classmethod
     def play(cls, numbers: range) -> Batch:

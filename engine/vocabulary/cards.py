@@ -117,7 +117,9 @@ class Deal(Verb):
             e.scope.you = seat
             goal, goal_name = zone_of(e, self.to, "to")
             with e.before(f"deal.{name}", {"who": Code(seat, SEAT)}):
-                e.line(f"{goal}.append({source}.pop())")
+                card = e.let(f"{source}.pop()", "card")
+                e.line(f"{goal}.append({card})")
+                e.put(*e.program.comes(card, seat))
             e.scope.you = before
         e.event(f"deal.{name}", {}, changed(name, goal_name))
 

@@ -175,13 +175,14 @@ def compile_game(
     boards: Sequence[MoreBoard] = (),
     drawn: LaidBoard | None = None,
     told: bool = False,
+    counted: bool = False,
     optimized: bool = True,
 ) -> Compiled:
     """Compile a game, with what its rules make of other content. Raises ContentError with everything that cannot be played."""
     world = resolve(data, players, more, drawn, boards)
     if problems := list(name_problems(world)):
         raise ContentError(problems)
-    program = Program(world, constants, told)
+    program = Program(world, constants, told, counted)
     flow = data.one(FlowFile)
     program.ends = list(flow.endings)
     course = Course(program)

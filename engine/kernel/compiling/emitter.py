@@ -67,6 +67,9 @@ class Compiling(Protocol):
     def happened(self, event: str, facts: Mapping[str, Code], you: str) -> Sequence[str]:
         """What is to be counted when something happens, as lines."""
 
+    def comes(self, card: str, you: str) -> list[str]:
+        """What is counted when a card comes to a seat without an event of its own."""
+
     def logged(self, event: str, facts: Mapping[str, Code]) -> Sequence[str]:
         """What is to be written into the log when something happens, as lines."""
 

@@ -14,6 +14,7 @@ from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.own import OwnFunctions
 from engine.kernel.compiling.reacting import Reacting
 from engine.kernel.compiling.state import WHERE_USED
+from engine.kernel.compiling.statistics import Statistics
 from engine.kernel.compiling.world import World
 from engine.kernel.content.flow import GameEnd
 from engine.kernel.formulas.syntax import FormulaError
@@ -52,9 +53,12 @@ class Program:
     constants: Mapping[str, object]
     told: bool = False
     """Whether what happens is written into the log."""
+    counted: bool = False
+    """Whether what happens to seats is counted for playtests."""
     functions: dict[str, str] = field(default_factory=dict)
     options: dict[tuple[str, tuple[tuple[str, Type], ...], str], Options] = field(default_factory=dict)
     counting: Counting = field(init=False)
+    statistics: Statistics | None = field(init=False)
     reacting: Reacting = field(init=False)
     answering: Answering = field(init=False)
     functions_of_its_own: OwnFunctions = field(init=False)
@@ -73,6 +77,7 @@ class Program:
     def __post_init__(self) -> None:
         """What is counted, what is set off and what modifies is looked for in the content."""
         self.counting = Counting(self)
+        self.statistics = Statistics(self.world, self.counting.places) if self.counted else None
         self.reacting = Reacting(self)
         self.answering = Answering(self.reacting)
         self.functions_of_its_own = OwnFunctions(self)
@@ -92,7 +97,12 @@ class Program:
 
     def happened(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:
         """What is counted when something happens."""
-        return self.counting.lines(event, facts, you)
+        more = self.statistics.lines(event, facts, you) if self.statistics else []
+        return [*self.counting.lines(event, facts, you), *more]
+
+    def comes(self, card: str, you: str) -> list[str]:
+        """What is counted when a card comes to a seat without an event of its own."""
+        return self.statistics.comes(card, you) if self.statistics else []
 
     def logged(self, event: str, facts: Mapping[str, Code]) -> list[str]:
         """What is written into the log when something happens, where there is one."""

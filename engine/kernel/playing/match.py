@@ -85,9 +85,15 @@ class GameMatch:
 
     @property
     def fired(self) -> Counter[str]:
-        """How often each clause was played so far."""
+        """How often each clause was played so far; and, where that is counted, what happened to which seat (`card:sprint@blue`)."""
         happened = {name: count for name, count in zip(self.game.counted, self._counts, strict=False) if count}
-        return self.game.played.counter(happened)
+        found = self.game.played.counter(happened)
+        for name, count in happened.items():
+            what, told, _ = name.partition("@")
+            if told:
+                found[name] += count
+                found[what] += count
+        return found
 
     def play(self) -> Play[Ending]:
         """The game from where its state stands to its end."""

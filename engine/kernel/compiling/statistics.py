@@ -1,0 +1,66 @@
+"""What playtests count beside clauses: by seat, what happened to it, which cards came to it and which it played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.world import World
+
+EVENT, DRAWN, CARD = "event", "drawn", "card"
+COMES = ("draw", "deal", "take")
+"""Events with which cards come to a seat."""
+
+USES = ("action", "answer")
+"""Events in which a seat plays a card that does nothing by itself."""
+
+QUIET = frozenset(
+    {
+        *("turn", "end_turn", "ending", "set_up", "part", "choose", "secretly", "look"),
+        *("shuffle", "gather", "set", "remember", "put", "pay", "full"),
+    }
+)
+"""Events that are the course of every game, or bookkeeping."""
+
+
+class Statistics:
+    """The counts of a game by seat; `places` are those of all counts."""
+
+    def __init__(self, world: World, places: dict[str, int]) -> None:
+        self.world, self.places = world, places
+        self._cards = {world.kinds[kind].id: kind for kind in sorted(set(world.cards))}
+        self._bare = tuple(kind for kind in self._cards.values() if not world.kinds[kind].effects and not world.kinds[kind].parts)
+
+    def lines(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:
+        """What is counted when an event happens to a seat in a variable."""
+        family, _, thing = event.partition(".")
+        if family == "card":
+            return [self._of_kind(CARD, str(self._cards[thing]), you)] if thing in self._cards else []
+        card = next((code.text for name, code in facts.items() if code.type.base == "card" and not code.type.many), "")
+        if family in COMES:
+            return self.comes(card, you) if card else []
+        lines = [self._of_kind(CARD, f"CARD_KIND[{card}]", you, self._bare)] if family in USES and card and self._bare else []
+        if family in QUIET or family in USES or self._is_bookkeeping(thing):
+            return lines
+        return [*lines, f"if {you} >= 0: s.fired[{self._first(EVENT, event)} + {you}] += 1"]
+
+    def comes(self, card: str, you: str) -> list[str]:
+        """What is counted when a card comes to a seat."""
+        return [self._of_kind(DRAWN, f"CARD_KIND[{card}]", you)]
+
+    def _of_kind(self, what: str, kind: str, you: str, among: tuple[int, ...] = ()) -> str:
+        """A count by kind of card and seat: those of all kinds lie in a row."""
+        first = [self._first(what, one.id) for one in self.world.kinds][0]
+        only = f" and {kind} in {among!r}" if among else ""
+        return f"if {you} >= 0{only}: s.fired[{first} + {kind} * {self.world.count} + {you}] += 1"
+
+    def _first(self, what: str, name: str) -> int:
+        """The place of the first of as many counts as there are seats."""
+        for seat in self.world.seats:
+            self.places.setdefault(f"{what}:{name}@{seat}", len(self.places))
+        return self.places[f"{what}:{name}@{self.world.seats[0]}"]
+
+    def _is_bookkeeping(self, name: str) -> bool:
+        table = self.world.table
+        thing = table.counters.get(name) or table.remembers.get(name)
+        return thing is not None and thing.bookkeeping
