@@ -169,9 +169,9 @@ class Grammar:
         pair, middle, end = (str(patterns[place]) for place in ("pair", "middle", "end"))
         if len(words) == 2:
             return _join(pair, *words)
-        text = words[0]
+        text = _before_comma(words[0])
         for word in words[1:-1]:
-            text = _join(middle, text, word)
+            text = _join(middle, text, _before_comma(word))
         return _join(end, text, words[-1])
 
     def numbers(self, items: Iterable[Any], joint: str = "or") -> Markup:
@@ -258,6 +258,11 @@ def _pair(pair: Any) -> tuple[int, int]:
     if not isinstance(pair, tuple | list) or len(pair) != 2:
         raise TypeError("needs a pair of numbers")
     return _whole(pair[0]), _whole(pair[1])
+
+
+def _before_comma(word: Markup) -> Markup:
+    """A title of several sentences («Hurry. Change.») loses its last full stop before a comma."""
+    return Markup(word[:-1]) if word.endswith(".") and ". " in word else word
 
 
 def _join(pattern: str, first: Markup, second: Markup) -> Markup:

@@ -83,3 +83,29 @@ def test_where_rules_are_told_of_a_figure_nobody_is_addressed(edition: str) -> N
         if clause.id.startswith(sections):
             text = re.sub(r"“[^”]*”|: .*|– .*", "", plain(wording.clause(clause)))
             assert not re.search(r"\b[Yy]ou(?:r|rs)?\b", text), f"{clause.id}: {text}"
+
+
+@EDITIONS
+def test_a_rule_on_a_reference_sheet_needs_no_rule_that_is_not_there(edition: str) -> None:
+    wording = open_shop(Project(ROOT), "axis_mundi", edition=edition).wording
+    before, lost = None, []
+    for clause in wording.game.clauses:
+        text = plain(wording.clause(clause))
+        alone = "reference_sheet" in clause.printed and (before is None or "reference_sheet" not in before.printed)
+        if alone and (LOOSE.match(text) or text.startswith(("If that", "There is")) or re.search(r"\bby it\.$", text)):
+            lost.append((clause.id, text))
+        before = clause
+    assert lost == []
+
+
+def test_nobody_is_rejected_where_everybody_is_accepted() -> None:
+    said = {edition: open_shop(Project(ROOT), "axis_mundi", edition=edition).wording for edition in ("v2.3", "v3")}
+    texts = {edition: plain(wording.context.names["terrain"]["axis_mundi"].text) for edition, wording in said.items()}
+    assert "Whoever is accepted here becomes" in texts["v2.3"]
+    assert "Whoever enters here becomes" in texts["v3"]
+
+
+def test_a_title_of_several_sentences_has_no_full_stop_before_a_comma() -> None:
+    wording = open_shop(Project(ROOT), "axis_mundi").wording
+    (clause,) = [one for one in wording.game.clauses if one.id == "card.eligible_double"]
+    assert "much time, Crates" in plain(wording.clause(clause))
