@@ -16,6 +16,7 @@ from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
 from engine.source.project import Project
 from generator.wording import Wording, languages_of, translate
+from generator.wording.braces import HINT, fault_of_braces
 from generator.wording.phrases import Phrase
 from generator.wording.translation import own_language
 from generator.wording.typed_numbers import Numbers
@@ -68,6 +69,9 @@ def _problems(scenario: Scenario, source: Source, wording: Wording, numbers: Num
     if not isinstance(text, str):
         return
     phrase = Phrase(" ".join(text.split()), scenario.id, "caption", source)
+    if fault := fault_of_braces(phrase.text):
+        yield phrase.problem(fault, HINT)
+        return
     try:
         wording.prose(phrase.text, phrase)
     except ContentError as error:

@@ -7,7 +7,7 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError, WithJsonSchema
 from pydantic.fields import FieldInfo
 
 from engine.definitions.lengths import Gap, Length, LengthOrBoard
@@ -39,6 +39,8 @@ def sample(annotation: Any, vocabulary: Vocabulary, depth: int = 0) -> Any:
     bare, least = _bare(annotation)
     arguments = get_args(bare)
     if get_origin(bare) in (Union, UnionType):
+        if _is_formula_of_things(annotation):
+            return ANYTHING
         return sample(next(one for one in arguments if one is not NoneType), vocabulary, depth)
     if get_origin(bare) is Literal:
         return arguments[0]
@@ -73,6 +75,9 @@ def sample_verb(vocabulary: Vocabulary, depth: int = 0) -> Any:
         known = [(kind, field) for kind, field in fields_of(cls).values() if is_wanted(field)]
         if len(known) == 1 and _bare(known[0][0])[0] is int:
             return {cls.word: sample_fields(cls, vocabulary, depth)}
+    for cls in vocabulary if depth < DEEPEST else ():
+        if sum(is_wanted(field) for _, field in fields_of(cls).values()) == 1:
+            return {cls.word: sample_fields(cls, vocabulary, depth + 1)}
     return next((cls.word for cls in vocabulary), ANYTHING)
 
 
@@ -137,6 +142,12 @@ def is_verb(cls: Any) -> bool:
 def _alias(annotation: Any) -> str | None:
     found = [one.alias for one in getattr(annotation, "__metadata__", ()) if isinstance(one, FieldInfo) and one.alias]
     return found[0] if found else None
+
+
+def _is_formula_of_things(annotation: Any) -> bool:
+    """Whether a formula stands there that gives no number."""
+    schemas = [one.json_schema for one in get_args(annotation)[1:] if isinstance(one, WithJsonSchema)]
+    return any(schema.get("x-formula") and not str(schema.get("description", "")).startswith("number") for schema in schemas if schema)
 
 
 def _bare(annotation: Any) -> tuple[Any, int]:

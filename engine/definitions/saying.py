@@ -129,6 +129,8 @@ class Speaker:
         if isinstance(got, dict) and len(got) > 1:
             words = [str(word) for word in got]
             both = f"{', '.join(words[:-1])} and {words[-1]}"
+            if all(word in self.vocabulary.verbs for word in words):
+                example = f"`- {words[0]}: …` and `- {words[1]}: …`"
             hint = f"begin each verb with a dash of its own, as in {example}"
             return f"must be one verb, but this entry has {len(words)} keys: {both}", hint
         return "must be one verb with its fields", f"such as {example}"

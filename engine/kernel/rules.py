@@ -17,6 +17,7 @@ from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.playing.words import find
+from engine.source.problems import ContentError
 from engine.table.setups import given_by
 
 DRAWN = 12
@@ -42,8 +43,9 @@ class KernelRules:
 
     @property
     def player_counts(self) -> Sequence[int]:
-        """How many may play; the first is what is played when nothing is said."""
-        return self.data.manifest.player_counts
+        """How many may play; the first is what is played when nothing is said. While the game tells none: all that can play it."""
+        counts = self.data.manifest.player_counts
+        return counts if self.data.manifest.players else [count for count in counts if self._is_playable(count)] or counts
 
     def game(self, players: int, drawn: Any = None) -> Compiled:
         """The game for so many, perhaps on a board of tiles that is drawn. Raises ContentError when its content cannot be played."""
@@ -55,6 +57,13 @@ class KernelRules:
                 self.data, players, constants, more=self.more, boards=self.boards, drawn=board, told=self.told, counted=self.counted
             )
         return self._compiled[key]
+
+    def _is_playable(self, players: int) -> bool:
+        try:
+            self.game(players)
+        except ContentError:
+            return False
+        return True
 
     def telling(self) -> KernelRules:
         """The same rules, whose games write down what happens, in `state.log`: the name of each event and its facts."""

@@ -48,7 +48,22 @@ def with_places(game: GameData, error: ContentError) -> ContentError:
     if not any(_CARD.match(problem.path) for problem in error.problems):
         return error
     places = dict(_places(game))
-    return ContentError([_told(problem, places) for problem in error.problems])
+    return ContentError([_told(problem, places) for problem in _once(error.problems)])
+
+
+def _once(problems: Sequence[Problem]) -> list[Problem]:
+    """What is wrong with many cards in the same words, told of the first of them: mended once, it is mended for all."""
+    alike: dict[tuple[str, int, int, str], list[Problem]] = {}
+    for problem in problems:
+        card = "" if _CARD.match(problem.path) else problem.path
+        alike.setdefault((problem.file, problem.line, problem.column, card + problem.message), []).append(problem)
+    return [first if not others else replace(first, path=_and_others(first.path, len(others))) for first, *others in alike.values()]
+
+
+def _and_others(path: str, others: int) -> str:
+    card = _CARD.match(path)
+    name = card[0] if card else path
+    return f"{name} and {others} other{'s' if others > 1 else ''}{path[len(name) :]}"
 
 
 def _told(problem: Problem, places: dict[str, str]) -> Problem:

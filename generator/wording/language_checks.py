@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.tree import Scalar
-from generator.wording.own_phrases import family_of
+from generator.wording.own_phrases import family_of, phrases_of
 from generator.wording.phrase_checks import phrases_behind
 from generator.wording.phrasebook import NO_NOUN, Phrasebook, phrase_folders
 from generator.wording.text_problems import text_problems
@@ -41,13 +42,22 @@ def language_problems(games: Mapping[str, GameData], root: Path) -> list[Problem
 def _problems_of(games: Mapping[str, GameData], language: str, root: Path) -> Iterator[Problem]:
     source = read_yaml(language_file(next(iter(games.values())), language), root)
     translations = [translate(data, language, root) for data in games.values()]
-    for made in translations:
+    for made, data in zip(translations, games.values(), strict=True):
         yield from made.faults
-        missing = _missing_nouns(made)
-        yield from (one for one in text_problems(made.data, root, language, nouns=made.nouns) if one.path not in missing)
+        told = _missing_nouns(made)
+        for one in text_problems(made.data, root, language, nouns=made.nouns):
+            if one.path not in told and not (one.kind == NO_NOUN and _is_unknown(one.path.removeprefix("nouns."), data, root)):
+                yield one
     yield from _behind(translations[0], language, root)
     sections = {field.name for data in games.values() for kind in data.documents for field in fields(kind)}
     yield from unknown_words(source, {address for made in translations for address in made.words}, sections)
+
+
+def _is_unknown(noun: str, data: GameData, root: Path) -> bool:
+    """Whether the game's own language has no such noun either: then the text that names it is at fault, and is told of."""
+    with suppress(ContentError):
+        return noun not in phrases_of(data, root).nouns
+    return False
 
 
 def _behind(made: Translation, language: str, root: Path) -> Iterator[Problem]:

@@ -59,7 +59,7 @@ FORMS = [
         SPRINT,
         f"{SPRINT}\n        draw: {{cards: 1}}",
         "10:9: effects[0]: must be one verb, but this entry has 2 keys: gain_actions and draw"
-        " — begin each verb with a dash of its own, as in `- gain_actions: {actions: 1}`",
+        " — begin each verb with a dash of its own, as in `- gain_actions: …` and `- draw: …`",
     ),
     (
         CARDS,

@@ -61,7 +61,7 @@ def check(data: GameData) -> list[Problem]:
     found: set[Problem] = set(_seats(data))
     if found:
         return sorted(found)
-    for players in data.manifest.players:
+    for players in data.manifest.players or rules.player_counts[-1:]:
         try:
             found.update(rules.game(players).warnings)
         except ContentError as error:
@@ -93,7 +93,7 @@ def happenings(data: GameData, make: Callable[[GameData], KernelRules] = KernelR
     """All that can happen in a game, by name; nothing while the content cannot be played, so that the faults of it are told."""
     rules = rules_of(data, make)
     found: dict[str, dict[str, None]] = {}
-    for players in data.manifest.player_counts:
+    for players in rules.player_counts:
         try:
             events = rules.game(players).events
         except ContentError:
@@ -134,7 +134,7 @@ def choices(data: GameData, make: Callable[[GameData], KernelRules] = KernelRule
     """Every kind of choice that is ever offered, with the names of its arguments; none while the content cannot be played."""
     rules = rules_of(data, make)
     found: dict[str, tuple[str, ...]] = {}
-    for players in data.manifest.player_counts[:1]:
+    for players in rules.player_counts[:1]:
         try:
             made = rules.game(players).choices
         except ContentError:

@@ -1,0 +1,67 @@
+"""Mistakes that are told once, at the place that is to be mended, and in words that can be followed."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from pressgang.cli import main
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def whist(tmp_path: Path) -> Path:
+    shutil.copytree(ROOT / "content" / "whist", tmp_path / "content" / "whist")
+    return tmp_path
+
+
+def change(project: Path, file: str, old: str, new: str) -> None:
+    path = project / "content" / "whist" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def said(project: Path, *words: str) -> str:
+    result = CliRunner().invoke(main, ["--project", str(project), *words])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.output
+
+
+def test_a_game_that_does_not_say_for_how_many_it_is_is_tried_with_as_many_as_can_play(whist: Path) -> None:
+    change(whist, "game.yaml", "players: [4]\n", "")
+    assert "0 errors, 0 warnings, 1 unfinished" in said(whist, "check")
+    assert "4 passed, 0 failed" in said(whist, "scenario")
+
+
+def test_what_all_cards_print_wrongly_is_told_once(whist: Path) -> None:
+    change(whist, "game.yaml", "title: Whist", "title: Whist \u2664\U0001f0a1")
+    told = said(whist, "check")
+    assert "card 'clubs_10' and 51 others: font SourceSerifPro-Bold has no glyph" in told
+    assert "2 errors" in told  # of the cards, and of the book
+
+
+def test_a_bare_verb_of_a_game_of_data_is_shown_without_made_up_values(whist: Path) -> None:
+    change(whist, "flow.yaml", "- shuffle: {zone: deck}", "- shuffle")
+    assert "'shuffle' needs zone \u2014 write `shuffle: {zone: \u2026}`" in said(whist, "check")
+
+
+def test_two_verbs_in_one_entry_are_shown_apart(whist: Path) -> None:
+    change(whist, "flow.yaml", "- shuffle: {zone: deck}", "- {shuffle: {zone: deck}, gather: {to: deck}}")
+    assert "a dash of its own, as in `- shuffle: \u2026` and `- gather: \u2026`" in said(whist, "check")
+
+
+def test_braces_of_a_caption(whist: Path) -> None:
+    change(whist, "scenarios/examples.yaml", "  clauses: [follow]\n", "  clauses: [follow]\n  caption: \"{{ 'two' } suits\"\n")
+    assert "one brace too few or too many, near '{{ 'two' } suits'" in said(whist, "check")
+
+
+def test_an_unknown_noun_is_no_fault_of_a_translation(whist: Path) -> None:
+    change(whist, "rules/1_rules.yaml", "All cards are dealt", "All {{ constants.hand | count('crad') }} are dealt")
+    told = said(whist, "check")
+    assert "rules/1_rules.yaml:6:11: deal.text: unknown noun 'crad'" in told
+    assert "languages/de.yaml:1" not in told
