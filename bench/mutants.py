@@ -31,7 +31,7 @@ from engine.processes import terminable
 HERE = Path(__file__).resolve().parent.parent
 PLAYED_WITH = {
     "axis_mundi": ("engine/games/axis_mundi",),
-    "mana_totems": ("engine/mechanics", "engine/games/mana_totems"),
+    "mana_totems": ("engine/kernel", "engine/games/mana_totems"),
 }
 NO_RULES = {
     "board_checks", "checks", "choosing_cards", "closing", "components", "constants", "definitions", "faults", "invariants", "judging",

@@ -11,8 +11,6 @@ from engine.definitions.scenarios import Scenario
 from engine.definitions.verbs import Verb
 from engine.games import BUILT_IN, find_rules
 from engine.games.general import compiled as general
-from engine.games.mana_totems import actions as mana_totems
-from engine.mechanics import happenings
 from engine.source.project import Project
 from generator.build import HOUSE
 from generator.document import write_atomically
@@ -217,8 +215,6 @@ def _happenings() -> Iterator[str]:
     yield HAPPENINGS
     tables = {
         TITLES[FIRST]: general.HAPPENINGS | general.FAMILIES,
-        "Games of mechanisms": {**happenings.HAPPENINGS, **happenings.FAMILIES},
-        f"{_title('mana_totems')}, beside those of mechanisms": mana_totems.HAPPENINGS,
     }
     for title, names in tables.items():
         yield f"## {title}\n"

@@ -1,19 +1,10 @@
 """The verbs that games may share, with their fields; what they do is seen by each game's engine."""
 
 from engine.definitions.verbs import ToDesign
-from engine.vocabulary.classes import CLASS_VERBS
-from engine.vocabulary.contests import CONTEST_VERBS
 from engine.vocabulary.general import GENERAL_VERBS
-from engine.vocabulary.heaps import HEAP_VERBS
-from engine.vocabulary.lines import LINE_VERBS
 from engine.vocabulary.pieces import PIECE_VERBS
 from engine.vocabulary.tokens import TOKEN_VERBS
-from engine.vocabulary.traps import TRAP_VERBS
 from engine.vocabulary.turns import TURN_VERBS
 
-EVERY_VERB = (
-    *(*GENERAL_VERBS, *PIECE_VERBS, *TOKEN_VERBS, *TURN_VERBS, *HEAP_VERBS, *CONTEST_VERBS),
-    *(*LINE_VERBS, *TRAP_VERBS, *CLASS_VERBS),
-    ToDesign,
-)
+EVERY_VERB = (*GENERAL_VERBS, *PIECE_VERBS, *TOKEN_VERBS, *TURN_VERBS, ToDesign)
 """All of them: a phrase for one of these is never a phrase too many."""

@@ -11,8 +11,8 @@ import pypdfium2
 import pytest
 from conftest import HOME
 
-from engine.mechanics.board import lay_board
-from engine.mechanics.content import BoardFile
+from engine.kernel.boards.tiles import lay_board
+from engine.kernel.content.tiles import TileBoard
 from engine.source.problems import ContentError, Severity
 from engine.source.project import Project
 from generator.books.executed import executed
@@ -118,7 +118,7 @@ def test_a_totem_too_wide_for_a_hex_is_told(change: Callable[[str, str, str], Pa
 def test_the_chart_numbers_the_seats() -> None:
     """Of all numbers on a board, those of seats are the largest: each once, in the colour of the seat."""
     data = shop("completed").game
-    board = data.one(BoardFile)
+    board = data.one(TileBoard)
     for layout in board.layouts:
         laid = lay_board(board, layout)
         seats = {tile.start: seat.colour for tile, seat in zip(laid.homes, data.manifest.seats, strict=False)}
@@ -130,7 +130,7 @@ def test_the_chart_numbers_the_seats() -> None:
 
 def test_every_tile_has_an_arrow_and_that_of_the_heart_starts_nobody() -> None:
     data = shop("completed").game
-    board = data.one(BoardFile)
+    board = data.one(TileBoard)
     for layout in board.layouts:
         laid = lay_board(board, layout).tiles.values()
         assert all(tile.arrow in tile.outer for tile in laid)

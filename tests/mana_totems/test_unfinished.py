@@ -56,7 +56,7 @@ def test_the_completed_game_has_none(holes: Holes) -> None:
     assert holes(HOME, "completed") == []
 
 
-ROOTS = "    trap:\n      name: Grasping Roots\n      effects:\n        - gather: {token: mana, count: strength}\n"
+ROOTS = "    trap:\n      name: Grasping Roots\n      effects:\n        - gather_under: {count: strength}\n"
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ ROOTS = "    trap:\n      name: Grasping Roots\n      effects:\n        - gather
     [
         ("classes.yaml", ROOTS, "    trap:\n", ("empty_field", "'Druid' has no trap yet")),
         ("classes.yaml", ROOTS, "", ("empty_field", "'Druid' has no trap yet")),
-        ("classes.yaml", "        - gather: {token: mana, count: strength}", "        - todo: something with roots",
+        ("classes.yaml", "        - gather_under: {count: strength}", "        - todo: something with roots",
          ("empty_field", "an effect of 'Druid' is missing: something with roots")),
         ("constants.yaml", "  start_reserve: 3", "  start_reserve: {todo: how much}",
          ("missing_setup", "the set-up does not say the start reserve: how much")),

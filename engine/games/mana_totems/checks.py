@@ -1,70 +1,70 @@
-"""What can be wrong with the content though each of its files is well formed."""
+"""What can be wrong with the content though each of its files is well formed: numbers that do not fit, and what is in the box."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from engine.definitions.box import component_problems, tokens_of
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.actions import DEEDS
-from engine.games.mana_totems.definitions import Constants, DeckFile
-from engine.games.mana_totems.rules import parameters
-from engine.mechanics import board_checks, checks
-from engine.mechanics.checks import OF_TURNS, Fault, Stand
-from engine.mechanics.content import BoardFile, ClassFile
+from engine.games.mana_totems.definitions import ClassFile, Constants, DeckFile
+from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean
-from engine.source.problems import Problem
+from engine.source.problems import Problem, Steps
 
 
-def check(data: GameData) -> list[Problem]:
-    """Every problem, in reading order."""
-    known = parameters(data)
-    stands = [*checks.stands(data, DEEDS), *_spells(data)]
+def faults(data: GameData) -> Iterator[Problem]:
+    """Every problem."""
+    found = [data.sources[file].problem(path, message, hint) for file, path, message, hint in (*_names(data), *_numbers(data))]
+    yield from found or _box(data)
+
+
+def _names(data: GameData) -> Iterator[tuple[str, Steps, str, str]]:
+    """The one deck that a Clash is fought with, and the token that Actions are paid with."""
     decks = [file.deck.id for file in data.all(DeckFile)]
-    faults = [*checks.lists(data), *board_checks.layouts(data), *checks.effects(known, stands)]
-    faults += [*checks.prices(data, known), *checks.decks(data, stands, decks), *_clash_deck(data, decks), *checks.editions(data)]
-    faults += checks.one_deck([file for file, _ in _decks(data)])
-    if not faults:
-        faults = [*_start(data), *checks.numbers(data, known), *checks.fading_checks(data, known, "constants.yaml", ("clock", "checks"))]
-    problems = checks.problems_of(data, faults)
-    return sorted([*problems, *([] if problems else _box(data))])
-
-
-def _decks(data: GameData) -> Iterator[tuple[str, DeckFile]]:
-    files = [name for name in data.sources if name.startswith("cards/")]
-    yield from zip(files, data.all(DeckFile), strict=True)
-
-
-def _spells(data: GameData) -> Iterator[Stand]:
-    """The effects of cards."""
-    for file, deck in _decks(data):
-        for index, card in enumerate(deck.cards):
-            yield Stand(file, ("cards", index, "clash"), card.clash, tuple(DEEDS.contest), "a Clash")
-            yield Stand(file, ("cards", index, "turn"), card.turn, DEEDS.standing_in("card"), "a turn", OF_TURNS, only_one=True)
-
-
-def _clash_deck(data: GameData, decks: list[str]) -> Iterator[Fault]:
-    name = data.one(Constants).clash.deck
-    if name not in decks:
+    if (name := data.one(Constants).clash.deck) not in decks:
         yield "constants.yaml", ("clash", "deck"), f"no deck '{name}'", did_you_mean(name, decks)
+    for file in [name for name in data.sources if name.startswith("cards/")][1:]:
+        yield file, ("deck",), "these rules know one deck", "put its cards into the first"
+    for place, one in enumerate(data.one(ClassFile).classes):
+        power = one.special_action
+        if not isinstance(power, Todo) and power.cost and power.cost.token != "mana":
+            path = ("classes", place, "special_action", "cost", "token")
+            yield "classes.yaml", path, f"no token '{power.cost.token}' lies in Reserves", "there is mana"
 
 
-def _start(data: GameData) -> Iterator[Fault]:
-    """What players begin with fits the limits."""
-    setup, limits = data.one(Constants).setup, data.one(Constants).limits
+def _numbers(data: GameData) -> Iterator[tuple[str, Steps, str, str]]:
+    """What players begin with and what is printed fits the limits, there are tokens enough, and checks for every number of players."""
+    constants, board = data.one(Constants), data.one(TileBoard)
+    setup, limits, clock = constants.setup, constants.limits, constants.clock
     if limits is None or isinstance(setup.start_reserve, Todo) or isinstance(setup.start_spell_cards, Todo):
         return
     if setup.start_reserve > limits.reserve:
         yield "constants.yaml", ("setup", "start_reserve"), f"a Reserve holds {limits.reserve} at most", ""
     if setup.start_spell_cards > limits.hand:
         yield "constants.yaml", ("setup", "start_spell_cards"), f"a hand holds {limits.hand} at most", ""
+    for place, kind in enumerate(board.tiles):
+        for key, count in [("center", kind.center), *(("outer", one) for one in kind.outer)]:
+            if count > limits.hex:
+                yield "board.yaml", ("tiles", place, key), f"a hex holds {limits.hex} mana at most", ""
+    printed = {number: kind.center + sum(kind.outer) for kind in board.tiles for number in kind.numbers}
+    there = tokens_of(data).get("mana", 0)
+    for place, layout in enumerate(board.layouts):
+        needed = sum(printed.get(laid.tile, 0) for laid in layout.tiles) + layout.players * setup.start_reserve
+        if needed > there:
+            message = f"{needed} mana tokens are needed for {layout.players} players, but there are {there}"
+            yield "board.yaml", ("layouts", place), message, ""
+    for players in data.manifest.players if clock else ():
+        times = sum(one.players.count(players) for one in clock.checks) if clock else 1
+        if times != 1:
+            yield "constants.yaml", ("clock", "checks"), f"{times} fading checks are said for {players} players, instead of 1", ""
 
 
 def _box(data: GameData) -> Iterator[Problem]:
     """What is in the box."""
-    tokens, players = checks.tokens_of(data), max(data.manifest.players, default=0)
+    tokens, players = tokens_of(data), max(data.manifest.players, default=0)
     counted: Mapping[tuple[str, str | None], int] = {
-        ("tiles", None): sum(len(kind.numbers) for kind in data.one(BoardFile).tiles),
+        ("tiles", None): sum(len(kind.numbers) for kind in data.one(TileBoard).tiles),
         ("class_mats", None): len(data.one(ClassFile).classes) * players,
         ("player_mats", None): players,
         ("reference_sheets", None): players,
@@ -72,7 +72,7 @@ def _box(data: GameData) -> Iterator[Problem]:
         **{("tokens", token): count for token, count in tokens.items()},
         **{("cards", file.deck.id): sum(card.copies for card in file.cards) for file in data.all(DeckFile)},
     }
-    yield from checks.components(data, counted)
+    yield from component_problems(data, counted)
     stock, seats = data.one(Constants).traps.stock or 0, len(data.manifest.seats)
     if tokens and tokens.get("trap") != stock * seats:
         message = f"{tokens.get('trap', 0)} trap tokens, but {seats} players with {stock} each"

@@ -1,4 +1,4 @@
-"""What the content of Mana Totems is made of beside tiles, classes and Actions: spell cards, and the numbers of the rules."""
+"""The content of Mana Totems beside what every game of the kernel has: spell cards, classes, and the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -8,11 +8,56 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.definitions.game import Kind
+from engine.definitions.references import Refers
 from engine.definitions.todo import Todo, Wanted
-from engine.definitions.types import Content, Copies, Count, Flavour, Layout, Slug, Whole
+from engine.definitions.types import Content, Copies, Count, Flavour, Layout, Slug, Switch, Whole
 from engine.definitions.verbs import Effect
-from engine.mechanics.content import ActionFile, BoardFile, ClassFile
-from engine.mechanics.parameters import BidNumbers, Clock, ContestNumbers, TrapNumbers, TurnNumbers
+from engine.kernel.content.flow import ActionFile, FlowFile
+from engine.kernel.content.own import VerbFile
+from engine.kernel.content.table import TableFile
+from engine.kernel.content.tiles import TileBoard
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenPrice(Content):
+    """What an Action costs, paid to the supply out of the own stock."""
+
+    token: Slug
+    count: Count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Power(Content):
+    """One of the three powers of a class."""
+
+    name: Flavour
+    cost: TokenPrice | None = None
+    effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerClass(Content):
+    """What a player may play: what is always in force, an Action of its own, and what its traps do. `alias` is another name for it."""
+
+    id: Slug
+    name: Flavour
+    alias: Flavour = ""
+    art: Layout
+    look: Layout
+    feature: Wanted[Power] = field(default_factory=Todo)
+    special_action: Wanted[Power] = field(default_factory=Todo)
+    trap: Wanted[Power] = field(default_factory=Todo)
+
+
+PARTS = ("feature", "special_action", "trap")
+"""The powers of a class."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassFile(Content):
+    """`classes.yaml`."""
+
+    classes: Annotated[tuple[PlayerClass, ...], Field(min_length=1)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +87,70 @@ class DeckFile(Content):
 
     deck: Deck
     cards: tuple[Spell, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnNumbers(Content):
+    """A turn; `card_uses`: cards that may be used in it beside Action and Move."""
+
+    actions: Count
+    moves: Count
+    card_uses: Whole = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestNumbers(Content):
+    """A contest: the deck of its cards, what the winner drains, how far the loser retreats, who reveals first and wins ties."""
+
+    deck: Annotated[Slug, Refers("deck")]
+    drain: Count
+    retreat: Count
+    reveals_first: Literal["challenger", "defender"] | None = None
+    wins_ties: Literal["challenger", "defender"] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidNumbers(Content):
+    """A bid for what somebody holds: who wins when both bid the same."""
+
+    wins_ties: Literal["holder", "challenger"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrapNumbers(Content):
+    """How strong a trap is, and how strong while its owner's piece stands on a central hex; whether landing on it springs it."""
+
+    strength: Count
+    strength_from_center: Count
+    sprung_by_landing: Switch = False
+    stock: Count | None = None
+    """Trap tokens of each player."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FadingChecks(Content):
+    """In which rounds a fading check ends the round: from one on, every so many rounds."""
+
+    players: Annotated[tuple[Count, ...], Field(min_length=1)]
+    first: Count
+    every: Count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ebb(Content):
+    """What flows off at the end of each round when no tile is left that may crumble."""
+
+    from_each_hex: Count
+    from_each_stock: Count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock(Content):
+    """How the board fades, and when the game ends at the latest."""
+
+    checks: Annotated[tuple[FadingChecks, ...], Field(min_length=1)]
+    ebb: Ebb
+    round_limit: Count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +189,10 @@ class Constants(Content):
 
 KINDS = (
     Kind("constants.yaml", Constants),
-    Kind("board.yaml", BoardFile),
+    Kind("table.yaml", TableFile),
+    Kind("verbs.yaml", VerbFile),
+    Kind("flow.yaml", FlowFile),
+    Kind("board.yaml", TileBoard),
     Kind("classes.yaml", ClassFile),
     Kind("cards/*.yaml", DeckFile),
     Kind("actions.yaml", ActionFile),

@@ -1,95 +1,86 @@
-"""How Mana Totems hangs together: its words and numbers, the end of a round, and what its bots look ahead to."""
+"""Mana Totems on the kernel: its spells and classes as kinds of card, and its numbers as constants for so many players."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.actions import DEEDS, HAPPENINGS
-from engine.games.mana_totems.definitions import KINDS, Constants, DeckFile
-from engine.mechanics import clock
-from engine.mechanics.choices import choices_of
-from engine.mechanics.compiled import happenings_of
-from engine.mechanics.game import Game
-from engine.mechanics.judging import Judge, Weights
-from engine.mechanics.match import Design
-from engine.mechanics.parameters import Card, Limits, Parameters, Start, Words
-from engine.mechanics.rounds import pass_marker
-from engine.mechanics.table import Seat
-from engine.table.hexes import Axial
-from engine.table.rules import Ending
+from engine.definitions.unfinished import missing_to_play
+from engine.games.mana_totems.definitions import KINDS, ClassFile, Constants, DeckFile, PlayerClass, Power
+from engine.kernel.compiling.formulas import UNSAID
+from engine.kernel.compiling.world import MoreCards, files
+from engine.kernel.content.cards import CardData
+from engine.kernel.content.tiles import TileBoard
+from engine.kernel.playing.match import GameMatch
+from engine.kernel.rules import KernelRules
+from engine.source.problems import ContentError, Steps
 
-WORDS = Words(
-    heap="mana",
-    trap="trap",
-    stock="reserve",
-    marked="fading",
-    contest="clash",
-    bid="struggle",
-    stuck="immobilized",
-    lost="banished",
-    ending="last_totem",
-)
+CLASSES = "classes"
+"""The deck that classes are kinds of card of."""
+
+PARTS = ("feature", "special_action", "trap")
+"""The powers of a class."""
 
 
-def parameters(data: GameData) -> Parameters:
-    """The content as the mechanisms know it."""
-    constants = data.one(Constants)
-    setup, limits = constants.setup, constants.limits
-    return Parameters(
-        words=WORDS,
-        turn=constants.turn,
-        contest=constants.clash,
-        traps=constants.traps,
-        bids=constants.struggle,
-        clock=constants.clock,
-        limits=Limits(hex=limits.hex, stock=limits.reserve, hand=limits.hand) if limits else None,
-        start=Start(
-            stock=0 if isinstance(setup.start_reserve, Todo) else setup.start_reserve,
-            cards=0 if isinstance(setup.start_spell_cards, Todo) else setup.start_spell_cards,
-            clockwise=setup.direction_of_play != "counterclockwise",
-        ),
-        cards=tuple(
-            Card(id=card.id, copies=card.copies, contest=card.clash, turn=card.turn) for file in data.all(DeckFile) for card in file.cards
-        ),
-    )
+@dataclass(slots=True)
+class ManaRules(KernelRules):
+    """The rules of one edition."""
+
+    @classmethod
+    def of(cls, data: GameData) -> ManaRules:
+        """Those of some content."""
+        return cls(data, lambda players: constants(data, players), [*_spells(data), *_classes(data)])
+
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
+        """A game before its set-up. Raises ContentError naming what an unfinished edition does not say."""
+        if not any(layout.players == players for layout in self.data.one(TileBoard).layouts):
+            raise ContentError(missing_to_play(self.data, KINDS))
+        return super(ManaRules, self).new_match(players, seed, round_limit=round_limit, setups=setups)
+
+    def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
+        """A position, on its own board where nothing is said of one. Raises ValueError saying what in `given` cannot be."""
+        known = [layout.players for layout in self.data.one(TileBoard).layouts]
+        if "board" not in given and players not in known:
+            boards = ", ".join(map(str, known)) or "none at all"
+            raise ValueError(f"there is no board for {players} players (there are boards for {boards}): draw one under `board`")
+        return super(ManaRules, self).scenario_match(players, given, seed)
 
 
-def happenings(data: GameData) -> dict[str, str]:
-    """All that can happen, by name."""
-    return happenings_of(data, parameters(data), HAPPENINGS)
-
-
-def choices(data: GameData) -> dict[str, tuple[str, ...]]:
-    """Every kind of choice that the game may offer, with the names of its arguments."""
-    return choices_of(data, parameters(data).words.heap)
-
-
-def end_of_round(game: Game) -> Ending | None:
-    """The steps of a round's end in their order (clause round.definition)."""
-    if game.parameters.clock:
-        if clock.is_check(game, game.table.round):
-            if ending := clock.crumble(game):
-                return ending
-            clock.mark(game)
-        clock.ebb(game)
-        if ending := clock.last_round(game):
-            return ending
-    pass_marker(game)
-    return None
-
-
-def next_moves(game: Game, seat: Seat, at: Axial) -> list[tuple[int, Axial]]:
-    """The next Move as it is, after a Drain or a Replenish, or from the Central Hex."""
-    heaps = game.table.heaps
-    mana, center = heaps[at], game.table.board.tile_of[at].center
-    found = [(mana, at)]
-    if at != center:
-        found.append((mana - 1, at))
-        if center in heaps and game.table.piece_on(center, besides=seat) is None:
-            found.append((heaps[center], center))
-    if seat.stock:
-        found.append((mana + 1, at))
+def constants(data: GameData, players: int) -> dict[str, object]:
+    """The numbers of the rules by name; of the fading checks those for so many players. What is not said is `unsaid`."""
+    found: dict[str, Any] = _plain(data.one(Constants))
+    if found["clock"] != UNSAID:
+        checks = found["clock"].pop("checks")
+        found["clock"]["check"] = next((one for one in checks if players in one["players"]), UNSAID)
     return found
 
 
-DESIGN = Design(kinds=KINDS, parameters=parameters, deeds=DEEDS, end_of_round=end_of_round, judge=Judge(Weights(), next_moves))
+def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, Todo):
+        return UNSAID
+    if is_dataclass(value):
+        return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+
+
+def _spells(data: GameData) -> Iterator[MoreCards]:
+    for file, document in zip(files(data, "cards"), data.all(DeckFile), strict=True):
+        for place, card in enumerate(document.cards):
+            parts = {"clash": card.clash, **({"turn": card.turn} if card.turn else {})}
+            yield MoreCards(CardData(id=card.id, name=card.name, copies=card.copies, parts=parts), document.deck.id, file, ("cards", place))
+
+
+def _classes(data: GameData) -> Iterator[MoreCards]:
+    for place, one in enumerate(data.one(ClassFile).classes):
+        powers = _powers(one)
+        price = data.vocabulary.verbs["price"]
+        parts = {name: (*((price(price=power.cost.count),) if power.cost else ()), *power.effects) for name, power in powers.items()}  # type: ignore[call-arg]
+        steps: dict[str, Steps] = {name: (name, "effects") for name in parts}
+        yield MoreCards(CardData(id=one.id, name=one.name, copies=0, parts=parts), CLASSES, "classes.yaml", ("classes", place), steps)
+
+
+def _powers(one: PlayerClass) -> dict[str, Power]:
+    return {name: power for name in PARTS if isinstance(power := getattr(one, name), Power)}

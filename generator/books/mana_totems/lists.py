@@ -5,8 +5,8 @@ from __future__ import annotations
 from reportlab.platypus import Flowable
 
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import DeckFile
-from engine.mechanics.content import ActionFile, ClassFile, PlayerClass
+from engine.games.mana_totems.definitions import ClassFile, DeckFile, PlayerClass
+from engine.kernel.content.flow import ActionFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Together
@@ -22,7 +22,7 @@ def actions(setter: Setter) -> list[Flowable]:
     """What one may do as an Action."""
     shop = setter.shop
     rows = [setter.head(shop.words("action"), shop.words("what_happens"))]
-    for action in shop.game.one(ActionFile).actions:
+    for action in (one for one in shop.game.one(ActionFile).actions if one.name):
         rows += setter.cells([(f"<b>{escape(action.name)}</b>", shop.wording.action(action))])
     table = ruled_table(rows, (setter.column * 0.26, setter.column * 0.74), setter.styles)
     return [*setter.section("actions_table", shop.words("actions_general"), 1), table]

@@ -9,8 +9,8 @@ from reportlab.platypus import Flowable, Paragraph
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
 from engine.games.mana_totems.definitions import Constants
-from engine.mechanics.board import lay_board
-from engine.mechanics.content import BoardFile, BoardLayout
+from engine.kernel.boards.tiles import lay_board
+from engine.kernel.content.tiles import BoardLayout, TileBoard
 from generator.boards.pen import escape
 from generator.books.blocks import Spanning, Together
 from generator.books.furniture import ruled_table
@@ -30,13 +30,13 @@ _SMALL = 0.62
 
 def _layouts(setter: Setter) -> list[BoardLayout]:
     """The layouts of the numbers of players that the book is for."""
-    return [one for one in setter.shop.game.one(BoardFile).layouts if setter.shop.players in (None, one.players)]
+    return [one for one in setter.shop.game.one(TileBoard).layouts if setter.shop.players in (None, one.players)]
 
 
 def _picture(setter: Setter, layout: BoardLayout, width: float, height: float, *, numbered: bool = False) -> Flowable:
     """A whole board with its totems, at most so wide and so high in points; `numbered` by seats."""
     shop = setter.shop
-    board = lay_board(shop.game.one(BoardFile), layout)
+    board = lay_board(shop.game.one(TileBoard), layout)
     whole = extent(board.tile_of, 1)
     flat = min(width / MM / whole.width, height / MM / whole.height)
     colours = [seat.colour for seat in shop.game.manifest.seats]

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, Final
 
-from engine.mechanics.board import Board, lay_board
-from engine.mechanics.content import BoardFile
+from engine.kernel.boards.tiles import LaidBoard, lay_board
+from engine.kernel.content.tiles import TileBoard
 from engine.table.hexes import DIRECTIONS, Axial, distance
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, path_of
@@ -27,10 +27,10 @@ _NEAR: Final = 3
 
 def views(setter: Setter, one: Example) -> Views:
     """Where totems moved, and mana and traps changed, each with the hexes around; nothing when only cards and Reserves changed."""
-    layout = next((layout for layout in setter.shop.game.one(BoardFile).layouts if layout.players == one.players), None)
+    layout = next((layout for layout in setter.shop.game.one(TileBoard).layouts if layout.players == one.players), None)
     if layout is None or not isinstance(one.before.get("mana"), Mapping):
         return Views()
-    board = lay_board(setter.shop.game.one(BoardFile), layout)
+    board = lay_board(setter.shop.game.one(TileBoard), layout)
     moves, changed = _moves(one), _changed(one)
     about = {hex_ for move in moves for hex_ in move} | changed | _fell(one) or _placed(one)
     lying = {_axial(hex_) for hex_ in one.before["mana"]}  # the rest has crumbled
@@ -48,12 +48,14 @@ def views(setter: Setter, one: Example) -> Views:
     return Views(before, _view(setter, board, one.after, shown, arrows=moves, fallen=_fell(one)))
 
 
-def _view(setter: Setter, board: Board, table: Mapping[str, Any], shown: Collection[Axial], **marks: Any) -> View:
+def _view(setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], **marks: Any) -> View:
     size = extent(shown, 1)
     return View(size.width, size.height, partial(_draw, setter, board, table, shown, marks))
 
 
-def _draw(setter: Setter, board: Board, table: Mapping[str, Any], shown: Collection[Axial], marks: Mapping[str, Any], flat: float) -> str:
+def _draw(
+    setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], marks: Mapping[str, Any], flat: float
+) -> str:
     art = tile_art(setter.shop, flat, plain=True)
     pen = Pen(extent(shown, flat), bleed=0)
     mana = {_axial(hex_): int(count) for hex_, count in table["mana"].items()}
@@ -98,7 +100,7 @@ def _cross(pen: Pen, art: TileArt, hex_: Axial) -> None:
             pen.line(start, end, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
 
 
-def _hex(pen: Pen, art: TileArt, board: Board, hex_: Axial, mana: int, totem: str, *, trapped: bool) -> None:
+def _hex(pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, mana: int, totem: str, *, trapped: bool) -> None:
     """Ground, mana, and what stands and lies there."""
     tile, centre, scale = board.tile_of[hex_], art.grid.centre(hex_), art.scale
     look = tile.kind.look if tile.kind else ""

@@ -6,8 +6,7 @@ from typing import Any
 
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import Deck, DeckFile, Spell
-from engine.mechanics.content import ClassFile, PlayerClass
+from engine.games.mana_totems.definitions import ClassFile, Deck, DeckFile, PlayerClass, Spell
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import Constants
-from engine.mechanics.board import lay_board
-from engine.mechanics.content import BoardFile, BoardLayout
-from engine.mechanics.parameters import Clock
+from engine.games.mana_totems.definitions import Clock, Constants
+from engine.kernel.boards.tiles import lay_board
+from engine.kernel.content.tiles import BoardLayout, TileBoard
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.holding import holding
@@ -27,14 +26,14 @@ SPACE, ROW = 14.4, 12
 
 def chart(shop: Workshop, part: Part) -> list[Thing]:
     """How the tiles are laid out for each number of players, with the rules of laying them out."""
-    if not shop.game.one(BoardFile).layouts:
+    if not shop.game.one(TileBoard).layouts:
         return []
     return [Thing(id="chart", copies=1, front=Drawn(part.title, chart_svg(shop, part)))]
 
 
 def chart_svg(shop: Workshop, part: Part) -> str:
     """Pictures in two columns, the rules in the place that is left."""
-    layouts = [one for one in shop.game.one(BoardFile).layouts if shop.players in (None, one.players)]
+    layouts = [one for one in shop.game.one(TileBoard).layouts if shop.players in (None, one.players)]
     cell = PICTURE + 12
     rows = (len(layouts) + 2) // 2
     pen = Pen(Rect(0, 0, WIDTH, rows * cell), bleed=0)
@@ -50,7 +49,7 @@ def chart_svg(shop: Workshop, part: Part) -> str:
 
 def _layout(shop: Workshop, pen: Pen, layout: BoardLayout, x: float, y: float) -> None:
     """One picture with its caption: the number of players and the supply that is left."""
-    board = lay_board(shop.game.one(BoardFile), layout)
+    board = lay_board(shop.game.one(TileBoard), layout)
     whole = extent(board.tile_of, 1)
     flat = min((COLUMN - 4) / whole.width, (PICTURE - 2) / whole.height)
     box = extent(board.tile_of, flat)
@@ -64,7 +63,7 @@ def _layout(shop: Workshop, pen: Pen, layout: BoardLayout, x: float, y: float) -
 
 def supply_of(shop: Workshop, layout: BoardLayout) -> int:
     """How many mana tokens are left when the game begins."""
-    board = lay_board(shop.game.one(BoardFile), layout)
+    board = lay_board(shop.game.one(TileBoard), layout)
     reserve = shop.game.one(Constants).setup.start_reserve
     tokens = next(token.count for file in shop.game.all(Tokens) for token in file.tokens if token.id == "mana")
     laid = sum(mana for tile in board.tiles.values() for mana in tile.printed.values())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.definitions.products import Part
-from engine.mechanics.board import STEPS, Tile, lay_tile, step
-from engine.mechanics.content import BoardFile, Position
+from engine.kernel.boards.tiles import STEPS, Tile, lay_tile, step
+from engine.kernel.content.tiles import Position, TileBoard
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point, bounds, grown
 from generator.boards.pen import Pen, path_of
@@ -22,7 +22,7 @@ MARGIN = 0.06
 def tiles(shop: Workshop, part: Part) -> list[Thing]:
     """Every tile by its printed number, its arrow pointing east."""
     found = []
-    for kind in shop.game.one(BoardFile).tiles:
+    for kind in shop.game.one(TileBoard).tiles:
         for number in kind.numbers:
             tile = lay_tile(kind, number, Position(position=number, center=(0, 0), arrow="e"))
             flat = shop.hex_of(part)
