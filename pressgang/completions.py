@@ -52,6 +52,7 @@ BY_FILE: Mapping[tuple[str, str], str] = {
     ("game", "colour"): "token_looks",
     ("game", "of"): "counted",
     ("print", "of"): "decks",
+    ("table", "cards"): "decks",
     ("terrain", "look"): "terrain_looks",
     ("tokens", "ink"): "token_looks",
 }

@@ -147,7 +147,7 @@ class Explainer:
             told.where = example.where.replace("`", "")
         if uses:
             told.example = uses[0].text
-            told.prints = plain(self.wording.effects([uses[0].verb]))
+            told.prints = "" if verb.word in self.data.vocabulary.silent else plain(self.wording.effects([uses[0].verb]))
         elif example is not None:
             told.example, told.prints = example.text, self._printed(verb, example.effect)
         else:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import HOME
 
 from engine.games import load, module_of, read
 from engine.source.problems import ContentError
 from engine.source.project import Project
+
+HOME = Path(__file__).parents[2]
 
 FAULTS = [
     ("board.yaml", "center: [2, 1], arrow: e}", "center: [3, 1], arrow: e}", "touches none of those before it"),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from conftest import HOME
 from hypothesis import given, settings
 from hypothesis.strategies import integers, sampled_from
 
@@ -18,6 +18,8 @@ from engine.kernel.boards.tiles import CLOCKWISE, lay_board, neighbours, parse_h
 from engine.kernel.content.tiles import TileBoard
 from engine.table.decisions import Decision
 from engine.table.driver import Record, Sight, play_out
+
+HOME = Path(__file__).parents[2]
 
 
 @cache

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from conftest import HOME
 
 from engine.kernel.boards.tiles import lay_board
 from engine.kernel.content.tiles import TileBoard
@@ -25,6 +24,8 @@ from generator.products.mana_totems.tiles import board_svg
 from generator.products.thing import Face
 from generator.wording import plain
 from pressgang.checking import problems_of
+
+HOME = Path(__file__).parents[2]
 
 MARK = "o be designed"
 

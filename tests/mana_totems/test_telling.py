@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from conftest import HOME
 
 from pressgang.cli import main
+
+HOME = Path(__file__).parents[2]
 
 GAMES = 20
 

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from conftest import HOME
 
 from engine.games import load, read
 from engine.source.problems import ContentError, Problem
 from engine.source.project import Project
 from pressgang.cli import main
 from pressgang.starting import start_game
+
+HOME = Path(__file__).parents[2]
 
 Holes = Callable[[Path, str], list[Problem]]
 

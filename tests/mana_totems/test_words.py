@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from conftest import HOME
 
 from engine.definitions.game import GameData
 from engine.games import read
@@ -13,6 +13,8 @@ from engine.source.project import Project
 from generator.build import open_shop
 from generator.wording import Wording, plain
 from generator.wording.text_problems import read_all
+
+HOME = Path(__file__).parents[2]
 
 UNSAID = re.compile(
     r"whoever|whosever|\bthe own\b|\bof 1 to 2 of\b|[Ff]or what cards|Lay a Trap may instead|\bnext to\b|\bnothing (above|below)\b|'", re.I
