@@ -16,6 +16,7 @@ from engine.definitions.game import SHARED_KINDS, GameData, Kind
 from engine.definitions.references import Refers
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import ToDesign, Verb
+from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
 
 SETUP = "setup"
@@ -38,6 +39,16 @@ def unfinished(data: GameData, kinds: Sequence[Kind]) -> list[Problem]:
     spots = [spot for file, document in documents(data, kinds) for spot in _walk(file, (), document, None, ())]
     found = [problem for spot in spots if (problem := _hole(data, spot) or _dangling(data, spot))]
     return sorted([*found, *_players(data), *_empty_sections(data), *_open_questions(data)])
+
+
+def misnamed(data: GameData, kinds: Sequence[Kind]) -> Iterator[Problem]:
+    """References to sections of the rulebook that there are not."""
+    known = [one.section.id for one in data.all(RuleSection)]
+    for file, document in documents(data, kinds):
+        for spot in _walk(file, (), document, None, ()):
+            if spot.refers and spot.refers.to == "section" and isinstance(spot.value, str) and spot.value not in known:
+                message = f"the rulebook has no section '{spot.value}'"
+                yield data.sources[file].problem(spot.path, message, did_you_mean(spot.value, known))
 
 
 def is_finished(data: GameData, kinds: Sequence[Kind]) -> bool:

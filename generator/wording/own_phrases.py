@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
+from engine.games import BUILT_IN
 from engine.kernel.content.flow import FlowFile
 from engine.source.problems import ContentError
 from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
@@ -14,7 +15,8 @@ from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
 
 def family_of(game: GameData) -> str:
     """By which rules' phrases a game speaks: rules from elsewhere that are written over the kernel's files speak as games of data do."""
-    return "data" if game.documents.get(FlowFile) else game.manifest.rules
+    rules = game.manifest.rules
+    return "data" if rules not in BUILT_IN and game.documents.get(FlowFile) else rules
 
 
 def phrases_of(game: GameData, root: Path, language: str | None = None, folders: Sequence[Path] | None = None) -> Phrasebook:

@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from engine.games import load, read
+from engine.games import load
 from engine.source.problems import ContentError, Problem
-from engine.source.project import Project
 from pressgang.cli import main
 from pressgang.starting import start_game
 
@@ -151,4 +150,4 @@ def test_any_game_may_have_holes(tmp_path: Path) -> None:
 def test_a_reference_to_a_missing_thing_is_an_error(change: Callable[[str, str, str], Path]) -> None:
     root = change("actions.yaml", "take_center: {held: power_struggle}", "take_center: {held: power_strugle}")
     with pytest.raises(ContentError, match="did you mean 'power_struggle'"):
-        read(Project(root), "mana_totems")
+        load(root, "mana_totems")

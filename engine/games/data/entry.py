@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData, Kind
+from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
@@ -58,7 +59,7 @@ def make_rules(data: GameData) -> Rules:
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
     rules = rules_of(data)
-    found: set[Problem] = set(_seats(data))
+    found: set[Problem] = {*_seats(data), *misnamed(data, KINDS)}
     if found:
         return sorted(found)
     for players in data.manifest.players or rules.player_counts[-1:]:

@@ -150,8 +150,8 @@ class Piece(Content):
     """How many there are, for each seat where they are of seats. 0: none to begin with; other pieces become such."""
     start: dict[Slug, Selection] | Selection | None = None
     """By seat, or for pieces of the table."""
-    sharing: Switch = False
-    """Whether it stands together with others on a space."""
+    sharing: Switch | Literal["briefly"] = False
+    """Whether it stands together with others on a space; `briefly`: only while effects run, so that no position of a scenario begins so."""
     written_as: Written | None = None
     name: Flavour = ""
     icon: Layout = ""

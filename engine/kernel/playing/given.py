@@ -243,8 +243,10 @@ class Reader:
             free += [piece for piece in own if s.at[piece] < 0 and world.table.pieces[name].count == 0]
             if not free:
                 raise ValueError(f"given.{where}: there are not so many of '{name}' (got {len(places)})")
-            if isinstance(s.on[at], int) and s.on[at] >= 0:
-                raise ValueError(f"given.{where}: {place} is taken by {world.piece_names[s.on[at]]}")
+            there = [s.on[at]] if isinstance(s.on[at], int) else s.on[at]
+            taken = [one for one in there if one >= 0 and world.table.pieces[name].sharing is not True]
+            if taken:
+                raise ValueError(f"given.{where}: {place} is taken by {world.piece_names[taken[0]]}")
             s.kind[free[0]], s.at[free[0]] = kind, at
             if isinstance(s.on[at], int):
                 s.on[at] = free[0]
