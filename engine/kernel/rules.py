@@ -40,6 +40,7 @@ class KernelRules:
     counted: bool = False
     """Whether its games count what happens to seats."""
     _compiled: dict[tuple[int, str], Compiled] = field(default_factory=dict)
+    _looked_at: dict[int, Compiled] = field(default_factory=dict)
 
     @property
     def player_counts(self) -> Sequence[int]:
@@ -51,16 +52,26 @@ class KernelRules:
         """The game for so many, perhaps on a board of tiles that is drawn. Raises ContentError when its content cannot be played."""
         key = (players, repr(drawn))
         if key not in self._compiled:
-            constants = self.constants(players) if self.constants else constants_of(self.data)
-            board = read_drawn(drawn) if drawn is not None else None
-            self._compiled[key] = compile_game(
-                self.data, players, constants, more=self.more, boards=self.boards, drawn=board, told=self.told, counted=self.counted
-            )
+            self._compiled[key] = self._compile(players, drawn, optimized=drawn is None)  # a position is played once
         return self._compiled[key]
+
+    def looked_at(self, players: int) -> Compiled:
+        """The game for so many for who wants to know of it and not to play it: compiled without making it fast, in a tenth of the time."""
+        if (players, repr(None)) in self._compiled:
+            return self.game(players)
+        if players not in self._looked_at:
+            self._looked_at[players] = self._compile(players, None, optimized=False)
+        return self._looked_at[players]
+
+    def _compile(self, players: int, drawn: Any, *, optimized: bool) -> Compiled:
+        constants = self.constants(players) if self.constants else constants_of(self.data)
+        board = read_drawn(drawn) if drawn is not None else None
+        how = {"told": self.told, "counted": self.counted, "optimized": optimized}
+        return compile_game(self.data, players, constants, more=self.more, boards=self.boards, drawn=board, **how)
 
     def _is_playable(self, players: int) -> bool:
         try:
-            self.game(players)
+            self.looked_at(players)
         except ContentError:
             return False
         return True
@@ -75,7 +86,7 @@ class KernelRules:
 
     def called(self) -> dict[str, str]:
         """By id, what cards, counters, zones and actions are called."""
-        world = self.game(self.player_counts[0]).world
+        world = self.looked_at(self.player_counts[0]).world
         found = {action.id: str(action.name) for file in self.data.all(ActionFile) for action in file.actions}
         found |= {name: str(zone.name) for name, zone in world.table.zones.items()}
         found |= {name: str(counter.name) for name, counter in world.table.counters.items()}
@@ -86,7 +97,7 @@ class KernelRules:
         """What all seats, cards, spaces, pieces and words of lists are called, and the numbers that things may have."""
         found: set[str] = set()
         for players in self.player_counts:
-            world = self.game(players).world
+            world = self.looked_at(players).world
             found |= {*world.seats, *world.space_names, *world.piece_names, *(kind.id for kind in world.kinds)}
             found |= {str(word) for words in world.words.values() for word in words}
         if self.data.all(TileBoard):  # positions may draw boards of their own

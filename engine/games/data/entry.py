@@ -52,7 +52,7 @@ def make_rules(data: GameData) -> Rules:
         raise ContentError(problems)
     rules = rules_of(data)
     for players in data.manifest.players[:1]:
-        rules.game(players)
+        rules.looked_at(players)
     return rules
 
 
@@ -64,17 +64,19 @@ def check(data: GameData) -> list[Problem]:
         return sorted(found)
     for players in data.manifest.players or rules.player_counts[-1:]:
         try:
-            found.update(rules.game(players).warnings)
+            found.update(rules.looked_at(players).warnings)
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)
 
 
 def rules_of(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> KernelRules:
-    """The rules of a game, compiled once as long as the same game is asked about."""
-    if not _last or _last[0][0] is not data:
-        _last[:] = [(data, make(data))]
-    return _last[0][1]
+    """The rules of a game, the same for as long as it is among the last few games, or editions, that were asked about."""
+    known = next((rules for asked, rules in _last if asked is data), None)
+    if known is None:
+        known = make(data)
+        _last[:] = [*_last[-3:], (data, known)]
+    return known
 
 
 _last: list[tuple[GameData, KernelRules]] = []
@@ -96,7 +98,7 @@ def happenings(data: GameData, make: Callable[[GameData], KernelRules] = KernelR
     found: dict[str, dict[str, None]] = {}
     for players in rules.player_counts:
         try:
-            events = rules.game(players).events
+            events = rules.looked_at(players).events
         except ContentError:
             return {}
         for event, facts in events.items():
@@ -137,7 +139,7 @@ def choices(data: GameData, make: Callable[[GameData], KernelRules] = KernelRule
     found: dict[str, tuple[str, ...]] = {}
     for players in rules.player_counts[:1]:
         try:
-            made = rules.game(players).choices
+            made = rules.looked_at(players).choices
         except ContentError:
             return {}
         for kind, names in made.items():

@@ -43,7 +43,7 @@ def check(data: GameData) -> list[Problem]:
     found = set(faults(data))
     for players in data.manifest.player_counts if not found else ():
         try:
-            found.update(door.rules_of(data, ManaRules.of).game(players).warnings)
+            found.update(door.rules_of(data, ManaRules.of).looked_at(players).warnings)
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)
