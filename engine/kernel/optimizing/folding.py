@@ -83,6 +83,8 @@ class Folding(ast.NodeTransformer):
                     return ast.Subscript(self._table(f"{ast.unparse(table)}[] {text}", narrow), place, ast.Load())
             case ast.Subscript(value=ast.Subscript(value=table, slice=facing), slice=place) if self._is_fixed(table):
                 boards = self._try(table)
+                if not isinstance(boards, list):  # a table of distances is filled as it is asked
+                    raise _CannotError
                 each = [[tuple(self._try(picked, _all=row)) for row in rows] for rows in boards]
                 narrowed = self._table(f"{ast.unparse(table)}[][] {text}", each)
                 return ast.Subscript(ast.Subscript(narrowed, facing, ast.Load()), place, ast.Load())
