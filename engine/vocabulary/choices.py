@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Flavour, Slug
+from engine.definitions.types import Content, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh
 from engine.kernel.compiling.emitter import ARGUMENT, ARGUMENT_OF_SEVERAL, SECRET, Emitter
@@ -32,8 +32,8 @@ class Choose(Verb):
     """What the options are called; left out: the word under `as`."""
     may: Slug | None = None
     """The word for choosing none, where that is allowed."""
-    about: Flavour = ""
-    """What the choice is about, for whoever is asked."""
+    about: Remark = ""
+    """What the choice is about, as records and errors tell it."""
     do: tuple[Effect, ...] = ()
     """What happens with the chosen one; where empty, the effects that follow."""
 
@@ -89,8 +89,8 @@ class ChooseSome(Verb):
     """What must be true of the chosen ones, which it calls by the name under `as`."""
     by: Selection = "you"
     option: Slug | None = None
-    about: Flavour = ""
-    """What the choice is about, for whoever is asked."""
+    about: Remark = ""
+    """What the choice is about, as records and errors tell it."""
     do: tuple[Effect, ...] = ()
     """What happens with them, where there are any; where empty, the effects that follow."""
 
@@ -249,8 +249,8 @@ class Offer(Verb):
 
     of: Annotated[tuple[Branch, ...], Field(min_length=1)]
     by: Selection = "you"
-    about: Flavour = ""
-    """What the choice is about, for whoever is asked."""
+    about: Remark = ""
+    """What the choice is about, as records and errors tell it."""
 
     def emit(self, e: Emitter) -> None:
         """Ask, and do that one."""
@@ -303,8 +303,8 @@ class Secretly(Verb):
     at_most: NumberFormula | None = None
     """Of several; left out: as many as there are."""
     option: Slug | None = None
-    about: Flavour = ""
-    """What the choice is about, for whoever is asked."""
+    about: Remark = ""
+    """What the choice is about, as records and errors tell it."""
 
     def emit(self, e: Emitter) -> None:
         """Ask everybody; then what they chose is remembered."""

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from engine.definitions.references import Refers
-from engine.definitions.types import ClauseId, Flavour, Slug
+from engine.definitions.types import ClauseId, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.arguments import kind_in
 from engine.kernel.compiling.codes import Code, fresh
@@ -33,7 +33,7 @@ class Decide(Verb):
     by: Selection = "you"
     may: Slug | None = None
     """The word for choosing nothing, where that is allowed."""
-    about: Flavour = ""
+    about: Remark = ""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
     def emit(self, e: Emitter) -> None:

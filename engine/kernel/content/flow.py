@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, Flavour, Slug, Switch, Text
+from engine.definitions.types import Content, Count, Flavour, Remark, Slug, Switch, Text
 from engine.definitions.verbs import Effect
 from engine.kernel.content.cards import Modifier, Once, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
@@ -71,7 +71,8 @@ class Act(Content):
     pass_does: tuple[Effect, ...] = ()
     none: tuple[Effect, ...] = ()
     """What happens when there is nothing to choose."""
-    about: Flavour = ""
+    about: Remark = ""
+    """What the choice is about, as records and errors tell it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +113,8 @@ class Step(Content):
     repeat: Repeat | None = None
     if_: Annotated[Condition | None, Field(alias="if")] = None
     """Beside one of the others: only when it is true."""
-    name: Flavour = ""
+    name: Slug | Literal[""] = ""
+    """What positions of scenarios call it: `phase: play`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
