@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, field, make_dataclass
 from functools import lru_cache
+from keyword import iskeyword
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -60,6 +61,10 @@ def vocabulary_with(base: Vocabulary, folder: Path, root: Path, silent: Iterable
             if one["id"] in base.verbs:
                 message = f"'{one['id']}' is a verb of every game"
                 raise ContentError([source.problem((key, place, "id"), message, "give it a name of its own")])
+            for name in one.get("takes") or {}:
+                if iskeyword(str(name)):
+                    message = f"no field may be called '{name}'"
+                    raise ContentError([source.problem((key, place, "takes", name), message, "give it another name")])
             found.append((one["id"], key == "routines", not one.get("do"), dict(one.get("takes", {})), dict(one.get("usual") or {})))
     return _vocabulary(base, json.dumps(found), frozenset(silent))
 

@@ -64,6 +64,10 @@ def _compile(program: Program, way: Way) -> None:
     names = list(way.with_)
     give(emitter, way)
     codes = _bind(emitter, way)
+    for name, parts in action.lists.items():
+        if unknown := next((part for part in parts if part not in names), None):
+            with emitter.at("lists", name, parts.index(unknown)):
+                raise emitter.wrong(f"nothing is chosen as '{unknown}'", did_you_mean(unknown, names) or f"there are {', '.join(names)}")
     if names:
         emitter.line(f"{', '.join(code.text for code in codes)} = value")
     emitter.chosen = frozenset(names)
@@ -85,7 +89,7 @@ def _compile(program: Program, way: Way) -> None:
             emitter.effects([effect], "effects", place)
     emitter.effects(group.last, "group", "last")
     program.add(emitter)
-    program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name)
+    program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name, action.lists)
 
 
 def price_of(emitter: Emitter, counter: str, of: str, price: Written, chosen: Mapping[str, Code]) -> str:
@@ -197,7 +201,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
         with emitter.at("effects", 0, way.action.effects[0].word):
             if possible := first(emitter):
                 inside(f"if {possible}:")
-    table = program.option(way.action.option or way.action.id, types, f"do_{way.name}")
+    table = program.option(way.action.option or way.action.id, types, f"do_{way.name}", way.action.lists)
     key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)
     if way.action.leaves is not None:
         inside(f"if {_leaves(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")

@@ -63,14 +63,23 @@ class Action(Option):
 class OptionTable(dict[Any, Action]):
     """The options of a kind by what is chosen, each made once."""
 
-    def __init__(self, kind: str, names: tuple[str, ...], shown: tuple[Callable[[int], Any], ...], run: Callable[..., Any] | None) -> None:
+    def __init__(
+        self,
+        kind: str,
+        names: tuple[str, ...],
+        shown: tuple[Callable[[int], Any], ...],
+        run: Callable[..., Any] | None,
+        lists: Mapping[str, Sequence[str]],
+    ) -> None:
         super().__init__()
+        self._lists = lists
         self._kind, self._names, self._shown, self._run = kind, names, shown, run
 
     def __missing__(self, value: Any) -> Action:
         values = value if len(self._names) > 1 or value == () and not self._names else (value,)
         given = zip(self._names, self._shown, values, strict=True)
         args = {name: shown(one) for name, shown, one in given if self._run is None or one != ()}  # no things beside an action: not said
+        args |= {name: [args.pop(part) for part in parts] for name, parts in self._lists.items()}
         option = Action(self._kind, args)
         option.value, option.run = value, self._run
         self[value] = option
@@ -84,7 +93,8 @@ class OptionTable(dict[Any, Action]):
     @property
     def names(self) -> tuple[str, ...]:
         """The arguments of the choice."""
-        return self._names
+        parts = [part for one in self._lists.values() for part in one]
+        return (*(name for name in self._names if name not in parts), *self._lists)
 
     def showing(self, value: Any, shown: list[int]) -> Action:
         """The option of choosing some dice, written as what they show."""
@@ -363,7 +373,8 @@ def _pieces(world: World, kind: int) -> list[tuple[int, ...]]:
 
 def _options(table: Options, world: World, space: dict[str, Any]) -> OptionTable:
     names = tuple(name for name, _ in table.arguments)
-    return OptionTable(table.kind, names, tuple(shower(world, type_) for _, type_ in table.arguments), space.get(table.run))
+    shown = tuple(shower(world, type_) for _, type_ in table.arguments)
+    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists))
 
 
 def _how_many(world: World, of: Type) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from engine.kernel.compiling.answering import Answering
@@ -43,6 +44,8 @@ class Options:
     kind: str
     arguments: tuple[tuple[str, Type], ...]
     run: str = ""
+    lists: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Arguments that are written together, by the name of their list."""
 
 
 @dataclass(slots=True)
@@ -88,11 +91,13 @@ class Program:
         """What names mean, for a seat in a variable."""
         return Scope(self.world, self.constants, you)
 
-    def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "") -> str:
-        """The name of the table of options of a kind."""
+    def option(
+        self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "", lists: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    ) -> str:
+        """The name of the table of options of a kind; `lists` are names under which several arguments are written."""
         key = (kind, tuple(arguments), run)
         if key not in self.options:
-            self.options[key] = Options(f"OPTIONS_{len(self.options)}", kind, tuple(arguments), run)
+            self.options[key] = Options(f"OPTIONS_{len(self.options)}", kind, tuple(arguments), run, tuple(lists.items()))
         return self.options[key].name
 
     def happened(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:

@@ -114,7 +114,8 @@ class GameMatch:
                     go = going[s.node]
                     if go is None:
                         self._keep()
-                        s.node = yield from asking[s.node](s)
+                        done = asking[s.node](s)
+                        s.node = done if isinstance(done, int) else (yield from done)  # the next node, where nobody was asked
                         unasked = 0
                         continue
                     s.node = go(s)

@@ -1,0 +1,31 @@
+"""A step of the flow that asks somebody only sometimes goes on where it does not; fields of own verbs have names that can be fields."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.source.problems import ContentError
+from tests.one_kernel.gems import edit, rules_of, written
+
+ASKS = "{effects: [{if: {when: gems > 1, then: [{offer: {of: [{option: stay}, {option: rest}]}}]}}]}"
+
+
+@pytest.mark.parametrize(("gems", "asked"), [(1, "step"), (2, "stay")])
+def test_a_step_asks_only_where_its_condition_holds(tmp_path: Path, gems: int, asked: str) -> None:
+    folder = written(tmp_path)
+    edit(folder, "flow.yaml", "do: [{act:", f"do: [{ASKS}, {{act:")
+    match = rules_of(folder).scenario_match(2, {"turn": "red", "actions": 1, "seats": {"blue": {"carries": {"gem": gems}}}})
+    play = match.play()
+    decision = next(play)
+    while match.table.turn == "red":
+        decision = play.send(next(one for one in decision.options if one.kind == "step"))
+    assert decision.options[0].kind == asked
+
+
+def test_a_field_is_not_called_like_a_word_of_the_language_beneath(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    (folder / "content/gems/verbs.yaml").write_text("verbs: [{id: reap, takes: {yield: number}, do: [{gain: {counter: gems, amount: 1}}]}]")
+    with pytest.raises(ContentError, match=r"verbs\[0\]\.takes\.yield: no field may be called 'yield'"):
+        rules_of(folder)
