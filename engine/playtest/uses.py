@@ -25,8 +25,9 @@ def events(batch: Batch) -> dict[str, dict[str, Any]]:
 
 
 def _by_character(batch: Batch, key: str) -> dict[str, dict[str, float]]:
-    """For each character that met with the event in how many games, and how many of them it won."""
-    names = sorted(name for event, name in batch.players if event == key)
+    """For each character that met with the event in how many games, and how many of them it won; nothing where seats are but colours."""
+    colours = {seat for outcome in batch.outcomes[:1] for seat, label in outcome.labels if seat == label}
+    names = sorted(name for event, name in batch.players if event == key and name not in colours)
     return {name: Tally(batch.winning_players[key, name], batch.players[key, name]).to_plain() for name in names}
 
 

@@ -11,8 +11,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from pathlib import Path
-from typing import Final
+from pathlib import Path, PurePosixPath
+from typing import Any, Final, get_type_hints
 
 from engine.definitions.game import GameData, Kind
 from engine.definitions.perturbing import exchanged
@@ -81,6 +81,8 @@ def with_settings(data: GameData, kinds: tuple[Kind, ...], settings: Sequence[st
     by_file: dict[str, list[tuple[tuple[Key, ...], Setting]]] = defaultdict(list)
     for setting in map(Setting.parse, settings):
         file, path = find(data, setting)
+        if not _exists(data.sources[file].node, path) and _is_free(kinds, file, path):
+            raise SettingError(_lost(data, [file], setting.path))
         by_file[file].append((path, setting))
     for file, placed in by_file.items():
         source = data.sources[file]
@@ -123,6 +125,12 @@ def _resolved(node: Node, path: str) -> tuple[Key, ...]:
         for key in found:
             node = _child(node, key)
     return way
+
+
+def _is_free(kinds: Sequence[Kind], file: str, way: Sequence[Key]) -> bool:
+    """Whether any name may stand there, so that the schema does not know a slip from a name; what is new then means nothing."""
+    documents = [kind.document for kind in kinds if PurePosixPath(file).match(kind.pattern)]
+    return any(get_type_hints(document).get(str(way[0])) == dict[str, Any] for document in documents)
 
 
 def _exists(node: Node, way: Sequence[Key]) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from engine.bots.roster import seat_bots
 from engine.games import load
 from engine.kernel.rules import KernelRules
 from engine.playtest.outcomes import for_statistics
 from engine.table.driver import play_out
+from pressgang.cli import main
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,3 +49,20 @@ def test_cards_without_effects_are_played_by_actions_and_dealt_ones_count() -> N
 
 def test_nothing_of_it_is_counted_where_nobody_asks() -> None:
     assert not [name for name in load(ROOT, "hexdash").game(4).counted if "@" in name]
+
+
+def test_the_tables_of_a_playtest_and_its_json_hold_cards_and_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    told = CliRunner().invoke(main, ["playtest", "millbrook", "--games", "10", "--jobs", "1"])
+    assert told.exit_code == 0, told.output
+    assert "What happened" in told.stdout and "Cards" in told.stdout and "By character" not in told.stdout
+    plain = json.loads(CliRunner().invoke(main, ["playtest", "millbrook", "--games", "10", "--jobs", "1", "--json"]).stdout)
+    assert plain["cards"]["orchard"]["played"] > 0 and plain["events"]["gain.coins"]["times"] > 0
+    assert plain["events"]["gain.coins"]["by_character"] == {} == plain["wins_by_character"]
+
+
+def test_a_constant_that_there_is_not_cannot_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    result = CliRunner().invoke(main, ["compare", "pig", "--games", "10", "--set", "constants.goals=50"])
+    assert result.exit_code == 2 and "did you mean 'goal'?" in result.output
+    assert CliRunner().invoke(main, ["compare", "pig", "--games", "10", "--jobs", "1", "--set", "counters.pot.at_most=9"]).exit_code == 0
