@@ -123,7 +123,8 @@ class Playing:
         """The table, and the ending once there is one."""
         shown = self.match.table.to_plain()
         if self.ending:
-            shown.setdefault("ending", {"reason": self.ending.reason, "winner": self.ending.winner})
+            winners = list(self.ending.winners)
+            shown.setdefault("ending", {"reason": self.ending.reason, "winner": self.ending.winner, "winners": winners})
         return dict(shown)
 
 

@@ -54,6 +54,8 @@ def every_one(families: Mapping[str, str], ids: Mapping[str, Iterable[str]]) -> 
 
 def unknown_happenings(data: GameData, known: Collection[str]) -> Iterator[Problem]:
     """Clauses of the edition that are said to be played by something that never happens, and open questions that would never come up."""
+    if not known:
+        return  # the game cannot be played, and what is wrong with it is told
     files = [name for name in data.sources if PurePosixPath(name).match("rules/*.yaml")]
     named: list[tuple[str, Steps, str]] = []
     for file, section in zip(files, data.all(RuleSection), strict=True):

@@ -10,7 +10,7 @@ from pydantic import Field
 from engine.definitions.types import Content, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh
-from engine.kernel.compiling.emitter import ARGUMENT, ARGUMENT_OF_SEVERAL, SECRET, Emitter
+from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, argument_of
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT
 
@@ -46,7 +46,7 @@ class Choose(Verb):
         found = e.things(self.from_, "from")
         by = e.let(e.one(self.by, SEAT, "by").text, "who")
         word = self.option or self.as_
-        argument = ARGUMENT.get(found.type.base) or found.type.words
+        argument = argument_of(found.type)
         options = e.let(e.options(word, argument, found), "options")
         name = f"b_{self.as_}{fresh('')}"
         if self.may:
@@ -316,7 +316,7 @@ class Secretly(Verb):
         with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
             e.scope.you = seat
             found = e.things(self.from_, "from")
-            argument, word = ARGUMENT.get(found.type.base) or found.type.words, self.option or self.keep
+            argument, word = argument_of(found.type), self.option or self.keep
             if memory.many:
                 low, most = e.number(self.at_least, "at_least"), "None" if self.at_most is None else e.number(self.at_most, "at_most")
                 table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])

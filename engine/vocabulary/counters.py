@@ -125,8 +125,9 @@ class Transfer(Verb):
     counter: Slug
     amount: NumberFormula | None = None
     """Left out: all."""
-    from_: Annotated[Selection, Field(alias="from")]
-    to: Selection
+    from_: Annotated[Selection, Field(alias="from")] = "you"
+    """Left out of a counter of the table."""
+    to: Selection = "you"
     into: Slug | None = None
     """The counter that it becomes; left out: the same."""
 

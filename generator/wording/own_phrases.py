@@ -9,8 +9,10 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.games import BUILT_IN
 from engine.kernel.content.flow import FlowFile
+from engine.kernel.content.own import OwnVerbData, VerbFile
 from engine.source.problems import ContentError
 from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
+from generator.wording.phrases import Phrase
 
 
 def family_of(game: GameData) -> str:
@@ -26,9 +28,20 @@ def phrases_of(game: GameData, root: Path, language: str | None = None, folders:
     """
     own = game.one(Printing).language
     try:
-        return Phrasebook.load(language or own, folders or phrase_folders(root, game.manifest.id, family_of(game)), root)
+        book = Phrasebook.load(language or own, folders or phrase_folders(root, game.manifest.id, family_of(game)), root)
     except ContentError as error:
         if language not in (None, own) or not any(problem.kind == NO_LANGUAGE for problem in error.problems):
             raise
         place = game.sources["print.yaml"]
         raise ContentError([place.problem(("language",), problem.message, problem.hint) for problem in error.problems]) from None
+    for file in game.all(VerbFile):
+        for made in (*file.verbs, *file.routines):
+            if not book.has("verbs", made.id):
+                book.entries["verbs"][made.id] = Phrase(_said(made), "verbs", made.id, game.sources["verbs.yaml"])
+    return book
+
+
+def _said(made: OwnVerbData) -> str:
+    """The phrase of a verb of the game's own that no phrase file tells of: what it says itself, or its name with what it is given."""
+    told = " ".join(f"{{{{ {name} | formula }}}}" for name in made.takes)
+    return str(made.said) or f"{made.id.replace('_', ' ')} {told}".strip()

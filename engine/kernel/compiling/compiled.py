@@ -212,10 +212,10 @@ def compile_game(
         program.problems += [problem for error in program.reacting.unknown(program.counting.events) for problem in error.problems]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
-    if any("position(s)" in function and WHERE_USED not in function for function in program.functions.values()):
+    used = used_fields("\n".join(program.functions.values()))
+    if "past" in used:
         write_position(program)
     written = "\n\n".join(program.functions.values())
-    used = used_fields(written)
     written = "\n".join(line for line in written.split("\n") if not line.endswith(WHERE_USED) or fields_in(line) & used)
     fields = fields_of(world, course.loops, used, lambda name: program.start_of(name, "one"))
     source = "\n\n".join([state_source(fields), written])

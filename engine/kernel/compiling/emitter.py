@@ -30,6 +30,11 @@ ARGUMENT_OF_SEVERAL = {"seat": "seats", "card": "cards", "space": "spaces", "pie
 """The same, for several at once."""
 
 
+def argument_of(type_: Type) -> str:
+    """What the argument of an option is called, by what is chosen: words by their column, kinds of card and piece as `kind`."""
+    return ARGUMENT.get(type_.base) or ("kind" if type_.words.startswith("kind of ") else type_.words)
+
+
 class Place(Protocol):
     """Where something is written, for what is wrong with it."""
 

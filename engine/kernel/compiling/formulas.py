@@ -137,13 +137,14 @@ class Scope:
             return self.about[-1]
         if name == "outer" and len(self.about) > 1:
             return self.about[-2]
+        is_word = want is not None and want.base == "word" and name in self.world.words.get(want.words, ())
         for subject in reversed(self.about):
             found = property_of(self, subject, name)
-            if found is not None:
+            if found is not None and not (is_word and want is not None and not found.type.same(want)):
                 return found
         if name in self.world.table.define:
             return self._defined(name, [])
-        if want is not None and want.base == "word" and name in self.world.words.get(want.words, ()):
+        if is_word and want is not None:
             return Code(str(self.world.words[want.words].index(name)), want)
         found = global_name(self, name)
         if found is not None:
@@ -334,7 +335,11 @@ class Scope:
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
         inner = Scope(self.world, self.constants, self.you, given, list(self.about), [*self.defining, name], {**self.lent, **self.bound})
-        return inner.read(defined.is_, None)
+        try:
+            return inner.read(defined.is_, None)
+        except FormulaError as error:
+            told = error.message if error.message.startswith("in the definition") else f"in the definition of '{name}': {error.message}"
+            raise FormulaError(told, error.hint) from None
 
     def _constant(self, of: Code, name: str) -> Code:
         found: object = self.constants

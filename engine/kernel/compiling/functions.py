@@ -202,12 +202,17 @@ def _line(scope: Reading, of: Code, args: Args) -> Code:
     )
 
 
-def _reach(scope: Reading, of: Code, args: Args) -> Code:
+def _sight(scope: Reading, of: Code, args: Args) -> Code:
+    """The same, with the first space that is not free."""
+    return _reach(scope, of, args, ", True")
+
+
+def _reach(scope: Reading, of: Code, args: Args, ends: str = "") -> Code:
     """The free spaces in straight lines from here, each line as far as it is free."""
-    _want(args, 0, 1, ".reach(…)")
+    _want(args, 0, 1, ".sight(…)" if ends else ".reach(…)")
     ways = _ways(scope, args)
     taken = "lambda space: s.on[space]" if shares(scope.world) else "lambda space: s.on[space] >= 0"
-    text = f"free_lines({taken}, {scope.world.of_board('RAY')}, {ways.listed()}, {_space(scope, of)})"
+    text = f"free_lines({taken}, {scope.world.of_board('RAY')}, {ways.listed()}, {_space(scope, of)}{ends})"
     return Code(text, SPACE.several(), of.reads | ways.reads | scope.world.turning | {"pieces"})
 
 
@@ -438,6 +443,7 @@ METHODS: Mapping[str, Method] = {
     "leaps": _leaps,
     "line": _line,
     "reach": _reach,
+    "sight": _sight,
     "within": _within,
     "after": _after,
     "along": _along,
@@ -445,7 +451,7 @@ METHODS: Mapping[str, Method] = {
 }
 """What may stand behind a dot, with brackets."""
 
-OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "within", "after", "along"})
+OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "sight", "within", "after", "along"})
 """Methods that, written without a thing before them, are of the space that a condition is about."""
 
 FUNCTIONS: Mapping[str, Function] = {

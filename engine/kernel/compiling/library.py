@@ -85,12 +85,14 @@ def is_connected(near: Sequence[Sequence[int]], start: Iterable[int], goal: Iter
     return False
 
 
-def free_lines(taken: Test, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int) -> list[int]:
-    """The free spaces in straight lines from a space, each line as far as it is free."""
+def free_lines(taken: Test, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int, ends: bool = False) -> list[int]:
+    """The free spaces in straight lines from a space, each line as far as it is free; with the first that is taken, where it `ends` so."""
     found = []
     for way in ways:
         for space in rays[way][at]:
             if taken(space):
+                if ends:
+                    found.append(space)
                 break
             found.append(space)
     return found

@@ -41,6 +41,8 @@ def global_name(scope: Reading, name: str) -> Code | None:
         return there(world, Code(f"range({first}, {first + len(world.boards[name].spaces)})", SPACE.several()))
     if name in world.seats:
         return Code(str(world.seats.index(name)), SEAT)
+    if any(seat.colour == name for seat in world.data.manifest.seats):
+        return Code("-1", SEAT.perhaps())  # nobody plays it among so few
     own = _of_seat(scope, Code(scope.you, SEAT), name)
     if own is not None:
         return own

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Remark, Slug
+from engine.definitions.types import Content, Remark, Slug, Text
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula, Selection
 
@@ -38,6 +38,8 @@ class OwnVerbData(Content):
 
     id: Slug
     about: Remark = ""
+    said: Text = ""
+    """How texts say it, with its fields: `knock {{ who | formula }} out`; left out: as a phrase file does, or by its name."""
     parts: tuple[Slug, ...] = ()
     """The parts of cards (and `action`) in which it may stand; left out: anywhere."""
     takes: dict[Slug, Slug | tuple[Slug, ...]] = field(default_factory=dict)

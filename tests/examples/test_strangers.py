@@ -1,0 +1,83 @@
+"""What newcomers wrote of games that nobody had thought of, and that was refused or meant something else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.kernel.content.flow import ActionFile
+from engine.source.problems import ContentError
+from generator.wording import Wording, plain
+from tests.examples.laid_table import lay, rules_of, run
+
+Files = dict[str, Any]
+
+
+def acting(*effects: Any, **more: Any) -> Files:
+    return {"actions.yaml": {"actions": [{"id": "try", "effects": list(effects), **more}]}}
+
+
+WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
+    (
+        "a kind of card that is chosen is called so",
+        acting({"choose": {"from": "kinds(standard)", "as": "guess", "do": [{"gain": {"counter": "points"}}]}}),
+        {"when": [{"try": {}}, {"guess": {"kind": "clubs_1"}}], "then": {"seats": {"red": {"points": 1}}}},
+    ),
+    (
+        "what lies on the table is nobody's to take it from",
+        acting({"transfer": {"counter": "pot", "into": "coins"}}),
+        {"given": {"pot": 4}, "when": [{"try": {}}], "then": {"pot": 0, "seats": {"red": {"coins": 7}}}},
+    ),
+    (
+        "a seat that does not play among so few is nobody",
+        acting({"gain": {"counter": "points", "amount": "5 if you = green else 1"}}),
+        {"when": [{"try": {}}], "then": {"seats": {"red": {"points": 1}}}},
+    ),
+    (
+        "a word is known by what it is compared with, also where a seat has something of that name",
+        acting({"gain": {"counter": "points", "amount": "others.sum(pieces.count(kind = man))"}}),
+        {"given": {"seats": {"blue": {"man": ["a1", "a2"]}}}, "when": [{"try": {}}], "then": {"seats": {"red": {"points": 2}}}},
+    ),
+    (
+        "all who share a win can be asked for",
+        acting({"win": {"who": "seats"}}),
+        {"when": [{"try": {}}], "then": {"ending": {"winner": None, "winners": ["red", "blue"]}}},
+    ),
+    (
+        "an ending alone may ask for positions that come again",
+        {
+            **acting({"move": {"piece": "man.first", "to": "to"}}, **{"with": {"to": "man.first.space.neighbours"}}),
+            "flow.yaml": {"endings": [{"id": "again", "when": "repeated = 1", "at": "turn"}]},
+        },
+        {
+            "given": {"seats": {"red": {"man": ["a1"]}, "blue": {"man": ["e5"]}}},
+            "when": [{"try": {"to": "a2"}}, {"try": {"to": "e4"}}, {"try": {"to": "a1"}}, {"try": {"to": "e5"}}],
+            "then": {"ending": {"reason": "again"}},
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "files", "scenario"), WRITTEN, ids=[name for name, *_ in WRITTEN])
+def test_what_a_newcomer_wrote_is_played(name: str, files: Files, scenario: dict[str, Any], tmp_path: Path) -> None:
+    result = run(rules_of(lay(tmp_path, files)), scenario, "example")
+    assert result.passed, f"{name}: {result.message}"
+
+
+@pytest.mark.parametrize(
+    ("said", "text"), [({}, "Pay toll to left 2."), ({"said": "pay {{ much | formula }} to {{ whom | formula }}"}, "Pay 2 to left.")]
+)
+def test_a_verb_of_ones_own_is_said(said: dict[str, str], text: str, tmp_path: Path) -> None:
+    toll = {"id": "pay_toll_to", "takes": {"whom": "seat", "much": "number"}, **said, "do": [{"gain": {"counter": "points"}}]}
+    files = {**acting({"pay_toll_to": {"whom": "left", "much": 2}}), "verbs.yaml": {"verbs": [toll]}}
+    data = rules_of(lay(tmp_path, files)).data
+    effects = next(action.effects for file in data.all(ActionFile) for action in file.actions if action.id == "try")
+    assert plain(Wording.of(data, tmp_path, "en").effects(list(effects))) == text
+
+
+def test_what_is_wrong_in_a_definition_is_told_so(tmp_path: Path) -> None:
+    files = {"table.yaml": {"define": {"wealth": "coins + gold"}}, **acting({"gain": {"counter": "points", "amount": "wealth"}})}
+    with pytest.raises(ContentError, match="in the definition of 'wealth': nothing here is called 'gold'"):
+        rules_of(lay(tmp_path, files))
