@@ -93,6 +93,7 @@ def print_events(events: Mapping[str, Mapping[str, Any]], played: Mapping[str, T
         met = [
             (character, share(int(seats["games"]), played[character].games), *_rate(seats))
             for character, seats in one["by_character"].items()
+            if character in played  # where all have colours only, the seats say it
         ]
         if met:
             title = f"By character: {name.replace('_', ' ')}"

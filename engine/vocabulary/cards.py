@@ -14,6 +14,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT
+from engine.source.hints import did_you_mean
 
 
 def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
@@ -137,8 +138,9 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
                 e.line("break")
         if refill:
             with e.block(f"if not {source}:"):
-                e.line(f"{source}.extend(s.z_{refill})")
-                e.line(f"s.z_{refill}.clear()")
+                pile = _refilling(e, refill, e.world.table.zones[name].of)
+                e.line(f"{source}.extend({pile})")
+                e.line(f"{pile}.clear()")
                 e.line(f"s.chance.deals.shuffle({source})")
                 e.line(forget(e, source))
                 e.event(f"shuffle.{name}")
@@ -147,6 +149,18 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
             card = e.let(f"{source}.pop()", "card")
             e.line(f"{goal}.append({card})")
             e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name))
+
+
+def _refilling(e: Emitter, refill: str, of: str) -> str:
+    """The zone that becomes another one: the table's, or that of the same seat."""
+    zones = e.world.table.zones
+    if refill not in zones:
+        raise e.wrong(f"no zone '{refill}' to refill it from", did_you_mean(refill, zones) or "declare it in table.yaml")
+    if zones[refill].of == "table":
+        return f"s.z_{refill}"
+    if zones[refill].of != of:
+        raise e.wrong(f"'{refill}' is of {zones[refill].of}s and cannot refill what is of the {of}", "let both be `of: seat`")
+    return f"s.z_{refill}[{e.you}]"
 
 
 class _ToZone(Verb):

@@ -10,9 +10,11 @@ import pytest
 from engine.kernel.content.flow import ActionFile
 from engine.source.problems import ContentError
 from generator.wording import Wording, plain
+from pressgang.reporting import print_events
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
+RATE = {"games": 2, "wins": 1, "rate": 0.5, "low": 0.1, "high": 0.9}
 
 
 def acting(*effects: Any, **more: Any) -> Files:
@@ -44,6 +46,18 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         "all who share a win can be asked for",
         acting({"win": {"who": "seats"}}),
         {"when": [{"try": {}}], "then": {"ending": {"winner": None, "winners": ["red", "blue"]}}},
+    ),
+    (
+        "everybody has a deck of their own, and its pile becomes it again",
+        {
+            "table.yaml": {"zones": {"own": {"of": "seat", "seen_by": "nobody", "refill": "pile"}, "pile": {"of": "seat"}}},
+            **acting({"draw": {"cards": 2, "from": "own", "who": "seats"}}),
+        },
+        {
+            "given": {"seats": {"red": {"own": ["clubs_1"], "pile": ["clubs_2"]}, "blue": {"own": [], "pile": ["hearts_3"]}}},
+            "when": [{"try": {}}],
+            "then": {"seats": {"red": {"hand": ["clubs_1", "clubs_2"], "pile": []}, "blue": {"hand": ["hearts_3"], "pile": []}}},
+        },
     ),
     (
         "an ending alone may ask for positions that come again",
@@ -81,3 +95,9 @@ def test_what_is_wrong_in_a_definition_is_told_so(tmp_path: Path) -> None:
     files = {"table.yaml": {"define": {"wealth": "coins + gold"}}, **acting({"gain": {"counter": "points", "amount": "wealth"}})}
     with pytest.raises(ContentError, match="in the definition of 'wealth': nothing here is called 'gold'"):
         rules_of(lay(tmp_path, files))
+
+
+def test_seats_that_leave_a_game_are_told_by_their_colours(capsys: pytest.CaptureFixture[str]) -> None:
+    happened = {"eliminated": {"per_game": 1.0, "share_of_games": 1.0, "seats": RATE, "by_character": {"blue": RATE}}}
+    print_events(happened, {})
+    assert "eliminated" in capsys.readouterr().out
