@@ -14,6 +14,7 @@ from pressgang.reporting import print_events
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
+DRAWN = [{"let": {"names": {"drawn": "deck.top"}}}, {"resolve": {"card": "drawn"}}, {"discard": {"cards": "drawn"}}]
 RATE = {"games": 2, "wins": 1, "rate": 0.5, "low": 0.1, "high": 0.9}
 
 
@@ -57,6 +58,25 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
             "given": {"seats": {"red": {"own": ["clubs_1"], "pile": ["clubs_2"]}, "blue": {"own": [], "pile": ["hearts_3"]}}},
             "when": [{"try": {}}],
             "then": {"seats": {"red": {"hand": ["clubs_1", "clubs_2"], "pile": []}, "blue": {"hand": ["hearts_3"], "pile": []}}},
+        },
+    ),
+    (
+        "what the flow carries out asks in one case and not in another",
+        {
+            "flow.yaml": {
+                "flow": [{"turns": {"until": "false", "do": [{"act": {}}, {"effects": DRAWN}]}}],
+                "reactions": [{"before": "gain.pot", "if": "coins > 9", "option": "halt", "do": ["cancel"]}],
+            },
+            "cards/mine.yaml": {
+                "deck": {"id": "mine", "name": "Mine"},
+                "cards": [{"id": "wave", "effects": [{"gain": {"counter": "pot"}}]}, {"id": "calm"}],
+            },
+            **acting(),
+        },
+        {
+            "given": {"deck": ["calm", "wave", "clubs_1"], "seats": {"blue": {"coins": 10}}},
+            "when": [{"try": {}}, {"try": {}}, {"halt": {}}],
+            "then": {"pot": 0, "deck": ["clubs_1"]},
         },
     ),
     (

@@ -115,7 +115,10 @@ class GameMatch:
                     if go is None:
                         self._keep()
                         done = asking[s.node](s)
-                        s.node = done if isinstance(done, int) else (yield from done)  # the next node, where nobody was asked
+                        if isinstance(done, int):  # nobody need be asked this time
+                            s.node, unasked = done, self._unasked(unasked)
+                            continue
+                        s.node = yield from done
                         unasked = 0
                         continue
                     s.node = go(s)
