@@ -6,8 +6,9 @@ import ast
 import builtins
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from functools import partial
+from types import CodeType
 from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
@@ -146,7 +147,9 @@ class Compiled:
     """What is odd about the declarations."""
     source: str
     """The Python that was made of the content, for who wants to read it."""
-    namespace: dict[str, Any] = field(repr=False, default_factory=dict)
+    namespace: dict[str, Any]
+    seated: Callable[[Sequence[str]], Compiled]
+    """The same game for seats of other colours, as many, at a fraction of the cost; for rules in which formulas name no seat."""
 
     def place(self, s: Any, phase: object = None) -> None:
         """Let a state stand at the first choice of the game (the first turn, where nobody chooses), or of a named step.
@@ -220,14 +223,12 @@ def compile_game(
     fields = fields_of(world, course.loops, used, lambda name: program.start_of(name, "one"))
     source = "\n\n".join([state_source(fields), written])
     fixed = _tables(world)
-    space = {**LIBRARY, **fixed, **showers(world), "__builtins__": BUILTINS, "__name__": "game", "new": object.__new__}
-    space["decision"] = new_decision
     file = f"<{data.manifest.id}>"
     eliminates = "s.out[" in "".join(re.findall(r"s\.out\[\w+\] = ", source))
     try:
         lists = frozenset(one.name for one in fields if one.depth)
         facts = Facts(
-            fixed=fixed,
+            fixed={name: table for name, table in fixed.items() if name != SEATS},
             builtins=BUILTINS,
             pure=PURE,
             lists=lists,
@@ -238,11 +239,31 @@ def compile_game(
             playable=program.tables[PLAYABLE],
         )
         made = optimize(source, facts) if optimized else None
-        space |= made.tables if made else {}
         code = compile(made.tree if made else source, file, "exec")
     except (SyntaxError, RecursionError, MemoryError) as error:
         raise ContentError(world.problem("flow.yaml", (), f"the rules are nested too deep to be compiled: {error}")) from None
-    exec(code, space)  # noqa: S102 - made of numbers and checked names only
+    text = ast.unparse(made.tree) if made else source
+    return _linked(world, Parts(program, course, fields, code, file, text, {**fixed, **(made.tables if made else {})}))
+
+
+class Parts(NamedTuple):
+    """What a game was compiled to, before anybody sits at the table."""
+
+    program: Program
+    course: Course
+    fields: list[Field]
+    code: CodeType
+    file: str
+    source: str
+    tables: Mapping[str, Any]
+
+
+def _linked(world: World, parts: Parts) -> Compiled:
+    """The functions and options of a game for these seats."""
+    program, course = parts.program, parts.course
+    space = {**LIBRARY, **parts.tables, **showers(world), "__builtins__": BUILTINS, "__name__": "game", "new": object.__new__}
+    space |= {"decision": new_decision, SEATS: world.seats}
+    exec(parts.code, space)  # noqa: S102 - made of numbers and checked names only
     for name, functions in program.tables.items():
         space[name] = {kind: space[function] for kind, function in functions.items()}
     choices: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
@@ -255,11 +276,11 @@ def compile_game(
             space[table.name] = [made_of[place] for place in range(many)]
     return Compiled(
         world,
-        fields,
+        parts.fields,
         [space[node.function] if node.kind != "act" and not node.asks else None for node in course.nodes],
         [_act(course, space, node) for node in course.nodes],
         [space[node.function] if node.kind != "act" and node.asks else None for node in course.nodes],
-        Played(data.clauses, open_questions(data)),
+        Played(world.data.clauses, open_questions(world.data)),
         list(program.counting.places),
         program.counting.events,
         space["start"],
@@ -268,14 +289,27 @@ def compile_game(
         course.turns,
         course.phases,
         choices,
-        file,
+        parts.file,
         program.places,
         program.about,
         [node.path for node in course.nodes],
         list(idle_problems(world, program.changed)),
-        ast.unparse(made.tree) if made else source,
+        parts.source,
         space,
+        partial(_seated, world, parts),
     )
+
+
+def _seated(world: World, parts: Parts, colours: Sequence[str]) -> Compiled:
+    names = [
+        f"{colours[owner]}{name.removeprefix(world.seats[owner])}" if owner >= 0 else name
+        for name, owner in zip(world.piece_names, world.piece_owners, strict=True)
+    ]
+    return _linked(replace(world, seats=tuple(colours), piece_names=names), parts)
+
+
+SEATS = "SEATS"
+"""The colours of the seats, by the name that compiled rules use."""
 
 
 def _counters(program: Program) -> None:
@@ -339,7 +373,7 @@ def _tables(world: World) -> dict[str, Any]:
             if world.table.pieces[name].count == 1
         },
         "NONE": NONE,
-        "SEATS": world.seats,
+        SEATS: world.seats,
         "CARD_KIND": [*world.cards, -1],
         "LEFT": [(seat + 1) % count for seat in range(count)] + [-1],
         "RIGHT": [(seat - 1) % count for seat in range(count)] + [-1],
