@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -142,17 +143,24 @@ class Explainer:
         told.parts = {snake(part.__name__): described(part) for part in parts_of(verb)}
         uses = list(self.uses(verb.word))
         told.used = [use.place for use in uses]
-        example = example_of(verb)
+        example, silent = example_of(verb), verb.word in self.data.vocabulary.silent
         if example is not None:
             told.where = example.where.replace("`", "")
         if uses:
-            told.example = uses[0].text
-            told.prints = "" if verb.word in self.data.vocabulary.silent else plain(self.wording.effects([uses[0].verb]))
+            use, prints = (uses[0], "") if silent else self._first_printed(uses)
+            told.example, told.prints = use.text, prints
         elif example is not None:
-            told.example, told.prints = example.text, self._printed(verb, example.effect)
+            told.example, told.prints = example.text, "" if silent else self._printed(verb, example.effect)
         else:
             told.example, told.prints = self._made_up(verb)
         return told
+
+    def _first_printed(self, uses: list[Use]) -> tuple[Use, str]:
+        """The first use that has words; rules that no card prints may go without."""
+        for use in uses:
+            with suppress(ContentError):
+                return use, plain(self.wording.effects([use.verb]))
+        return uses[0], ""
 
     def _printed(self, verb: type[Verb], effect: Any) -> str:
         """How an effect prints in this game."""
@@ -166,7 +174,7 @@ class Explainer:
         try:
             with speaking(self.data.vocabulary):
                 effect = self.data.vocabulary.read(verb.word, arguments or {})
-            prints = plain(self.wording.effects([effect]))
+            prints = "" if verb.word in self.data.vocabulary.silent else plain(self.wording.effects([effect]))
         except (ValueError, ContentError):
             return "", ""
         return f"- {verb.word}: {_flow(arguments)}" if arguments else f"- {verb.word}", prints
