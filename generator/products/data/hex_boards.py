@@ -124,7 +124,7 @@ def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
         pen.icon(ground.sort.icon, spot, 9.5 * scale, colours["ink"])
     if ground.shows and not ground.home:
         at, size = (Point(centre.x + 8.6 * scale, centre.y + 1.5 * scale), 17.0) if ground.lies else (_beside(centre, scale, ground), 24.0)
-        pen.text(ground.shows, at, size * scale, colours["ink"], weight=900, halo=colours["fill"])
+        pen.text(ground.shows, at, max(SMALLEST, size * scale), colours["ink"], weight=900, halo=colours["fill"])
     if ground.home:
         pen.text(ground.name, Point(centre.x, centre.y + 9.6 * scale), max(SMALLEST, 11.5 * scale), colours["ink"], halo=colours["fill"])
     else:
