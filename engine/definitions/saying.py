@@ -192,6 +192,9 @@ def _plain_fault(detail: ErrorDetails, shown: str) -> Said:
     if kind == "too_short":
         least = context["min_length"]
         return f"must have at least {least} {'entry' if least == 1 else 'entries'}", "add one"
+    if kind == "too_long" and isinstance(got, list | tuple):
+        most, number = context["max_length"], len(got)
+        return f"must have at most {most:,} entries (it has {number:,})", "take some out, or share them out among several files"
     if kind == "value_error":
         return str(context.get("error", detail["msg"])), ""
     return detail["msg"][0].lower() + detail["msg"][1:] + (shown if "got" not in detail["msg"] else ""), ""

@@ -65,3 +65,9 @@ def test_an_unknown_noun_is_no_fault_of_a_translation(whist: Path) -> None:
     told = said(whist, "check")
     assert "rules/1_rules.yaml:6:11: deal.text: unknown noun 'crad'" in told
     assert "languages/de.yaml:1" not in told
+
+
+def test_a_list_that_is_too_long_is_told_in_words(whist: Path) -> None:
+    entries = "".join(f"  - {{id: c{number}, name: C, copies: 1}}\n" for number in range(2001))
+    (whist / "content" / "whist" / "cards" / "many.yaml").write_text(f"deck: {{id: many, name: Many}}\ncards:\n{entries}", encoding="utf-8")
+    assert "cards: must have at most 2,000 entries (it has 2,001)" in said(whist, "check")
