@@ -32,10 +32,11 @@ def said(project: Path, *words: str) -> str:
     return result.output
 
 
-def test_a_game_that_does_not_say_for_how_many_it_is_is_tried_with_as_many_as_can_play(whist: Path) -> None:
+def test_a_game_that_does_not_say_for_how_many_it_is_is_checked_like_any_other(whist: Path) -> None:
     change(whist, "game.yaml", "players: [4]\n", "")
     assert "0 errors, 0 warnings, 1 unfinished" in said(whist, "check")
-    assert "4 passed, 0 failed" in said(whist, "scenario")
+    change(whist, "flow.yaml", "first: leader", "first: leadr")
+    assert "nothing here is called 'leadr'" in said(whist, "check")
 
 
 def test_what_all_cards_print_wrongly_is_told_once(whist: Path) -> None:

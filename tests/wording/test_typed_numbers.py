@@ -42,6 +42,7 @@ def typed_in(project: Path, edition: str | None = None) -> list[Problem]:
         ("Once per turn it regains half, twice if it stands still.", ["Once", "half", "twice"]),
         ("The fourth Wound costs a single Hit Point.", ["fourth", "single"]),
         ("It draws one Card.", ["one"]),
+        ("Deal thirteen Cards; twenty points win.", ["thirteen", "twenty"]),
         ("It costs {{ 3 | count('card') }} and {{ (1, 2) | dice_range }}.", ["3", "1", "2"]),
     ],
 )
@@ -70,6 +71,7 @@ def test_references_marks_and_ways_of_speaking_are_none(english: Numbers, text: 
     [
         ("Sie verliert 2 Lebenspunkte und nimmt drei Wunden.", ["2", "drei"]),
         ("Einmal im Zug die Hälfte, doppelt so viel beim zweiten Mal.", ["Einmal", "Hälfte", "doppelt", "zweiten"]),
+        ("Jeder bekommt dreizehn Karten; einundzwanzig Punkte gewinnen.", ["dreizehn", "einundzwanzig"]),
         ("Auf einmal steht ein Gegner da, deshalb {{ 'zwei' }}.", []),
     ],
 )
