@@ -33,7 +33,7 @@ class Choose(Verb):
     may: Slug | None = None
     """The word for choosing none, where that is allowed."""
     about: Remark = ""
-    """What the choice is about, as records and errors tell it."""
+    """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: tuple[Effect, ...] = ()
     """What happens with the chosen one; where empty, the effects that follow."""
 
@@ -90,7 +90,7 @@ class ChooseSome(Verb):
     by: Selection = "you"
     option: Slug | None = None
     about: Remark = ""
-    """What the choice is about, as records and errors tell it."""
+    """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: tuple[Effect, ...] = ()
     """What happens with them, where there are any; where empty, the effects that follow."""
 

@@ -16,6 +16,7 @@ from engine.bots.roster import seat_bots
 from engine.games import load
 from engine.kernel.boards.tiles import CLOCKWISE, lay_board, neighbours, parse_hex, step
 from engine.kernel.content.tiles import TileBoard
+from engine.kernel.playing.looking import look_ahead, look_from_rest
 from engine.table.decisions import Decision
 from engine.table.driver import Record, Sight, play_out
 
@@ -133,3 +134,22 @@ def test_games_are_as_long_as_those_of_another_engine(players: int, rounds: floa
         choosers = {seat: ByKind(f"{number} {seat}") for seat in match.table.seats}
         total += play_out(match, choosers).rounds
     assert abs(total / 60 - rounds) < 0.8
+
+
+def test_looking_within_an_action_gives_what_a_fork_gives() -> None:
+    """Clashes, bids and retreats are looked at from the last rest; cards that came to light since were where they came from."""
+    match = rules().new_match(3, 5, round_limit=100)
+    play, chance, within = match.play(), Random(5), 0
+    decision = next(play)
+    for _ in range(150):
+        seat = list(match.table.seats).index(decision.seat)
+        dealt, made = match._dealt_for(seat)
+        if made and match._is_one_doing(dealt, made):
+            within += 1
+            forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match._fork_for(seat, dealt))
+            assert list(look_from_rest(match.game, decision, dealt, made)) == list(forked)
+        try:
+            decision = play.send(chance.choice(decision.options))
+        except StopIteration:
+            break
+    assert within > 10

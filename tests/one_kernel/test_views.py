@@ -80,11 +80,11 @@ def test_looking_from_a_rest_gives_what_a_fork_gives(rules: KernelRules) -> None
         decision = next(play)
         for _ in range(LONGEST):
             seat = list(match.table.seats).index(decision.seat)
-            dealt = match._dealt_for(seat)
-            if not match._since and match.game.acts[dealt.node] is not None:
+            dealt, made = match._dealt_for(seat)
+            if made is not None and match._is_one_doing(dealt, made):
                 forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match._fork_for(seat, dealt))  # type: ignore[misc]
                 compared += 1
-                assert list(look_from_rest(match.game, decision, dealt)) == list(forked)
+                assert list(look_from_rest(match.game, decision, dealt, made)) == list(forked)
             decision = play.send(decision.options[below(len(decision.options))])
     except StopIteration:
         pass

@@ -102,8 +102,19 @@ def straight(there: Sequence[bool] | None, rays: Sequence[Sequence[Sequence[int]
     """The ends of straight lines of so many spaces, all of which are there."""
     if far <= 0:
         return []
-    lines = [ray[:far] for way in ways if len(ray := rays[way][at]) >= far]
-    return [line[-1] for line in lines if there is None or all(there[space] for space in line)]
+    found = []
+    for way in ways:
+        ray = rays[way][at]
+        if len(ray) >= far:
+            if there is not None:
+                for space in ray[:far]:
+                    if not there[space]:
+                        break
+                else:
+                    found.append(ray[far - 1])
+            else:
+                found.append(ray[far - 1])
+    return found
 
 
 def unplaced(s: Any, pieces: Iterable[int], kind: int) -> int:
@@ -150,7 +161,7 @@ def groups(things: Sequence[int], low: int, high: int | None, such: Callable[[An
             tried += 1
             if tried > MOST_GROUPS:
                 raise TooManyError(f"more than {MOST_GROUPS} groups of {len(things)} things to choose among: bound `at_most`")
-            key = tuple(sorted(map(like, group))) if like is not None else group
+            key = group if like is None else tuple(map(like, group)) if size < 2 else tuple(sorted(map(like, group)))
             if key not in found and such(group):
                 found[key] = group
     return list(found.values())

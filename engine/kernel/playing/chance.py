@@ -17,16 +17,19 @@ WORD = 32
 class Words:
     """The random words of a seed, made as far as anybody has read."""
 
-    __slots__ = ("made", "_bits")
+    __slots__ = ("made", "_bits", "_seed")
 
     def __init__(self, seed: str) -> None:
         self.made: list[int] = []
-        self._bits = random.Random(seed).getrandbits
+        self._seed = seed
+        self._bits: Callable[[int], int] | None = None
 
     def more(self) -> None:
-        """Another sixteen."""
+        """Another few; most games have no dice, so that nothing is prepared for who asks for none."""
+        if self._bits is None:
+            self._bits = random.Random(self._seed).getrandbits
         bits = self._bits
-        self.made.extend([bits(WORD) for _ in range(16)])
+        self.made.extend([bits(WORD) for _ in range(48)])
 
 
 class Stream:
@@ -52,9 +55,20 @@ class Stream:
 
     def shuffle(self, things: MutableSequence[Any]) -> None:
         """Shuffle in place."""
+        words, read = self.words, self.read
+        made, there = words.made, len(words.made)
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            shift = WORD - (last + 1).bit_length()
+            while True:  # as `below`, which would be called for every card
+                if read >= there:
+                    words.more()
+                    there = len(made)
+                other = made[read] >> shift
+                read += 1
+                if other <= last:
+                    break
             things[last], things[other] = things[other], things[last]
+        self.read = read
 
 
 class Chance:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Set
 from typing import Any
 
 from engine.kernel.compiling.compiled import Compiled
@@ -9,19 +10,16 @@ from engine.kernel.playing.chance import Stream
 from engine.kernel.playing.plain import looked_at
 
 
-def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream) -> None:
-    """Shuffle all cards and dice that the seat does not see among the places where it does not see them."""
+def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] = frozenset()) -> None:
+    """Shuffle all cards and dice that the seat does not see among the places where it does not see them; cards that it has `seen` since
+    stay where they are."""
     table = game.world.table
     hidden: list[tuple[list[int], list[int]]] = []
-    known = looked_at(game, s, seat)
-    for name, zone in table.zones.items():
-        cards = getattr(s, f"z_{name}")
-        groups = [cards] if zone.of == "table" else cards
-        for owner, group in enumerate(groups):
-            seen = zone.seen_by == "all" or (zone.seen_by == "owner" and zone.of == "seat" and owner == seat)
-            places = [place for place, card in enumerate(group) if card not in known]
-            if not seen and places:
-                hidden.append((group, places))
+    known = looked_at(game, s, seat) | seen
+    for group, open_ in _groups(game, s, seat):
+        places = [] if open_ else [place for place, card in enumerate(group) if card not in known]
+        if places:
+            hidden.append((group, places))
     unknown = [group[place] for group, places in hidden for place in places]
     stream.shuffle(unknown)
     dealt = iter(unknown)
@@ -34,3 +32,16 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream) -> None:
             for die in range(len(values) - 1):
                 if die // dice.count != seat and values[die]:
                     values[die] = stream.below(dice.sides) + 1
+
+
+def seen_by(game: Compiled, s: Any, seat: int) -> set[int]:
+    """The cards that a seat sees."""
+    return {card for group, open_ in _groups(game, s, seat) if open_ for card in group}
+
+
+def _groups(game: Compiled, s: Any, seat: int) -> Iterator[tuple[list[int], bool]]:
+    """All places of cards, and whether a seat sees what lies there."""
+    for name, zone in game.world.table.zones.items():
+        cards = getattr(s, f"z_{name}")
+        for owner, group in enumerate([cards] if zone.of == "table" else cards):
+            yield group, zone.seen_by == "all" or (zone.seen_by == "owner" and zone.of == "seat" and owner == seat)

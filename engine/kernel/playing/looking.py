@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.library import Over
-from engine.table.decisions import Decision, Play
+from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 
 WON = 1_000_000.0
@@ -25,20 +25,33 @@ def look_ahead(game: Compiled, decision: Decision, fork: Fork) -> Sequence[float
     return [_worth(game, seat, option, fork) for option in decision.options]
 
 
-def look_from_rest(game: Compiled, decision: Decision, dealt: Any) -> Sequence[float]:
-    """The same where somebody chooses among actions: what was `dealt` for the seat is copied, and no options are listed for nothing."""
+def look_from_rest(game: Compiled, decision: Decision, dealt: Any, made: Sequence[Option]) -> Sequence[float]:
+    """The same from the last rest, without listing what else could be chosen: what was `dealt` for the seat is copied, and what was `made`
+    since is carried out again."""
     seat, counts = game.world.seats.index(decision.seat), [0] * len(game.counted)
-    return [_worth_of(game, seat, option, game.clone(dealt, dealt.chance.fork(), counts, dealt.log)) for option in decision.options]
+    copies = (game.clone(dealt, dealt.chance.fork(), counts, dealt.log) for _ in decision.options)
+    return [_worth_of(game, seat, [*made, option], copy) for option, copy in zip(decision.options, copies, strict=True)]
 
 
-def _worth_of(game: Compiled, seat: int, option: Any, s: Any) -> float:
-    act = game.acts[s.node]
-    assert act is not None  # the state rests there
+def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any) -> float:
+    """What a state is worth after some choices, all of them in what its node does."""
+    act, node, within = game.acts[s.node], s.node, choices
     try:
-        done = option.run(s, seat, option.value)
-        if done is not None and next(done, None) is not None:
-            return float(game.value(s, seat))  # somebody chooses within the action
-        s.node = act.after(s)
+        if act is not None:
+            first, *within = choices
+            done = first.run(s, s.turn if act.who is None else act.who(s), first.value)
+        else:
+            done = game.asking[node](s)  # who is asked without an act is asked there
+        then = None
+        if done is not None:
+            try:
+                next(done)
+                for option in within:
+                    done.send(option)
+                return float(game.value(s, seat))  # somebody chooses within
+            except StopIteration as stop:
+                then = stop.value
+        s.node = act.after(s) if act is not None else then
         _go_on(game, s)
     except Over:
         return _of_ending(game, seat, [game.world.seats[one] for one in s.over[1]])

@@ -15,7 +15,7 @@ from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
-from engine.kernel.playing.determinising import deal_anew
+from engine.kernel.playing.determinising import deal_anew, seen_by
 from engine.kernel.playing.faults import FAULTS, Stuck, fault
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead, look_from_rest
@@ -238,41 +238,49 @@ class GameMatch:
         rest = self._rest if self._rest is not None else self.state
         return GameMatch(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
 
-    def _dealt_for(self, seat: int) -> Any:
-        """The state of the last rest, in which everything that the seat cannot know is dealt anew, with another future.
+    def _dealt_for(self, seat: int) -> tuple[Any, list[Option] | None]:
+        """The state of the last rest, in which everything that the seat cannot know is dealt anew, with another future; and what is chosen
+        since then, or None where that cannot be.
 
         What others have chosen since, and all have seen, they could have chosen: a card that was played was in the hand.
         """
+        seen = seen_by(self.game, self.state, seat) if self._made else set()
         rest = self._rest if self._rest is not None else self.state
         for deal in range(MOST_DEALS):
             chance = Chance(f"{rest.chance.seed}/{seat}/{rest.chance.deals.read}/{rest.chance.dice.read}{f'/{deal}' if deal else ''}")
             state = self.game.clone(rest, chance, [0] * len(self._counts), rest.log)
-            deal_anew(self.game, state, seat, chance.deals)
-            if not self._made or self._replayed(seat, state)[3]:
-                break
-        return state
+            deal_anew(self.game, state, seat, chance.deals, seen)
+            if not self._made:
+                return state, []
+            *_, made = self._replayed(seat, state)
+            if made is not None:
+                return state, made
+        return state, None
 
     def _fork_for(self, seat: int, dealt: Any = None) -> tuple[Any, Play[Ending], Decision]:
         """A copy of the present decision for all that a seat may know, from what was `dealt` for it."""
-        return self._replayed(seat, dealt if dealt is not None else self._dealt_for(seat))[:3]
+        return self._replayed(seat, dealt if dealt is not None else self._dealt_for(seat)[0])[:3]
 
-    def _replayed(self, seat: int, dealt: Any) -> tuple[Any, Play[Ending], Decision, bool]:
-        """What was dealt, with the choices since made again, secret ones of others in another way; and whether all could be made."""
+    def _replayed(self, seat: int, dealt: Any) -> tuple[Any, Play[Ending], Decision, list[Option] | None]:
+        """What was dealt, with the choices since made again, secret ones of others in another way; and these, if all could be made."""
         chance = dealt.chance.fork()
         state = self.game.clone(dealt, chance, [0] * len(self._counts), dealt.log)
         match = GameMatch(self.game, state)
         match.tracking = False
-        play, me, alike = match.play(), self.game.world.seats[seat], True
+        play, me, alike, chosen = match.play(), self.game.world.seats[seat], True, list[Option]()
         decision = next(play)
         for made in self._made:
             same = next((one for one in decision.options if one == made), None)
-            if same is None or (decision.about == SECRET and decision.seat != me):
-                alike = alike and same is not None
-                same = decision.options[chance.deals.below(len(decision.options))]
+            if decision.about == SECRET and decision.seat != me:
+                like = [one for one in decision.options if _looks_like(one, made)]
+                same = like[chance.deals.below(len(like))] if like else None
+            if same is None:
+                alike, same = False, decision.options[chance.deals.below(len(decision.options))]
+            chosen.append(same)
             decision = play.send(same)
         asked = self._asked
         alike = alike and (asked is None or (decision.seat == asked.seat and decision.options == asked.options))
-        return state, play, decision, alike
+        return state, play, decision, chosen if alike else None
 
     # -- what seats know and think
 
@@ -288,12 +296,17 @@ class GameMatch:
         """What the stated value of the table is after each option, as far as the seat that chooses can know."""
         seat = self.game.world.seats.index(decision.seat)
         try:
-            dealt = self._dealt_for(seat)
-            if not self._since and self.game.acts[dealt.node] is not None:
-                return look_from_rest(self.game, decision, dealt)
+            dealt, made = self._dealt_for(seat)
+            if made is not None and self._is_one_doing(dealt, made):
+                return look_from_rest(self.game, decision, dealt, made)
             return look_ahead(self.game, decision, lambda: self._fork_for(seat, dealt))
         except FAULTS as error:
             raise fault(self.game, error) from None
+
+    def _is_one_doing(self, rest: Any, made: Sequence[Option]) -> bool:
+        """Whether all choices since a rest are made in what its node does."""
+        act = self.game.acts[rest.node]
+        return rest.begin is None and (act is None or act.none is None or not made)
 
     def label(self, seat: str) -> str:
         """What the seat plays, as `plays` of `table.yaml` says it; otherwise its own name."""
@@ -302,6 +315,14 @@ class GameMatch:
             return seat
         value = getattr(self.state, f"m_{plays}")[self.game.world.seats.index(seat)]
         return str(shower(self.game.world, memory_type(self.game.world, plays))(value) or f"no {plays}")
+
+
+def _looks_like(one: Option, other: Option) -> bool:
+    """Whether two options are the same to who does not see what is chosen: of one kind, and as many things where there are several."""
+    if one.kind != other.kind or len(one.args) != len(other.args):
+        return False
+    both = zip(one.args.values(), other.args.values(), strict=True)
+    return all(not isinstance(mine, list | tuple) or len(mine) == len(yours) for mine, yours in both)
 
 
 def _place(options: Sequence[Option], option: Option) -> int:
