@@ -86,3 +86,18 @@ def test_a_faulty_verb_is_told(tmp_path: Path, change: dict[str, Any], told: str
     with pytest.raises(ContentError) as refused:
         game(tmp_path, [{"use": {"part": "in_battle", "of": "hand.first"}}], {**VERBS, "verbs": [{**first, **change}, *others]})
     assert any(told.replace("a in_battle", "a in battle") in problem.message for problem in refused.value.problems), refused.value.problems
+
+
+def test_verbs_of_one_action_that_share_a_name_are_refused(tmp_path: Path) -> None:
+    toll = {
+        "id": "toll",
+        "takes": {"share": "number"},
+        "needs": "points >= share",
+        "do": [{"lose": {"counter": "points", "amount": "share"}}],
+    }
+    verbs = {"verbs": [*VERBS["verbs"], toll]}
+    with pytest.raises(ContentError, match="'tithe' and 'toll' both have 'share'"):
+        game(tmp_path / "two", [{"tithe": {"share": 2}}, {"toll": {"share": 1}}], verbs)
+    with pytest.raises(ContentError, match="'tithe' and 'tithe' both have 'whom'"):
+        game(tmp_path / "twice", [{"tithe": {"share": 2}}, {"tithe": {"share": 2}}], verbs)
+    game(tmp_path / "same", [{"tithe": {"share": 2}}, {"toll": {"share": 2}}], verbs)

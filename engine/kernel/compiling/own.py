@@ -153,11 +153,21 @@ def _with_verbs(world: World, way: Way, effects: Sequence[Verb]) -> Way:
 
 def give(emitter: Emitter, way: Way) -> None:
     """Bind the fields of the verbs of a way, for its choices and needs."""
-    for effect, made in way.given:
-        if not made.with_ and made.needs is None:
-            continue
+    asking = [(effect, made) for effect, made in way.given if made.with_ or made.needs is not None]
+    for place, (effect, made) in enumerate(asking):
         with emitter.at("effects"):
+            for before in asking[:place]:
+                _keep_apart(emitter, before, (effect, made))
             for name in made.takes:
                 code = argument(emitter, made, name, getattr(effect, name))
                 if code.type.base != "name":
                     emitter.scope.bound[name] = code
+
+
+def _keep_apart(emitter: Emitter, one: tuple[Verb, OwnVerbData], other: tuple[Verb, OwnVerbData]) -> None:
+    """Refuse two verbs of one action that mean different things by one name where the action is offered."""
+    (before, first), (after, second) = one, other
+    taken = [name for name in second.takes if name in first.takes and getattr(before, name) != getattr(after, name)]
+    for name in (*taken, *(name for name in second.with_ if name in first.with_)):
+        message = f"'{first.id}' and '{second.id}' both have '{name}', so that what they need cannot be told apart"
+        raise emitter.wrong(message, "call it otherwise in one of them, or let one verb of verbs.yaml do both")
