@@ -190,7 +190,10 @@ class _ToZone(Verb):
         zones = e.world.table.zones
         if found.zone and zones[from_name].of == "seat" and "all" not in (zones[from_name].seen_by, zones[goal_name].seen_by):
             e.line(forget(e, found.zone, e.you))  # nobody else knows which card of the hand it was
-        if found.zone:
+        if found.zone and self.cards in e.scope.bound:  # it may have gone elsewhere since it got its name
+            e.line(f"if {card} in {found.zone}: {found.zone}.remove({card})")
+            e.line(f"else: take_card(s, {card})")
+        elif found.zone:
             e.line(f"{found.zone}.remove({card})")
         else:
             e.line(f"take_card(s, {card})")

@@ -267,10 +267,8 @@ def _of_word(scope: Reading, of: Code, name: str) -> Code | None:
     if of.type.words != KINDS:
         return None
     if name in world.columns:
-        column = world.table.cards[name]
-        none = -1 if column.one_of else 0
-        type_ = word(name).perhaps() if column.one_of else NUMBER
-        return Code(f"{(*world.columns[name], none)!r}[{of.text}]", type_, of.reads)
+        type_ = word(name).perhaps() if world.table.cards[name].one_of else NUMBER
+        return Code(f"KIND_{name}[{of.text}]", type_, of.reads)
     made = world.own.get(name)
     if made is not None and not made.do:
         return Code(of.text, Type("stands", name), of.reads)

@@ -282,7 +282,7 @@ class Reader:
         return number
 
     def _seat_number(self, where: str, name: Any) -> int:
-        if name in [seat.colour for seat in self.world.data.manifest.seats[self.world.count :]]:
+        if name not in self.world.seats and name in [seat.colour for seat in self.world.data.manifest.seats]:
             playing = ", ".join(self.world.seats)
             raise ValueError(f"given.{where}: {name} does not play among {self.world.count}, but {playing}: `players` says how many do")
         return self._thing(where, SEAT, name)
