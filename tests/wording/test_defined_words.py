@@ -40,6 +40,14 @@ def test_a_term_that_is_renamed_is_missed_by_the_rules_that_still_use_it(project
     assert any("nothing is called 'Hand Limit' here" in problem.message and problem.file.startswith("content/") for problem in found)
 
 
+@pytest.mark.parametrize(
+    ("term", "lost"), [("Levitation Zone", "Levitation"), ("Area of Effect (AoE)", "Effect"), ("Hand Limit", "Hand Limit")]
+)
+def test_no_name_of_a_term_is_known_twice(project: Path, change: Change, term: str, lost: str) -> None:
+    change(GLOSSARY, f"name: {term}\n", "name: Shadow\n")
+    assert any(f"nothing is called '{lost}" in problem.message for problem in undefined(project))
+
+
 def test_a_word_that_an_edition_renames_is_found_where_it_is_typed(project: Path, change: Change) -> None:
     change(
         TURN,
