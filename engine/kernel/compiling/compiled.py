@@ -230,7 +230,7 @@ def compile_game(
         facts = Facts(
             fixed={name: table for name, table in fixed.items() if name != SEATS},
             builtins=BUILTINS,
-            pure=PURE,
+            pure=PURE | {*(f"value_{name}" for name in world.table.values), *(f"purse_{name}" for name in world.table.purses)},
             lists=lists,
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
