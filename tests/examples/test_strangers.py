@@ -7,8 +7,13 @@ from typing import Any
 
 import pytest
 
+from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile
+from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.cards import card_face
 from generator.wording import Wording, plain
 from pressgang.reporting import print_events
 from tests.examples.laid_table import lay, rules_of, run
@@ -121,3 +126,14 @@ def test_seats_that_leave_a_game_are_told_by_their_colours(capsys: pytest.Captur
     happened = {"eliminated": {"per_game": 1.0, "share_of_games": 1.0, "seats": RATE, "by_character": {"blue": RATE}}}
     print_events(happened, {})
     assert "eliminated" in capsys.readouterr().out
+
+
+def test_a_card_that_only_helps_says_so_and_its_topic_has_its_numbers(tmp_path: Path) -> None:
+    helps = {"in_zone": "front", "modifiers": [{"of": "gain.coins", "by": 1}]}
+    card = {"id": "guild", "rank": 3, "topic": "Rank {{ rank }}", **helps}
+    files = {**acting({"gain": {"counter": "coins"}}), "cards/mine.yaml": {"deck": {"id": "mine", "name": "Mine"}, "cards": [card]}}
+    files["print.yaml"] = {"theme": "obsidian", "language": "en", "products": [{"id": "book", "title": "Rules", "kind": "rulebook"}]}
+    shop = open_shop(Project(lay(tmp_path, files)), "table")
+    (deck,) = [file for file in shop.game.all(DeckFile) if file.deck.id == "mine"]
+    face = card_face(shop, deck.deck, deck.cards[0], shop.game.one(TableFile).cards)
+    assert (face["topic"], plain(face["text"])) == ("Rank 3", "When coins are gained: 1 more.")

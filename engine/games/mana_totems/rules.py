@@ -11,7 +11,8 @@ from engine.definitions.todo import Todo
 from engine.definitions.unfinished import missing_to_play
 from engine.games.mana_totems.definitions import KINDS, ClassFile, Constants, DeckFile, PlayerClass, Power
 from engine.kernel.compiling.formulas import UNSAID
-from engine.kernel.compiling.world import MoreCards, files
+from engine.kernel.compiling.resolving import files
+from engine.kernel.compiling.world import MoreCards
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.tiles import TileBoard
 from engine.kernel.playing.match import GameMatch

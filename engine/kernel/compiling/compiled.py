@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import builtins
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,99 +11,29 @@ from types import CodeType
 from typing import Any, NamedTuple
 
 from engine.definitions.game import GameData
-from engine.kernel.boards.tiles import TILE, LaidBoard
+from engine.kernel.boards.tiles import LaidBoard
+from engine.kernel.compiling.acting import Act, how_many, new_decision, option_table
 from engine.kernel.compiling.actions import compile_actions
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import idle_problems, name_problems
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.flow import Course, Node
-from engine.kernel.compiling.geometry import geometry
-from engine.kernel.compiling.library import LIBRARY, NONE
-from engine.kernel.compiling.program import Options, Program
+from engine.kernel.compiling.library import LIBRARY
+from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import compile_purses
+from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
-from engine.kernel.compiling.showing import shower, showers
+from engine.kernel.compiling.showing import showers
 from engine.kernel.compiling.state import WHERE_USED, Field, fields_in, fields_of, state_source, used_fields
+from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, goes_both_ways, tables_of
 from engine.kernel.compiling.values import compile_values
-from engine.kernel.compiling.world import MoreBoard, MoreCards, World, resolve
+from engine.kernel.compiling.world import MoreBoard, MoreCards, World
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import Type
 from engine.kernel.optimizing.passes import Facts, optimize
 from engine.source.problems import ContentError, Problem, Steps
-from engine.table.decisions import Decision, Option, Play
+from engine.table.decisions import Play
 from engine.table.happenings import Played, open_questions
-
-
-def new_decision(seat: str, about: str, options: list[Any]) -> Decision:
-    """A decision, made as fast as a tuple is."""
-    return new_tuple(Decision, (seat, about, options))
-
-
-new_tuple = tuple.__new__
-
-
-class Act(NamedTuple):
-    """A choice among actions as it runs: what is offered, to whom (None: whose turn it is), and where the game goes on."""
-
-    options: Callable[[Any, int], list[Any]]
-    who: Callable[[Any], int] | None
-    about: str
-    after: Callable[[Any], int]
-    leave: int
-    none: Callable[[Any], Any] | None
-
-
-class Action(Option):
-    """An option as the kernel offers it: `value` is what is chosen, in numbers; `run` carries an action out."""
-
-    value: Any
-    run: Callable[[Any, int, Any], Any] | None
-
-
-class OptionTable(dict[Any, Action]):
-    """The options of a kind by what is chosen, each made once."""
-
-    def __init__(
-        self,
-        kind: str,
-        names: tuple[str, ...],
-        shown: tuple[Callable[[int], Any], ...],
-        run: Callable[..., Any] | None,
-        lists: Mapping[str, Sequence[str]],
-    ) -> None:
-        super().__init__()
-        self._lists = lists
-        self._kind, self._names, self._shown, self._run = kind, names, shown, run
-
-    def __missing__(self, value: Any) -> Action:
-        values = value if len(self._names) > 1 or value == () and not self._names else (value,)
-        given = zip(self._names, self._shown, values, strict=True)
-        args = {name: shown(one) for name, shown, one in given if self._run is None or one != ()}  # no things beside an action: not said
-        args |= {name: [args.pop(part) for part in parts] for name, parts in self._lists.items()}
-        option = Action(self._kind, args)
-        option.value, option.run = value, self._run
-        self[value] = option
-        return option
-
-    @property
-    def kind(self) -> str:
-        """What is chosen."""
-        return self._kind
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The arguments of the choice."""
-        parts = [part for one in self._lists.values() for part in one]
-        return (*(name for name in self._names if name not in parts), *self._lists)
-
-    def showing(self, value: Any, shown: list[int]) -> Action:
-        """The option of choosing some dice, written as what they show."""
-        key = (value, *sorted(shown))
-        if key not in self:
-            option = Action(self._kind, {self._names[0]: sorted(shown)})
-            option.value, option.run = value, self._run
-            self[key] = option
-        return self[key]
 
 
 @dataclass(slots=True)
@@ -222,7 +151,7 @@ def compile_game(
     written = "\n".join(line for line in written.split("\n") if not line.endswith(WHERE_USED) or fields_in(line) & used)
     fields = fields_of(world, course.loops, used, lambda name: program.start_of(name, "one"))
     source = "\n\n".join([state_source(fields), written])
-    fixed = _tables(world)
+    fixed = tables_of(world)
     file = f"<{data.manifest.id}>"
     eliminates = "s.out[" in "".join(re.findall(r"s\.out\[\w+\] = ", source))
     try:
@@ -235,7 +164,7 @@ def compile_game(
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
             alone=frozenset(begin for *_, begin in course.turns),
-            symmetric=frozenset({"DISTANCE"}) if not world.facing and _goes_both_ways(fixed["NEAR"]) else frozenset(),
+            symmetric=frozenset({"DISTANCE"}) if not world.facing and goes_both_ways(fixed["NEAR"]) else frozenset(),
             playable=program.tables[PLAYABLE],
         )
         made = optimize(source, facts) if optimized else None
@@ -268,11 +197,11 @@ def _linked(world: World, parts: Parts) -> Compiled:
         space[name] = {kind: space[function] for kind, function in functions.items()}
     choices: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
     for table in program.options.values():
-        made_of = space[table.name] = _options(table, world, space)
+        made_of = space[table.name] = option_table(table, world, space)
         choices[table.kind] = tuple(dict.fromkeys((*choices.get(table.kind, ()), *made_of.names)))
         if not table.arguments:
             space[f"{table.name}_ONLY"] = made_of[()]
-        elif len(table.arguments) == 1 and (many := _how_many(world, table.arguments[0][1])):
+        elif len(table.arguments) == 1 and (many := how_many(world, table.arguments[0][1])):
             space[table.name] = [made_of[place] for place in range(many)]
     return Compiled(
         world,
@@ -308,10 +237,6 @@ def _seated(world: World, parts: Parts, colours: Sequence[str]) -> Compiled:
     return _linked(replace(world, seats=tuple(colours), piece_names=names), parts)
 
 
-SEATS = "SEATS"
-"""The colours of the seats, by the name that compiled rules use."""
-
-
 def _counters(program: Program) -> None:
     """The formulas of counters and zones, for what is wrong with them."""
     for name, counter in program.world.table.counters.items():
@@ -335,88 +260,6 @@ def _value(program: Program) -> None:
 
     program.attempt(write)
     program.add(emitter)
-
-
-BUILTINS: Mapping[str, Any] = {
-    name: getattr(builtins, name)
-    for name in (
-        *("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any"),
-        *("enumerate", "zip", "reversed", "sorted", "__build_class__"),
-    )
-}
-"""All that compiled rules may call of Python's own."""
-
-PURE = frozenset(
-    {"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "Endless", "out_of_rounds", "carried_out"}
-)
-"""Functions, and tables of functions, that change nothing."""
-
-
-def _tables(world: World) -> dict[str, Any]:
-    """The tables of a game that never change, by the names that compiled formulas use."""
-    count = world.count
-    partners = {
-        seat: tuple(world.seats.index(other) for other in group if other in world.seats and other != seat)
-        for group in world.table.partners
-        for seat in group
-    }
-    with_ = [partners.get(seat, ()) for seat in world.seats]
-    columns = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), _none(world, name)] for name, values in world.columns.items()}
-    return {
-        **geometry(world),
-        **columns,
-        **{f"KIND_{name}": [*values, _none(world, name)] for name, values in world.columns.items()},
-        **{f"SPACE_{name}": [*values, _none(world, name)] for name, values in world.properties.items()},
-        **{f"PIECES_{name}": _pieces(world, kind) for kind, name in enumerate(world.table.pieces)},
-        **{
-            f"PIECE_{name}": [own[0] for own in _pieces(world, kind)]
-            for kind, name in enumerate(world.table.pieces)
-            if world.table.pieces[name].count == 1
-        },
-        "NONE": NONE,
-        SEATS: world.seats,
-        "CARD_KIND": [*world.cards, -1],
-        "LEFT": [(seat + 1) % count for seat in range(count)] + [-1],
-        "RIGHT": [(seat - 1) % count for seat in range(count)] + [-1],
-        "OTHERS": [tuple((seat + step) % count for step in range(1, count)) for seat in range(count)],
-        "OPPONENTS": [
-            tuple(other for step in range(1, count) if (other := (seat + step) % count) not in with_[seat]) for seat in range(count)
-        ],
-        "PARTNER": [(group[0] if group else -1) for group in with_] + [-1],
-        "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)],
-    }
-
-
-def _goes_both_ways(near: Sequence[Sequence[int]]) -> bool:
-    """Whether every way between spaces can be gone back."""
-    return all(here in near[there] for here, beside in enumerate(near) for there in beside)
-
-
-def _none(world: World, name: str) -> int:
-    column = world.column(name)
-    if world.tiles is not None and name in (TILE, "home"):
-        return -1
-    return -1 if column is not None and (column.one_of or column.space or column.seat) else 0
-
-
-def _pieces(world: World, kind: int) -> list[tuple[int, ...]]:
-    """By seat, and last of no seat, its pieces of a kind."""
-    owners = [*range(world.count), -1]
-    pairs = list(enumerate(zip(world.piece_kinds, world.piece_owners, strict=True)))
-    return [tuple(piece for piece, (of, owner) in pairs if of == kind and owner == seat) or (-1,) for seat in owners]
-
-
-def _options(table: Options, world: World, space: dict[str, Any]) -> OptionTable:
-    names = tuple(name for name, _ in table.arguments)
-    shown = tuple(shower(world, type_) for _, type_ in table.arguments)
-    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists))
-
-
-def _how_many(world: World, of: Type) -> int:
-    """How many things there are of a type; 0 where they are not numbered from 0 on."""
-    if of.many:
-        return 0
-    return world.sizes.get(of.base, 0)
 
 
 def _act(course: Course, space: dict[str, Any], node: Node) -> Act | None:

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 
 from engine.definitions.manifest import Tokens
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
-from engine.kernel.compiling.functions import FUNCTIONS, METHODS, OF_SPACES
+from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.properties import global_name, property_of, remembered
+from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, parse

@@ -9,6 +9,7 @@ from typing import Protocol
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
+from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import Type
 
 
@@ -34,3 +35,15 @@ class Reading(Protocol):
 
     def on_each(self, type_: Type, node: ast.expr, want: Type) -> Callable[[str], Code]:
         """A part about each element of a list, by the variable of the element."""
+
+
+Args = list[ast.expr]
+Method = Callable[[Reading, Code, Args], Code]
+Function = Callable[[Reading, Args], Code]
+
+
+def want(args: Args, low: int, high: int, what: str) -> None:
+    """See that so many things stand in the brackets. Raises FormulaError."""
+    if not low <= len(args) <= high:
+        number = f"{low}" if low == high else f"{low} to {high}"
+        raise FormulaError(f"{what} takes {number} things in its brackets (got {len(args)})")

@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.kernel.compiling.compiled import Compiled, new_tuple
+from engine.kernel.compiling.acting import new_tuple
+from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.showing import shower

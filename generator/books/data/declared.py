@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from markupsafe import Markup
 from reportlab.platypus import Flowable
 
 from engine.kernel.content.constants import ConstantsFile
@@ -32,7 +33,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield called(setter, id_, str(one.name)), said(setter, "counter_declared", **fields, seen_by=one.seen_by, reset=one.reset)
     for id_, piece in file.pieces.items():
         starts = piece.start if isinstance(piece.start, dict) else {"": piece.start} if piece.start is not None else {}
-        placed = [said(setter, "piece_starts", whose=whose, on=on) for whose, on in starts.items()]
+        placed = [Markup(said(setter, "piece_starts", whose=whose, on=on)) for whose, on in starts.items()]
         text = said(setter, "piece_declared", of=piece.of, count=piece.count, sharing=piece.sharing, placed=placed)
         yield called(setter, id_, str(piece.name)), text
     for id_, dice in file.dice.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -43,11 +44,11 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     return {
         "id": card.id,
         "name": card.name or card.id.replace("_", " ").capitalize(),
-        "topic": card.topic or deck.name,
+        "topic": _REFERENCE.sub(lambda found: words.get(found[1], found[0]), card.topic) or deck.name,
         "art": card.art or emblem,
         "price": prices[0] if len(prices) == 1 else None,
         "timing": str(shop.wording.say("frames", "answering", {})) if card.answers else "",
-        "text": f"{shop.wording.text(card)}{shop.sign_of(f'cards.{card.id}')}" if card.effects or len(card.cost) > 1 else "",
+        "text": f"{shop.wording.text(card)}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else "",
         "look": deck.look,
         "deck": deck.name,
         "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",
@@ -55,6 +56,16 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "ink": sign.inks.get(value, "") if sign else "",
         "columns": words,
     }
+
+
+_REFERENCE = re.compile(r"\{\{ *(\w+) *\}\}")
+"""A column of the card's own in its topic: `Rank {{ rank }}`."""
+
+
+def _says(card: CardData) -> bool:
+    """Whether a card does anything that its face has to tell."""
+    parts = (card.effects, card.triggers, card.modifiers, card.reactions)
+    return any(parts) or card.needs is not None or len(card.cost) > 1
 
 
 def emblem_of(card: CardData, icons: Collection[str]) -> str:

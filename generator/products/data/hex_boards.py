@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.kernel.boards.graph import Graph, graph_of
-from engine.kernel.compiling.world import World, resolve
+from engine.kernel.compiling.resolving import resolve
+from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from engine.kernel.content.table import Column, Sort, TableFile
 from engine.table.hexes import Axial

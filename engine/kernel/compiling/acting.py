@@ -1,0 +1,98 @@
+"""Choices as they are offered: options made once and kept, decisions, and choices among actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.compiling.program import Options
+from engine.kernel.compiling.showing import shower
+from engine.kernel.compiling.world import World
+from engine.kernel.formulas.types import Type
+from engine.table.decisions import Decision, Option
+
+
+def new_decision(seat: str, about: str, options: list[Any]) -> Decision:
+    """A decision, made as fast as a tuple is."""
+    return new_tuple(Decision, (seat, about, options))
+
+
+new_tuple = tuple.__new__
+
+
+class Act(NamedTuple):
+    """A choice among actions as it runs: what is offered, to whom (None: whose turn it is), and where the game goes on."""
+
+    options: Callable[[Any, int], list[Any]]
+    who: Callable[[Any], int] | None
+    about: str
+    after: Callable[[Any], int]
+    leave: int
+    none: Callable[[Any], Any] | None
+
+
+class Action(Option):
+    """An option as the kernel offers it: `value` is what is chosen, in numbers; `run` carries an action out."""
+
+    value: Any
+    run: Callable[[Any, int, Any], Any] | None
+
+
+class OptionTable(dict[Any, Action]):
+    """The options of a kind by what is chosen, each made once."""
+
+    def __init__(
+        self,
+        kind: str,
+        names: tuple[str, ...],
+        shown: tuple[Callable[[int], Any], ...],
+        run: Callable[..., Any] | None,
+        lists: Mapping[str, Sequence[str]],
+    ) -> None:
+        super().__init__()
+        self._lists = lists
+        self._kind, self._names, self._shown, self._run = kind, names, shown, run
+
+    def __missing__(self, value: Any) -> Action:
+        values = value if len(self._names) > 1 or value == () and not self._names else (value,)
+        given = zip(self._names, self._shown, values, strict=True)
+        args = {name: shown(one) for name, shown, one in given if self._run is None or one != ()}  # no things beside an action: not said
+        args |= {name: [args.pop(part) for part in parts] for name, parts in self._lists.items()}
+        option = Action(self._kind, args)
+        option.value, option.run = value, self._run
+        self[value] = option
+        return option
+
+    @property
+    def kind(self) -> str:
+        """What is chosen."""
+        return self._kind
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The arguments of the choice."""
+        parts = [part for one in self._lists.values() for part in one]
+        return (*(name for name in self._names if name not in parts), *self._lists)
+
+    def showing(self, value: Any, shown: list[int]) -> Action:
+        """The option of choosing some dice, written as what they show."""
+        key = (value, *sorted(shown))
+        if key not in self:
+            option = Action(self._kind, {self._names[0]: sorted(shown)})
+            option.value, option.run = value, self._run
+            self[key] = option
+        return self[key]
+
+
+def option_table(table: Options, world: World, space: dict[str, Any]) -> OptionTable:
+    """The options of a table as they are offered, each made when it is first asked for."""
+    names = tuple(name for name, _ in table.arguments)
+    shown = tuple(shower(world, type_) for _, type_ in table.arguments)
+    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists))
+
+
+def how_many(world: World, of: Type) -> int:
+    """How many things there are of a type; 0 where they are not numbered from 0 on."""
+    if of.many:
+        return 0
+    return world.sizes.get(of.base, 0)

@@ -1,0 +1,322 @@
+"""From what content declares to all things of a game, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.definitions.game import GameData
+from engine.kernel.boards.graph import graph_of
+from engine.kernel.boards.tile_checks import tile_problems
+from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
+from engine.kernel.compiling.world import KINDS, OUT, PIECES, WAYS, MoreBoard, MoreCards, World
+from engine.kernel.content.boards import Board, BoardFile
+from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.own import VerbFile
+from engine.kernel.content.table import RESERVED, Column, Counter, TableFile
+from engine.kernel.content.tiles import TileBoard
+from engine.source.hints import did_you_mean
+from engine.source.problems import ContentError, Problem, Steps
+
+
+def resolve(
+    data: GameData,
+    players: int,
+    more: Sequence[MoreCards] = (),
+    drawn: LaidBoard | None = None,
+    boards: Sequence[MoreBoard] = (),
+) -> World:
+    """Number all things; a `drawn` board of tiles stands for that of the content. Raises ContentError with all that does not fit."""
+    table = with_statuses(data.one(TableFile) if data.all(TableFile) else TableFile())
+    seats = tuple(seat.colour for seat in data.manifest.seats[:players])
+    world = World(data, table, seats)
+    problems: list[Problem] = [*_written(world), *_sorts(world)]
+    for name, column in {**table.cards, **table.spaces}.items():
+        if column.one_of:
+            world.words[name] = column.one_of
+    world.words[PIECES] = tuple(table.pieces)
+    taken = data.one(TableFile).counters if table.statuses else {}
+    for name in (name for name in table.statuses if name in taken):
+        problems.append(world.problem("table.yaml", ("statuses", name), f"'{name}' is a counter already", "give one of them another name"))
+    world.words[OUT] = table.outs
+    problems += _cards(world)
+    for one in more:
+        _add_card(world, one)
+    world.words[KINDS] = tuple(card.id for card in world.kinds)
+    problems += _boards(world, boards)
+    problems += tile_problems(data)
+    if problems:
+        raise ContentError(sorted(problems))
+    _tiles(world, drawn)
+    _own_verbs(world)
+    problems += _misplaced(world)
+    _pieces(world)
+    if problems:
+        raise ContentError(sorted(problems))
+    return world
+
+
+def _written(world: World) -> Iterator[Problem]:
+    """Things that positions would write under the same word, or one below the word of another."""
+    known: dict[tuple[bool, str], str] = {}
+    for entry in world.table.entries:
+        written = ".".join(entry.words)
+        path: Steps = (entry.group, entry.name, *(["written_as"] if written != entry.name else []))
+        if entry.words[0] in RESERVED:
+            yield world.problem("table.yaml", path, f"'{entry.words[0]}' has a meaning of its own in positions", "choose another name")
+        for (of_seat, other), name in known.items():
+            if of_seat == entry.of_seat and (f"{other}.".startswith(f"{written}.") or f"{written}.".startswith(f"{other}.")):
+                what = f"positions would write it as '{written}', and '{name}' as '{other}'"
+                yield world.problem("table.yaml", path, what, "give one of them another name, or `written_as`")
+        known[entry.of_seat, written] = entry.name
+
+
+def with_statuses(table: TableFile) -> TableFile:
+    """A table on which each status is a counter as well: of how many moments it still lasts."""
+    lasting = {name: Counter(of=status.of, written_as=status.written_as) for name, status in table.statuses.items()}
+    return replace(table, counters={**table.counters, **lasting})
+
+
+def files(data: GameData, folder: str) -> list[str]:
+    """The files of a folder of the content, in order."""
+    return sorted(name for name in data.sources if name.startswith(f"{folder}/"))
+
+
+def _cards(world: World) -> Iterator[Problem]:
+    columns = world.table.cards
+    for name in columns:
+        world.columns[name] = []
+    seen: dict[str, str] = {}
+    decks = world.data.all(DeckFile)
+    for file, deck in zip(files(world.data, "cards") if decks else (), decks, strict=True):
+        try:
+            cards = deck.every(columns)
+        except (KeyError, IndexError, ValueError) as error:
+            yield world.problem(file, ("series",), f"a brace of the series names no column: {error}", f"it has {', '.join(columns)}")
+            continue
+        for place, card in enumerate(cards):
+            path: Steps = ("cards", place) if place < len(deck.cards) else ("series",)
+            if card.id in seen:
+                yield world.problem(file, path, f"the card '{card.id}' stands twice, also in {seen[card.id]}", "give each an id of its own")
+                continue
+            seen[card.id] = file
+            yield from _values(world, file, path, card.columns, columns)
+            world.cards += [len(world.kinds)] * _copies(world, card)
+            world.kinds.append(card)
+            world.places.append((file, path))
+            world.deck_of.append(deck.deck.id)
+            for name, column in columns.items():
+                world.columns[name].append(_number(world, column, _brought(columns, card.columns).get(name)))
+    world.words[KINDS] = tuple(card.id for card in world.kinds)
+
+
+def _copies(world: World, card: CardData) -> int:
+    return card.copies if not card.players or world.count in card.players else 0
+
+
+def _add_card(world: World, more: MoreCards) -> None:
+    world.cards += [len(world.kinds)] * _copies(world, more.card)
+    for part, steps in more.parts.items():
+        world.part_steps[len(world.kinds), part] = steps
+    world.kinds.append(more.card)
+    world.places.append((more.file, more.path))
+    world.deck_of.append(more.deck)
+    for name, column in world.table.cards.items():
+        world.columns[name].append(_number(world, column, more.card.columns.get(name)))
+
+
+def _tiles(world: World, drawn: LaidBoard | None) -> None:
+    """The spaces of the board of tiles, if there is one for so many players."""
+    layouts = [(file, one) for file in world.data.all(TileBoard) for one in file.layouts if one.players == world.count]
+    world.tiles = drawn or (lay_board(*layouts[0]) if layouts else LaidBoard({}) if world.data.all(TileBoard) else None)
+    if world.tiles is None:
+        return
+    graph = graph_of_tiles(world.tiles)
+    first = world.first_space[graph.id] = len(world.space_names)
+    world.boards[graph.id] = graph
+    world.space_names += [space.name for space in graph.spaces]
+    world.words[TILE] = tuple(tile.number for tile in world.tiles.tiles.values())  # type: ignore[misc]
+    for name in world.properties:
+        world.properties[name] += [_number(world, world.table.spaces[name], None)] * len(graph.spaces)
+    for name, values in properties_of(world.tiles).items():
+        world.properties[name] = [*world.properties.get(name, [-1] * first), *values]
+    world.words[WAYS] = tuple(dict.fromkeys((*world.words.get(WAYS, ()), *graph.steps)))
+
+
+def _own_verbs(world: World) -> None:
+    for file in world.data.all(VerbFile):
+        for key, group in (("verbs", file.verbs), ("routines", file.routines)):
+            for place, made in enumerate(group):
+                world.own[made.id], world.own_paths[made.id] = made, (key, place)
+                for name, kind in made.takes.items():
+                    if isinstance(kind, tuple):
+                        world.words[f"{made.id}.{name}"] = kind
+
+
+def _misplaced(world: World) -> Iterator[Problem]:
+    """Verbs of the game's own where they may not stand."""
+    for kind, card in enumerate(world.kinds):
+        for part, effects in card.parts.items():
+            steps = world.part_steps.get((kind, part), (part,))
+            for place, effect in enumerate(effects):
+                made = world.own.get(effect.word)
+                if made is not None and made.parts and part not in made.parts:
+                    file, path = world.place_of(kind, *steps, place)
+                    fit = [one.id for one in world.own.values() if part in one.parts]
+                    message = f"'{effect.word}' cannot be carried out in a {part.replace('_', ' ')}"
+                    yield world.problem(file, path, message, did_you_mean(effect.word, fit))
+
+
+def _values(world: World, file: str, path: Steps, plain: Mapping[str, Any], columns: Mapping[str, Column]) -> Iterator[Problem]:
+    for name, value in plain.items():
+        where = (*path, name)
+        if name not in columns:
+            hint = did_you_mean(name, columns) or "declare it in table.yaml"
+            yield world.problem(file, where, f"unknown key '{name}', and no column of that name", hint)
+            continue
+        column = columns[name]
+        if column.one_of and value not in column.one_of:
+            hint = did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
+            yield world.problem(file, where, f"'{value}' is no {name}", hint)
+        elif column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
+            low, high = column.number
+            yield world.problem(file, where, f"must be a whole number from {low} to {high} (got {value!r})")
+        elif column.seat and value not in (known := [seat.colour for seat in world.data.manifest.seats]):
+            hint = did_you_mean(str(value), known) or f"one of {', '.join(known)}"
+            yield world.problem(file, where, f"no seat is called '{value}'", hint)
+
+
+def _number(world: World, column: Column, value: Any) -> int:
+    if column.seat:
+        return world.seats.index(value) if value in world.seats else -1
+    if value is None:
+        return -1 if column.one_of else 0
+    if column.one_of:
+        return column.one_of.index(value) if value in column.one_of else -1
+    return value if isinstance(value, int) else 0
+
+
+def _brought(columns: Mapping[str, Column], plain: Mapping[str, Any]) -> dict[str, Any]:
+    """Properties with those that sorts bring along."""
+    found: dict[str, Any] = {}
+    for name, column in columns.items():
+        sort = column.sorts.get(plain.get(name, ""))
+        found |= sort.has if sort is not None else {}
+    return {**found, **plain}
+
+
+def _sorts(world: World) -> Iterator[Problem]:
+    """Sorts that bring along what there is not."""
+    for key, columns in (("cards", world.table.cards), ("spaces", world.table.spaces)):
+        for name, column in columns.items():
+            for word, sort in column.sorts.items():
+                yield from _values(world, "table.yaml", (key, name, "sorts", word, "has"), sort.has, columns)
+
+
+def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
+    ways: list[str] = []
+    properties = world.table.spaces
+    for name in properties:
+        world.properties[name] = []
+    world.forward = [[] for _ in world.seats]
+    own = world.data.all(BoardFile)
+    found = [*zip(files(world.data, "boards") if own else (), (one.board for one in own), strict=True)]
+    for file, board in [*found, *((one.file, one.board) for one in more)]:
+        if board.players and world.count not in board.players:
+            continue
+        try:
+            graph = graph_of(board)
+        except ValueError as error:
+            yield world.problem(file, ("board",), str(error))
+            continue
+        world.boards[board.id] = graph
+        yield from _turning(world, file, board)
+        first = world.first_space[board.id] = len(world.space_names)
+        names = [space.name for space in graph.spaces]
+        world.space_names += names
+        ways += [way for way in graph.steps if way not in ways]
+        given, problems = _map(world, file, board, len(names))
+        yield from problems
+        for name, plain in board.spaces.items():
+            if name not in names:
+                yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", did_you_mean(name, names))
+                continue
+            given[names.index(name)] |= plain
+            yield from _values(world, file, ("board", "spaces", name), plain, properties)
+        given = [_brought(properties, plain) for plain in given]
+        for name, column in properties.items():
+            if column.space:
+                world.properties[name] += [
+                    first + names.index(str(plain[name])) if str(plain.get(name)) in names else -1 for plain in given
+                ]
+            else:
+                world.properties[name] += [_number(world, column, plain.get(name)) for plain in given]
+        for name, area in board.areas.items():
+            unknown = [space for space in area if space not in names]
+            if unknown:
+                yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", did_you_mean(unknown[0], names))
+            world.areas[name] = tuple(first + names.index(space) for space in area if space in names)
+        for seat, directions in board.forward.items():
+            for way in directions:
+                if way not in graph.steps:
+                    yield world.problem(file, ("board", "forward", seat), f"no direction '{way}'", f"there are {', '.join(graph.steps)}")
+            if seat in world.seats:
+                world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
+    world.words[WAYS] = tuple(ways)
+
+
+def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
+    """The counter by which the rings of a board turn."""
+    if board.rings is None:
+        return
+    path, name = ("board", "rings", "turned_by"), board.rings.turned_by
+    single = [name for name, counter in world.table.counters.items() if counter.single]
+    if name not in single:
+        hint = did_you_mean(name, single) or "declare it in table.yaml: counters: {…: {}}"
+        yield world.problem(file, path, f"no counter of the table is called '{name}'", hint)
+    elif world.turned_by:
+        yield world.problem(file, path, "the rings of another board turn already", "a game has one board that turns")
+    else:
+        world.turned_by = name
+
+
+def _map(world: World, file: str, board: Board, spaces: int) -> tuple[list[dict[str, Any]], list[Problem]]:
+    """Properties by space, read from the letters of the map."""
+    given: list[dict[str, Any]] = [{} for _ in range(spaces)]
+    problems: list[Problem] = []
+    letters = [(row, letter) for row, line in enumerate(board.map) for letter in line.split()]
+    letters = [(row, one) for row, word in letters for one in word]
+    if board.map and len(letters) != spaces:
+        problems.append(world.problem(file, ("board", "map"), f"the map has {len(letters)} letters, the board {spaces} spaces"))
+    for place, (row, letter) in enumerate(letters[:spaces]):
+        if letter not in board.signs:
+            if letter != ".":
+                problems.append(world.problem(file, ("board", "map", row), f"no sign '{letter}'", did_you_mean(letter, board.signs)))
+            continue
+        given[place] |= board.signs[letter].has
+        for counter, number in board.signs[letter].holds.items():
+            if (declared := world.table.counters.get(counter)) is not None and declared.of == "space":
+                held = world.holds.setdefault(counter, [])
+                held += [0] * (len(world.space_names) - len(held))
+                held[len(world.space_names) - spaces + place] = number
+    for letter, sign in board.signs.items():
+        for counter in sign.holds:
+            if counter not in world.table.counters or world.table.counters[counter].of != "space":
+                own = [name for name, declared in world.table.counters.items() if declared.of == "space"]
+                where: Steps = ("board", "signs", letter, "holds", counter)
+                hint = did_you_mean(counter, own) or "declare it in table.yaml: counters: {…: {of: space}}"
+                problems.append(world.problem(file, where, f"no counter of spaces is called '{counter}'", hint))
+        problems += _values(world, file, ("board", "signs", letter, "has"), sign.has, world.table.spaces)
+    return given, problems
+
+
+def _pieces(world: World) -> None:
+    for kind, (name, piece) in enumerate(world.table.pieces.items()):
+        owners: Sequence[int] = range(world.count) if piece.of == "seat" else (-1,)
+        for owner in owners:
+            for number in range(piece.count):
+                world.piece_kinds.append(kind)
+                world.piece_owners.append(owner)
+                seat = f"{world.seats[owner]}_" if owner >= 0 else ""
+                world.piece_names.append(f"{seat}{name}" if piece.count == 1 else f"{seat}{name}_{number + 1}")

@@ -1,0 +1,84 @@
+"""The tables of a game that never change, and all that its compiled rules may call."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.kernel.boards.tiles import TILE
+from engine.kernel.compiling.geometry import geometry
+from engine.kernel.compiling.library import LIBRARY, NONE
+from engine.kernel.compiling.world import World
+
+SEATS = "SEATS"
+"""The colours of the seats, by the name that compiled rules use."""
+
+BUILTINS: Mapping[str, Any] = {
+    name: getattr(builtins, name)
+    for name in (
+        *("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any"),
+        *("enumerate", "zip", "reversed", "sorted", "__build_class__"),
+    )
+}
+"""All that compiled rules may call of Python's own."""
+
+
+PURE = frozenset(
+    {"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "Endless", "out_of_rounds", "carried_out"}
+)
+"""Functions, and tables of functions, that change nothing."""
+
+
+def tables_of(world: World) -> dict[str, Any]:
+    """The tables of a game that never change, by the names that compiled formulas use."""
+    count = world.count
+    partners = {
+        seat: tuple(world.seats.index(other) for other in group if other in world.seats and other != seat)
+        for group in world.table.partners
+        for seat in group
+    }
+    with_ = [partners.get(seat, ()) for seat in world.seats]
+    columns = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), _none(world, name)] for name, values in world.columns.items()}
+    return {
+        **geometry(world),
+        **columns,
+        **{f"KIND_{name}": [*values, _none(world, name)] for name, values in world.columns.items()},
+        **{f"SPACE_{name}": [*values, _none(world, name)] for name, values in world.properties.items()},
+        **{f"PIECES_{name}": _pieces(world, kind) for kind, name in enumerate(world.table.pieces)},
+        **{
+            f"PIECE_{name}": [own[0] for own in _pieces(world, kind)]
+            for kind, name in enumerate(world.table.pieces)
+            if world.table.pieces[name].count == 1
+        },
+        "NONE": NONE,
+        SEATS: world.seats,
+        "CARD_KIND": [*world.cards, -1],
+        "LEFT": [(seat + 1) % count for seat in range(count)] + [-1],
+        "RIGHT": [(seat - 1) % count for seat in range(count)] + [-1],
+        "OTHERS": [tuple((seat + step) % count for step in range(1, count)) for seat in range(count)],
+        "OPPONENTS": [
+            tuple(other for step in range(1, count) if (other := (seat + step) % count) not in with_[seat]) for seat in range(count)
+        ],
+        "PARTNER": [(group[0] if group else -1) for group in with_] + [-1],
+        "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)],
+    }
+
+
+def goes_both_ways(near: Sequence[Sequence[int]]) -> bool:
+    """Whether every way between spaces can be gone back."""
+    return all(here in near[there] for here, beside in enumerate(near) for there in beside)
+
+
+def _none(world: World, name: str) -> int:
+    column = world.column(name)
+    if world.tiles is not None and name in (TILE, "home"):
+        return -1
+    return -1 if column is not None and (column.one_of or column.space or column.seat) else 0
+
+
+def _pieces(world: World, kind: int) -> list[tuple[int, ...]]:
+    """By seat, and last of no seat, its pieces of a kind."""
+    owners = [*range(world.count), -1]
+    pairs = list(enumerate(zip(world.piece_kinds, world.piece_owners, strict=True)))
+    return [tuple(piece for piece, (of, owner) in pairs if of == kind and owner == seat) or (-1,) for seat in owners]
