@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.definitions.products import Printing
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.table import TableFile
@@ -14,6 +15,7 @@ from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.data.cards import card_face
+from generator.products.data.pieces import pieces
 from generator.wording import Wording, plain
 from pressgang.reporting import print_events
 from tests.examples.laid_table import lay, rules_of, run
@@ -137,3 +139,23 @@ def test_a_card_that_only_helps_says_so_and_its_topic_has_its_numbers(tmp_path: 
     (deck,) = [file for file in shop.game.all(DeckFile) if file.deck.id == "mine"]
     face = card_face(shop, deck.deck, deck.cards[0], shop.game.one(TableFile).cards)
     assert (face["topic"], plain(face["text"])) == ("Rank 3", "When coins are gained: 1 more.")
+
+
+def test_a_status_is_printed_as_so_many_markers(tmp_path: Path) -> None:
+    files = {**acting({"give": {"status": "shielded"}}), "table.yaml": {"statuses": {"shielded": {"tokens": 4, "icon": "ward"}}}}
+    part = {"id": "markers", "title": "Markers", "things": "pieces", "width": "16 mm"}
+    product = {"id": "markers", "title": "Markers", "kind": "tokens", "parts": [part]}
+    files["print.yaml"] = {"theme": "obsidian", "language": "en", "products": [product]}
+    shop = open_shop(Project(lay(tmp_path, files)), "table")
+    printed = next(one for one in shop.game.one(Printing).products if one.id == "markers")
+    markers = {thing.id: thing for thing in pieces(shop, printed.parts[0])}
+    assert markers["shielded_grey"].copies == 4
+    assert markers["shielded_grey"].front.context["token"]["icon"] == "ward"
+
+
+def test_a_key_of_other_verbs_is_not_offered_for_itself(tmp_path: Path) -> None:
+    with pytest.raises(ContentError) as caught:
+        rules_of(lay(tmp_path, acting({"shuffle": {"zone": "deck", "at_most": 2}})))
+    told = "; ".join(map(str, caught.value.problems))
+    assert "unknown key 'at_most'" in told
+    assert "did you mean 'at_most'" not in told

@@ -137,6 +137,10 @@ class Status(Content):
     """What it sets off; `bearer` is who bears it."""
     reactions: tuple[Reaction, ...] = ()
     """What its bearer may do before something happens, or what happens instead."""
+    tokens: Whole = 0
+    """How many markers of it are printed among the pieces."""
+    icon: Layout = ""
+    """On these; left out: the icon of its name, or a plain one."""
     written_as: Written | None = None
     name: Flavour = ""
 

@@ -17,15 +17,17 @@ PLAIN = "stone"
 
 
 def pieces(shop: Workshop, part: Part) -> list[Thing]:
-    """As many of each kind as the table declares, and the tokens of `tokens.yaml` beside them."""
+    """As many of each kind as the table declares, with the markers of statuses, and the tokens of `tokens.yaml` beside them."""
     found = []
     size = parse_length(part.width) if part.width else SIZE
     table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
-    for name, piece in table.pieces.items():
-        icon = next((icon for icon in (piece.icon, name) if icon and icon in shop.renderer.icons.names), PLAIN)
-        for look in colours if piece.of == "seat" else ["grey"]:
-            if piece.count and look in shop.theme["tokens"]:
+    kinds = [(name, piece.icon, piece.count, colours if piece.of == "seat" else ["grey"]) for name, piece in table.pieces.items()]
+    kinds += [(name, status.icon, status.tokens, ["grey"]) for name, status in table.statuses.items()]
+    for name, own, count, looks in kinds:
+        icon = next((icon for icon in (own, name) if icon and icon in shop.renderer.icons.names), PLAIN)
+        for look in looks:
+            if count and look in shop.theme["tokens"]:
                 plain = {"id": name, "icon": icon, "diameter": size, "size": size, "label": "", "look": look}
-                found.append(Thing(id=f"{name}_{look}", copies=piece.count, front=Face("token_round", {"token": plain}), shape="round"))
+                found.append(Thing(id=f"{name}_{look}", copies=count, front=Face("token_round", {"token": plain}), shape="round"))
     return [*found, *(tokens_of_files(shop, part) if shop.game.all(Tokens) else [])]
