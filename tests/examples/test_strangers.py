@@ -87,6 +87,25 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         },
     ),
     (
+        "a die that is chosen is called by what it shows",
+        {
+            "actions.yaml": {
+                "actions": [
+                    {
+                        "id": "try",
+                        "with": {"die": "dice.where(value > 0)"},
+                        "effects": [{"gain": {"counter": "points", "amount": "die.value"}}, {"choose": {"from": "dice", "as": "other"}}],
+                    }
+                ]
+            }
+        },
+        {
+            "given": {"dice": [4, 6]},
+            "when": [{"try": {"die": 6}}, {"other": {"die": 4}}],
+            "then": {"seats": {"red": {"points": 6}}},
+        },
+    ),
+    (
         "an ending alone may ask for positions that come again",
         {
             **acting({"move": {"piece": "man.first", "to": "to"}}, **{"with": {"to": "man.first.space.neighbours"}}),

@@ -74,6 +74,16 @@ class OptionTable(dict[Any, Action]):
         parts = [part for one in self._lists.values() for part in one]
         return (*(name for name in self._names if name not in parts), *self._lists)
 
+    def telling(self, value: Any, said: dict[str, int]) -> Action:
+        """The option of choosing dice one by one, each written as what it shows."""
+        key = ("said", value, *said.values())
+        if key not in self:
+            known = self[value]
+            option = Action(self._kind, {**known.args, **said})
+            option.value, option.run = known.value, known.run
+            self[key] = option
+        return self[key]
+
     def showing(self, value: Any, shown: list[int]) -> Action:
         """The option of choosing some dice, written as what they show."""
         key = (value, *sorted(shown))

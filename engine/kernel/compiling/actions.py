@@ -205,7 +205,11 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)
     if way.action.leaves is not None:
         inside(f"if {_leaves(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")
-    emitter.line(f"out.append({table}[{key}])")
+    shown = ", ".join(f"{name!r}: s.d_{type_.words}[a_{name}]" for name, type_ in types if type_.base == "die" and not type_.many)
+    if shown:
+        emitter.line(f"out.append({table}.telling({key if len(types) < 2 else f'({key})'}, {{{shown}}}))")
+    else:
+        emitter.line(f"out.append({table}[{key}])")
 
 
 def _leaves(program: Program, way: Way, names: list[str]) -> str:

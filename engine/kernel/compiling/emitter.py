@@ -247,15 +247,21 @@ class Emitter:
     def options(self, kind: str, argument: str, found: Many) -> str:
         """The options of choosing one of some things, as a list: alike cards are one option."""
         table = self.program.option(kind, [(argument, found.type.one())])
-        return f"[{table}[{found.variable}] for {found.variable} in {self.distinct(found)}]"
+        one = found.variable
+        made = f"{table}[{one}]"
+        if found.type.base == "die":
+            made = f"{table}.telling({one}, {{{argument!r}: s.d_{found.type.words}[{one}]}})"
+        return f"[{made} for {one} in {self.distinct(found)}]"
 
     def distinct(self, found: Many) -> str:
-        """Things as a list, one of each kind of card where nothing tells those of a kind apart."""
-        if found.type.base != "card" or any(counter.of == "card" for counter in self.world.table.counters.values()):
-            return found.listed()
+        """Things as a list, one of each kind of card where nothing tells those of a kind apart, and one of dice that show the same."""
+        told_apart = any(counter.of == "card" for counter in self.world.table.counters.values())
         variable, one = found.variable, fresh()
+        like = {"card": f"CARD_KIND[{variable}]", "die": f"s.d_{found.type.words}[{variable}]"}.get(found.type.base, "")
+        if not like or (found.type.base == "card" and told_apart):
+            return found.listed()
         guard = found.guard().replace(variable, one)
-        several = f"{{CARD_KIND[{variable}]: {variable} for {variable} in {found.source}}}.values()"
+        several = f"{{{like}: {variable} for {variable} in {found.source}}}.values()"
         return f"[{one} for {one} in {several}{guard}]"  # alike cards pass or fail alike
 
     def call(self, function: str, arguments: str, asks: bool = True) -> None:
