@@ -8,7 +8,7 @@ from engine.kernel.compiling.formulas import NOT_SAID
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.properties import shares
 from engine.kernel.content.fields import Selection
-from engine.kernel.formulas.types import SEAT
+from engine.kernel.formulas.types import PIECE, SEAT
 from engine.source.hints import did_you_mean
 
 FILE = "table.yaml"
@@ -55,6 +55,8 @@ def write_positions(program: Program) -> None:
             with rest.block(f"for one in range(len(s.c_{name}) - 1):"):
                 rest.line(f"if ({name!r}, one) not in named: s.c_{name}[one] = {program.start_of(name, 'one')}")
     program.add(rest)
+    for name in program.world.table.pieces:
+        program.attempt(lambda name=name: _hidden(program, name))  # type: ignore[misc]
     for name in program.world.table.shown:
         program.attempt(lambda name=name: _shown(program, name))  # type: ignore[misc]
     for word, made in program.world.own.items():
@@ -78,6 +80,21 @@ def write_position(program: Program) -> None:
     emitter = program.emitter("position", ["s"], FILE)
     emitter.line(f"return written([{', '.join(parts)}])")
     program.add(emitter)
+
+
+def _hidden(program: Program, name: str) -> None:
+    """Whether a piece hides, and where it may be for all that others know."""
+    hides = program.world.table.pieces[name].hides
+    if hides is None:
+        return
+    emitter = program.emitter(f"hidden_{name}", ["s", "one"], FILE, ("pieces", name, "hides"), "s.turn")
+    with emitter.scope.on(Code("one", PIECE)):
+        emitter.line(f"return {emitter.truth(hides.while_, 'while')}")
+        program.add(emitter)
+        among = program.emitter(f"among_{name}", ["s", "one"], FILE, ("pieces", name, "hides"), "s.turn")
+        with among.scope.on(Code("one", PIECE)):
+            among.line(f"return list({among.things(hides.among, 'among', 'space').listed()})")
+    program.add(among)
 
 
 def _shown(program: Program, name: str) -> None:

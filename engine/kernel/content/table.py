@@ -146,6 +146,16 @@ class Status(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Hiding(Content):
+    """When nobody but its owner knows where a piece stands."""
+
+    while_: Annotated[Condition, Field(alias="while")]
+    """Asked of the piece: `owner.invisible`."""
+    among: Selection = "spaces"
+    """The spaces on one of which it stands, for all that others know."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Piece(Content):
     """A kind of piece. `of: seat`: each seat has `count` of them; `start`: the spaces on which they stand when a game begins."""
 
@@ -156,6 +166,7 @@ class Piece(Content):
     """By seat, or for pieces of the table."""
     sharing: Switch | Literal["briefly"] = False
     """Whether it stands together with others on a space; `briefly`: only while effects run, so that no position of a scenario begins so."""
+    hides: Hiding | None = None
     written_as: Written | None = None
     name: Flavour = ""
     icon: Layout = ""

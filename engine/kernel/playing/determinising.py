@@ -26,6 +26,8 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     for group, places in hidden:
         for place in places:
             group[place] = next(dealt)
+    for piece in range(len(game.world.piece_kinds)):
+        _hide(game, s, piece, seat, stream)
     for name, dice in table.dice.items():
         if dice.of == "seat" and dice.seen_by != "all":
             values = getattr(s, f"d_{name}")
@@ -45,3 +47,23 @@ def _groups(game: Compiled, s: Any, seat: int) -> Iterator[tuple[list[int], bool
         cards = getattr(s, f"z_{name}")
         for owner, group in enumerate([cards] if zone.of == "table" else cards):
             yield group, zone.seen_by == "all" or (zone.seen_by == "owner" and zone.of == "seat" and owner == seat)
+
+
+def _hide(game: Compiled, s: Any, piece: int, seat: int, stream: Stream) -> None:
+    """A piece that hides from the seat stands anywhere where it may be for all that the seat knows."""
+    kind = s.kind[piece]
+    name = list(game.world.table.pieces)[kind] if kind >= 0 else ""
+    hidden = game.namespace.get(f"hidden_{name}")
+    if hidden is None or s.owner[piece] == seat or s.at[piece] < 0 or not hidden(s, piece):
+        return
+    places = game.namespace[f"among_{name}"](s, piece)
+    if not isinstance(s.on[0], list):
+        places = [place for place in places if s.on[place] < 0]
+    if places:
+        place = places[stream.below(len(places))]
+        if isinstance(s.on[0], list):
+            s.on[s.at[piece]].remove(piece)
+            s.on[place].append(piece)
+        else:
+            s.on[s.at[piece]], s.on[place] = -1, piece
+        s.at[piece] = place

@@ -124,6 +124,9 @@ class Writer:
         s, count = self.s, self.world.table.pieces[name].count
         kind = list(self.world.table.pieces).index(name)
         own = [piece for piece in range(len(self.world.piece_kinds)) if s.kind[piece] == kind and s.owner[piece] == owner]
+        hidden = self.game.namespace.get(f"hidden_{name}")
+        if hidden is not None and self.seat not in (None, owner):
+            own = [piece for piece in own if not hidden(s, piece)]
         if count == 1:
             return self._space(s.at[own[0]]) if own else None
         return [self._space(at) for at in sorted(s.at[piece] for piece in own if s.at[piece] >= 0)]
