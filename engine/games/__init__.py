@@ -64,7 +64,8 @@ def known_rules() -> list[str]:
 def find_rules(name: str) -> GameModule | None:
     """The rules of this name; None when there are none."""
     if name in BUILT_IN:
-        return cast(GameModule, import_module(BUILT_IN[name]))
+        module = import_module(BUILT_IN[name])
+        return cast(GameModule, getattr(module, "RULES", module))
     for point in entry_points(group=ENTRY_POINTS, name=name):
         return cast(GameModule, point.load())
     return None

@@ -78,11 +78,11 @@ class KernelRules:
 
     def telling(self) -> KernelRules:
         """The same rules, whose games write down what happens, in `state.log`: the name of each event and its facts."""
-        return replace(self, told=True, _compiled={})
+        return replace(self, told=True, _compiled={}, _looked_at={})
 
     def counting(self) -> KernelRules:
         """The same rules, whose games count for playtests what happens to seats, and which cards come to them and are played."""
-        return replace(self, counted=True, _compiled={})
+        return replace(self, counted=True, _compiled={}, _looked_at={})
 
     def called(self) -> dict[str, str]:
         """By id, what cards, counters, zones and actions are called."""

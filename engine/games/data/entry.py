@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -56,10 +56,10 @@ def make_rules(data: GameData) -> Rules:
     return rules
 
 
-def check(data: GameData) -> list[Problem]:
+def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules, kinds: Sequence[Kind] = KINDS) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    rules = rules_of(data)
-    found: set[Problem] = {*_seats(data), *misnamed(data, KINDS)}
+    rules = rules_of(data, make)
+    found: set[Problem] = {*_seats(data), *misnamed(data, kinds)}
     if found:
         return sorted(found)
     for players in data.manifest.players or rules.player_counts[-1:]:

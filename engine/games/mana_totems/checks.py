@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine.definitions.box import component_problems, tokens_of
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
-from engine.definitions.unfinished import misnamed
-from engine.games.mana_totems.definitions import KINDS, ClassFile, Constants, DeckFile
+from engine.games.mana_totems.definitions import ClassFile, Constants, DeckFile
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean
@@ -18,7 +17,7 @@ from engine.source.problems import Problem, Steps
 def faults(data: GameData) -> Iterator[Problem]:
     """Every problem."""
     found = [data.sources[file].problem(path, message, hint) for file, path, message, hint in (*_names(data), *_numbers(data))]
-    yield from [*found, *misnamed(data, KINDS), *tile_problems(data)] or _box(data)
+    yield from [*found, *tile_problems(data)] or _box(data)
 
 
 def _names(data: GameData) -> Iterator[tuple[str, Steps, str, str]]:

@@ -12,9 +12,6 @@ from engine.definitions.references import Refers
 from engine.definitions.todo import Todo, Wanted
 from engine.definitions.types import Content, Copies, Count, Flavour, Layout, Slug, Switch, Whole
 from engine.definitions.verbs import Effect
-from engine.kernel.content.flow import ActionFile, FlowFile
-from engine.kernel.content.own import VerbFile
-from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
 
 
@@ -187,14 +184,5 @@ class Constants(Content):
     clock: Clock | None = None
 
 
-KINDS = (
-    Kind("constants.yaml", Constants),
-    Kind("table.yaml", TableFile),
-    Kind("verbs.yaml", VerbFile),
-    Kind("flow.yaml", FlowFile),
-    Kind("board.yaml", TileBoard),
-    Kind("classes.yaml", ClassFile),
-    Kind("cards/*.yaml", DeckFile),
-    Kind("actions.yaml", ActionFile),
-)
-"""The files of the game beside those that every game has."""
+KINDS = (Kind("constants.yaml", Constants), Kind("board.yaml", TileBoard), Kind("classes.yaml", ClassFile), Kind("cards/*.yaml", DeckFile))
+"""The files of the game beside those that every game of data has, and instead of some of them."""

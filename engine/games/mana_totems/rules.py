@@ -9,6 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
 from engine.definitions.unfinished import missing_to_play
+from engine.games.data.extending import kinds_with
 from engine.games.mana_totems.definitions import KINDS, ClassFile, Constants, DeckFile, PlayerClass, Power
 from engine.kernel.compiling.formulas import UNSAID
 from engine.kernel.compiling.resolving import files
@@ -38,7 +39,7 @@ class ManaRules(KernelRules):
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up. Raises ContentError naming what an unfinished edition does not say."""
         if not any(layout.players == players for layout in self.data.one(TileBoard).layouts):
-            raise ContentError(missing_to_play(self.data, KINDS))
+            raise ContentError(missing_to_play(self.data, kinds_with(KINDS)))
         return super(ManaRules, self).new_match(players, seed, round_limit=round_limit, setups=setups)
 
     def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
