@@ -206,7 +206,7 @@ def cards(count: int, command: list[str], copies: int = 1) -> Callable[[Path], l
         for first in range(0, count, 1990):
             entries = "".join(
                 f"  - id: extra_{number}\n    name: Extra {number}\n    copies: {copies}\n    topic: Haste\n"
-                f"    effects:\n      - gain_actions: {{actions: {number % 9 + 1}}}\n"
+                f"    effects:\n      - gain: {{counter: actions, amount: {number % 9 + 1}}}\n"
                 for number in range(first, min(first + 1990, count))
             )
             if first:
@@ -268,8 +268,8 @@ FILES = {
     "pattern of 6 GB": huge("templates/patterns/canopy.svg", ["build", "tide", "--product", "board"]),
     "theme of 6 GB": huge("templates/themes/obsidian.yaml", BUILD),
     "phrases of 6 GB": huge("templates/phrases/en.yaml", CHECK),
-    "content of 6 GB": huge("content/tide/terrain.yaml", CHECK),
-    "content without end": endless("content/tide/terrain.yaml", CHECK),
+    "content of 6 GB": huge("content/tide/table.yaml", CHECK),
+    "content without end": endless("content/tide/table.yaml", CHECK),
     "memory of a build, 6 GB": huge("output/tide/.pressgang/built.json", BUILD),
     "memory without end": endless("output/tide/.pressgang/built.json", BUILD),
     "product of 6 GB": huge("output/tide/cards-dash.pdf", BUILD),

@@ -25,11 +25,11 @@ from generator.books.setter import Setter
 from generator.books.styles import BookStyles
 from generator.build import open_shop
 from generator.products.board_sheets import board_things
-from generator.products.general import family_of
 from generator.products.registry import things_of
 from generator.products.thing import Drawn, Face, Thing
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
+from generator.wording.own_phrases import family_of
 
 Mark = tuple[str, str]
 """A thing that is printed, and the digest of what it looks like."""

@@ -17,7 +17,7 @@ from engine.table.happenings import unknown_happenings
 from engine.table.rules import Rules
 from generator.build import HOUSE
 from generator.icons import IconBook
-from generator.products.general.looks import look_problems
+from generator.products.named import name_problems
 from generator.products.registry import print_problems
 from generator.products.themes import theme_of
 from generator.trial import layout_problems
@@ -94,9 +94,12 @@ def _read_editions(
 
 def _within(project: Project, module: GameModule, data: GameData) -> list[Problem]:
     """What is wrong with, or missing from, an edition that can be read."""
-    problems = [*text_problems(data, project.root), *module.check(data), *unfinished(data, module.KINDS), *ours_problems(data)]
+    faults = module.check(data)
+    problems = [*text_problems(data, project.root), *faults, *unfinished(data, module.KINDS), *ours_problems(data)]
     problems += _looks(project, data)
-    problems += unknown_happenings(data, happenings(data))
+    known = happenings(data)
+    if known or not any(fault.severity == Severity.ERROR for fault in faults):  # what cannot be played tells of nothing that happens
+        problems += unknown_happenings(data, known)
     try:
         rules = module.make_rules(data)
     except ContentError as error:
@@ -126,7 +129,7 @@ def _looks(project: Project, data: GameData) -> list[Problem]:
     except ContentError as error:
         return list(error.problems)
     icons = IconBook(folder / "icons" for folder in folders).names
-    return [*look_problems(data, theme, icons), *print_problems(data, theme, icons, folders)]
+    return [*name_problems(data, theme, icons), *print_problems(data, theme, icons, folders)]
 
 
 def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Problem]]:

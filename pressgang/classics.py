@@ -16,17 +16,30 @@ HERE = Path(__file__).resolve().parent
 INSTALLED = HERE / "classics"
 """Where a wheel has them; `setup.py` copies them there."""
 
+TEMPLATES = "templates"
+
 RULES = "data"
 """Games of these rules need nothing but their folder, so they can be copied."""
 
+STARTING_POINT = "hexdash"
+"""What `pressgang new` begins from when nothing is said. It is nobody's work: a copy names its own designer, and owes to none."""
+
+FIRST_CHANGES = (
+    "To begin: the 2 of Sprint in `cards/dash.yaml`, the map in `boards/arena.yaml`, the names of the terrain in `table.yaml`, the\n"
+    "numbers in `constants.yaml`."
+)
+"""What to change first in a copy of it."""
+
 ABOUT = {
     "table.yaml": "what lies on the table: zones, counters, pieces, dice",
+    "tokens.yaml": "tokens to cut out",
     "flow.yaml": "who does what when, and how the game ends",
     "actions.yaml": "what one may do, and what happens then",
     "constants.yaml": "numbers that the rules speak of",
     "cards/": "the cards, with their columns and effects",
     "boards/": "the board",
     "rules/": "the rule sheet, clause by clause",
+    "glossary.yaml": "words that the rules use in one meaning only",
     "scenarios/": "worked examples that are executed",
     "languages/": "its words in other languages",
     "print.yaml": "what is printed",
@@ -80,6 +93,9 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
         relative = source.relative_to(model.folder)
         if not source.is_file() or any(part.startswith(".") for part in relative.parts):
             continue
+        if relative.parts[0] == TEMPLATES:  # those of a game alone; in its own project they are the project's
+            yield relative, source.read_bytes()
+            continue
         folders.add(f"{relative.parts[0]}/" if len(relative.parts) > 1 else relative.name)
         where = Path(CONTENT, name, relative)
         if source.suffix != ".yaml":
@@ -90,7 +106,7 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
             text = _own(text, model, name, title)
         elif relative.parts[0] == "languages":  # its title is the copy's in every language
             text = re.sub(r"(?m)^(  title: )(?!\{).*$", lambda found: found[1] + title, text, count=1)
-        yield where, _schema_line(relative, name) + text
+        yield where, _schema_line(relative, name) + re.sub(r"\A# yaml-language-server:.*\n", "", text)
     yield Path("README.md"), _readme(model, name, folders)
 
 
@@ -102,7 +118,9 @@ def _schema_line(relative: Path, name: str) -> str:
 
 def _own(text: str, model: Classic, name: str, title: str) -> str:
     """`game.yaml` with the copy's own id and title, and whom it owes to."""
-    lines = {"id": name, "title": title, "credits": f"{{based_on: {model.title}}}"}
+    lines = {"id": name, "title": title}
+    if model.id != STARTING_POINT:
+        lines["credits"] = f"{{based_on: {model.title}}}"
     for key, value in lines.items():
         text = re.sub(rf"(?m)^{key}:.*\n(?:[ ]+.*\n)*", lambda _, key=key, value=value: f"{key}: {value}\n", text, count=1)  # type: ignore[misc]
     return re.sub(r"(?m)^shows:.*\n(?:[ ]+.*\n)*", "", text)
@@ -110,6 +128,7 @@ def _own(text: str, model: Classic, name: str, title: str) -> str:
 
 def _readme(model: Classic, name: str, files: set[str]) -> str:
     table = "\n".join(f"| `{file}` | {about} |" for file, about in ABOUT.items() if file in files)
+    first = f"{FIRST_CHANGES}\n\n" if model.id == STARTING_POINT else ""
     return f"""# TITLE
 
 A game as data, begun from {model.title}. What stands in `content/{name}/` is what is printed and what is played. Change it, then run:
@@ -123,6 +142,6 @@ A game as data, begun from {model.title}. What stands in `content/{name}/` is wh
 | --- | --- |
 {table}
 
-`pressgang explain VERB --game {name}` tells what an effect does and how it is written. The way from a sheet of paper to data is
+{first}`pressgang explain VERB --game {name}` tells what an effect does and how it is written. The way from a sheet of paper to data is
 told in docs/your_own_game/ of Pressgang, with a cookbook of small questions.
 """

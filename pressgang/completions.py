@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games import happenings, known_rules
-from engine.games.general.definitions import BoardFile, DeckFile
+from engine.games import choices, happenings, known_rules
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.flow import FlowFile
 from engine.playtest.choosing import BESIDES
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -28,10 +29,8 @@ NAMES: Mapping[str, str] = {
     "edition": "editions",
     "editions": "editions",
     "face": "faces",
-    "having": "tokens",
     "home": "colours",
     "icon": "icons",
-    "lies": "tokens",
     "plays": "happenings",
     "rules": "rules",
     "status": "statuses",
@@ -53,13 +52,10 @@ BY_FILE: Mapping[tuple[str, str], str] = {
     ("game", "of"): "counted",
     ("print", "of"): "decks",
     ("table", "cards"): "decks",
-    ("terrain", "look"): "terrain_looks",
+    ("table", "look"): "terrain_looks",
     ("tokens", "ink"): "token_looks",
 }
 """By kind of file and key, where the same key names something else elsewhere: a look of the theme, a deck."""
-
-FOLLOWING = ("target", "push", "go", "answer", "decline")
-"""Choices of a game of data that follow upon an action."""
 
 OPEN = ("icons", "faces", "themes", "terrain_looks", "token_looks")
 """What may also be left empty."""
@@ -78,7 +74,7 @@ def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]
         found["icons"] = _files(folders, "icons")
         found["faces"] = _files(folders, "faces")
         found["themes"] = set(theme_names(folders))
-        if data.documents.get(BoardFile):
+        if data.documents.get(FlowFile):
             _gather_looks(data, folders, found)
     return {kind: sorted(names) for kind, names in found.items() if names}
 
@@ -86,7 +82,8 @@ def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]
 def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]]) -> None:
     """What the theme of a game of data has looks for, and what is counted in its box."""
     decks = {file.deck.id for file in data.all(DeckFile)}
-    found["choices"] = found.get("actions", set()) | {*FOLLOWING, *BESIDES}
+    found["choices"] = {*choices(data), *BESIDES}
+    found.pop("cards", None)  # there `cards` is a formula
     found["decks"], found["counted"] = decks, decks | found.get("tokens", set())
     with suppress(ContentError):
         theme = theme_of(data, [folder for folder in folders if folder.is_dir()])

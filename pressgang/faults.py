@@ -93,7 +93,7 @@ FAULTS = (
         "An edition's overlay names a file that the game has not.",
         "Overlays name files as they stand below the game's folder: `cards/one_time.yaml`.",
     ),
-    FaultKind("no rules", "game.yaml names rules that are not installed.", "`rules: general` plays games of data alone."),
+    FaultKind("no rules", "game.yaml names rules that are not installed.", "`rules: data` plays games of data alone."),
     FaultKind(
         "is a formula without a result",
         "A spreadsheet holds a formula that was never worked out by a spreadsheet program.",

@@ -9,8 +9,8 @@ from pathlib import Path
 from engine.definitions.game import SHARED_KINDS, Kind
 from engine.definitions.scenarios import Scenario
 from engine.definitions.verbs import Verb
-from engine.games import BUILT_IN, find_rules
-from engine.games.general import compiled as general
+from engine.games import BUILT_IN, find_rules, read
+from engine.games import happenings as happenings_of
 from engine.source.project import Project
 from generator.build import HOUSE
 from generator.document import write_atomically
@@ -23,10 +23,10 @@ DOCS = HOUSE.parent / "docs" / "reference"
 EXAMPLE = "hexdash"
 """The game that examples are taken from: the one that `pressgang new` writes."""
 
-FIRST = "general"
+FIRST = "data"
 """Rules of data alone come first: those are what a new game has."""
 
-TITLES = {"general": "Games of data alone", "data": "Games on the kernel"}
+TITLES = {"data": "Games of data"}
 
 MADE = "Written by `python -m pressgang.reference` from the definitions that read the content; change those, not this page."
 
@@ -61,6 +61,7 @@ tells the same.
 """
 
 HAPPENINGS = """\
+In games of data whatever a verb does is an event: `gain` and what it was about, `gain.gems`. `pressgang schema` lists those of your game.
 Rules tell of what happens by these names. A clause of the rulebook is played by whatever has its own id, or by what it lists under
 `plays: [contest.tie, …]`; `pressgang check` tells of names that nothing has. In names with `<…>` stands the id of a thing of the content.
 """
@@ -144,7 +145,7 @@ def _vocabulary() -> Iterator[str]:
     yield "# Vocabulary\n"
     yield f"{MADE}\n"
     yield VOCABULARY
-    example = Explainer(Project(HOUSE / "new" / EXAMPLE), EXAMPLE)
+    example = Explainer(Project(HOUSE.parent), EXAMPLE)
     table = Explainer(Project(FOLDER / "game"), GAME)
     told: set[type[Verb]] = set()
     parts: set[type[object]] = set()
@@ -214,7 +215,7 @@ def _happenings() -> Iterator[str]:
     yield f"{MADE}\n"
     yield HAPPENINGS
     tables = {
-        TITLES[FIRST]: general.HAPPENINGS | general.FAMILIES,
+        f"{TITLES[FIRST]}: those of HexDash, as an example": happenings_of(read(Project(HOUSE.parent), EXAMPLE)),
     }
     for title, names in tables.items():
         yield f"## {title}\n"

@@ -13,17 +13,9 @@ from typing import NamedTuple
 
 from engine.source.project import CONTENT, Project
 from generator.temporary import sweep, temporary_folder
-from pressgang.classics import Classic, written_anew
-
-SKELETON = Path(__file__).resolve().parent.parent / "templates" / "new" / "hexdash"
-"""The game that is copied, as a project of its own."""
+from pressgang.classics import STARTING_POINT, Classic, classic, written_anew
 
 MOST_SETTINGS_BYTES = 1_000_000
-
-MODEL = "hexdash"
-"""Its id."""
-
-TITLE = "HexDash"
 
 
 class Skeleton(NamedTuple):
@@ -34,8 +26,7 @@ class Skeleton(NamedTuple):
     title: str
 
 
-HEXDASH = Skeleton(SKELETON, MODEL, TITLE)
-WITH_PYTHON = Skeleton(SKELETON.parent / "python", "sandpile", "SandPile")
+WITH_PYTHON = Skeleton(Path(__file__).resolve().parent.parent / "templates" / "new" / "python", "sandpile", "SandPile")
 """A game of data with a package of its own beside it."""
 
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "œ": "oe"})
@@ -55,7 +46,7 @@ class Started:
     files: tuple[Path, ...]
 
 
-def start_game(where: Path, title: str | None = None, like: Classic | Skeleton = HEXDASH) -> Started:
+def start_game(where: Path, title: str | None = None, like: Classic | Skeleton | None = None) -> Started:
     """Make the folder `where`, which must not exist or be empty, and a game in it named after it. Raises StartError.
 
     `like` is the game that it begins as; left out: HexDash. Everything is written beside it first and then moved there, so that there
@@ -70,7 +61,7 @@ def start_game(where: Path, title: str | None = None, like: Classic | Skeleton =
     sweep([where.parent])
     with temporary_folder(where.parent, ".") as draft:
         made = draft / "game"
-        files = tuple(_begin(made, name, called, like))
+        files = tuple(_begin(made, name, called, like or classic(STARTING_POINT)))
         if like is not WITH_PYTHON:  # its rules are not installed yet
             files += tuple(_for_editors(made, name))
         if where.is_dir():
@@ -79,14 +70,14 @@ def start_game(where: Path, title: str | None = None, like: Classic | Skeleton =
     return Started(where, name, files)
 
 
-def add_game(project: Project, called: str, title: str | None = None, like: Classic | Skeleton = HEXDASH) -> Started:
+def add_game(project: Project, called: str, title: str | None = None, like: Classic | Skeleton | None = None) -> Started:
     """Put a game into a project that there is already; its own templates stay as they are. Raises StartError."""
     name = slug(called)
     if name in project.games() or (project.content / name).exists():
         raise StartError(f"there is a game '{name}' in this project already")
     sweep([project.content])
     with temporary_folder(project.content, ".") as made:
-        written = list(_begin(made, name, title or _title(called), like))
+        written = list(_begin(made, name, title or _title(called), like or classic(STARTING_POINT)))
         (made / CONTENT / name).replace(project.content / name)
         files = [file for file in written if file.parts[0] == CONTENT]
         for file in written:

@@ -53,6 +53,11 @@ class Speaker:
             return self._unknown_key(detail, plain, path)
         if kind in ("dataclass_type", "dataclass_exact_type"):
             return self._no_mapping(got, shown, context, key, is_top=not path)
+        if kind == "dict_type":
+            return (
+                f"must be a mapping of keys{shown}" if got is not None else "is empty: it must be a mapping of keys",
+                f"write `{key}: {{…}}`",
+            )
         if kind in ("tuple_type", "list_type") and not path:
             return self._no_list_of_a_file(got, shown)
         if kind in ("tuple_type", "list_type"):

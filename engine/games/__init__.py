@@ -16,6 +16,7 @@ from engine.definitions.game import GameData, Kind, read_game
 from engine.definitions.manifest import Manifest
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
+from engine.games.moved import GENERAL, moved
 from engine.source.hints import did_you_mean
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem
@@ -25,7 +26,6 @@ from engine.table.rules import Rules
 BUILT_IN = {
     "axis_mundi": "engine.games.axis_mundi.entry",
     "data": "engine.games.data.entry",
-    "general": "engine.games.general.entry",
     "mana_totems": "engine.games.mana_totems.entry",
 }
 """Modules of the games that come with Pressgang, by name."""
@@ -100,6 +100,8 @@ def module_of(project: Project, game: str) -> GameModule:
     manifest: Manifest = Reader(Manifest, Vocabulary(())).read(source)
     if found := find_rules(manifest.rules):
         return found
+    if manifest.rules == GENERAL:
+        raise ContentError(list(moved(source, project.game_folder(game))))
     known = known_rules()
     hint = did_you_mean(manifest.rules, known) or f"there are {', '.join(known)}"
     raise ContentError(source.problem(("rules",), f"no rules '{manifest.rules}' are installed", hint))

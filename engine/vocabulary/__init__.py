@@ -2,9 +2,6 @@
 
 from engine.definitions.verbs import ToDesign
 from engine.vocabulary.general import GENERAL_VERBS
-from engine.vocabulary.pieces import PIECE_VERBS
-from engine.vocabulary.tokens import TOKEN_VERBS
-from engine.vocabulary.turns import TURN_VERBS
 
-EVERY_VERB = (*GENERAL_VERBS, *PIECE_VERBS, *TOKEN_VERBS, *TURN_VERBS, ToDesign)
+EVERY_VERB = (*GENERAL_VERBS, ToDesign)
 """All of them: a phrase for one of these is never a phrase too many."""

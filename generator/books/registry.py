@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.books import axis_mundi, data, general, mana_totems
+from generator.books import axis_mundi, data, mana_totems
 from generator.books.executed import executed
 from generator.books.reference import reference as set_reference
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.books.setter import no_views
-from generator.products.general import family_of
 from generator.products.registry import brought
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
+from generator.wording.own_phrases import family_of
 
-CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "data": data.CHAPTERS, "general": general.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
-PANELS = {"axis_mundi": axis_mundi.PANELS, "data": data.PANELS, "general": general.PANELS, "mana_totems": mana_totems.PANELS}
+CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "data": data.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
+PANELS = {"axis_mundi": axis_mundi.PANELS, "data": data.PANELS, "mana_totems": mana_totems.PANELS}
 VIEWS = {"axis_mundi": axis_mundi.views, "mana_totems": mana_totems.views}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 

@@ -9,9 +9,9 @@ from generator.books.registry import CHAPTERS, PANELS, SHOWN
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
-from generator.products.general import family_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
+from generator.wording.own_phrases import family_of
 
 
 def clauses_in_books(shop: Workshop) -> dict[str, frozenset[str]]:

@@ -8,13 +8,15 @@ from typing import Any, Literal
 
 from engine.definitions.game import GameData
 from engine.source.hints import did_you_mean
-from engine.source.problems import Problem, Steps
+from engine.source.problems import ContentError, Problem, Steps
+from generator.products.workshop import Workshop
+from generator.wording.own_phrases import family_of
 
 Group = Literal["icons", "decks", "tokens", "characters", "pieces", "terrain"]
 """What is named: an icon, or a look of a group of the theme; `decks` are its groups with a ribbon, `pieces` are tokens and characters."""
 
 EACH = "*"
-"""In a path: every entry of the list."""
+"""In a path: every entry of the list or the mapping."""
 
 Name = tuple[str, Steps, Group]
 """The files, the path in them, and the group."""
@@ -34,13 +36,29 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
         ("classes.yaml", ("classes", EACH, "look"), "characters"),
         ("board.yaml", ("tiles", EACH, "look"), "terrain"),
     ),
+    "data": (
+        *_EVERY,
+        ("tokens.yaml", ("tokens", EACH, "ink"), "tokens"),
+        ("cards/*.yaml", ("deck", "look"), "decks"),
+        ("table.yaml", ("spaces", EACH, "sorts", EACH, "look"), "terrain"),
+        ("table.yaml", ("spaces", EACH, "sorts", EACH, "icon"), "icons"),
+        ("table.yaml", ("cards", EACH, "icons", EACH), "icons"),
+        ("table.yaml", ("counters", EACH, "icon"), "icons"),
+        ("table.yaml", ("pieces", EACH, "icon"), "icons"),
+    ),
 }
-"""By rules. Games of data look for theirs by themselves."""
+"""By whose files they are."""
+
+
+def check_names(shop: Workshop) -> None:
+    """Raises ContentError naming every look that the theme lacks, and every icon that there is not."""
+    if problems := list(name_problems(shop.game, shop.theme, shop.renderer.icons.names)):
+        raise ContentError(problems)
 
 
 def name_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> Iterator[Problem]:
     """Every look and icon that is named where `NAMED` says so, and is not there."""
-    for pattern, path, group in NAMED.get(game.manifest.rules, ()):
+    for pattern, path, group in NAMED.get(family_of(game), ()):
         for file, source in game.sources.items():
             for steps, name in _values(source.plain(), path, ()) if PurePosixPath(file).match(pattern) else ():
                 if isinstance(name, str):
@@ -76,7 +94,8 @@ def _values(plain: Any, path: Steps, before: Steps) -> Iterator[tuple[Steps, Any
     if not path:
         yield before, plain
     elif path[0] == EACH:
-        for place, entry in enumerate(plain if isinstance(plain, list) else ()):
+        entries = plain.items() if isinstance(plain, Mapping) else enumerate(plain if isinstance(plain, list) else ())
+        for place, entry in entries:
             yield from _values(entry, path[1:], (*before, place))
     elif isinstance(plain, Mapping) and path[0] in plain:
         yield from _values(plain[path[0]], path[1:], (*before, path[0]))

@@ -12,13 +12,13 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing, Product
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
-from generator.products import general
 from generator.products.collector import Collector
 from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.fitting import too_wide_for_hexes
 from generator.products.places import part_problem
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
+from generator.wording.own_phrases import family_of
 
 _OWN = {"data": "generator.products.data", "axis_mundi": "generator.products.axis_mundi", "mana_totems": "generator.products.mana_totems"}
 """Rules that print things of their own; their modules are read when a game needs them."""
@@ -33,7 +33,7 @@ ENTRY_POINTS = "pressgang.things"
 
 def collectors_of(game: GameData) -> Mapping[str, Collector]:
     """What a game can print: what its family can, and what an installed package adds for its rules."""
-    return {**collectors(general.family_of(game)), **brought(ENTRY_POINTS, game.manifest.rules)}
+    return {**collectors(family_of(game)), **brought(ENTRY_POINTS, game.manifest.rules)}
 
 
 def brought(group: str, rules: str) -> Mapping[str, Any]:
@@ -43,8 +43,6 @@ def brought(group: str, rules: str) -> Mapping[str, Any]:
 
 def collectors(family: str) -> Mapping[str, Collector]:
     """What games of that family can print, by the names that `print.yaml` calls it."""
-    if family == "general":
-        return {**general.THINGS, **EVERYWHERE}
     found: Mapping[str, Collector] = import_module(_OWN[family]).THINGS if family in _OWN else {}
     return {**found, **EVERYWHERE}
 

@@ -42,7 +42,8 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
 
     NAME may be a path: the folder can lie anywhere. With --project the game goes into DIR/content/NAME.
     """
-    from pressgang.starting import HEXDASH, WITH_PYTHON, StartError, add_game, start_game
+    from pressgang.classics import STARTING_POINT
+    from pressgang.starting import WITH_PYTHON, StartError, add_game, start_game
 
     if like == LIST:
         _list(as_json)
@@ -51,7 +52,7 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
         raise click.UsageError("Missing argument 'NAME': what the game shall be called.")
     if with_python and (like is not None or project is not None):
         raise click.UsageError("--python begins a project and a package of its own: leave out --like and --project.")
-    model = WITH_PYTHON if with_python else _model(like) if like is not None else HEXDASH
+    model = WITH_PYTHON if with_python else _model(like or STARTING_POINT)
     try:
         if project is not None:
             started = add_game(_chosen(project, name), name.name, title, model)
@@ -74,7 +75,7 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
         say("After that `pressgang check`, `scenario`, `build` and `playtest` know the verb; `pressgang schema` tells it to your editor.")
         return
     say(f"\nNext: cd {shlex.quote(str(name))}, then `pressgang check`, `pressgang build` and `pressgang playtest`.")
-    say("README.md says what to change first." if model is HEXDASH else "README.md says what each file holds.")
+    say("README.md says what to change first." if model.id == STARTING_POINT else "README.md says what each file holds.")
     around = _project_around(started.folder)
     if around is not None:
         say(f"It is a project of its own. For a further game of the project around it: `pressgang new NAME --project {shown(around)}`.")

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from language_projects import DE, HEXDASH
+from language_projects import DE
 
 from pressgang.cli import main
+from pressgang.starting import start_game
 
 Command = Callable[..., Result]
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    shutil.copytree(HEXDASH, tmp_path / "project")
-    return tmp_path / "project"
+    return start_game(tmp_path / "hexdash", "HexDash").folder
 
 
 @pytest.fixture

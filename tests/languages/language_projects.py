@@ -10,7 +10,6 @@ from generator.wording import Translation, Wording, plain, translate
 from generator.wording.readings import Collection
 
 ROOT = Path(__file__).parents[2]
-HEXDASH = ROOT / "templates" / "new" / "hexdash"
 DE = "content/hexdash/languages/de.yaml"
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from string import Formatter
 
 import pytest
-from language_projects import HEXDASH, ROOT, spoken, texts
+from language_projects import ROOT, spoken, texts
 
 from engine.source.nodes import read_yaml
-from generator.wording import Phrasebook, language_problems, plain, text_problems
+from generator.wording import Phrasebook, plain, text_problems
 from generator.wording.phrasebook import PHRASES
 from generator.wording.wording import Wording
 
@@ -35,26 +35,7 @@ def test_german_has_the_same_words_for_sheets_with_the_same_blanks() -> None:
 
 @pytest.fixture(scope="module")
 def hexdash() -> Wording:
-    return spoken(HEXDASH, "hexdash", "de")[1]
-
-
-def test_hexdash_is_translated_whole() -> None:
-    made, _ = spoken(HEXDASH, "hexdash", "de")
-    assert made.lacking(books=True, quoted=frozenset()) == []
-    assert [str(problem) for problem in language_problems({"first": spoken(HEXDASH, "hexdash", "en")[0].data}, HEXDASH)] == []
-
-
-def test_the_cards_of_hexdash(hexdash: Wording) -> None:
-    assert texts(hexdash, "cards") == {
-        "Spurt": "Erhalte in diesem Zug 2 Aktionen mehr.",
-        "Falle": "Lege eine Falle auf einen Rivalen in bis zu 3 Feldern Entfernung: 1 Aktion weniger in dessen nächstem Zug.",
-        "Platztausch": "Tausche den Platz mit einem Rivalen in bis zu 4 Feldern Entfernung; der Rivale darf antworten.",
-        "Diebstahl": (
-            "Nimm einen Edelstein von einem Rivalen in bis zu 2 Feldern Entfernung, der einen Edelstein trägt; der Rivale darf antworten."
-        ),
-        "Sprung": "Gehe auf ein beliebiges freies offenes Feld in bis zu 2 Feldern Entfernung.",
-        "Abwehr": "Was der Rivale dir gerade antut, geschieht nicht.",
-    }
+    return spoken(ROOT, "hexdash", "de")[1]
 
 
 @pytest.mark.parametrize(

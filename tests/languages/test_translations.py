@@ -65,13 +65,21 @@ def test_a_language_without_any_words(command: Command) -> None:
     [
         ("plain: {name: Ebene}", "plain: {nam: Ebene}", "there are no words 'nam' to translate — did you mean 'name'?"),
         ("plain: {name: Ebene}", "plian: {name: Ebene}", "there are no words 'plian' to translate — did you mean 'plain'?"),
-        ("terrain:\n  plain", "terain:\n  plain", "the game has no words of this name — did you mean 'terrain'?"),
-        ("solange er {{ hand.limit | count('card') }} hat", "solange er voll ist", "never tells {{ hand.limit }}, which the original does"),
-        ("text: Jeder andere Spieler.", 'text: "Jeder der {{ hand.limit }}."', "tells {{ hand.limit }}, which the original does not"),
+        ("tokens:\n  gem", "tokns:\n  gem", "the game has no words of this name — did you mean 'tokens'?"),
+        (
+            "solange er {{ constants.hand | count('card') }} hat",
+            "solange er voll ist",
+            "never tells {{ constants.hand }}, which the original does",
+        ),
+        (
+            "text: Jeder andere Spieler.",
+            'text: "Jeder der {{ constants.hand }}."',
+            "tells {{ constants.hand }}, which the original does not",
+        ),
         ("plain: {name: Ebene}", "plain: {name: 3}", "must be words (got 3)"),
         ("plain: {name: Ebene}", 'plain: {name: ""}', "must be words (got '')"),
         ("snare: {one: Falle, other: Fallen, gender: f}", "snare: {one: Falle, other: Fallen}", "no phrase for gender"),
-        ("{{ hand.limit | count('card') }}", "{{ hand.limit | count('crad') }}", "unknown noun 'crad' — did you mean 'card'?"),
+        ("{{ constants.hand | count('card') }}", "{{ constants.hand | count('crad') }}", "unknown noun 'crad' — did you mean 'card'?"),
     ],
 )
 def test_faults_of_a_language_file_are_told_at_their_place(old: str, new: str, message: str, change: Change, command: Command) -> None:
@@ -86,17 +94,17 @@ def test_what_is_missing_is_listed_when_it_is_asked_for(change: Change, command:
     assert "translation" not in command("check", "hexdash", "--unfinished").stdout
     result = command("check", "hexdash", "--lang", "de")
     assert result.exit_code == 0
-    assert "terrain.plain.name: no translation of “Plain”" in result.stdout
+    assert "spaces.terrain.sorts.plain.name: no translation of “Plain”" in result.stdout
     assert command("check", "hexdash", "--lang", "de", "--strict").exit_code == 1
 
 
 def test_a_phrase_that_leaves_out_a_field_is_an_error(project: Path, command: Command) -> None:
     phrases = project / "templates" / "phrases"
     phrases.mkdir(parents=True, exist_ok=True)
-    (phrases / "de.yaml").write_text("language: Deutsch\nverbs:\n  go: gehe irgendwohin\n")
+    (phrases / "de.yaml").write_text("language: Deutsch\nverbs:\n  move: gehe irgendwohin\n")
     result = command("check", "hexdash")
     assert result.exit_code == 1
-    assert "verbs.go: never tells the 'distance' of 'go', which the phrase in 'en' does" in result.stdout
+    assert "verbs.move: never tells the 'piece' of 'move', which the phrase in 'en' does" in result.stdout
 
 
 def test_a_game_may_be_written_in_german_and_printed_in_english(project: Path, change: Change, command: Command, tmp_path: Path) -> None:

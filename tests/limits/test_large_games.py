@@ -10,8 +10,6 @@ from click.testing import CliRunner, Result
 from reportlab.platypus import Spacer
 
 from engine.definitions import game as reading
-from engine.games import load
-from engine.games.general import compiled
 from engine.playtest import proving
 from generator.books.columns import Measure, level
 from generator.products import printing
@@ -32,7 +30,9 @@ def run(project: Path, *words: str) -> Result:
 def decks(project: Path, files: int, cards: int) -> None:
     """Further decks, each of so many cards."""
     for number in range(files):
-        entries = "".join(f"  - {{id: c{number}_{card}, name: C, copies: 1, effects: [cancel], timing: answer}}\n" for card in range(cards))
+        entries = "".join(
+            f"  - {{id: c{number}_{card}, name: C, copies: 1, effects: [cancel], answers: [step]}}\n" for card in range(cards)
+        )
         text = f"deck: {{id: deck_{number}, name: D, look: one_time}}\ncards:\n{entries}"
         (project / f"content/tide/cards/deck_{number:02}.yaml").write_text(text)
 
@@ -80,16 +80,6 @@ def test_more_pieces_than_can_be_printed_at_once_are_refused(project: Path, monk
     result = run(project, "build", "tide", "--product", "cards")
     assert result.exit_code == 1
     assert "40 pieces with all copies; at most 39 are printed at once" in result.output
-
-
-def test_the_effects_of_all_cards_are_gone_through_once_however_many_tokens_there_are(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    times: list[int] = []
-    every_effect = compiled.every_effect
-    monkeypatch.setattr(compiled, "every_effect", lambda data: (times.append(1), every_effect(data))[1])
-    load(project, "tide")
-    assert len(times) == 1
 
 
 def test_a_page_is_levelled_without_measuring_what_never_comes_onto_it() -> None:

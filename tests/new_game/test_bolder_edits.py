@@ -10,7 +10,6 @@ import pytest
 from click.testing import Result
 
 from engine.games import load
-from pressgang.starting import SKELETON
 
 Press = Callable[..., Result]
 Edit = Callable[[str, str, str], None]
@@ -33,18 +32,19 @@ def words_of(project: Path, press: Press, product: str) -> str:
 
 
 def test_a_card_with_a_price_of_its_own(project: Path, press: Press, edit: Edit) -> None:
+    """Where the action by which it is played costs nothing itself."""
+    edit("actions.yaml", "    cost: {actions: 1}\n    text: Play", "    text: Play")
     edit("cards/dash.yaml", SPRINT, SPRINT + "    cost: {actions: 2}\n")
     hand = {"red": {"hand": ["sprint", "blink"]}}
     assert {"play sprint", "play blink"} <= set(options(project, seats=hand, actions=2))
     assert "play sprint" not in options(project, seats=hand, actions=1)
     assert "play blink" in options(project, seats=hand, actions=1)
     assert "sprint: actions: expected 4, got 3" in press("scenario").output
-    assert "Sprint (8 in the deck, 2 Actions)" in words_of(project, press, "reference")
 
 
 def test_an_action_of_several_effects(project: Path, press: Press, edit: Edit) -> None:
-    edit("actions.yaml", "- draw: {cards: 1}", "- draw: {cards: 1}\n      - score: {points: 1}")
-    assert "Draw 1 Card. Score 1 point." in words_of(project, press, "reference")
+    edit("actions.yaml", "- draw: {cards: 1}", "- draw: {cards: 1}\n      - gain: {counter: points}")
+    assert "Draw 1 Card from the pile. Gain 1 point." in words_of(project, press, "reference")
     match = load(project, "dash").scenario_match(4, {"turn": "red"})
     play = match.play()
     draw = next(option for option in next(play).options if option.kind == "draw")
@@ -53,7 +53,7 @@ def test_an_action_of_several_effects(project: Path, press: Press, edit: Edit) -
 
 
 def test_a_card_without_a_picture_has_a_plain_one(project: Path, press: Press, edit: Edit) -> None:
-    edit("cards/dash.yaml", BLOCK, "  - id: rumour\n    name: Rumour\n    copies: 1\n    effects: [{score: {points: 1}}]\n" + BLOCK)
+    edit("cards/dash.yaml", BLOCK, "  - id: rumour\n    name: Rumour\n    copies: 1\n    effects: [{gain: {counter: points}}]\n" + BLOCK)
     assert " 0 errors" in f" {press('check').output.splitlines()[-1]}"
     assert "Rumour" in words_of(project, press, "cards")
 
@@ -67,7 +67,12 @@ def test_a_hexagonal_token_is_printed(project: Path, press: Press, edit: Edit) -
 def test_a_token_needs_no_german_to_be_played_in_english(project: Path, press: Press, edit: Edit) -> None:
     crown = "  - {id: crown, name: Crown, count: 1, shape: round, size: 16 mm, icon: gem, ink: treasure}\n"
     edit("tokens.yaml", "tokens:\n", "tokens:\n" + crown)
-    edit("turn.yaml", "  - pick_up: {token: gem}\n", "  - pick_up: {token: gem}\n  - pick_up: {token: crown}\n")
+    edit("rules/1_goal.yaml", "that player has won.", "that player has won the {{ 1 | count('crown') }}.")
+    phrases = project / "templates" / "phrases"
+    phrases.mkdir()
+    (phrases / "en.yaml").write_text("language: English\nnouns:\n  crown: {one: Crown, other: Crowns}\n")
+    german = project / "content" / "dash" / "languages" / "de.yaml"
+    german.write_text(german.read_text().replace("hat er gewonnen.", "hat er gewonnen: {{ 1 | count('crown') }}."))
     assert press("check").exit_code == 0
     told = press("check", "--lang", "de")
     assert told.exit_code == 0
@@ -79,17 +84,8 @@ def test_a_token_needs_no_german_to_be_played_in_english(project: Path, press: P
 
 
 TOLD = {
-    "card for nothing that draws": (
-        "cards/dash.yaml",
-        SPRINT + "    effects:\n",
-        SPRINT + "    cost: {actions: 0}\n    effects:\n      - draw: {cards: 1}\n",
-        "cards[0].cost: 'sprint' costs nothing and draws cards, so that a turn need never end",
-    ),
-    "card priced by terrain": ("cards/dash.yaml", SPRINT, SPRINT + "    cost: {actions: terrain}\n", "only a step costs what its terrain"),
-    "step among others": ("actions.yaml", "answerable: true}\n", "answerable: true}\n      - draw: {cards: 1}\n", "stands alone"),
     "unprinted deck": ("cards/dash.yaml", "id: dash, name", "id: dush, name", "no part of print.yaml prints the deck 'dush'"),
     "uneven colours": ("tokens.yaml", "name: Runner, count: 4", "name: Runner, count: 5", "5 of 'runner' in the 4 colours"),
-    "points out of reach": ("turn.yaml", "points: 4}", "points: 40}", "nobody can have 40 points: what lies on the board is worth 13"),
     "unknown icon of a card": ("cards/dash.yaml", SPRINT, SPRINT + "    art: sprinnt\n", "no icon 'sprinnt' — did you mean 'sprint'?"),
     "unknown icon of a token": ("tokens.yaml", "icon: gem", "icon: jewel", "no icon 'jewel'"),
     "unknown theme": ("print.yaml", "theme: obsidian", "theme: obsidain", "theme: no theme 'obsidain' — did you mean 'obsidian'?"),
@@ -111,12 +107,8 @@ def test_colours_are_no_characters(press: Press) -> None:
     assert "character" not in output
 
 
-def test_the_skeleton_is_in_itself_without_fault() -> None:
-    assert load(SKELETON, "hexdash").player_counts[0] == 4
-
-
 def test_a_board_of_another_size_prints_though_its_examples_are_stale(project: Path, press: Press, edit: Edit) -> None:
-    edit("board.yaml", '    - "    y . . . r"', '    - "   . . . . . ."\n    - "    y . . . r"')
+    edit("boards/arena.yaml", '    - "    y . . . r"', '    - "   . . . . . ."\n    - "    y . . . r"')
     result = press("check")
     assert result.exit_code == 0
     assert "examples.yaml:21:1: step.gem: this example of the rulebook does not hold any more" in result.output

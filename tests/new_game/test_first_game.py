@@ -83,8 +83,8 @@ def test_the_page_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     kept = {"ray_line", "rim", "panel", "panel_ink", "frame"}  # ink on paper, which suits any colour
     assert set(own) == set(house) - kept, "the example must change the whole card"
     cards, rulebook, reference = printed("cards.pdf"), printed("rulebook.pdf"), printed("reference.pdf")
-    assert "Gain 3 Actions this turn." in re.sub(r"(?<=3) \S? ?(?=Actions)", " ", cards)
+    assert "Gain 3 Actions." in re.sub(r"(?<=3) \S? ?(?=Actions)", " ", cards)
     assert cards.count("Gust") == 4
-    assert "Blow a rival up to 2 spaces away" in cards
+    assert "choose a free open hex next to it, then whisk the Runner of the rival away to the hex. Draw 1 Card" in cards
     assert "Gust" in rulebook
     assert "Swamp" in reference

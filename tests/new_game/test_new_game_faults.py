@@ -13,37 +13,30 @@ from pressgang.cli import main
 Press = Callable[..., Result]
 Edit = Callable[[str, str, str], None]
 
-RUN, PICK = "- gain_actions: {actions: 2}", "- pick_up: {token: gem}"
+CARDS, TABLE, ARENA = "cards/dash.yaml", "table.yaml", "boards/arena.yaml"
 
 FAULTS = {
-    "unknown verb": ("cards/dash.yaml", RUN, "- gain_action: {actions: 2}", "did you mean 'gain_actions'?"),
+    "unknown verb": (CARDS, "- gain: {counter: actions", "- gian: {counter: actions", "did you mean 'gain'?"),
     "verb of another game": (
-        "cards/dash.yaml",
-        "- gain_actions: {actions: 2}",
+        CARDS,
+        "- gain: {counter: actions, amount: 2}",
         "- remove_wounds: {wounds: 1}",
-        "the rules of this game have no verb",
+        "unknown verb 'remove_wounds'",
     ),
-    "field that means nothing": ("cards/dash.yaml", "{actions: 2}", "{actions: 2, only: move}", "a game of data has one kind of Action"),
-    "cancel out of place": ("cards/dash.yaml", "timing: answer", "timing: own_turn", "give the card `timing: answer`"),
-    "unknown token": ("turn.yaml", "pick_up: {token: gem}", "pick_up: {token: gam}", "no token 'gam' — did you mean 'gem'?"),
-    "unknown status": ("cards/dash.yaml", "status: snare", "status: snore", "no status 'snore' — did you mean 'snare'?"),
-    "unknown terrain": ("board.yaml", "f: {terrain: forest}", "f: {terrain: forrest}", "no terrain 'forrest' — did you mean 'forest'?"),
-    "unknown rules": ("game.yaml", "rules: general", "rules: generel", "did you mean 'general'?"),
-    "letter without sign": ("board.yaml", '"    y . . . r"', '"    y . x . r"', "rows[0]: no sign 'x' (column 9)"),
-    "letter between hexes": ("board.yaml", '"    y . . . r"', '"   y . . . r"', "lies between two hexes"),
-    "home twice": ("board.yaml", '"    y . . . r"', '"    r . . . r"', "2 homes of red on the map"),
-    "walled in": ("board.yaml", '"   . f . . f ."\n    - "  # f', '"   # # # # # #"\n    - "  # f', "nobody can walk to"),
-    "free action": ("actions.yaml", "cost: {actions: 1}", "cost: {actions: 0}", "so that a turn need never end"),
-    "endless": ("turn.yaml", "- {id: rounds, rounds: 50}", "- {id: more, points: 9}", "the game may never end"),
-    "choice on arrival": (
-        "turn.yaml",
-        "- pick_up: {token: gem}",
-        "- go: {distance: [1, 1]}",
-        "which cannot be made here",
-    ),
+    "unknown counter": (CARDS, "gain: {counter: actions,", "gain: {counter: acitons,", "no counter 'acitons' — did you mean 'actions'?"),
+    "unknown zone": ("flow.yaml", "draw: {cards: constants.cards}", "draw: {cards: 1, from: dekc}", "did you mean 'deck'?"),
+    "unknown constant": ("flow.yaml", "constants.goal", "constants.gaol", "did you mean 'goal'?"),
+    "unknown terrain": (ARENA, "f: {has: {terrain: forest}}", "f: {has: {terrain: forrest}}", "did you mean 'forest'?"),
+    "unknown rules": ("game.yaml", "rules: data", "rules: dota", "did you mean 'data'?"),
+    "letter without sign": (ARENA, '"    y . . . r"', '"    y . x . r"', "no sign 'x'"),
+    "letter between hexes": (ARENA, '"    y . . . r"', '"   y . . . r"', "stands between two hexes"),
+    "home of nobody": (ARENA, "home: red", "home: rde", "did you mean 'red'?"),
+    "unknown property": (TABLE, "forest, has: {enter: 2}", "forest, has: {entre: 2}", "did you mean 'enter'?"),
+    "event that never happens": ("flow.yaml", "- on: move", "- on: moves", "nothing that happens is called 'moves' — did you mean 'move'"),
     "more than is printed": ("tokens.yaml", "count: 13", "count: 12", "13 of 'gem' lie on the board, but 12 are printed"),
-    "card twice": ("cards/dash.yaml", "id: swap", "id: snare", "card 'snare' stands twice"),
-    "negative number": ("turn.yaml", "turn: {actions: 3}", "turn: {actions: -3}", "must be at least 1 (got -3)"),
+    "card twice": (CARDS, "id: swap", "id: snare", "card 'snare' stands twice"),
+    "component of nothing": ("game.yaml", "counts: boards", "counts: bords", "'bords' counts nothing"),
+    "component uncounted": ("game.yaml", "  - {id: gem, name: Gems, count: 13, counts: tokens, of: gem}\n", "", "counts gem"),
 }
 
 
@@ -59,13 +52,13 @@ def test_a_fault_is_told_at_its_place(press: Press, edit: Edit, fault: str) -> N
 
 
 def test_a_list_with_a_wrong_entry_is_not_called_too_short(press: Press, edit: Edit) -> None:
-    edit("cards/dash.yaml", "- gain_actions: {actions: 2}", "- gain_actions: {actions: 0}")
+    edit("cards/dash.yaml", "copies: 8\n    topic: Haste", "copies: 0\n    topic: Haste")
     result = press("check")
     assert "must be at least 1 (got 0)" in result.output
     assert "entries" not in result.output
 
 
-@pytest.mark.parametrize("look", [("terrain.yaml", "look: path", "look: pathh"), ("tokens.yaml", "ink: treasure", "ink: treasures")])
+@pytest.mark.parametrize("look", [("table.yaml", "look: path", "look: pathh"), ("tokens.yaml", "ink: treasure", "ink: treasures")])
 def test_a_look_that_the_theme_lacks_stops_the_build(project: Path, press: Press, edit: Edit, look: tuple[str, str, str]) -> None:
     edit(*look)
     result = press("build", "--product", "board", "--product", "tokens", "--out", str(project / "output"))

@@ -12,8 +12,7 @@ Press = Callable[..., Result]
 Edit = Callable[[str, str, str], None]
 
 CARDS = "cards/dash.yaml"
-SPRINT = "- gain_actions: {actions: 2}"
-SWAP = "distance: [1, 4]"
+SPRINT = "- gain: {counter: actions, amount: 2}"
 HASTE = "topic: Haste\n    effects:\n      - gain"
 
 TWICE = [
@@ -28,8 +27,8 @@ TWICE = [
     ),
     ("rules/2_setup.yaml", "id: setup\n", "id: goal\n", "3:7: section.id: section 'goal' stands twice"),
     ("glossary.yaml", "id: gem,", "id: rival,", "5:10: id: term 'rival' stands twice, first on line 4"),
-    ("terrain.yaml", "id: forest,", "id: plain,", "6:10: id: terrain 'plain' stands twice"),
-    ("turn.yaml", "{id: rounds,", "{id: points,", "14:10: id: ending 'points' stands twice"),
+    ("table.yaml", "      forest: {name", "      plain: {name", "spaces.terrain.sorts.plain: key 'plain' stands twice"),
+    ("flow.yaml", "- id: rounds", "- id: points", "23:9: id: ending 'points' stands twice"),
     ("game.yaml", "{id: gem,", "{id: cards,", "22:10: id: component 'cards' stands twice"),
     ("game.yaml", "players: [4, 3, 2]", "players: [4, 4]", "10:14: players[1]: '4' stands twice in this list — take one out"),
 ]
@@ -51,37 +50,44 @@ EDITIONS = [
 ]
 
 FORMS = [
-    (CARDS, SPRINT, "- gain_actions", "10:9: effects[0]: 'gain_actions' needs actions — write `gain_actions: {actions: 1}`"),
-    (CARDS, SPRINT, "- gain_actions:", "'gain_actions' needs actions — write `gain_actions: {actions: 1}`"),
-    (CARDS, SPRINT, "- gain_actions: 2", "must be a mapping of keys (got 2) — write `gain_actions: {actions: 2}`"),
+    (CARDS, SPRINT, "- gain", "10:9: effects[0]: 'gain' needs counter — write `gain: {counter: …}`"),
+    (CARDS, SPRINT, "- gain:", "'gain' needs counter — write `gain: {counter: …}`"),
+    (CARDS, SPRINT, "- gain: 2", "must be a mapping of keys (got 2)"),
     (
         CARDS,
         SPRINT,
         f"{SPRINT}\n        draw: {{cards: 1}}",
-        "10:9: effects[0]: must be one verb, but this entry has 2 keys: gain_actions and draw"
-        " — begin each verb with a dash of its own, as in `- gain_actions: …` and `- draw: …`",
+        "10:9: effects[0]: must be one verb, but this entry has 2 keys: gain and draw — begin each verb with a dash of its own",
     ),
     (
         CARDS,
         HASTE,
         HASTE.replace("Haste", "Haste\n    cost: 2"),
-        "9:11: cost: must be a mapping of keys (got 2) — write `cost: {actions: 2}`",
+        "9:11: cost: must be a mapping of keys (got 2) — write `cost: {…}`",
     ),
-    (CARDS, SWAP, "distance: 4", "target.distance: must be a list (got 4) — write `distance: [1, 4]`"),
-    (CARDS, SWAP, "distance: [4]", "target.distance: must have 2 entries — write `distance: [1, 4]`"),
-    (CARDS, f"{{who: rival, {SWAP}}}", "rival", "target: must be a mapping of keys (got 'rival') — write `target: {who: rival}`"),
-    (CARDS, "effects: [cancel]", "effects: cancel", "40:14: effects: must be a list (got 'cancel') — write `effects: [cancel]`"),
-    (CARDS, "effects: [cancel]", "effects:", "effects: is empty: it must be a list — write `effects: [{gain_actions: {actions: 1}}]`"),
+    ("table.yaml", "enter: {number: [0, 9]", "enter: {number: 9", "must be a list (got 9) — write `number: [1, 9]`"),
+    ("table.yaml", "enter: {number: [0, 9]", "enter: {number: [9]", "must have 2 entries — write `number: [1, 9]`"),
+    ("table.yaml", "home: {seat: true}", "home: seat", "must be a mapping of keys (got 'seat')"),
+    (CARDS, "effects: [cancel]", "effects: cancel", "51:14: effects: must be a list (got 'cancel') — write `effects: [cancel]`"),
+    (CARDS, "effects: [cancel]", "effects:", "effects: is empty: it must be a list — write `effects: ["),
     (CARDS, "effects: [cancel]", "effects: {cancel: {}}", "effects: must be a list — begin each entry with a dash"),
-    (CARDS, "effects: [cancel]", "effects: []", "effects: must have at least 1 entry — add one"),
-    (CARDS, "copies: 8\n    topic: Haste", "topic: Haste", "5:5: copies: is missing — write `copies: 1`"),
+    (
+        "flow.yaml",
+        "      do:\n        - effects:",
+        "      do: []\n      and:\n        - effects:",
+        "do: must have at least 1 entry — add one",
+    ),
     (CARDS, "copies: 8\n    topic: Haste", "copies: eight\n    topic: Haste", "must be a whole number (got 'eight') — write it in figures"),
     (CARDS, "copies: 8\n    topic: Haste", 'copies: "8"\n    topic: Haste', "must be a whole number (got '8') — write it without quotes"),
-    (CARDS, "topic: Haste\n", "topic: Haste\n    double: true\n", "unknown key 'double' — there are: id, name, copies, timing, cost"),
+    (
+        CARDS,
+        "topic: Haste\n",
+        "topic: Haste\n    double: true\n",
+        "9:13: cards[0].double: unknown key 'double', and no column of that name — declare it in table.yaml",
+    ),
     (CARDS, "name: Sprint", "name:", "6:10: name: is empty — write the words, or take the key out"),
     ("game.yaml", "players: [4, 3, 2]", "players: 4", "10:10: players: must be a list (got 4) — write `players: [4]`"),
-    ("turn.yaml", "turn: {actions: 3}", "turn: 3", "must be a mapping of keys (got 3) — write `turn: {actions: 3}`"),
-    ("turn.yaml", "hand: {limit: 5}", "hand: 5", "must be a mapping of keys (got 5) — write `hand: {limit: 5}`"),
+    ("flow.yaml", "set_up:                      # before the first turn\n  - draw", "set_up:\n  draw", "must be a list"),
     ("print.yaml", "width: 63 mm", "width: 63", "must be text (got 63) — write it with its unit: `63 mm`"),
 ]
 
@@ -99,18 +105,18 @@ NO_YAML = [
     ),
     (CARDS, "copies: 8\n    topic: Haste", "copies:8\n    topic: Haste", "could not find expected ':' — write `key: value`, with a space"),
     (CARDS, "name: Sprint", 'name: "Sprint', "unexpected end of stream — a quote, brace or bracket is opened and never closed"),
-    (CARDS, "{actions: 2}", "{actions: 2", "did not find expected ',' or '}' — a brace or bracket is opened above and not closed"),
+    (CARDS, "amount: 2}", "amount: 2", "did not find expected ',' or '}' — a brace or bracket is opened above and not closed"),
 ]
 
 
-GOAL, POINTS = "rules/1_goal.yaml", "{{ endings.points }}"
+GOAL, POINTS = "rules/1_goal.yaml", "{{ constants.goal | count('point') }}"
 
 WORDS = [
-    (GOAL, POINTS, "{{ endings.points }", "one brace too few or too many, near"),
-    (GOAL, POINTS, "{ endings.points }}", "one brace too few or too many, near"),
-    (GOAL, POINTS, "{ endings.points }", "one brace too few or too many, near"),
-    (GOAL, POINTS, "{{{ endings.points }}}", "14:11: clauses.ending.points.text: one brace too few or too many, near"),
-    (GOAL, POINTS, "{{ endings.points }}}", "one brace too few or too many, near"),
+    (GOAL, POINTS, "{{ constants.goal }", "one brace too few or too many, near"),
+    (GOAL, POINTS, "{ constants.goal }}", "one brace too few or too many, near"),
+    (GOAL, POINTS, "{ constants.goal }", "one brace too few or too many, near"),
+    (GOAL, POINTS, "{{{ constants.goal }}}", "14:11: clauses.ending.points.text: one brace too few or too many, near"),
+    (GOAL, POINTS, "{{ constants.goal }}}", "one brace too few or too many, near"),
     ("glossary.yaml", "Any other player.", '"Any other player }}."', "4:36: glossary.rival.text: one brace too few or too many"),
     (CARDS, "name: Sprint", 'name: "{{ Sprint }"', "6:11: cards[0].name: one brace too few or too many, near '{{ Sprint }'"),
     (CARDS, "name: Sprint", 'name: "{{ decks.dash.name }}"', "references are not filled in here — write the words themselves"),

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from spreadsheet_games import HEXDASH, Command
+from spreadsheet_games import Command
 
 from pressgang.cli import main
+from pressgang.starting import start_game
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """A project that holds HexDash."""
-    shutil.copytree(HEXDASH, tmp_path / "project")
-    return tmp_path / "project"
+    return start_game(tmp_path / "hexdash", "HexDash").folder
 
 
 @pytest.fixture

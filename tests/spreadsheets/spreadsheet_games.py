@@ -8,6 +8,5 @@ from pathlib import Path
 from click.testing import Result
 
 ROOT = Path(__file__).parents[2]
-HEXDASH = ROOT / "templates" / "new" / "hexdash"
 
 Command = Callable[..., Result]

@@ -55,16 +55,16 @@ def test_a_changed_row_changes_its_lines_only(game: Path, command: Command, tmp_
     file = tmp_path / "cards.csv"
     assert command("export", "hexdash", "cards", "--to", file).exit_code == 0
     rows = rows_of(file)
-    rows[0] |= {"copies": "7", "effects": "gain_actions: {actions: 3}"}
-    rows.append({"id": "leap", "name": "Leap", "copies": "4", "effects": "go: {distance: [2, 3]}\nend_turn"})
+    rows[0] |= {"copies": "7", "effects": "gain: {counter: actions, amount: 3}"}
+    rows.append({"id": "leap", "name": "Leap", "copies": "4", "effects": "gain: {counter: points}\nend_turn"})
     write_rows(file, rows)
     before = (game / DECK).read_text()
     result = command("import", "hexdash", "cards", "--from", file, "--json")
     assert result.exit_code == 0, result.output
     told = json.loads(result.stdout)["changes"][0]
     assert told == {"file": "dash", "added": ["leap"], "changed": ["sprint"], "deleted": [], "without_row": []}
-    expected = before.replace("copies: 8", "copies: 7", 1).replace("gain_actions: {actions: 2}", "gain_actions: {actions: 3}")
-    new = "  - id: leap\n    name: Leap\n    copies: 4\n    effects:\n      - go: {distance: [2, 3]}\n      - end_turn\n"
+    expected = before.replace("copies: 8", "copies: 7", 1).replace("counter: actions, amount: 2", "counter: actions, amount: 3")
+    new = "  - id: leap\n    name: Leap\n    copies: 4\n    effects:\n      - gain: {counter: points}\n      - end_turn\n"
     assert (game / DECK).read_text() == expected.rstrip("\n") + "\n" + new
 
 
@@ -98,11 +98,11 @@ def test_what_has_no_row_goes_only_when_it_is_said(game: Path, command: Command,
 
 
 def test_semicolons_are_read_as_well(game: Path, command: Command, tmp_path: Path) -> None:
-    file = tmp_path / "terrain.csv"
-    command("export", "hexdash", "terrain", "--to", file)
-    file.write_text(file.read_text(encoding="utf-8-sig").replace("Plain", "Meadow").replace(",", ";"))
-    assert command("import", "hexdash", "terrain", "--from", file).exit_code == 0
-    assert "{id: plain, name: Meadow, " in (game / "content/hexdash/terrain.yaml").read_text()
+    file = tmp_path / "tokens.csv"
+    command("export", "hexdash", "tokens", "--to", file)
+    file.write_text(file.read_text(encoding="utf-8-sig").replace("Gem", "Jewel").replace(",", ";"))
+    assert command("import", "hexdash", "tokens", "--from", file).exit_code == 0
+    assert "{id: gem, name: Jewel, " in (game / "content/hexdash/tokens.yaml").read_text()
 
 
 def test_two_decks_go_into_two_sheets_or_one_csv_with_a_column(tmp_path: Path) -> None:

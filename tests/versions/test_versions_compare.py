@@ -34,8 +34,8 @@ def test_the_same_content_plays_the_same_games(project: Path, press: Press) -> N
 
 
 def test_a_revision_and_a_setting_may_be_the_same_change(project: Path, press: Press, edit: Edit) -> None:
-    by_setting = compared(press, "--set", "sprint.effects[0].gain_actions.actions=4")
-    edit("cards/dash.yaml", "gain_actions: {actions: 2}", "gain_actions: {actions: 4}")
+    by_setting = compared(press, "--set", "sprint.effects[0].gain.amount=4")
+    edit("cards/dash.yaml", "counter: actions, amount: 2", "counter: actions, amount: 4")
     by_revision = compared(press, "--base", "v1")
     assert by_setting["differences"] == by_revision["differences"]
     assert by_setting["same_games"] < 12
@@ -50,9 +50,9 @@ def test_base_and_setting_together_compare_then_with_what_may_be(project: Path, 
 
 def test_the_table_names_both_sides_and_the_games_it_would_take(project: Path, press: Press) -> None:
     words = ("--games", "10", "--jobs", "1", "--set", "snare.copies=9")
-    result = press("compare", *words, "--set", "sprint.effects=[gain_actions: {actions: 1}]")
+    result = press("compare", *words, "--set", "sprint.effects=[gain: {counter: actions}]")
     assert result.exit_code == 0, result.output
-    assert "changed: the game as it is with snare.copies=9, sprint.effects=[gain_actions: {actions: 1}]" in result.stdout
+    assert "changed: the game as it is with snare.copies=9, sprint.effects=[gain: {counter: actions}]" in result.stdout
     assert "Wins by seat" in result.stdout
     assert "To see a difference of 2 points" in result.stdout
 
@@ -64,9 +64,9 @@ def test_the_table_names_both_sides_and_the_games_it_would_take(project: Path, p
         ("sprint.copys=3", "unknown key 'copys'"),
         ("sprint.copies=0", "must be at least 1 (got 0)"),
         ("sprint.copies=three", "must be a whole number (got 'three')"),
-        ("sprint.effects[1].gain_actions.actions=3", "there is no '1'"),
-        ("sprint.effects[0].gain_action.actions=3", "did you mean 'gain_actions'?"),
-        ("sprint.effects=[{gain_action: {actions: 3}}]", "unknown verb 'gain_action'"),
+        ("sprint.effects[1].gain.amount=3", "there is no '1'"),
+        ("sprint.effects[0].gian.amount=3", "did you mean 'gain'?"),
+        ("sprint.effects=[{gian: {counter: actions}}]", "unknown verb 'gian'"),
         ("cards/dish.yaml:sprint.copies=3", "did you mean 'cards/dash.yaml'?"),
         ("sprint.copies", "write PATH=VALUE"),
         ("sprint..copies=1", "write PATH=VALUE"),
@@ -83,7 +83,7 @@ def test_a_setting_that_cannot_be_made_is_wrong_usage(project: Path, press: Pres
 
 
 def test_a_path_that_several_files_have_asks_for_one(project: Path, press: Press) -> None:
-    card = "{id: rush, name: Rush, copies: 1, art: sprint, effects: [gain_actions: {actions: 1}]}"
+    card = "{id: rush, name: Rush, copies: 1, art: sprint, effects: [gain: {counter: actions}]}"
     (project / "content" / "dash" / "cards" / "more.yaml").write_text(f"deck: {{id: more, name: More}}\ncards: [{card}]\n")
     result = press("compare", *QUICK, "--set", "deck.name=Deck")
     assert result.exit_code == 2, result.output

@@ -52,19 +52,19 @@ def test_comments_and_examples_change_no_rule(project: Path, press: Press, edit:
 
 
 def test_a_number_is_told_in_the_words_of_the_card_and_only_that_card_is_printed(project: Path, press: Press, edit: Edit) -> None:
-    edit(CARDS, "gain_actions: {actions: 2}", "gain_actions: {actions: 3}")
+    edit(CARDS, "counter: actions, amount: 2", "counter: actions, amount: 3")
     found = told(press, "v1")
-    assert "Gain 2 \u2192 3 Actions this turn." in lines(found, "Sprint")
-    assert lines(found, "card.sprint") == ["Gain 2 \u2192 3 Actions this turn."]
+    assert "Gain 2 \u2192 3 Actions." in lines(found, "Sprint")
+    assert lines(found, "card.sprint") == ["Gain 2 \u2192 3 Actions."]
     (value,) = [change for change in found["changes"] if change["kind"] == "value"]
-    assert (value["path"], value["old"], value["new"]) == ("effects[0].gain_actions.actions", 2, 3)
+    assert (value["path"], value["old"], value["new"]) == ("effects[0].gain.amount", 2, 3)
     assert value["file"].endswith(f"content/dash/{CARDS}")
-    assert "actions: 3" in (project / value["file"]).read_text().splitlines()[value["line"] - 1]
+    assert "amount: 3" in (project / value["file"]).read_text().splitlines()[value["line"] - 1]
     # on paper: only that card, with its back
 
 
 def test_only_the_changed_card_is_printed_with_its_back(project: Path, press: Press, edit: Edit) -> None:
-    edit(CARDS, "gain_actions: {actions: 2}", "gain_actions: {actions: 3}")
+    edit(CARDS, "counter: actions, amount: 2", "counter: actions, amount: 3")
     found = told(press, "v1")
     assert [(face["id"], face["change"], face["sides"], face["to_print"]) for face in found["faces"]] == [
         ("sprint", "changed", ["front"], 8)
@@ -95,7 +95,8 @@ LEAP = """\
     topic: Haste
     art: sprint
     effects:
-      - go: {distance: [2, 4]}
+      - choose: {from: free_hexes_within(4), as: hex, option: go}
+      - move: {piece: runner, to: hex}
 """
 
 
@@ -138,7 +139,7 @@ def test_another_icon_changes_faces_and_no_rule(project: Path, press: Press) -> 
 def test_another_phrase_changes_texts_and_faces(project: Path, press: Press) -> None:
     phrases = project / "templates" / "phrases" / "en.yaml"
     phrases.parent.mkdir()
-    phrases.write_text('language: English\nverbs: {gain_actions: "take {{ actions }} more Actions"}\n')
+    phrases.write_text('language: English\nverbs: {gain: "take {{ amount | counted(counter) }} more"}\n')
     found = told(press, "v1")
     assert any("take" in line or "Take" in line for line in lines(found, "Sprint"))
     assert "sprint" in {face["id"] for face in found["faces"]}
@@ -157,7 +158,7 @@ def test_templates_that_cannot_be_used_any_more_are_replaced_by_todays(project: 
 
 
 def test_what_the_last_comparison_wrote_does_not_stay(project: Path, press: Press, edit: Edit) -> None:
-    edit(CARDS, "gain_actions: {actions: 2}", "gain_actions: {actions: 3}")
+    edit(CARDS, "counter: actions, amount: 2", "counter: actions, amount: 3")
     told(press, "v1")
     own = project / "output" / "dash" / "changes-of-mine.pdf"
     own.write_bytes(b"mine")

@@ -9,6 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData, Kind
 from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
+from engine.games.data import counts
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
@@ -62,6 +63,7 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
     found: set[Problem] = {*_seats(data), *misnamed(data, kinds)}
     if found:
         return sorted(found)
+    found.update(counts.told(data))
     for players in data.manifest.players or rules.player_counts[-1:]:
         try:
             found.update(rules.looked_at(players).warnings)

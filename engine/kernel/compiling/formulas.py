@@ -228,8 +228,9 @@ class Scope:
         if function in METHODS and args and function not in FUNCTIONS:
             return METHODS[function](self, self.code(args[0]), args[1:])
         if function not in FUNCTIONS:
-            known = [*FUNCTIONS, *METHODS]
-            raise FormulaError(f"no function '{function}'", did_you_mean(function, known) or f"there are {', '.join(FUNCTIONS)}")
+            hint = f"give the name a meaning under `define` of table.yaml, or take one of {', '.join(FUNCTIONS)}"
+            known = [*self.world.table.define, *FUNCTIONS, *METHODS]
+            raise FormulaError(f"no function '{function}'", did_you_mean(function, known) or hint)
         return FUNCTIONS[function](self, args)
 
     def _arithmetic(self, left: ast.expr, operator: str, right: ast.expr) -> Code:

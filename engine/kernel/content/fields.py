@@ -29,7 +29,7 @@ def _formula(value: Any) -> Written:
 
 
 def _schema(gives: str) -> WithJsonSchema:
-    return WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}], "description": gives, "x-formula": True})
+    return WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}, {"type": "boolean"}], "description": gives, "x-formula": True})
 
 
 Formula = Annotated[Written, PlainValidator(_formula), _schema("formula")]

@@ -56,4 +56,5 @@ def _act(setter: Setter, act: Act) -> str:
 
 def _fields(of: Turns | Repeat) -> dict[str, Any]:
     names = ("first", "order", "who", "until", "times", "rounds")
-    return {name: getattr(of, name, None) for name in names}
+    found = {name: getattr(of, name, None) for name in names}
+    return {**found, "until": False} if found["until"] == "no" else found  # never

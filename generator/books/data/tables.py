@@ -12,8 +12,8 @@ from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
 from generator.books.blocks import Spanning
+from generator.books.emblems import EMBLEM, emblem_picture
 from generator.books.furniture import beside, ruled_table
-from generator.books.general.cards import EMBLEM, emblem_picture
 from generator.books.setter import Setter
 from generator.products.data.cards import emblem_of
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground

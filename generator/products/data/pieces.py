@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.kernel.content.table import TableFile
-from generator.products.general.tokens import tokens as tokens_of_files
 from generator.products.thing import Face, Thing
+from generator.products.tokens import tokens as tokens_of_files
 from generator.products.workshop import Workshop
 from generator.units import parse_length
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from generator.products.collector import Collector
-from generator.products.general.tokens import standees, tokens
 from generator.products.mana_totems.cards import classes, spells
 from generator.products.mana_totems.charts import chart, track
 from generator.products.mana_totems.mats import mats
 from generator.products.mana_totems.tiles import tiles
+from generator.products.tokens import standees, tokens
 
 THINGS: Mapping[str, Collector] = {
     "board_tiles": tiles,

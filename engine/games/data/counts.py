@@ -1,0 +1,96 @@
+"""What the box promises of a game of data against what there is: counts of components, decks and tokens that do not come out even."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.definitions.game import GameData
+from engine.definitions.manifest import Tokens
+from engine.definitions.products import Printing
+from engine.kernel.content.boards import BoardFile
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.table import TableFile
+from engine.source.problems import Problem, Severity
+
+
+def told(data: GameData) -> Iterator[Problem]:
+    """Everything of the kind; only a component that counts what there is not is an error."""
+    yield from _components(data)
+    yield from _unprinted(data)
+    yield from _tokens(data)
+
+
+def _decks(data: GameData) -> list[tuple[str, DeckFile]]:
+    """Each file of cards with its name."""
+    return list(zip(sorted(name for name in data.sources if name.startswith("cards/")), data.all(DeckFile), strict=True))
+
+
+def _components(data: GameData) -> Iterator[Problem]:
+    """Counts in game.yaml against what there is, and what no line of it counts."""
+    counted = {
+        "cards": _cards(data),
+        "tokens": {token.id: token.count for file in data.all(Tokens) for token in file.tokens},
+        "boards": {"": len(data.all(BoardFile))},
+        "players": {"": max(data.manifest.player_counts, default=0)},
+    }
+    lines = data.manifest.components
+    for place, line in enumerate(lines):
+        if line.counts not in counted and not line.physical:
+            there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true"
+            yield data.sources["game.yaml"].problem(("components", place, "counts"), f"'{line.counts}' counts nothing", there_are)
+        elif line.counts in counted and (found := counted[line.counts].get(line.of or "", 0)) != line.count:
+            message = f"{line.count} of '{line.id}', but the content has {found}"
+            yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
+    listed = {(line.counts, line.of or "") for line in lines}
+    things = [("boards", ""), *((kind, of) for kind in ("cards", "tokens") for of in counted[kind] if of)]
+    for kind, of in things:
+        if lines and counted[kind].get(of) and (kind, of) not in listed:
+            message = f"no line of the component list counts {of or kind}"
+            yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
+
+
+def _cards(data: GameData) -> dict[str, int]:
+    """The cards of each deck, and under "" of all of them."""
+    columns = data.one(TableFile).cards if data.all(TableFile) else {}
+    decks: Counter[str] = Counter()
+    for file in data.all(DeckFile):
+        try:
+            decks[file.deck.id] += sum(card.copies for card in file.every(columns))
+        except KeyError:  # names of a series that speak of no column: told by the rules
+            return {}
+    return {**decks, "": decks.total()}
+
+
+def _unprinted(data: GameData) -> Iterator[Problem]:
+    """Decks that no part of print.yaml prints, where it prints cards at all."""
+    parts = [part for file in data.all(Printing) for product in file.products for part in product.parts if part.things == "cards"]
+    printed = {part.of for part in parts}
+    for name, file in _decks(data):
+        if parts and not {None, file.deck.id} & printed:
+            hint = f"add a part with `things: cards, of: {file.deck.id}` there"
+            message = f"no part of print.yaml prints the deck '{file.deck.id}'"
+            yield data.sources[name].problem(("deck", "id"), message, hint, severity=Severity.WARNING)
+
+
+def _tokens(data: GameData) -> Iterator[Problem]:
+    """Tokens in the colours of the seats, but not as many of each; and fewer printed than lie on the boards."""
+    seats, lying = len(data.manifest.seats), _lying(data)
+    for place, token in enumerate(token for file in data.all(Tokens) for token in file.tokens):
+        here = data.sources["tokens.yaml"]
+        if token.each == "colour" and token.count % seats:
+            message = f"{token.count} of '{token.id}' in the {seats} colours of the seats are not as many of each"
+            yield here.problem(("tokens", place, "count"), message, f"make it a multiple of {seats}", severity=Severity.WARNING)
+        if lying[token.id] > token.count:
+            message = f"{lying[token.id]} of '{token.id}' lie on the board, but {token.count} are printed"
+            yield here.problem(("tokens", place, "count"), message, severity=Severity.WARNING)
+
+
+def _lying(data: GameData) -> Counter[str]:
+    """How many of each counter the signs of the boards' maps lay on their spaces."""
+    found: Counter[str] = Counter()
+    for file in data.all(BoardFile):
+        for letter in "".join(file.board.map):
+            if sign := file.board.signs.get(letter):
+                found.update(sign.holds)
+    return found
