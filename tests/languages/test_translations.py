@@ -78,7 +78,7 @@ def test_a_language_without_any_words(command: Command) -> None:
         ),
         ("plain: {name: Ebene}", "plain: {name: 3}", "must be words (got 3)"),
         ("plain: {name: Ebene}", 'plain: {name: ""}', "must be words (got '')"),
-        ("snare: {one: Falle, other: Fallen, gender: f}", "snare: {one: Falle, other: Fallen}", "no phrase for gender"),
+        ("other: Läufer}, gender: m}\n  rival", "other: Läufer}}\n  rival", "no phrase for gender"),
         ("{{ constants.hand | count('card') }}", "{{ constants.hand | count('crad') }}", "unknown noun 'crad' — did you mean 'card'?"),
     ],
 )
