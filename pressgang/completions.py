@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData
 from engine.games import choices, happenings, known_rules
-from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import FlowFile
+from engine.kernel.content.table import TableFile
 from engine.playtest.choosing import BESIDES
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -53,6 +53,7 @@ BY_FILE: Mapping[tuple[str, str], str] = {
     ("print", "of"): "decks",
     ("table", "cards"): "decks",
     ("table", "look"): "terrain_looks",
+    ("table", "plays"): "memories",
     ("tokens", "ink"): "token_looks",
 }
 """By kind of file and key, where the same key names something else elsewhere: a look of the theme, a deck."""
@@ -79,12 +80,23 @@ def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]
     return {kind: sorted(names) for kind, names in found.items() if names}
 
 
+def _decks(data: GameData) -> Iterator[str]:
+    """The ids of all decks, also of those that a game reads as files of its own kind."""
+    for source in data.sources.values():
+        plain = source.plain()
+        deck = plain.get("deck") if isinstance(plain, Mapping) else None
+        if isinstance(deck, Mapping):
+            yield str(deck.get("id"))
+
+
 def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]]) -> None:
-    """What the theme of a game of data has looks for, and what is counted in its box."""
-    decks = {file.deck.id for file in data.all(DeckFile)}
-    found["choices"] = {*choices(data), *BESIDES}
+    """What the theme of a game of data has looks for, what is counted in its box, and what is chosen and remembered: of all editions."""
+    decks = set(_decks(data))
+    memories = {name for table in data.all(TableFile) for name in table.remembers}
     found.pop("cards", None)  # there `cards` is a formula
-    found["decks"], found["counted"] = decks, decks | found.get("tokens", set())
+    more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": decks | found.get("tokens", set())}
+    for kind, names in more.items():
+        found.setdefault(kind, set()).update(names)
     with suppress(ContentError):
         theme = theme_of(data, [folder for folder in folders if folder.is_dir()])
         found["deck_looks"] = {name for name, group in theme.items() if isinstance(group, Mapping) and "ribbon" in group}

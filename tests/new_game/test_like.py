@@ -30,7 +30,8 @@ def test_a_copy_checks_proves_plays_and_prints_at_once(model: Classic, tmp_path:
         result = run(*words)
         assert result.exit_code == 0, (words, result.output)
     manifest = yaml.safe_load(Path("content/mein_spiel/game.yaml").read_text())
-    assert (manifest["id"], manifest["title"], manifest["credits"]) == ("mein_spiel", "Mein: Spiel", {"based_on": model.title})
+    credit = {"design": "N. N."} if model.id == "hexdash" else {"based_on": model.title}  # a first game is the designer's own
+    assert (manifest["id"], manifest["title"], manifest["credits"]) == ("mein_spiel", "Mein: Spiel", credit)
     assert "shows" not in manifest
     for file in Path("content").rglob("*.yaml"):
         schema = file.parent / file.read_text().splitlines()[0].partition("$schema=")[2]
