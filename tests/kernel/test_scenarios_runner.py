@@ -153,7 +153,8 @@ def test_lists_whole_or_by_what_they_contain(expected: str, passes: bool) -> Non
     ("choice", "message"),
     [
         ("{walk: {}, dash: {}}", "names walk, dash"),
-        ("{dice: [3]}", "names none"),
+        ("{dice: [3]}", "laid down but never made: [3]"),
+        ("{walk: {spaces: 1}}, {dice: [3]}", "alone only before the first"),
         ("{walk: 2}", "its arguments are a mapping"),
         ("{dash: {}, dice: 3}", "must be a list of rolls"),
         ("{dash: {}, dice: [0]}", "must be a list of rolls"),

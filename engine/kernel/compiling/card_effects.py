@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.definitions.verbs import ToDesign
 from engine.kernel.compiling.actions import price_of
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.program import Program
@@ -51,5 +52,7 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
         with playable.at("effects", 0, card.effects[0].word):
             if possible := first(playable):
                 playable.line(f"if not {possible}: return False")
+    if any(isinstance(effect, ToDesign) for effect in card.effects):  # told as unfinished, and never offered
+        playable.line("return False")
     playable.line("return True")
     program.tables[PLAYABLE][kind] = program.add(playable)

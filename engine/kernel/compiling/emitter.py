@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol, TypeVar
 
-from engine.definitions.verbs import Verb
+from engine.definitions.verbs import ToDesign, Verb
 from engine.kernel.compiling.codes import Code, Many, fresh
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.world import World
@@ -232,6 +232,9 @@ class Emitter:
         for place, effect in enumerate(effects):
             with self.at(*steps, place):
                 emit = getattr(effect, "emit", None)
+                if isinstance(effect, ToDesign):
+                    self.line("pass")
+                    continue
                 if emit is None:
                     raise self.wrong(f"'{effect.word}' does nothing in a game", "")
                 with self.at(effect.word):
