@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -81,10 +81,13 @@ class Logs:
     def first_difference(self, rules: Rules, about: Iterable[str] = ()) -> str:
         """The first example or game that a changed game plays otherwise, "" when there is none.
 
-        Examples that speak `about` something are played first; games come last.
+        Examples that speak `about` something are played first; games come last. What is counted for a clause that only one of the two
+        rulebooks has is no play: `first_miscount` tells of it.
         """
+        clauses = {clause.id for section in rules.data.all(RuleSection) for clause in section.clauses}
+        alone = self._clauses ^ clauses
         for number in self._order(about):
-            if _differs(self._logs[number].lines, self._play(number, rules)):
+            if _differs(self._logs[number].lines, self._play(number, rules), alone):
                 return self._logs[number].name
         return ""
 
@@ -182,13 +185,20 @@ def _choice(options: Sequence[Option], bot: Chooser, decision: Any, sight: Sight
     return options[0] if len(options) == 1 else options[bot.choose(decision, sight)]
 
 
-def _differs(before: Sequence[Entry], after: Iterator[Entry]) -> bool:
-    """Whether a log departs from another, told as early as can be."""
+def _differs(before: Sequence[Entry], after: Iterator[Entry], apart: Set[str] = frozenset()) -> bool:
+    """Whether a log departs from another, told as early as can be; what is counted under names that stand `apart` is left out."""
     number = 0
     for number, line in enumerate(after, start=1):
-        if number > len(before) or before[number - 1] != line:
+        if number > len(before) or _without(before[number - 1], apart) != _without(line, apart):
             return True
     return number != len(before)
+
+
+def _without(line: Entry, names: Set[str]) -> Entry:
+    """An entry of a log without some of the names that it counts, which stand last in it."""
+    if names and isinstance(line, tuple) and isinstance(line[-1], dict):
+        return (*line[:-1], {name: count for name, count in line[-1].items() if name not in names})
+    return line
 
 
 def words_of(text: str) -> set[str]:

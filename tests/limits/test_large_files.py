@@ -45,7 +45,7 @@ def sparse(file: Path) -> Path:
     ("name", "message"),
     [
         ("content/tide/art.png", "picture 'art.png' has 6.4 GB; at most 40 MB are read"),
-        ("templates/faces/card.svg", "card 'blink': file of 6.4 GB; at most 1 MB are read"),
+        ("templates/faces/card.svg", "card 'blink' and 5 others: file of 6.4 GB; at most 1 MB are read"),
         ("templates/icons/sprint.svg", "file of 6.4 GB; at most 1 MB are read"),
         ("templates/fonts/Rune-Regular.ttf", "templates/fonts/Rune-Regular.ttf: file of 6.4 GB; at most 20 MB are read"),
     ],

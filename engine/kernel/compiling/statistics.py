@@ -40,7 +40,9 @@ class Statistics:
         if family in COMES:
             return self.comes(card, you) if card else []
         lines = [self._of_kind(CARD, f"CARD_KIND[{card}]", you, self._bare)] if family in USES and card and self._bare else []
-        if family in QUIET or family in USES or self._is_bookkeeping(thing):
+        if (
+            family in QUIET or family in USES or event in self.world.own or self._is_bookkeeping(thing)
+        ):  # verbs of its own tell what happens
             return lines
         return [*lines, f"if {you} >= 0: s.fired[{self._first(EVENT, event)} + {you}] += 1"]
 
