@@ -86,7 +86,7 @@ def test_cards_and_events_are_counted_by_who_met_with_them() -> None:
         assert card["played"] <= card["drawn"]
         assert card["played_by"]["games"] <= card["held_by"]["games"]
     events = told["events"]
-    assert {"contest.won", "out.banished", "out.immobilized", "trap.sprung"} <= events.keys()
+    assert {"contest.won", "out.banished", "out.immobilized", "trap.laid"} <= events.keys()
     assert "going_on" not in events, "what the rules call among themselves"
     out = events["out.banished"]["times"] + events["out.immobilized"]["times"]
     assert 40 <= out <= 2 * 40 + 40
