@@ -14,7 +14,7 @@ WORDS_ONLY = ("term",)
 _GRAMMAR = Environment(autoescape=True)
 """Only ever parses: what a text reads stands in its syntax tree."""
 
-TEXT_OF: Final = re.compile(r"\{\{\s*([a-z_][\w.]*)\.text\s*\}\}")
+TEXT_OF: Final = re.compile(r"\{\{\s*([a-z_][\w.]*)\.(?:text|effects\s*\|\s*sentences)\s*\}\}")
 """Where a rule takes over the text of a card, power, treasure or terrain."""
 
 _LOOP = re.compile(r"\{%.*?%\}")

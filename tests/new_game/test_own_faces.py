@@ -50,14 +50,14 @@ def test_rich_text_without_inline_is_an_error(drawn: Path, box: str) -> None:
     for command in ("check", "build"):
         result = CliRunner().invoke(main, [command, "--project", str(drawn)])
         assert result.exit_code == 1
-        assert "templates/faces/card.svg:2:1: card 'sprint': " in result.output
+        assert "templates/faces/card.svg:2:1: card 'blink' and 4 others: " in result.output
         assert "rich text is printed here with its tags (<n>): write `{{ … | inline }}`, inside a <textbox>" in result.output
 
 
 def test_the_page_says_how_a_picture_that_is_missing_is_told(drawn: Path) -> None:
     (drawn / "content" / "tide_runner" / "art" / "sea.png").unlink()
     result = CliRunner().invoke(main, ["check", "--project", str(drawn)])
-    assert "templates/faces/card.svg:6:1: card 'sprint': picture 'art/sea.png' is not in the game's folder" in result.output
+    assert "templates/faces/card.svg:6:1: card 'blink' and 5 others: picture 'art/sea.png' is not in the game's folder" in result.output
 
 
 def test_the_first_page_says_how_the_command_is_called_from_a_checkout() -> None:

@@ -101,7 +101,7 @@ def test_the_safe_zone_stops_a_build_and_leaves_no_file(game: Path, run: Run) ->
     write(game, "profiles", "strict", "title: Strict\nextends: home_a4\nsafe: 9 mm\n")
     refused = run("build", "--product", "cards", "--profile", "strict", "--out", "o")
     assert refused.exit_code == 1
-    told = r"templates/faces/\w+\.svg:1:1: card '\w+': .* stands \d\.\d mm from the cut at the \w+; it must keep 9 mm"
+    told = r"templates/faces/\w+\.svg:1:1: card '\w+'(?: and \d+ others)?: .* stands \d\.\d mm from the cut at the \w+; it must keep 9 mm"
     assert re.search(told, refused.output)
     assert not list(Path("o").rglob("*.pdf"))
 
