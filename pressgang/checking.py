@@ -8,12 +8,12 @@ from contextlib import suppress
 from engine.definitions.game import GameData, read_manifest
 from engine.definitions.ours import ours_problems
 from engine.definitions.unfinished import unfinished
-from engine.games import GameModule, happenings, module_of, read
+from engine.games import GameModule, events, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import GAME_FILE, Project
-from engine.table.happenings import unknown_happenings
+from engine.table.events import unknown_events
 from engine.table.rules import Rules
 from generator.build import HOUSE
 from generator.icons import IconBook
@@ -97,9 +97,9 @@ def _within(project: Project, module: GameModule, data: GameData) -> list[Proble
     faults = module.check(data)
     problems = [*text_problems(data, project.root), *faults, *unfinished(data, module.KINDS), *ours_problems(data)]
     problems += _looks(project, data)
-    known = happenings(data)
+    known = events(data)
     if known or not any(fault.severity == Severity.ERROR for fault in faults):  # what cannot be played tells of nothing that happens
-        problems += unknown_happenings(data, known)
+        problems += unknown_events(data, known)
     try:
         rules = module.make_rules(data)
     except ContentError as error:

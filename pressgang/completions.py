@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games import choices, happenings, known_rules
+from engine.games import choices, events, known_rules
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.content.table import TableFile
 from engine.playtest.choosing import BESIDES
@@ -31,7 +31,7 @@ NAMES: Mapping[str, str] = {
     "face": "faces",
     "home": "colours",
     "icon": "icons",
-    "plays": "happenings",
+    "plays": "events",
     "rules": "rules",
     "status": "statuses",
     "terrain": "terrain",
@@ -69,7 +69,7 @@ def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]
         for source in data.sources.values():
             _gather(source.plain(), found)
         manifest = data.manifest
-        found.setdefault("happenings", set()).update(happenings(data))
+        found.setdefault("events", set()).update(events(data))
         found.setdefault("colours", set()).update(seat.colour for seat in manifest.seats)
         folders = [data.folder / "templates", project.templates, HOUSE]
         found["icons"] = _files(folders, "icons")

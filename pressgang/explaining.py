@@ -1,4 +1,4 @@
-"""What a word of a game means: a verb with its fields, an example and how it prints; a term; a thing; a happening; a fault."""
+"""What a word of a game means: a verb with its fields, an example and how it prints; a term; a thing; an event; a fault."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import yaml
 from engine.definitions.clauses import Glossary, Term
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb, speaking
-from engine.games import happenings, read
+from engine.games import events, read
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
@@ -110,14 +110,14 @@ class Explainer:
                 for one in formula_words()
                 if one.word == name
             )
-        if name in self._happenings:
-            yield Explanation("happening", name, self._happenings[name], self.game, used=list(self._played_by(name)))
+        if name in self._events:
+            yield Explanation("event", name, self._events[name], self.game, used=list(self._played_by(name)))
 
     def known(self) -> list[str]:
         """Every word that can be explained."""
         things = [thing["id"] for _, thing in self._named()]
         words = [one.word for one in formula_words()] if self._has_formulas else []
-        return [*self.data.vocabulary.verbs, *words, *(term.id for term in self._terms()), *things, *self._happenings]
+        return [*self.data.vocabulary.verbs, *words, *(term.id for term in self._terms()), *things, *self._events]
 
     @property
     def _has_formulas(self) -> bool:
@@ -125,15 +125,15 @@ class Explainer:
         return any(example_of(verb) for verb in self.data.vocabulary)
 
     @cached_property
-    def _happenings(self) -> dict[str, str]:
-        return dict(happenings(self.data))
+    def _events(self) -> dict[str, str]:
+        return dict(events(self.data))
 
-    def _played_by(self, happening: str) -> Iterator[str]:
+    def _played_by(self, event: str) -> Iterator[str]:
         """Where the clauses stand that it plays."""
         for rules in (source for name, source in self.data.sources.items() if name.startswith("rules/")):
             for _, clause in rules.at("clauses").items():
                 plain = clause.plain()
-                if happening in plain.get("plays", [plain["id"]]):
+                if event in plain.get("plays", [plain["id"]]):
                     file, line, _ = clause.where()
                     yield f"{file}:{line}"
 

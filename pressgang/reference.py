@@ -10,7 +10,7 @@ from engine.definitions.game import SHARED_KINDS, Kind
 from engine.definitions.scenarios import Scenario
 from engine.definitions.verbs import Verb
 from engine.games import BUILT_IN, find_rules, read
-from engine.games import happenings as happenings_of
+from engine.games import events as events_of
 from engine.source.project import Project
 from generator.build import HOUSE
 from generator.document import write_atomically
@@ -60,7 +60,7 @@ The words of [formulas](../formulas.md) in games on the kernel, each with an exa
 tells the same.
 """
 
-HAPPENINGS = """\
+EVENTS = """\
 In games of data whatever a verb does is an event: `gain` and what it was about, `gain.gems`. `pressgang schema` lists those of your game.
 Rules tell of what happens by these names. A clause of the rulebook is played by whatever has its own id, or by what it lists under
 `plays: [contest.tie, …]`; `pressgang check` tells of names that nothing has. In names with `<…>` stands the id of a thing of the content.
@@ -69,7 +69,7 @@ Rules tell of what happens by these names. A clause of the rulebook is played by
 
 def pages() -> dict[str, str]:
     """The pages by the names of their files."""
-    made = {"content.md": _content(), "vocabulary.md": _vocabulary(), "formulas.md": _formulas(), "happenings.md": _happenings()}
+    made = {"content.md": _content(), "vocabulary.md": _vocabulary(), "formulas.md": _formulas(), "events.md": _events()}
     return {name: "\n".join(lines) for name, lines in made.items()}
 
 
@@ -207,15 +207,15 @@ def _formulas() -> Iterator[str]:
         yield f"| `{one.word}` | {one.means} | {f'`{one.written}`' if one.written else ''} | {one.gives} |"
 
 
-# ---------------------------------------------------------------------------- happenings
+# ---------------------------------------------------------------------------- events
 
 
-def _happenings() -> Iterator[str]:
-    yield "# Happenings\n"
+def _events() -> Iterator[str]:
+    yield "# Events\n"
     yield f"{MADE}\n"
-    yield HAPPENINGS
+    yield EVENTS
     tables = {
-        f"{TITLES[FIRST]}: those of HexDash, as an example": happenings_of(read(Project(HOUSE.parent), EXAMPLE)),
+        f"{TITLES[FIRST]}: those of HexDash, as an example": events_of(read(Project(HOUSE.parent), EXAMPLE)),
     }
     for title, names in tables.items():
         yield f"## {title}\n"

@@ -15,7 +15,7 @@ Place = Literal["rulebook", "reference_sheet", "mat", "board", "card", "token", 
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Happening(Content):
+class Event(Content):
     """Something that happens in a game, by its name (`move`, `gain.coins`); if a condition about its facts is true."""
 
     __pydantic_config__ = bearing_no_rule("provenance")
@@ -42,7 +42,7 @@ class Clause(Content):
     heading: Flavour = ""
     printed: Annotated[tuple[Place, ...], Field(json_schema_extra={"drift": "layout"})] = ("rulebook",)
     status: Annotated[Literal["stated", "inferred", "invented"], Field(json_schema_extra={"drift": "provenance"})] = "stated"
-    plays: Annotated[tuple[ClauseId | Happening, ...], Field(json_schema_extra={"drift": "provenance"})] = ()
+    plays: Annotated[tuple[ClauseId | Event, ...], Field(json_schema_extra={"drift": "provenance"})] = ()
     """What happens when a game plays it, by the names that the rules tell it by; left out: what has the name of the clause."""
     physical: Annotated[Switch, Field(json_schema_extra={"drift": "provenance"})] = False
     """About the table of a printed game only: nothing for the engine to play."""
@@ -52,9 +52,9 @@ class Clause(Content):
     """Why games never play it, though an example may: it only says how things are, or what hardly ever comes together."""
 
     @property
-    def happenings(self) -> tuple[Happening, ...]:
+    def events(self) -> tuple[Event, ...]:
         """What plays it."""
-        return tuple(Happening(on=one) if isinstance(one, str) else one for one in self.plays or (self.id,))
+        return tuple(Event(on=one) if isinstance(one, str) else one for one in self.plays or (self.id,))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

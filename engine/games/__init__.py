@@ -36,7 +36,7 @@ ENTRY_POINTS = "pressgang.rules"
 class GameModule(Protocol):
     """What the rules of a game bring with them.
 
-    Beside these, `happenings(data)` where their clauses are played by happenings: all that can happen, by name, with when it does; and
+    Beside these, `events(data)` where their clauses are played by events: all that can happen, by name, with when it does; and
     `choices(data)`: every kind of choice that is ever offered, with the names of its arguments, and `names(data)`: what things are called
     in them, so that misspelt ones are found.
     """
@@ -71,9 +71,9 @@ def find_rules(name: str) -> GameModule | None:
     return None
 
 
-def happenings(data: GameData) -> Mapping[str, str]:
+def events(data: GameData) -> Mapping[str, str]:
     """All that can happen in a game, by name; nothing where its rules tell of clauses by their ids alone."""
-    told = getattr(find_rules(data.manifest.rules), "happenings", None)
+    told = getattr(find_rules(data.manifest.rules), "events", None)
     return cast(Mapping[str, str], told(data)) if told else {}
 
 

@@ -18,7 +18,7 @@ from engine.playtest.perft import RollWanted
 from engine.source.problems import ContentError
 from engine.table.chance import RollError
 from engine.table.decisions import END_TURN, Decision, Option, Play
-from engine.table.happenings import OPEN
+from engine.table.events import OPEN
 from engine.table.rules import Ending, Match, Plain, Rules
 
 MOST_FORCED = 10_000

@@ -1,8 +1,8 @@
-"""Verbs that decide what happens: choices, conditions, repetition, names."""
+"""Verbs by which somebody chooses: one thing, several, what is done, or all in secret."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -11,7 +11,7 @@ from engine.definitions.types import Content, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh
 from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, argument_of
-from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
+from engine.kernel.content.fields import Condition, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT
 
 
@@ -133,103 +133,6 @@ class ChooseSome(Verb):
                 e.effects(self.do, "do")
 
 
-@verb
-@dataclass(frozen=True, slots=True, kw_only=True)
-class If(Verb):
-    """Some effects when a condition is true, others when it is not."""
-
-    when: Condition
-    then: tuple[Effect, ...] = ()
-    """What happens when it is true."""
-    otherwise: tuple[Effect, ...] = ()
-    """What happens when it is not."""
-
-    def emit(self, e: Emitter) -> None:
-        """One branch or the other; where it is settled beforehand, nobody looks at the other."""
-        when = e.truth(self.when, "when")
-        if when in ("True", "False"):
-            with e.block("if True:"):
-                e.effects(self.then if when == "True" else self.otherwise, "then" if when == "True" else "otherwise")
-            return
-        with e.block(f"if {when}:"):
-            e.effects(self.then, "then")
-        if self.otherwise:
-            with e.block("else:"):
-                e.effects(self.otherwise, "otherwise")
-
-
-@verb
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Each(Verb):
-    """The same effects with each of some things, under a name. Where these are seats, `you` stays who it was."""
-
-    unsaid: ClassVar[frozenset[str]] = frozenset({"as"})
-
-    of: Selection
-    as_: Annotated[Slug, Field(alias="as")]
-    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
-
-    def emit(self, e: Emitter) -> None:
-        """A loop over the things as they are when it begins."""
-        found = e.things(self.of, "of")
-        name = f"b_{self.as_}{fresh('')}"
-        with e.block(f"for {name} in list({found.listed()}):"):
-            e.bind(self.as_, Code(name, found.type.one(), frozenset(), found.zone))
-            e.effects(self.do, "do")
-
-
-@verb
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InTurn(Verb):
-    """Seats do the same, one after the other: in these effects `you` is the seat that does them."""
-
-    who: Selection = "seats"
-    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
-
-    def emit(self, e: Emitter) -> None:
-        """A loop over the seats as they are when it begins."""
-        seat, before = fresh("who"), e.scope.you
-        with e.block(f"for {seat} in list({e.things(self.who, 'who', 'seat').listed()}):"):
-            e.scope.you = seat
-            e.effects(self.do, "do")
-        e.scope.you = before
-
-
-@verb
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Times(Verb):
-    """The same effects a number of times."""
-
-    number: NumberFormula
-    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
-
-    def emit(self, e: Emitter) -> None:
-        """A counted loop."""
-        with e.block(f"for {fresh('n')} in range({e.number(self.number, 'number')}):"):
-            e.effects(self.do, "do")
-
-
-MOST_TURNS = 10_000
-"""Of a loop in the effects: more and it is taken to go round without end."""
-
-
-@verb
-@dataclass(frozen=True, slots=True, kw_only=True)
-class While(Verb):
-    """The same effects as long as a condition is true."""
-
-    when: Condition
-    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
-
-    def emit(self, e: Emitter) -> None:
-        """A loop that cannot go on for ever."""
-        turns = e.let("0", "n")
-        with e.block(f"while {e.truth(self.when, 'when')}:"):
-            e.line(f"{turns} += 1")
-            e.line(f"if {turns} > {MOST_TURNS}: raise Endless({f'this goes round without end: while {self.when}'!r})")
-            e.effects(self.do, "do")
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Branch(Content):
     """One of the things that may be done."""
@@ -268,22 +171,6 @@ class Offer(Verb):
             for place, branch in enumerate(self.of):
                 with e.at("of", place), e.block(f"{'elif' if place else 'if'} {chosen}.kind == {branch.option!r}:"):
                     e.effects(branch.do, "do")
-
-
-@verb
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Let(Verb):
-    """Names for what formulas give now: `let: {most: hand.max(rank)}`."""
-
-    names: dict[Slug, Formula] = field(default_factory=dict)
-
-    def emit(self, e: Emitter) -> None:
-        """Keep the values."""
-        for name, written in self.names.items():
-            with e.at("names"):
-                code = e.any(written, None, name)
-            text = f"list({code.listed()})" if code.type.many else code.text
-            e.bind(name, Code(e.let(text, f"b_{name}"), code.type, frozenset(), code.zone))
 
 
 @verb
@@ -337,4 +224,4 @@ class Secretly(Verb):
         e.event("secretly", {}, [f"memory:{self.keep}"])
 
 
-CHOICE_VERBS = (Choose, ChooseSome, If, Each, InTurn, Times, While, Offer, Let, Secretly)
+CHOICE_VERBS = (Choose, ChooseSome, Offer, Secretly)

@@ -72,7 +72,7 @@ def _lines(one: Explanation) -> list[str]:
 
 
 def _used(one: Explanation) -> str:
-    if one.kind not in ("verb", "happening"):
+    if one.kind not in ("verb", "event"):
         return "  written in"
     return "  used once" if len(one.used) == 1 else f"  used {len(one.used)} times"
 

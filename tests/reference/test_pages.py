@@ -13,7 +13,7 @@ def made() -> dict[str, str]:
     return pages()
 
 
-@pytest.mark.parametrize("name", ["content.md", "vocabulary.md", "formulas.md", "happenings.md"])
+@pytest.mark.parametrize("name", ["content.md", "vocabulary.md", "formulas.md", "events.md"])
 def test_a_page_is_up_to_date(name: str, made: dict[str, str]) -> None:
     assert (DOCS / name).read_text() == made[name].rstrip("\n") + "\n", "run `python -m pressgang.reference`"
 

@@ -19,8 +19,10 @@ from engine.kernel.content.table import TableFile
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError, Problem
 from engine.table.rules import Rules
+from engine.vocabulary.answers import ANSWER_VERBS
 from engine.vocabulary.cards import CARD_VERBS
 from engine.vocabulary.choices import CHOICE_VERBS
+from engine.vocabulary.control import CONTROL_VERBS
 from engine.vocabulary.counters import COUNTER_VERBS
 from engine.vocabulary.course import COURSE_VERBS
 from engine.vocabulary.deciding import DECIDING_VERBS
@@ -28,7 +30,7 @@ from engine.vocabulary.dice import DICE_VERBS
 from engine.vocabulary.own import vocabulary_with
 from engine.vocabulary.spaces import SPACE_VERBS
 
-__all__ = ["KINDS", "VOCABULARY", "check", "choices", "happenings", "make_rules", "names", "vocabulary"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "make_rules", "names", "vocabulary"]
 
 KINDS = (
     Kind("table.yaml", TableFile, required=False),
@@ -39,7 +41,9 @@ KINDS = (
     Kind("actions.yaml", ActionFile, required=False),
     Kind("flow.yaml", FlowFile),
 )
-VOCABULARY = Vocabulary((*CHOICE_VERBS, *DECIDING_VERBS, *COUNTER_VERBS, *CARD_VERBS, *SPACE_VERBS, *DICE_VERBS, *COURSE_VERBS))
+VOCABULARY = Vocabulary(
+    (*CHOICE_VERBS, *CONTROL_VERBS, *DECIDING_VERBS, *COUNTER_VERBS, *CARD_VERBS, *ANSWER_VERBS, *SPACE_VERBS, *DICE_VERBS, *COURSE_VERBS)
+)
 
 
 def vocabulary(folder: Path, root: Path) -> Vocabulary:
@@ -95,7 +99,7 @@ def _seats(data: GameData) -> list[Problem]:
     ]
 
 
-def happenings(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> dict[str, str]:
+def events(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> dict[str, str]:
     """All that can happen in a game, by name; nothing while the content cannot be played, so that the faults of it are told."""
     rules = rules_of(data, make)
     found: dict[str, dict[str, None]] = {}

@@ -74,9 +74,9 @@ class Extended:
         found = {problem for check in self.checks for problem in check(data)}
         return sorted(found or entry.check(data, self.make, self.KINDS))
 
-    def happenings(self, data: GameData) -> dict[str, str]:
+    def events(self, data: GameData) -> dict[str, str]:
         """All that can happen in a game, by name."""
-        return entry.happenings(data, self.make)
+        return entry.events(data, self.make)
 
     def names(self, data: GameData) -> frozenset[str]:
         """What things are called in choices."""

@@ -11,7 +11,7 @@ from engine.definitions.todo import Todo
 from engine.definitions.unfinished import missing_to_play
 from engine.games.data.extending import kinds_with
 from engine.games.mana_totems.definitions import KINDS, ClassFile, Constants, DeckFile, PlayerClass, Power
-from engine.kernel.compiling.formulas import UNSAID
+from engine.kernel.compiling.operators import UNSAID
 from engine.kernel.compiling.resolving import files
 from engine.kernel.compiling.world import MoreCards
 from engine.kernel.content.cards import CardData

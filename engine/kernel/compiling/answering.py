@@ -13,7 +13,7 @@ from engine.kernel.content.cards import Reaction
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Steps
-from engine.table.happenings import is_about
+from engine.table.events import is_about
 
 Place = tuple[str, Steps]
 

@@ -33,7 +33,7 @@ from engine.kernel.formulas.types import Type
 from engine.kernel.optimizing.passes import Facts, optimize
 from engine.source.problems import ContentError, Problem, Steps
 from engine.table.decisions import Play
-from engine.table.happenings import Played, open_questions
+from engine.table.events import Played, open_questions
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Compiled:
     asking: list[Callable[[Any], Play[int]] | None]
     """By node, effects in which somebody is asked."""
     played: Played
-    """Which happenings play which clauses."""
+    """Which events play which clauses."""
     counted: list[str]
     """By count, what happened."""
     events: dict[str, tuple[str, ...]]

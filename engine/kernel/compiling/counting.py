@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple, Protocol
 
-from engine.definitions.clauses import Happening, RuleSection
+from engine.definitions.clauses import Event, RuleSection
 from engine.definitions.game import GameData
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.world import World
 from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.source.problems import Steps
-from engine.table.happenings import is_about, open_questions
+from engine.table.events import is_about, open_questions
 
 
 class Writing(Protocol):
@@ -30,7 +30,7 @@ class Writing(Protocol):
 class Asked(NamedTuple):
     """An event that some clause is played by, and where that is written."""
 
-    happening: Happening
+    event: Event
     file: str
     path: Steps
 
@@ -41,11 +41,11 @@ def asked_of(data: GameData) -> Iterator[Asked]:
     for file, section in zip(files, data.all(RuleSection), strict=True):
         for index, clause in enumerate(section.clauses):
             if data.edition in clause.editions:
-                for place, happening in enumerate(clause.happenings):
-                    yield Asked(happening, file, ("clauses", index, *(["plays", place] if clause.plays else ["id"])))
+                for place, event in enumerate(clause.events):
+                    yield Asked(event, file, ("clauses", index, *(["plays", place] if clause.plays else ["id"])))
     for question in open_questions(data):
         for name in question.arises:
-            yield Asked(Happening(on=name), "open_questions.yaml", ())
+            yield Asked(Event(on=name), "open_questions.yaml", ())
 
 
 class Counting:
@@ -63,22 +63,22 @@ class Counting:
         """What is counted when an event happens, to the seat in a variable."""
         self.events[event] = tuple(dict.fromkeys((*self.events.get(event, ()), *facts)))
         lines: dict[str, None] = {}
-        for happening, file, path in self._asked:
-            if is_about(event, happening.on):
-                place = self.places.setdefault(happening.name, len(self.places))
-                condition = self._condition(happening, file, path, facts, you)
+        for played, file, path in self._asked:
+            if is_about(event, played.on):
+                place = self.places.setdefault(played.name, len(self.places))
+                condition = self._condition(played, file, path, facts, you)
                 lines[f"{f'if {condition}: ' if condition else ''}s.fired[{place}] += 1"] = None
         return list(lines)
 
-    def _condition(self, happening: Happening, file: str, path: Steps, facts: Mapping[str, Code], you: str) -> str:
-        if happening.if_ is None:
+    def _condition(self, played: Event, file: str, path: Steps, facts: Mapping[str, Code], you: str) -> str:
+        if played.if_ is None:
             return ""
         reader = self.program.emitter("unused", [], file, path, you)
         with reader.at("if"):
             try:
-                parse(happening.if_)
+                parse(played.if_)
             except FormulaError as error:
                 raise reader.wrong(error.message, error.hint) from None
         for fact, code in facts.items():
             reader.scope.bound[fact] = code
-        return reader.truth(happening.if_, "if")
+        return reader.truth(played.if_, "if")

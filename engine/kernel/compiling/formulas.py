@@ -15,20 +15,15 @@ from dataclasses import dataclass, field
 from engine.definitions.manifest import Tokens
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, logic
 from engine.kernel.compiling.properties import global_name, property_of, remembered
+from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 from engine.source.hints import did_you_mean
-
-_OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%", ast.Div: "/"}
-_COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-
-
-UNSAID = "unsaid"
-"""In the place of a constant that an unfinished game does not give."""
 
 NOT_SAID = "is not said yet"
 
@@ -62,13 +57,13 @@ class Scope:
 
     def truth(self, written: Written) -> Code:
         """A formula that gives yes or no. Raises FormulaError."""
-        return self._truth(self.read(written, TRUTH), written)
+        return self.truth_of(self.read(written, TRUTH), written)
 
     def things(self, written: Written, base: str = "") -> Many:
         """A formula that gives things, any number of them. Raises FormulaError."""
         code = self.read(written, None)
         if base and code.type.base != base:
-            raise FormulaError(f"'{written}' gives {_named(code.type)}, not {base}s")
+            raise FormulaError(f"'{written}' gives {named(code.type)}, not {base}s")
         if code.type.base == "truth":
             raise FormulaError(f"'{written}' is yes or no, and things are asked for here")
         return as_many(code)
@@ -78,7 +73,7 @@ class Scope:
         code = self.read(written, want)
         if code.type.many or not code.type.same(want):
             raise FormulaError(
-                f"'{written}' gives {_named(code.type)}, not one {want}", "`.first`, `.one` or `.most(…)` take one of several"
+                f"'{written}' gives {named(code.type)}, not one {want}", "`.first`, `.one` or `.most(…)` take one of several"
             )
         return code
 
@@ -111,22 +106,22 @@ class Scope:
             case ast.Call(func=ast.Name(id=function), args=args):
                 return self._function(function, args)
             case ast.BinOp(left=left, op=op, right=right):
-                return self._arithmetic(left, _OPERATORS[type(op)], right)
+                return arithmetic(self, left, op, right)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
-                code = self._truth(self.code(inner, TRUTH), ast.unparse(inner))
+                code = self.truth_of(self.code(inner, TRUTH), ast.unparse(inner))
                 known = {"True": "False", "False": "True"}
                 return Code(known.get(code.text, f"(not {code.text})"), TRUTH, code.reads)
             case ast.UnaryOp(operand=inner):
                 code = self._expect(self.code(inner, NUMBER), NUMBER, ast.unparse(inner))
                 return Code(f"(-{code.text})", NUMBER, code.reads)
             case ast.BoolOp(op=op, values=values):
-                return self._logic(" and " if isinstance(op, ast.And) else " or ", values)
+                return logic(self, op, values)
             case ast.Compare(left=left, ops=ops, comparators=others):
-                return self._comparison(left, ops, others)
+                return comparison(self, left, ops, others)
             case ast.IfExp(test=test, body=body, orelse=other):
-                return self._choice(test, body, other, want)
+                return choice(self, test, body, other, want)
             case ast.List(elts=elements):
-                return self._list(elements, want)
+                return listed(self, elements, want)
         raise FormulaError(f"'{ast.unparse(node)}' is no formula")
 
     def name(self, name: str, want: Type | None = None) -> Code:
@@ -156,7 +151,7 @@ class Scope:
         """A name that was chosen or told may not be a property of what a condition is about as well. Raises FormulaError."""
         for subject in self.about if name not in self.told_apart else ():
             if property_of(self, subject, name) is not None:
-                what = _named(subject.type)
+                what = named(subject.type)
                 hint = f"write `it.{name}` for that of {what}, or call the other another name (under `with`, `as` or `let`)"
                 raise FormulaError(f"'{name}' could be what is called so here, or that of {what}", hint)
 
@@ -208,7 +203,7 @@ class Scope:
         def made(variable: str) -> Code:
             with self.on(Code(variable, type_.one())):
                 code = self.code(node, want)
-                return self._truth(code, ast.unparse(node)) if want == TRUTH else code
+                return self.truth_of(code, ast.unparse(node)) if want == TRUTH else code
 
         return made
 
@@ -232,100 +227,6 @@ class Scope:
             known = [*self.world.table.define, *FUNCTIONS, *METHODS]
             raise FormulaError(f"no function '{function}'", did_you_mean(function, known) or hint)
         return FUNCTIONS[function](self, args)
-
-    def _arithmetic(self, left: ast.expr, operator: str, right: ast.expr) -> Code:
-        one, other = self.code(left), self.code(right)
-        reads = one.reads | other.reads
-        several = one.type.many + other.type.many
-        if operator in "+-" and one.type.same(other.type) and several > (one.type.base == "number"):  # things together, or all but some
-            one, other = as_many(one), as_many(other)
-            if operator == "+":
-                return Code(f"[*{one.listed()}, *{other.listed()}]", one.type, reads)
-            out = fresh()
-            return Code(f"[{out} for {out} in {one.listed()} if {out} not in {other.listed()}]", one.type, reads)
-        for code, node in ((one, left), (other, right)):
-            if code.type != NUMBER and code.type != TRUTH:
-                raise FormulaError(f"'{ast.unparse(node)}' is {_named(code.type)}, and '{operator}' wants numbers")
-        if operator == "*" and not one.text.isdigit() and not other.text.isdigit():
-            return Code(f"product({one.text}, {other.text})", NUMBER, reads)
-        return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
-
-    def _logic(self, joint: str, nodes: list[ast.expr]) -> Code:
-        codes: list[Code] = []
-        settles = "False" if "and" in joint else "True"
-        for node in nodes:
-            code = self._truth(self.code(node, TRUTH), ast.unparse(node))
-            if code.text == settles:
-                return code  # what follows may speak of what this game does not have
-            if code.text not in ("True", "False"):
-                codes.append(code)
-        if len(codes) < 2:
-            return codes[0] if codes else Code("False" if settles == "True" else "True", TRUTH)
-        return Code(f"({joint.join(code.text for code in codes)})", TRUTH, frozenset().union(*(code.reads for code in codes)))
-
-    def _comparison(self, left: ast.expr, ops: list[ast.cmpop], others: list[ast.expr]) -> Code:
-        parts, reads, nodes = [], frozenset[str](), [left, *others]
-        for place, op in enumerate(ops):
-            one, other = self._pair(nodes[place], nodes[place + 1])
-            if isinstance(nodes[place + 1], ast.Name) and "text" in (one.type.base, other.type.base):
-                return Code(str((one.text == other.text) is isinstance(op, ast.Eq)), TRUTH)
-            reads |= one.reads | other.reads
-            if isinstance(op, ast.In | ast.NotIn):
-                sign = "in" if isinstance(op, ast.In) else "not in"
-                parts.append(f"{one.text} {sign} {as_many(other).listed()}")
-                continue
-            self._comparable(one, other, nodes[place], nodes[place + 1])
-            parts.append(f"{one.text} {_COMPARISONS[type(op)]} {other.text}")
-        return Code(f"({' and '.join(parts)})", TRUTH, reads)
-
-    def _pair(self, left: ast.expr, right: ast.expr) -> tuple[Code, Code]:
-        """Both sides of a comparison; a bare word on one of them is a word of what the other is."""
-        try:
-            one = self.code(left)
-        except FormulaError as error:
-            if not isinstance(left, ast.Name):
-                raise
-            try:
-                other = self.code(right)
-            except FormulaError:
-                raise error from None
-            return self.code(left, other.type.one()), other
-        if isinstance(right, ast.Name) and (right.id == UNSAID or one.type.base == "text"):
-            return one, Code(repr(right.id), Type("text"))
-        return one, self.code(right, one.type.one())
-
-    def _comparable(self, one: Code, other: Code, left: ast.expr, right: ast.expr) -> None:
-        if one.type.many or other.type.many:
-            several = left if one.type.many else right
-            raise FormulaError(f"'{ast.unparse(several)}' are several", "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them")
-        if not one.type.same(other.type):
-            raise FormulaError(
-                f"'{ast.unparse(left)}' is {_named(one.type)} and '{ast.unparse(right)}' {_named(other.type)}: they cannot be compared"
-            )
-
-    def _choice(self, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
-        condition = self._truth(self.code(test, TRUTH), ast.unparse(test))
-        if condition.text in ("True", "False"):
-            return self.code(body if condition.text == "True" else other, want)
-        yes = self.code(body, want)
-        no = self.code(other, want or yes.type)
-        if not yes.type.same(no.type):
-            raise FormulaError(f"'{ast.unparse(body)}' and '{ast.unparse(other)}' are of different kinds")
-        reads = condition.reads | yes.reads | no.reads
-        if yes.type.many or no.type.many:
-            text = f"({as_many(yes).listed()} if {condition.text} else {as_many(no).listed()})"
-            return Code(text, yes.type.several(), reads)
-        made = yes.type.perhaps() if yes.type.maybe or no.type.maybe else yes.type
-        return Code(f"({yes.text} if {condition.text} else {no.text})", made, reads)
-
-    def _list(self, elements: list[ast.expr], want: Type | None) -> Code:
-        if not elements:
-            raise FormulaError("an empty list says nothing")
-        codes = [self.code(element, want) for element in elements]
-        if any(not code.type.same(codes[0].type) or code.type.many for code in codes):
-            raise FormulaError("the parts of a list are of different kinds")
-        text = f"({', '.join(code.text for code in codes)},)"
-        return Code(text, codes[0].type.several(), frozenset().union(*(code.reads for code in codes)))
 
     def _defined(self, name: str, args: list[ast.expr]) -> Code:
         """What a defined name stands for, given what stands in its brackets."""
@@ -394,25 +295,19 @@ class Scope:
 
     def _unknown_property(self, of: Type, name: str) -> FormulaError:
         known = self.known()
-        return FormulaError(f"{_named(of)} has no '{name}'", did_you_mean(name, known) or "see docs/formulas.md for what things have")
+        return FormulaError(f"{named(of)} has no '{name}'", did_you_mean(name, known) or "see docs/formulas.md for what things have")
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
         if code.type.base == "text" and code.text == repr(UNSAID):
             raise FormulaError(f"'{written}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         if code.type != want:
-            raise FormulaError(f"'{written}' is {_named(code.type)}, not {_named(want)}")
+            raise FormulaError(f"'{written}' is {named(code.type)}, not {named(want)}")
         return code
 
-    def _truth(self, code: Code, written: object) -> Code:
+    def truth_of(self, code: Code, written: object) -> Code:
+        """What a part means as yes or no: of things, whether there are any. Raises FormulaError."""
         if code.type.many:
             return Code(f"bool({code.listed()})", TRUTH, code.reads)  # "there are some"
         if code.type.maybe:
             return Code(f"({code.text} >= 0)", TRUTH, code.reads)  # "there is one"
         return self._expect(code, TRUTH, written)
-
-
-def _named(type_: Type) -> str:
-    name = str(type_)
-    if type_.many or name == "yes or no":
-        return name
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

@@ -16,7 +16,7 @@ from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Steps
-from engine.table.happenings import is_about
+from engine.table.events import is_about
 
 
 class Writing(Protocol):

@@ -27,6 +27,9 @@ class Reading(Protocol):
     def code(self, node: ast.expr, want: Type | None = None) -> Code:
         """The code of a part."""
 
+    def truth_of(self, code: Code, written: object) -> Code:
+        """What a part means as yes or no: of things, whether there are any."""
+
     def number(self, written: Written) -> Code:
         """A part that gives a number."""
 
@@ -47,3 +50,11 @@ def want(args: Args, low: int, high: int, what: str) -> None:
     if not low <= len(args) <= high:
         number = f"{low}" if low == high else f"{low} to {high}"
         raise FormulaError(f"{what} takes {number} things in its brackets (got {len(args)})")
+
+
+def named(type_: Type) -> str:
+    """A type in messages, with its article."""
+    name = str(type_)
+    if type_.many or name == "yes or no":
+        return name
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

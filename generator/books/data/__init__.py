@@ -6,9 +6,9 @@ what the game does. Nothing in it is written by hand, so that it cannot say anyt
 
 from collections.abc import Mapping
 
+from generator.books.data.acting import actions, endings, triggers
 from generator.books.data.course import course, setup
 from generator.books.data.declared import declared
-from generator.books.data.happening import actions, endings, triggers
 from generator.books.data.tables import actions as action_table
 from generator.books.data.tables import cards, cover, ground
 from generator.books.data.tables import setup as boards

@@ -1,7 +1,7 @@
 """From what happens to the clauses that it plays.
 
-Mechanisms tell of happenings by general names (`contest.tie`). A clause of the rulebook lists those that play it under `plays`; without a
-list it is played by the happening of its own id.
+Rules tell of events by general names (`contest.tie`). A clause of the rulebook lists those that play it under `plays`; without a
+list it is played by the event of its own id.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ OPEN = "open:"
 
 
 class Played:
-    """The table of an edition: by clause, the happenings that play it; by open question, those in which it comes up."""
+    """The table of an edition: by clause, the events that play it; by open question, those in which it comes up."""
 
     def __init__(self, clauses: Iterable[Clause], questions: Iterable[OpenQuestion] = ()) -> None:
-        self._happenings = {clause.id: tuple(one.name for one in clause.happenings) for clause in clauses}
-        self._happenings |= {OPEN + question.id: question.arises for question in questions if question.arises}
+        self._events = {clause.id: tuple(one.name for one in clause.events) for clause in clauses}
+        self._events |= {OPEN + question.id: question.arises for question in questions if question.arises}
 
     def counter(self, happened: Mapping[str, int]) -> Counter[str]:
         """How often each clause was played; what never was is left out."""
-        counts = {clause: sum(happened.get(name, 0) for name in names) for clause, names in self._happenings.items()}
+        counts = {clause: sum(happened.get(name, 0) for name in names) for clause, names in self._events.items()}
         return Counter({clause: count for clause, count in counts.items() if count})
 
 
@@ -52,7 +52,7 @@ def every_one(families: Mapping[str, str], ids: Mapping[str, Iterable[str]]) -> 
     return {f"{family.partition('.')[0]}.{id_}": meaning for family, meaning in families.items() for id_ in ids[family]}
 
 
-def unknown_happenings(data: GameData, known: Collection[str]) -> Iterator[Problem]:
+def unknown_events(data: GameData, known: Collection[str]) -> Iterator[Problem]:
     """Clauses of the edition that are said to be played by something that never happens, and open questions that would never come up."""
     if not known:
         return  # the game cannot be played, and what is wrong with it is told
@@ -70,5 +70,5 @@ def unknown_happenings(data: GameData, known: Collection[str]) -> Iterator[Probl
             named += [("open_questions.yaml", (*path, place), name) for place, name in enumerate(question.arises)]
     for file, spot, name in named:
         if name not in known:
-            hint = did_you_mean(name, known) or "docs/reference/happenings.md lists all that happens"
+            hint = did_you_mean(name, known) or "docs/reference/events.md lists all that happens"
             yield data.sources[file].problem(spot, f"nothing that happens is called '{name}'", hint)

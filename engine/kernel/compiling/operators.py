@@ -1,0 +1,123 @@
+"""The operators of formulas: sums, `and`, comparisons, `a if x else b`, lists. Each gives code, or raises FormulaError."""
+
+from __future__ import annotations
+
+import ast
+
+from engine.kernel.compiling.codes import Code, as_many, fresh
+from engine.kernel.compiling.reading import Reading, named
+from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.formulas.types import NUMBER, TRUTH, Type
+
+_OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%", ast.Div: "/"}
+_COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+
+UNSAID = "unsaid"
+"""In the place of a constant that an unfinished game does not give."""
+
+
+def arithmetic(scope: Reading, left: ast.expr, op: ast.operator, right: ast.expr) -> Code:
+    """Sums, differences, products and quotients of numbers; `+` and `-` of several things put them together or leave some out."""
+    operator = _OPERATORS[type(op)]
+    one, other = scope.code(left), scope.code(right)
+    reads = one.reads | other.reads
+    several = one.type.many + other.type.many
+    if operator in "+-" and one.type.same(other.type) and several > (one.type.base == "number"):  # things together, or all but some
+        one, other = as_many(one), as_many(other)
+        if operator == "+":
+            return Code(f"[*{one.listed()}, *{other.listed()}]", one.type, reads)
+        out = fresh()
+        return Code(f"[{out} for {out} in {one.listed()} if {out} not in {other.listed()}]", one.type, reads)
+    for code, node in ((one, left), (other, right)):
+        if code.type != NUMBER and code.type != TRUTH:
+            raise FormulaError(f"'{ast.unparse(node)}' is {named(code.type)}, and '{operator}' wants numbers")
+    if operator == "*" and not one.text.isdigit() and not other.text.isdigit():
+        return Code(f"product({one.text}, {other.text})", NUMBER, reads)
+    return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
+
+
+def logic(scope: Reading, op: ast.boolop, nodes: list[ast.expr]) -> Code:
+    """`and`, `or`: what is settled by one part alone does not look at those that follow."""
+    codes: list[Code] = []
+    joint, settles = (" and ", "False") if isinstance(op, ast.And) else (" or ", "True")
+    for node in nodes:
+        code = scope.truth_of(scope.code(node, TRUTH), ast.unparse(node))
+        if code.text == settles:
+            return code  # what follows may speak of what this game does not have
+        if code.text not in ("True", "False"):
+            codes.append(code)
+    if len(codes) < 2:
+        return codes[0] if codes else Code("False" if settles == "True" else "True", TRUTH)
+    return Code(f"({joint.join(code.text for code in codes)})", TRUTH, frozenset().union(*(code.reads for code in codes)))
+
+
+def comparison(scope: Reading, left: ast.expr, ops: list[ast.cmpop], others: list[ast.expr]) -> Code:
+    """Comparisons, several in a row too: `0 < x <= 3`."""
+    parts, reads, nodes = [], frozenset[str](), [left, *others]
+    for place, op in enumerate(ops):
+        one, other = _pair(scope, nodes[place], nodes[place + 1])
+        if isinstance(nodes[place + 1], ast.Name) and "text" in (one.type.base, other.type.base):
+            return Code(str((one.text == other.text) is isinstance(op, ast.Eq)), TRUTH)
+        reads |= one.reads | other.reads
+        if isinstance(op, ast.In | ast.NotIn):
+            sign = "in" if isinstance(op, ast.In) else "not in"
+            parts.append(f"{one.text} {sign} {as_many(other).listed()}")
+            continue
+        _comparable(one, other, nodes[place], nodes[place + 1])
+        parts.append(f"{one.text} {_COMPARISONS[type(op)]} {other.text}")
+    return Code(f"({' and '.join(parts)})", TRUTH, reads)
+
+
+def _pair(scope: Reading, left: ast.expr, right: ast.expr) -> tuple[Code, Code]:
+    """Both sides of a comparison; a bare word on one of them is a word of what the other is."""
+    try:
+        one = scope.code(left)
+    except FormulaError as error:
+        if not isinstance(left, ast.Name):
+            raise
+        try:
+            other = scope.code(right)
+        except FormulaError:
+            raise error from None
+        return scope.code(left, other.type.one()), other
+    if isinstance(right, ast.Name) and (right.id == UNSAID or one.type.base == "text"):
+        return one, Code(repr(right.id), Type("text"))
+    return one, scope.code(right, one.type.one())
+
+
+def _comparable(one: Code, other: Code, left: ast.expr, right: ast.expr) -> None:
+    if one.type.many or other.type.many:
+        several = left if one.type.many else right
+        raise FormulaError(f"'{ast.unparse(several)}' are several", "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them")
+    if not one.type.same(other.type):
+        raise FormulaError(
+            f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared"
+        )
+
+
+def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
+    """`a if x else b`; where x is settled beforehand, nobody looks at the other."""
+    condition = scope.truth_of(scope.code(test, TRUTH), ast.unparse(test))
+    if condition.text in ("True", "False"):
+        return scope.code(body if condition.text == "True" else other, want)
+    yes = scope.code(body, want)
+    no = scope.code(other, want or yes.type)
+    if not yes.type.same(no.type):
+        raise FormulaError(f"'{ast.unparse(body)}' and '{ast.unparse(other)}' are of different kinds")
+    reads = condition.reads | yes.reads | no.reads
+    if yes.type.many or no.type.many:
+        text = f"({as_many(yes).listed()} if {condition.text} else {as_many(no).listed()})"
+        return Code(text, yes.type.several(), reads)
+    made = yes.type.perhaps() if yes.type.maybe or no.type.maybe else yes.type
+    return Code(f"({yes.text} if {condition.text} else {no.text})", made, reads)
+
+
+def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
+    """Some things in brackets, all of one kind."""
+    if not elements:
+        raise FormulaError("an empty list says nothing")
+    codes = [scope.code(element, want) for element in elements]
+    if any(not code.type.same(codes[0].type) or code.type.many for code in codes):
+        raise FormulaError("the parts of a list are of different kinds")
+    text = f"({', '.join(code.text for code in codes)},)"
+    return Code(text, codes[0].type.several(), frozenset().union(*(code.reads for code in codes)))
