@@ -52,11 +52,11 @@ class KernelRules:
         """The game for so many, perhaps on a board of tiles that is drawn. Raises ContentError when its content cannot be played."""
         key = (players, repr(drawn))
         if key not in self._compiled:
-            self._compiled[key] = self._compile(players, drawn, optimized=drawn is None)  # a position is played once
+            self._compiled[key] = self._compile(players, drawn, optimized=drawn is None)
         return self._compiled[key]
 
     def looked_at(self, players: int) -> Compiled:
-        """The game for so many for who wants to know of it and not to play it: compiled without making it fast, in a tenth of the time."""
+        """The game for so many for who wants to know of it, or to play a turn: compiled without making it fast, in a tenth of the time."""
         if (players, repr(None)) in self._compiled:
             return self.game(players)
         if players not in self._looked_at:
@@ -120,7 +120,8 @@ class KernelRules:
         Raises ValueError saying what in `given` cannot be.
         """
         given = dict(given)
-        game = self.game(players, given.pop("board", None) if self.data.all(TileBoard) else None)
+        drawn = given.pop("board", None) if self.data.all(TileBoard) else None
+        game = self.looked_at(players) if drawn is None else self.game(players, drawn)  # a position is soon played
         state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if not given.get("setup"):
             game.place(state, given.get("phase", next((name for name in game.phases if given.get(name) is True), None)))
