@@ -55,10 +55,11 @@ def problems_of(project: Project, game: str, edition: str | None = None, *, fast
 
 
 def unread_files(project: Project, game: str, editions: Collection[GameData]) -> Iterator[Problem]:
-    """Files of YAML in the game's folder that nothing reads: in a folder or under a name that no kind of file has."""
+    """Files of YAML in the game's folder that nothing reads: in a folder or under a name that no kind of file has, or empty ones."""
     folder = project.game_folder(game)
     read_ones = {name for data in editions for name in (*data.sources, *data.left_out)}
     known = {f"editions/{data.edition}.yaml" for data in editions}
+    empty = {name for data in editions for name in data.empty}
     places = {"cards", "rules", "boards", "scenarios", "languages", "editions"}
     for file in sorted([*folder.rglob("*.yaml"), *folder.rglob("*.yml")]):
         name = file.relative_to(folder).as_posix()
@@ -66,7 +67,12 @@ def unread_files(project: Project, game: str, editions: Collection[GameData]) ->
         if name not in read_ones | known and not own and not name.startswith("templates/"):
             near = did_you_mean(name.split("/")[0].removesuffix(".yaml"), places | {one.removesuffix(".yaml") for one in read_ones})
             hint = "name it .yaml" if name.endswith(".yml") else near or "docs/reference/content.md lists the files of a game"
-            yield Problem(Severity.WARNING, file.relative_to(project.root).as_posix(), 1, 1, "", "nothing reads this file", hint)
+            told = (
+                ("the file is empty", "write what belongs there, or take the file away")
+                if name in empty
+                else ("nothing reads this file", hint)
+            )
+            yield Problem(Severity.WARNING, file.relative_to(project.root).as_posix(), 1, 1, "", *told)
 
 
 def edition_names(project: Project, game: str) -> list[str]:

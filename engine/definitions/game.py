@@ -68,6 +68,8 @@ class GameData:
     """By path below the game's folder, overlays applied; for places of values."""
     left_out: set[str] = field(default_factory=set)
     """Files that the edition does without."""
+    empty: set[str] = field(default_factory=set)
+    """Files in which nothing stands, of kinds that may be left out."""
     content_hash: str = ""
 
     @property
@@ -171,7 +173,8 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
                 message = f"with this file more than {MOST_ENTRIES:,} entries in {kind.pattern}; so many are read at most in one game"
                 raise ContentError(_at(data.folder, root, name, message, "make several games of it"))
             if source.plain() is None and not kind.required:
-                continue  # an empty file of a kind that may be left out
+                data.empty.add(name)
+                continue
             data.sources[name] = source
             read.append(source)
             documents.append(reader.read(source))

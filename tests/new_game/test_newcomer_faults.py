@@ -73,8 +73,8 @@ FORMS = [
     (CARDS, "effects: [cancel]", "effects: {cancel: {}}", "effects: must be a list — begin each entry with a dash"),
     (
         "flow.yaml",
-        "      do:\n        - effects:",
-        "      do: []\n      and:\n        - effects:",
+        "set_up:                      # before the first turn\n  - draw: {cards: constants.first_cards, who: seats}",
+        "set_up:\n  - times: {number: 2, do: []}",
         "do: must have at least 1 entry — add one",
     ),
     (CARDS, "copies: 8\n    topic: Haste", "copies: eight\n    topic: Haste", "must be a whole number (got 'eight') — write it in figures"),
@@ -169,7 +169,7 @@ def test_a_game_without_glossary_is_checked_and_has_a_book(project: Path, press:
     file.unlink() if glossary is None else file.write_text(glossary)
     result = press("check")
     assert result.exit_code == 0, result.output
-    assert "languages/de.yaml:72:1: glossary: the game has no words of this name — take it out  [warning]" in result.output
+    assert "languages/de.yaml:99:1: glossary: the game has no words of this name — take it out  [warning]" in result.output
     result = press("build", "--product", "rulebook", "--out", str(tmp_path / "out"))
     assert result.exit_code == 0, result.output
     assert (tmp_path / "out" / "dash" / "rulebook.pdf").is_file()

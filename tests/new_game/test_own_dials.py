@@ -18,7 +18,7 @@ DIALS = """  - id: dials
         face: dial
         gutter: 4 mm
         dials:
-          - {id: points, title: Points, icon: stone, each: colour, to: turn.endings.points.points, diameter: 50 mm}
+          - {id: points, title: Points, icon: stone, each: colour, to: constants.goal, diameter: 50 mm}
   - id: reference
 """
 
@@ -54,8 +54,8 @@ FAULTS = {
     ),
     "number": (
         "  - id: reference\n",
-        DIALS.replace("turn.e", "turm.e"),
-        "part 'points'.dials[0].to: 'turm.endings.points.points' leads to no",
+        DIALS.replace("constants.goal", "constants.gaol"),
+        "part 'points'.dials[0].to: 'constants.gaol' leads to no",
     ),
 }
 

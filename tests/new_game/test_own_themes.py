@@ -62,7 +62,7 @@ FAULTS = {
     'extends: obsidian\nterrain: {bog: {fill: "#335522"}}\n': "the theme lacks 'terrain.bog.pattern'",
     "extends: obsidian\none_tyme: {ground: '#123456'}\n": "2:1: one_tyme: nothing is drawn with 'one_tyme' — did you mean 'one_time'?",
     "extends: obsidian\none_time: {grund: '#123456'}\n": "2:12: one_time.grund: nothing is drawn with 'grund' — did you mean 'ground'?",
-    "extends: obsidian\ntokens: {gems: {fill: '#123456'}}\n": "mine.yaml:2:10: tokens.gems: nothing is drawn with 'gems'",
+    "extends: obsidian\ntokens: {pearls: {fill: '#123456'}}\n": "mine.yaml:2:10: tokens.pearls: nothing is drawn with 'pearls'",
     "extends: obsidian\ntokens: {energy: {fil: '#123456'}}\n": "2:19: tokens.energy.fil: nothing is drawn with 'fil' — did you mean",
     "extends: obsidian\npapper: '#123456'\n": "mine.yaml:2:1: papper: nothing is drawn with 'papper' — did you mean 'paper'?",
     "- red\n": "mine.yaml:1:1: must be a mapping of colours",
