@@ -15,11 +15,11 @@ from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.boards import Island
 from engine.definitions.game import GameData
-from engine.definitions.products import Part
+from engine.definitions.products import BOOKS, Part
 from engine.source.project import Project
 from generator.books.blocks import Anchor, parts_of
-from generator.books.reference import reference_story
-from generator.books.registry import CHAPTERS, PANELS, SHOWN
+from generator.books.reference import exact_story, reference_story
+from generator.books.registry import CHAPTERS, EXACT, PANELS, SHOWN
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
@@ -76,12 +76,12 @@ class Impressions:
         self._shop.wording.turn_to(data)
         shop = replace(self._shop, game=data)
         for product in shop.printing.products:
-            if product.kind in ("rulebook", "reference"):
+            if product.kind in BOOKS:
                 yield product.kind, self._book(shop, product.kind)
             for part in product.parts:
                 if part.things == "boards" and shop.islands:
                     yield f"{product.id}-{part.id}", self._board_marks(shop, part)
-                elif product.kind not in ("rulebook", "reference"):
+                elif product.kind not in BOOKS:
                     yield f"{product.id}-{part.id}", self._thing_marks(shop, part)
 
     # ------------------------------------------------------------------ things
@@ -120,12 +120,14 @@ class Impressions:
     def _book(self, shop: Workshop, kind: str) -> Iterator[Mark]:
         if kind not in self._books:
             paper = paper_named("a4").size
-            self._books[kind] = _Listener(shop, BookStyles(shop.renderer.fonts, shop.theme), paper, flat=kind == "reference")
+            self._books[kind] = _Listener(shop, BookStyles(shop.renderer.fonts, shop.theme), paper, flat=kind != "rulebook")
         setter = self._books[kind]
         setter.shop = shop
         family = family_of(shop.game)
         if kind == "rulebook":
             story = rulebook_story(setter, CHAPTERS.get(family, {}))
+        elif kind == "exact_rules":
+            story = exact_story(setter, EXACT.get(family, {}))
         else:
             story = reference_story(setter, PANELS.get(family, {}), SHOWN.get(family, frozenset()))
         for number, flowable in enumerate(story):

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, StrictStr, WithJsonSchema
 
+from engine.definitions.products import ProductKind
 from engine.definitions.types import Content, Count, Flavour, Slug, Switch
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
@@ -141,7 +142,7 @@ class Profile(Content):
     """Marks by which a cutting machine finds its place; everything then keeps clear of them."""
     corner: Length = 0.0
     """Radius to which a cutting machine rounds the corners of cards."""
-    kinds: tuple[Literal["faces", "tokens", "boards", "boxes", "dials", "reference", "rulebook"], ...] = ()
+    kinds: tuple[ProductKind, ...] = ()
     """Products that are made; empty: all."""
     sizes: tuple[Offered, ...] = ()
     """Sizes on offer; empty: any."""

@@ -87,6 +87,12 @@ class FlowStep(Content):
     """The step before it with which the game goes on from here; nothing: with the next one, and from the last nowhere."""
 
 
+BOOKS = ("rulebook", "reference", "exact_rules")
+"""Kinds of product that are made as a whole, of words."""
+
+ProductKind = Literal["faces", "tokens", "boards", "boxes", "dials", "reference", "exact_rules", "rulebook"]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Product(Content):
     """Something to print: written as `<product>[-<part>].pdf`."""
@@ -95,9 +101,9 @@ class Product(Content):
 
     id: Slug
     title: Flavour
-    kind: Literal["faces", "tokens", "boards", "boxes", "dials", "reference", "rulebook"]
+    kind: ProductKind
     """`faces` are cut along straight lines side by side, `tokens` and `dials` each along its own outline; `boxes` hold the decks
-    that their parts name; the others are made as a whole."""
+    that their parts name; the others are made as a whole. `exact_rules` reads the rules of a game of data back as they are played."""
     parts: tuple[Part, ...] = ()
     panels: tuple[Literal["flow", "card_icons", "glossary"], ...] = ()
     """What reference sheets show beside their tables and rules, in this order."""

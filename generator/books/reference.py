@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from reportlab.platypus import Flowable
 
@@ -19,22 +19,28 @@ FIRST = ("rounds", "turn")
 """Sections that open the sheet."""
 
 
-def reference(shop: Workshop, paper: Paper, label: str, panels: Mapping[str, Chapter], shown: frozenset[str]) -> bytes:
-    """The sheets as a PDF. `panels` are tables by section; clauses in `shown` stand in them already."""
+def set_sheets(shop: Workshop, paper: Paper, label: str, title: str, told: Callable[[Setter], Iterable[Flowable]]) -> bytes:
+    """Sheets without a cover, as a PDF: what is `told` to their setter."""
     setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, flat=True)
     manifest = shop.game.manifest
-    title = shop.words("reference_title", game=manifest.title)
     foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
     def story(_: Places) -> Sequence[Flowable]:
-        return list(reference_story(setter, panels, shown))
+        return list(told(setter))
 
     return set_book(story, paper.size, setter.styles, imprint, cover=False, passes=1)  # no word of it names a page
 
 
+def exact_story(setter: Setter, panels: Mapping[str, Chapter]) -> Iterator[Flowable]:
+    """The rules as they are played, table by table."""
+    for panel in panels.values():
+        yield from panel(setter)
+    yield from legend(setter)
+
+
 def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozenset[str]) -> Iterator[Flowable]:
-    """All that the sheets say and show, in order."""
+    """All that the sheets say and show, in order. `panels` are tables by section; clauses in `shown` stand in them already."""
     setter.printed.clear()
     setter.printed |= shown
     sections = {section.section.id: section for section in setter.shop.game.all(RuleSection)}

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.books import axis_mundi, data, mana_totems
 from generator.books.executed import executed
-from generator.books.reference import reference as set_reference
+from generator.books.reference import exact_story, reference_story, set_sheets
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.books.setter import no_views
 from generator.products.registry import brought
@@ -16,6 +16,7 @@ from generator.sheets.papers import Paper
 from generator.wording.own_phrases import family_of
 
 CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "data": data.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
+EXACT = {"data": data.EXACT}
 PANELS = {"axis_mundi": axis_mundi.PANELS, "data": data.PANELS, "mana_totems": mana_totems.PANELS}
 VIEWS = {"axis_mundi": axis_mundi.views, "mana_totems": mana_totems.views}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
@@ -43,5 +44,18 @@ def try_rulebook(shop: Workshop, paper: Paper) -> None:
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The reference sheets of a game."""
-    rules = family_of(shop.game)
-    return set_reference(shop, paper, label, PANELS.get(rules, {}), SHOWN.get(rules, frozenset()))
+    family = family_of(shop.game)
+    panels, shown = PANELS.get(family, {}), SHOWN.get(family, frozenset())
+    title = shop.words("reference_title", game=shop.game.manifest.title)
+    return set_sheets(shop, paper, label, title, lambda setter: reference_story(setter, panels, shown))
+
+
+def exact_rules(shop: Workshop, paper: Paper, label: str) -> bytes:
+    """The rules of a game of data as they are played."""
+    panels = EXACT[family_of(shop.game)]
+    title = shop.words("exact_title", game=shop.game.manifest.title)
+    return set_sheets(shop, paper, label, title, lambda setter: exact_story(setter, panels))
+
+
+BOOK_OF = {"rulebook": rulebook, "reference": reference, "exact_rules": exact_rules}
+"""By the kind of product."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import engine.playtest
-from engine.definitions.products import Part, Product
+from engine.definitions.products import BOOKS, Part, Product
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
 from generator.drawing import Drawing
@@ -87,7 +87,7 @@ def _no_product(shop: Workshop, name: str, known: Sequence[str]) -> Problem:
 
 def _files(shop: Workshop, product: Product) -> Iterator[tuple[str, Part | None]]:
     """The names of a product's files, each with the part that it prints; a book has none."""
-    if product.kind in ("rulebook", "reference"):
+    if product.kind in BOOKS:
         yield product.id, None
     for part in product.parts:
         if part.players is None or shop.players in (None, part.players):
@@ -111,9 +111,9 @@ def _book_job(shop: Workshop, product: Product) -> Job:
     """A book depends on the whole content, whose hash the game knows; the rulebook on its examples and on the rules that play them."""
 
     def book(paper: Paper, label: str) -> bytes:
-        from generator.books.registry import reference, rulebook  # takes long, and most builds make no book
+        from generator.books.registry import BOOK_OF  # takes long, and most builds make no book
 
-        return (rulebook if product.kind == "rulebook" else reference)(shop, paper, label)
+        return BOOK_OF[product.kind](shop, paper, label)
 
     phrases = files_fingerprint(shop.template_folders, "phrases/**/*.yaml", "sheets/*.yaml")
     key = [product.kind, shop.game.content_hash, phrases]

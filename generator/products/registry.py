@@ -65,6 +65,9 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
     found: list[Problem] = []
     for place, product in enumerate(game.one(Printing).products):
         found += _flow_problems(game, place, product, icons)
+        if product.kind == "exact_rules" and family_of(game) != "data":
+            told = "exact rules are read back from games of data alone"
+            found.append(game.sources["print.yaml"].problem(("products", place, "kind"), told, "take the product out, or print a rulebook"))
         for part in product.parts:
             if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
                 found += _unknown_things(game, part, known)

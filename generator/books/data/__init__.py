@@ -1,7 +1,8 @@
-"""What any game of data adds to its reference sheet: its rules as they are played, read back from flow, actions, effects and declarations.
+"""What any game of data adds to its books, and its rules as they are played, read back from flow, actions, effects and declarations.
 
-A player learns from the rules that the designer has written; this is for looking up exactly what happens, and for a designer to see
-what the game does. Nothing in it is written by hand, so that it cannot say anything else than what is played.
+A player learns from the rules that the designer has written, and looks up actions, kinds of ground and cards on the reference sheet.
+The exact rules are for a designer to see what the game does, and for settling what happens. Nothing in them is written by hand, so that
+they cannot say anything else than what is played.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,10 @@ from generator.books.setter import Chapter
 CHAPTERS: Mapping[str, Chapter] = {"cover": cover, "setup": boards, "actions": action_table, "terrain": ground, "cards": cards}
 """By the section of the rules that they close; a section of another name has none."""
 
-PANELS: Mapping[str, Chapter] = {
+PANELS: Mapping[str, Chapter] = {"actions": action_table, "terrain": ground, "cards": cards}
+"""The tables of the reference sheet, in their order."""
+
+EXACT: Mapping[str, Chapter] = {
     "setup": setup,
     "course": course,
     "actions": actions,
@@ -27,4 +31,4 @@ PANELS: Mapping[str, Chapter] = {
     "terrain": ground,
     "cards": cards,
 }
-"""The tables of the reference sheet, in their order."""
+"""The tables of the exact rules, in their order."""

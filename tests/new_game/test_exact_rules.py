@@ -1,0 +1,44 @@
+"""The reference sheet is for players; the exact rules read back what is played, where a game prints them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from shutil import copytree
+
+import pypdfium2
+from click.testing import CliRunner, Result
+
+from pressgang.cli import main
+
+ROOT = Path(__file__).parents[2]
+
+
+def words_of(file: Path) -> str:
+    with pypdfium2.PdfDocument(file) as document:
+        return " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
+
+
+def test_what_is_played_stands_on_the_exact_rules_and_not_on_the_reference_sheet(
+    project: Path, press: Callable[..., Result], edit: Callable[[str, str, str], None]
+) -> None:
+    edit("print.yaml", "  - id: rulebook", "  - {id: exact, title: Exact rules, kind: exact_rules}\n  - id: rulebook")
+    made = press("build", "dash", "--product", "reference", "--product", "exact", "--out", str(project / "made"))
+    assert made.exit_code == 0, made.output
+    sheet, exact = words_of(project / "made" / "dash" / "reference.pdf"), words_of(project / "made" / "dash" / "exact.pdf")
+    assert "Step onto an open hex next to you." in sheet  # as the designer says it
+    assert "Costs what the hex says Actions." not in sheet and "Costs what the hex says Actions." in exact
+    assert "A number of each turn, 3 to begin with" not in sheet and "A number of each turn, 3 to begin with" in exact
+    edit("constants.yaml", "actions: 3 ", "actions: 4 ")
+    assert press("build", "dash", "--product", "exact", "--out", str(project / "made")).exit_code == 0
+    assert "A number of each turn, 4 to begin with" in words_of(project / "made" / "dash" / "exact.pdf")
+
+
+def test_rules_of_ones_own_in_python_are_not_read_back(tmp_path: Path) -> None:
+    folder = tmp_path / "content" / "mana_totems"
+    copytree(ROOT / "content" / "mana_totems", folder)
+    printed = folder / "print.yaml"
+    printed.write_text(printed.read_text(encoding="utf-8").replace("kind: reference", "kind: exact_rules"), encoding="utf-8")
+    result = CliRunner().invoke(main, ["check", "mana_totems", "--fast", "--project", str(tmp_path)])
+    assert result.exit_code == 1
+    assert "].kind: exact rules are read back from games of data alone — take the product out, or print a rulebook" in result.output
