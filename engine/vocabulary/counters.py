@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
@@ -9,8 +11,10 @@ from pydantic import Field
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.codes import Code, fact_of, fresh
+from engine.kernel.compiling.codes import Code, as_many, fact_of, fresh
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.properties import key_of
+from engine.kernel.compiling.reading import named
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
@@ -24,26 +28,48 @@ def counter_of(e: Emitter, name: str) -> str:
     return counters[name].of
 
 
-def each_place(e: Emitter, counter: str, of: Selection) -> tuple[str, str]:
-    """Whose counter changes: the head of a loop over them ("" for the table's), and the place of one of them."""
-    owner = counter_of(e, counter)
-    if e.world.table.counters[counter].single:
-        return "", f"s.c_{counter}"
-    found = e.things(of, "of", owner)
-    one = fresh("one")
-    return f"for {one} in {found.listed()}:", f"s.c_{counter}[{one}]"
+@contextmanager
+def each_place(e: Emitter, counter: str, of: Selection, which: Selection | None) -> Iterator[tuple[str, dict[str, Code]]]:
+    """What is written within is for each number that changes: its place, and the facts of whose it is and which."""
+    owner, facts, place = counter_of(e, counter), dict[str, Code](), f"s.c_{counter}"
+    with ExitStack() as loops:
+        if not e.world.table.counters[counter].single:
+            one = fresh("one")
+            loops.enter_context(e.block(f"for {one} in {e.things(of, 'of', owner).listed()}:"))
+            facts["who" if owner == "seat" else "of"] = Code(one, Type(owner))
+            place += f"[{one}]"
+        if keys := keys_of(e, counter, which):
+            key = fresh("key")
+            loops.enter_context(e.block(f"for {key} in {as_many(keys).listed()}:"))
+            facts["which"] = Code(key, keys.type.one())
+            place += f"[{key}]"
+        yield place, facts
 
 
-def change(e: Emitter, counter: str, of: Selection, written: NumberFormula, event: str, sign: str) -> None:
+def keys_of(e: Emitter, counter: str, which: Selection | None) -> Code | None:
+    """Which numbers of a counter are meant; None where it has but one."""
+    each = e.world.table.counters[counter].each
+    if which is None:
+        if each:
+            raise e.wrong(f"'{counter}' has a number for each {each}", f"`which` says which of them are meant: `words({each})` are all")
+        return None
+    with e.at("which"):
+        if not each:
+            raise e.wrong(f"'{counter}' has no `each` in table.yaml, so there is but one", "leave out `which`")
+    want = key_of(e.world, counter)
+    found = e.any(which, want, "which")
+    if not found.type.same(want):
+        with e.at("which"):
+            raise e.wrong(f"'{which}' gives {named(found.type)}, not {named(want)}")
+    return found
+
+
+def change(e: Emitter, counter: str, of: Selection, which: Selection | None, written: NumberFormula, event: str, sign: str) -> None:
     """Let a counter go up or down by an amount, within its bounds."""
     plain = e.let(e.number(written, "amount"))
-    head, place = each_place(e, counter, of)
-    one = place.partition("[")[2].rstrip("]")
-    least, most = e.program.bounds(counter, one)
-    owner = counter_of(e, counter)
-    target = {"who" if owner == "seat" else "of": Code(one, Type(owner))} if one else {}
-
-    def write() -> None:
+    with each_place(e, counter, of, which) as (place, target):
+        one = next((code.text for name, code in target.items() if name != "which"), "")
+        least, most = e.program.bounds(counter, one)
         amount = e.let(plain, "amount")
         e.program.modify(e, f"{event}.{counter}", amount, {**target, "by": Code(e.you, SEAT)})
         facts = {**target, "amount": Code(amount, NUMBER), "by": Code(e.you, SEAT)}
@@ -56,12 +82,6 @@ def change(e: Emitter, counter: str, of: Selection, written: NumberFormula, even
                 e.line(f"{place} += {amount}")
             e.event(f"{event}.{counter}", facts, [f"counter:{counter}"], logged={"now": Code(place, NUMBER)})
 
-    if head:
-        with e.block(head):
-            write()
-    else:
-        write()
-
 
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,10 +92,12 @@ class Gain(Verb):
     amount: NumberFormula = 1
     of: Selection = "you"
     """Whose: seats, spaces, pieces or cards, as the counter is of; left out: yours, or the table's."""
+    which: Selection | None = None
+    """Of a counter that has a number for `each` of something: for which of them."""
 
     def emit(self, e: Emitter) -> None:
         """Add."""
-        change(e, self.counter, self.of, self.amount, "gain", "+")
+        change(e, self.counter, self.of, self.which, self.amount, "gain", "+")
 
 
 @verb
@@ -86,10 +108,11 @@ class Lose(Verb):
     counter: Slug
     amount: NumberFormula = 1
     of: Selection = "you"
+    which: Selection | None = None
 
     def emit(self, e: Emitter) -> None:
         """Subtract."""
-        change(e, self.counter, self.of, self.amount, "lose", "-")
+        change(e, self.counter, self.of, self.which, self.amount, "lose", "-")
 
 
 @verb
@@ -100,18 +123,14 @@ class Set(Verb):
     counter: Slug
     to: NumberFormula
     of: Selection = "you"
+    which: Selection | None = None
 
     def emit(self, e: Emitter) -> None:
         """Set."""
         amount = e.let(e.number(self.to, "to"))
-        head, place = each_place(e, self.counter, self.of)
-        with e.block(head or "if True:"):
-            if head:
-                one, owner = place.partition("[")[2].rstrip("]"), counter_of(e, self.counter)
-                facts = {fact_of(owner) if owner == "seat" else "of": Code(one, Type(owner)), "by": Code(e.you, SEAT)}
-            else:
-                facts = {"by": Code(e.you, SEAT)}
-            with e.before(f"set.{self.counter}", facts, amount):
+        with each_place(e, self.counter, self.of, self.which) as (place, facts):
+            told = {**facts, "by": Code(e.you, SEAT)}
+            with e.before(f"set.{self.counter}", told, amount):
                 e.line(f"{place} = {amount}")
         whose = {} if e.world.table.counters[self.counter].single else {"whose": e.any(self.of, None, "of")}
         e.event(f"set.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"], logged=whose)
@@ -130,6 +149,7 @@ class Transfer(Verb):
     to: Selection = "you"
     into: Slug | None = None
     """The counter that it becomes; left out: the same."""
+    which: Selection | None = None
 
     def emit(self, e: Emitter) -> None:
         """Take from one, give to the other."""
@@ -150,10 +170,14 @@ class Transfer(Verb):
     def _place(self, e: Emitter, counter: str, of: Selection, field: str) -> tuple[str, dict[str, Code]]:
         """The counter, and the fact of whose it is."""
         owner = counter_of(e, counter)
-        if e.world.table.counters[counter].single:
-            return f"s.c_{counter}", {}
-        one = e.let(e.one(of, Type(owner), field).text, "one")
-        return f"s.c_{counter}[{one}]", {field: Code(one, Type(owner))}
+        place, facts = f"s.c_{counter}", dict[str, Code]()
+        if not e.world.table.counters[counter].single:
+            one = e.let(e.one(of, Type(owner), field).text, "one")
+            place, facts = f"{place}[{one}]", {field: Code(one, Type(owner))}
+        if (e.world.table.counters[counter].each or counter == self.counter) and (keys := keys_of(e, counter, self.which)):
+            key = e.let(e.one(self.which or "", key_of(e.world, counter), "which").text, "key")
+            place, facts["which"] = f"{place}[{key}]", Code(key, keys.type)
+        return place, facts
 
 
 @verb
@@ -172,7 +196,7 @@ class Sow(Verb):
 
     def emit(self, e: Emitter) -> None:
         """Take all up and put them down."""
-        if counter_of(e, self.counter) != "space":
+        if counter_of(e, self.counter) != "space" or e.world.table.counters[self.counter].each:
             raise e.wrong(f"'{self.counter}' is no counter of spaces")
         start = e.let(e.one(self.from_, SPACE, "from").text, "start")
         at = e.let(start, f"b_{self.as_}")

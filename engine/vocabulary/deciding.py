@@ -13,7 +13,7 @@ from engine.definitions.types import ClauseId, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.arguments import kind_in
 from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.content.fields import Condition, Formula, Selection
 from engine.kernel.formulas.types import SEAT, Type
 
@@ -50,8 +50,9 @@ class Decide(Verb):
                 codes.append(code)
             if self.such is not None:
                 loops.enter_context(e.block(f"if {e.truth(self.such, 'such')}:"))
-            table = e.program.option(self.option, [(name, code.type) for name, code in zip(names, codes, strict=True)])
-            e.line(f"{options}.append({table}[{', '.join(code.text for code in codes)}])")
+            chosen_with = list(zip(names, codes, strict=True))
+            table = e.program.option(self.option, [(name, code.type) for name, code in chosen_with])
+            e.line(f"{options}.append({option_of(table, chosen_with)})")
         if self.may:
             with e.block(f"if {options}:"):
                 e.line(f"{options}.append({e.program.option(self.may, [])}[()])")

@@ -36,6 +36,10 @@ class Declared:
         counter = self._of("counters", name)
         return counter is not None and bool(counter["plural"])
 
+    def is_counter(self, name: str) -> bool:
+        """Whether a counter is called so."""
+        return self._of("counters", name) is not None
+
     def said(self, name: str, given: list[Any]) -> Markup | None:
         """The words of a defined formula, with what stands in its brackets; None: it has none."""
         definition = self._of("define", name)

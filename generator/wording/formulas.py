@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Container, Mapping
+from functools import reduce
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -92,6 +93,9 @@ class FormulaFilters:
 
     def counted(self, amount: Any, noun: str) -> Markup:
         """«2 cards»: a number, or what gives one, with its noun."""
+        if "." in noun:
+            noun, _, key = noun.partition(".")
+            return Markup("{} ({})").format(self.counted(amount, noun), self._called(key))
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
         several = self._declared().several(noun) if amount != 1 else ""
@@ -260,6 +264,8 @@ class _Words:
         words = [self.of(part) for part in parts]
         shapes = self.table("methods")
         shape = shapes.get(f"{method}_{len(words)}", shapes.get(method))
+        if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
+            return reduce(lambda told, word: self.shape("of", told, word), reversed(words), escape(self.name(method)))
         if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
             return Markup("{}({})").format(self.name(method), Markup(", ").join(words))
         return Markup(shape).format(*words)

@@ -106,6 +106,57 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         },
     ),
     (
+        "a die that is decided on together with something else is called by what it shows",
+        acting(
+            {
+                "decide": {
+                    "option": "mark",
+                    "with": {"die": "dice", "to": "north"},
+                    "do": [{"gain": {"counter": "points", "amount": "die.value"}}],
+                }
+            }
+        ),
+        {
+            "given": {"dice": [4, 6]},
+            "when": [{"try": {}}, {"mark": {"die": 6, "to": "a5"}}],
+            "then": {"seats": {"red": {"points": 6}}},
+        },
+    ),
+    (
+        "of a counter with a number for each word, a trigger knows which",
+        {
+            "table.yaml": {"counters": {"gems": {"of": "seat", "each": "suit", "seen_by": "owner", "reset": "turn", "at_most": 4}}},
+            **acting({"gain": {"counter": "gems", "which": "[hearts, clubs]", "amount": 9}}),
+            "flow.yaml": {
+                "triggers": [{"on": "gain.gems", "if": "which = hearts", "do": [{"gain": {"counter": "points", "amount": "amount"}}]}]
+            },
+        },
+        {
+            "given": {"turn": "red", "seats": {"red": {"gems": {"spades": 2}}, "blue": {"gems": {"clubs": 1}}}},
+            "when": [{"try": {}}],
+            "then": {
+                "seats": {"red": {"points": 9, "gems": {"clubs": 4, "hearts": 4, "spades": 2}}, "blue": {"gems": {}}},
+                "sees": {"blue": {"seats": {"red": {"gems": None}}}},
+            },
+        },
+    ),
+    (
+        "cubes of several colours lie on spaces, and what a space has of one is asked behind a dot",
+        {
+            "table.yaml": {"counters": {"cubes": {"of": "space", "each": "suit"}}},
+            **acting(
+                {"gain": {"counter": "cubes", "of": "to", "which": "hearts"}},
+                {"gain": {"counter": "points", "amount": "field.sum(cubes(hearts)) * 10 + to.cubes.sum"}},
+                **{"with": {"to": "field.where(cubes(hearts) < 3)"}},
+            ),
+        },
+        {
+            "given": {"cubes": {"a1": {"hearts": 2, "clubs": 1}, "b1": {"hearts": 3}}},
+            "when": [{"try": {"to": "a1"}}],
+            "then": {"cubes": {"a1": {"hearts": 3, "clubs": 1}, "b1": {"hearts": 3}}, "seats": {"red": {"points": 64}}},
+        },
+    ),
+    (
         "an ending alone may ask for positions that come again",
         {
             **acting({"move": {"piece": "man.first", "to": "to"}}, **{"with": {"to": "man.first.space.neighbours"}}),
@@ -178,3 +229,23 @@ def test_a_key_of_other_verbs_is_not_offered_for_itself(tmp_path: Path) -> None:
     told = "; ".join(map(str, caught.value.problems))
     assert "unknown key 'at_most'" in told
     assert "did you mean 'at_most'" not in told
+
+
+COUNTS: list[tuple[Files, str]] = [
+    (acting({"gain": {"counter": "gems"}}), "'gems' has a number for each suit"),
+    (acting({"gain": {"counter": "gems", "which": "you"}}), "'you' gives a seat, not a suit"),
+    (acting({"gain": {"counter": "coins", "which": "hearts"}}), "'coins' has no `each`"),
+    (acting({"gain": {"counter": "points", "amount": "gems(hearts, clubs)"}}), "'gems' wants one suit in its brackets"),
+    (acting({"gain": {"counter": "points", "amount": "gems"}}), "numbers"),
+    (acting(cost={"gems": 1}), "name one of them: `gems.clubs`"),
+    (acting(cost={"gems.heart": 1}), "did you mean 'gems.hearts'?"),
+    ({"table.yaml": {"counters": {"gems": {"of": "seat", "each": "suite"}}}}, "no list is called 'suite' — did you mean 'suit'?"),
+]
+
+
+@pytest.mark.parametrize(("files", "told"), COUNTS, ids=[told for _, told in COUNTS])
+def test_a_counter_with_a_number_for_each_word_is_refused_where_it_says_nothing(files: Files, told: str, tmp_path: Path) -> None:
+    declared = {"table.yaml": {"counters": {"gems": {"of": "seat", "each": "suit"}}}}
+    with pytest.raises(ContentError) as caught:
+        rules_of(lay(tmp_path, {**declared, **files}))
+    assert told in "; ".join(map(str, caught.value.problems))

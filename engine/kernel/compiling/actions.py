@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.kernel.compiling.arguments import bound, kind_in
 from engine.kernel.compiling.codes import Code
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import left_in, pay
@@ -205,11 +205,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)
     if way.action.leaves is not None:
         inside(f"if {_leaves(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")
-    shown = ", ".join(f"{name!r}: s.d_{type_.words}[a_{name}]" for name, type_ in types if type_.base == "die" and not type_.many)
-    if shown:
-        emitter.line(f"out.append({table}.telling({key if len(types) < 2 else f'({key})'}, {{{shown}}}))")
-    else:
-        emitter.line(f"out.append({table}[{key}])")
+    emitter.line(f"out.append({option_of(table, [(name, Code(f'a_{name}', type_)) for name, type_ in types])})")
 
 
 def _leaves(program: Program, way: Way, names: list[str]) -> str:

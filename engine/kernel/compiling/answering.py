@@ -156,14 +156,14 @@ class Answering:
                 emitter.bind(fact, Code(f"f_{fact}", code.type))
         for counter, price in reaction.cost.items():
             with can.at("cost"):
-                declared = program.world.table.counters.get(counter)
-                if declared is None or declared.of != "seat":
+                declared = program.world.priced(counter)
+                if declared is None:
                     raise can.wrong(f"no counter of seats is called '{counter}'", did_you_mean(counter, program.world.table.counters))
             event, paying = f"pay.{counter}.{reaction.option or event}", {"who": Code("you", SEAT)}
             least = can.modified(event, can.number(price, "cost"), paying)
-            can.line(f"if s.c_{counter}[you] - {least} < {declared.at_least}: return False")
+            can.line(f"if {program.world.counter(counter, 'you')} - {least} < {declared.at_least}: return False")
             paid = do.modified(event, do.number(price, "cost"), paying)
-            do.line(f"s.c_{counter}[you] -= {paid}")
+            do.line(f"{program.world.counter(counter, 'you')} -= {paid}")
             do.event(event, {**paying, "amount": Code(paid, NUMBER)}, [f"counter:{counter}"])
         if reaction.once is not None:
             unused, noted = program.once(reaction.once, ("reaction", number), "this" if zone or status else "you")

@@ -35,6 +35,13 @@ def argument_of(type_: Type) -> str:
     return ARGUMENT.get(type_.base) or ("kind" if type_.words.startswith("kind of ") else type_.words)
 
 
+def option_of(table: str, chosen: Sequence[tuple[str, Code]]) -> str:
+    """The option of choosing some things under their names, out of a table of options; a die is written as what it shows."""
+    key = ", ".join(code.text for _, code in chosen) if len(chosen) < 2 else f"({', '.join(code.text for _, code in chosen)})"
+    dice = [f"{name!r}: s.d_{code.type.words}[{code.text}]" for name, code in chosen if code.type.base == "die" and not code.type.many]
+    return f"{table}.telling({key}, {{{', '.join(dice)}}})" if dice else f"{table}[{key or '()'}]"
+
+
 class Place(Protocol):
     """Where something is written, for what is wrong with it."""
 
@@ -250,11 +257,7 @@ class Emitter:
     def options(self, kind: str, argument: str, found: Many) -> str:
         """The options of choosing one of some things, as a list: alike cards are one option."""
         table = self.program.option(kind, [(argument, found.type.one())])
-        one = found.variable
-        made = f"{table}[{one}]"
-        if found.type.base == "die":
-            made = f"{table}.telling({one}, {{{argument!r}: s.d_{found.type.words}[{one}]}})"
-        return f"[{made} for {one} in {self.distinct(found)}]"
+        return f"[{option_of(table, [(argument, found.element())])} for {found.variable} in {self.distinct(found)}]"
 
     def distinct(self, found: Many) -> str:
         """Things as a list, one of each kind of card where nothing tells those of a kind apart, and one of dice that show the same."""

@@ -16,7 +16,7 @@ from engine.definitions.manifest import Tokens
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, logic
-from engine.kernel.compiling.properties import global_name, property_of, remembered
+from engine.kernel.compiling.properties import global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import World
@@ -210,12 +210,16 @@ class Scope:
     # -- parts
 
     def _method(self, of: Code, method: str, args: list[ast.expr]) -> Code:
+        if self._has_keys(method):
+            return self._of_key(self.attribute(of, method), method, args)
         if method not in METHODS:
             known = [*METHODS]
             raise FormulaError(f"no '.{method}(…)'", did_you_mean(method, known) or f"there are {', '.join(known)}")
         return METHODS[method](self, of, args)
 
     def _function(self, function: str, args: list[ast.expr]) -> Code:
+        if self._has_keys(function):
+            return self._of_key(self.name(function), function, args)
         if function in self.world.table.define:
             return self._defined(function, args)
         if function in OF_SPACES and self.about:
@@ -227,6 +231,17 @@ class Scope:
             known = [*self.world.table.define, *FUNCTIONS, *METHODS]
             raise FormulaError(f"no function '{function}'", did_you_mean(function, known) or hint)
         return FUNCTIONS[function](self, args)
+
+    def _has_keys(self, name: str) -> bool:
+        return name in self.world.table.counters and self.world.table.counters[name].each is not None
+
+    def _of_key(self, counter: Code, name: str, args: list[ast.expr]) -> Code:
+        """What a counter is for a word or thing: `goods(grain)`."""
+        want, key = key_of(self.world, name), args[0] if len(args) == 1 else None
+        found = self.code(key, want) if key is not None else None
+        if key is None or found is None or found.type.many or not found.type.same(want):
+            raise FormulaError(f"'{name}' wants one {named(want).partition(' ')[2]} in its brackets", f"it has a number for each {want}")
+        return Code(f"{counter.text.removesuffix('[:-1]')}[{found.text}]", NUMBER, counter.reads | found.reads)
 
     def _defined(self, name: str, args: list[ast.expr]) -> Code:
         """What a defined name stands for, given what stands in its brackets."""

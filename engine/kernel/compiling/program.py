@@ -231,7 +231,15 @@ class Program:
             if (counter.reset if counter.of != "turn" else "turn") != moment:
                 continue
             start = self.scope("s.turn").number(counter.start).text
-            if counter.single:
+            if counter.each:
+                row = f"[{start}] * {len(self.world.keys(name))} + [0]"
+                if counter.single:
+                    lines.append(f"s.c_{name} = {row}")
+                elif counter.of == "seat" and moment == "turn":
+                    lines.append(f"s.c_{name}[s.turn] = {row}")
+                else:
+                    lines.append(f"s.c_{name} = [{row} for one in s.c_{name}]")
+            elif counter.single:
                 lines.append(f"s.c_{name} = {start}")
             elif counter.of == "seat" and moment == "turn":
                 lines.append(f"s.c_{name}[s.turn] = {start}")

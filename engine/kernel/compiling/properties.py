@@ -9,6 +9,7 @@ from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh, many
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.world import KINDS, PIECES, WAYS, World
+from engine.kernel.content.table import Column
 from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
 
 DIE = "die"
@@ -29,7 +30,7 @@ def global_name(scope: Reading, name: str) -> Code | None:
     if name in table.zones and table.zones[name].of == "table":
         return _cards(f"s.z_{name}", name, frozenset())
     if name in table.counters and table.counters[name].single:
-        return Code(f"s.c_{name}", NUMBER, frozenset({f"counter:{name}"}))
+        return _count(scope, name, f"s.c_{name}", frozenset())
     if name in table.dice and table.dice[name].of == "table":
         return Code(f"range({table.dice[name].count})", Type(DIE, name, many=True), frozenset({f"dice:{name}"}))
     if name in table.remembers and table.remembers[name].of == "table":
@@ -121,20 +122,36 @@ def remembered(world: World, name: str) -> Type:
     return (base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a))).perhaps()
 
 
+def type_of_column(name: str, column: Column) -> Type:
+    """The type of what stands in a column."""
+    return SPACE.perhaps() if column.space else SEAT.perhaps() if column.seat else word(name).perhaps() if column.one_of else NUMBER
+
+
 def _counter_of(scope: Reading, owner: str, of: Code, name: str) -> Code | None:
     if name in scope.world.table.statuses and scope.world.table.statuses[name].of == owner:
         return Code(f"(s.c_{name}[{of.text}] > 0)", TRUTH, of.reads | {f"counter:{name}"})
     counter = scope.world.table.counters.get(name)
     if counter is None or counter.of != owner:
         return None
-    return Code(f"s.c_{name}[{of.text}]", NUMBER, of.reads | {f"counter:{name}"})
+    return _count(scope, name, f"s.c_{name}[{of.text}]", of.reads)
+
+
+def _count(scope: Reading, name: str, place: str, reads: frozenset[str]) -> Code:
+    """The number of a counter; all its numbers, where it has one for each of something."""
+    each = scope.world.table.counters[name].each
+    return Code(f"{place}[:-1]" if each else place, NUMBER.several() if each else NUMBER, reads | {f"counter:{name}"})
+
+
+def key_of(world: World, counter: str) -> Type:
+    """The type of that for which a counter has a number each."""
+    each = world.table.counters[counter].each or ""
+    return {"seat": SEAT, "space": SPACE, "card_kind": word(KINDS)}.get(each, word(each))
 
 
 def _of_card(scope: Reading, of: Code, name: str) -> Code | None:
     table = scope.world.table
     if name in table.cards:
-        type_ = word(name) if table.cards[name].one_of else NUMBER
-        return Code(f"COLUMN_{name}[{of.text}]", type_.perhaps() if table.cards[name].one_of else type_, of.reads)
+        return Code(f"COLUMN_{name}[{of.text}]", type_of_column(name, table.cards[name]), of.reads)
     if name == "kind":
         return Code(f"CARD_KIND[{of.text}]", word(KINDS), of.reads)
     if name == "playable":
@@ -164,9 +181,7 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     world, here, reads = scope.world, of.text, of.reads | {"pieces"}
     table = world.table
     if name in table.spaces:
-        column = table.spaces[name]
-        type_ = SPACE.perhaps() if column.space else SEAT.perhaps() if column.seat else word(name).perhaps() if column.one_of else NUMBER
-        return Code(f"SPACE_{name}[{here}]", type_, of.reads)
+        return Code(f"SPACE_{name}[{here}]", type_of_column(name, table.spaces[name]), of.reads)
     if world.tiles is not None and name in _OF_TILES:
         text = f"SPACE_{name}[{here}]"
         return Code(f"({text} > 0)" if _OF_TILES[name] == TRUTH else text, _OF_TILES[name], of.reads)
@@ -267,8 +282,7 @@ def _of_word(scope: Reading, of: Code, name: str) -> Code | None:
     if of.type.words != KINDS:
         return None
     if name in world.columns:
-        type_ = word(name).perhaps() if world.table.cards[name].one_of else NUMBER
-        return Code(f"KIND_{name}[{of.text}]", type_, of.reads)
+        return Code(f"KIND_{name}[{of.text}]", type_of_column(name, world.table.cards[name]), of.reads)
     made = world.own.get(name)
     if made is not None and not made.do:
         return Code(of.text, Type("stands", name), of.reads)

@@ -10,7 +10,6 @@ from engine.kernel.compiling.program import Program
 from engine.kernel.content.table import Purse, PursePart
 from engine.kernel.formulas.types import NUMBER, SEAT
 from engine.source.hints import did_you_mean
-from engine.source.problems import ContentError
 
 FILE = "table.yaml"
 
@@ -19,9 +18,11 @@ def left_in(e: Emitter, name: str) -> str:
     """How much the acting seat can pay of a counter or out of a purse. Raises ContentError where there is none of that name."""
     if name in e.world.table.purses:
         return f"purse_{name}(s, {e.you})"
-    declared = e.world.table.counters.get(name)
-    if declared is None or not (declared.single or declared.of == "seat"):
-        known = [*e.world.table.counters, *e.world.table.purses]
+    declared = e.world.priced(name)
+    if declared is None:
+        if name in e.world.table.counters and (keys := e.world.keys(name)):
+            raise e.wrong(f"'{name}' has a number for each {e.world.table.counters[name].each}", f"name one of them: `{name}.{keys[0]}`")
+        known = [*_payable(e), *e.world.table.purses]
         raise e.wrong(
             f"no counter of seats or turns, and no purse, is called '{name}'", did_you_mean(name, known) or "declare it in table.yaml"
         )
@@ -69,13 +70,15 @@ def _compile(program: Program, name: str, purse: Purse) -> None:
 
 def _room(e: Emitter, part: PursePart) -> str:
     """How much of a part is left."""
-    declared = e.world.table.counters.get(part.counter)
-    if declared is None or not (declared.single or declared.of == "seat"):
-        raise _missing(e, part.counter)
+    declared = e.world.priced(part.counter)
+    if declared is None:
+        hint = did_you_mean(part.counter, _payable(e)) or "declare it in table.yaml"
+        raise e.wrong(f"no counter of seats or turns is called '{part.counter}'", hint)
     place = e.world.counter(part.counter, "you")
     return f"max({place} - {declared.at_least}, 0)" if part.up_to is None else f"max({e.number(part.up_to, 'up_to')} - {place}, 0)"
 
 
-def _missing(e: Emitter, name: str) -> ContentError:
-    known = [counter for counter, declared in e.world.table.counters.items() if declared.single or declared.of == "seat"]
-    return e.wrong(f"no counter of seats or turns is called '{name}'", did_you_mean(name, known) or "declare it in table.yaml")
+def _payable(e: Emitter) -> list[str]:
+    """What can be paid, by name; with the word, where a counter has a number for each."""
+    known = [f"{name}.{key}" for name in e.world.table.counters for key in e.world.keys(name)]
+    return [name for name in (*e.world.table.counters, *known) if e.world.priced(name) is not None]

@@ -45,6 +45,7 @@ def resolve(
         _add_card(world, one)
     world.words[KINDS] = tuple(card.id for card in world.kinds)
     problems += _boards(world, boards)
+    problems += [*_named_spaces(world), *_lists(world)]
     problems += tile_problems(data)
     if problems:
         raise ContentError(sorted(problems))
@@ -109,6 +110,28 @@ def _cards(world: World) -> Iterator[Problem]:
             for name, column in columns.items():
                 world.columns[name].append(_number(world, column, _brought(columns, card.columns).get(name)))
     world.words[KINDS] = tuple(card.id for card in world.kinds)
+
+
+def _named_spaces(world: World) -> Iterator[Problem]:
+    """Columns of cards that name spaces, once there are boards."""
+    for name in (name for name, column in world.table.cards.items() if column.space):
+        for kind, card in enumerate(world.kinds):
+            written = str(card.columns.get(name, ""))
+            world.columns[name][kind] = world.space_names.index(written) if written in world.space_names else -1
+            if written and written not in world.space_names:
+                file, path = world.place_of(kind, name)
+                yield world.problem(file, path, f"no space '{written}'", did_you_mean(written, world.space_names))
+
+
+def _lists(world: World) -> Iterator[Problem]:
+    """Counters that have a number for each of what there is not."""
+    for name, counter in world.table.counters.items():
+        if counter.each and not world.keys(name):
+            hint = did_you_mean(counter.each, [*world.words, "seat", "space", "card_kind"])
+            known = "a column of table.yaml with words (`one_of`), `seat`, `space` or `card_kind`"
+            yield world.problem("table.yaml", ("counters", name, "each"), f"no list is called '{counter.each}'", hint or known)
+        if counter.each and counter.rest:
+            yield world.problem("table.yaml", ("counters", name, "rest"), "what has a number for each of something is no rest")
 
 
 def _copies(world: World, card: CardData) -> int:

@@ -82,7 +82,10 @@ def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
         yield Field("by", f"[-1] * {len(world.cards) + 1}", 1)
     for name, counter in table.counters.items():
         start = number(name)
-        if counter.single:
+        if counter.each:
+            row = f"[{start}] * {len(world.keys(name))} + [0]"
+            yield Field(f"c_{name}", row if counter.single else f"[{row} for one in range({sizes[counter.of] + 1})]", 2 - counter.single)
+        elif counter.single:
             yield Field(f"c_{name}", start, 0)
         elif name in world.holds:
             held = world.holds[name]

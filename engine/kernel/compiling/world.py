@@ -16,7 +16,7 @@ from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.content.boards import Board
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.own import OwnVerbData
-from engine.kernel.content.table import Column, TableFile
+from engine.kernel.content.table import Column, Counter, TableFile
 from engine.source.problems import Problem, Steps
 
 KINDS = "kind of card"
@@ -102,9 +102,24 @@ class World:
         """The lists that have this word."""
         return [words for words, known in self.words.items() if name in known]
 
-    def counter(self, name: str, of: str) -> str:
-        """The code of a counter: the only one, or that of the thing in a variable."""
-        return f"s.c_{name}" if self.table.counters[name].single else f"s.c_{name}[{of}]"
+    def counter(self, written: str, of: str) -> str:
+        """The code of a counter: the only one, or that of the thing in a variable; of `goods.grain` that for the word."""
+        name, _, key = written.partition(".")
+        place = f"s.c_{name}" if self.table.counters[name].single else f"s.c_{name}[{of}]"
+        return f"{place}[{self.keys(name).index(key)}]" if key else place
+
+    def priced(self, written: str) -> Counter | None:
+        """The counter that a price names, of a seat, a turn or the table; None where it names none."""
+        name, dot, key = written.partition(".")
+        declared = self.table.counters.get(name)
+        fits = declared is not None and (declared.single or declared.of == "seat") and bool(dot) == bool(declared.each)
+        return declared if fits and (not dot or key in self.keys(name)) else None
+
+    def keys(self, counter: str) -> tuple[str, ...]:
+        """For what a counter has a number each, by name."""
+        each = self.table.counters[counter].each or ""
+        things = {"seat": self.seats, "space": self.space_names, "card_kind": self.words[KINDS]}
+        return tuple(things.get(each) or self.words.get(each, ()))
 
     def column(self, name: str) -> Column | None:
         """A column of cards or a property of spaces."""

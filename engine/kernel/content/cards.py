@@ -60,7 +60,7 @@ class Reaction(Content):
     """The word for reacting; `decline` is the other."""
     once: Once | None = None
     """For each seat, or for each card or bearer that it stands on."""
-    cost: dict[Slug, NumberFormula] = field(default_factory=dict)
+    cost: dict[ClauseId, NumberFormula] = field(default_factory=dict)
     """What it costs of the counters of whoever reacts."""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
@@ -74,7 +74,7 @@ class CardData(Content):
     copies: Copies = 1
     players: tuple[Count, ...] = ()
     """The numbers of players that it is used with; left out: all."""
-    cost: dict[Slug, NumberFormula] = field(default_factory=dict)
+    cost: dict[ClauseId, NumberFormula] = field(default_factory=dict)
     needs: Condition | None = None
     effects: tuple[Effect, ...] = ()
     answers: tuple[Slug, ...] = ()

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, Flavour, Remark, Slug, Switch, Text
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Remark, Slug, Switch, Text
 from engine.definitions.verbs import Effect
 from engine.kernel.content.cards import Modifier, Once, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
@@ -31,7 +31,7 @@ class Action(Content):
     """What of it is written as one list, such as the spaces of a way: `to: [first, second]`."""
     needs: Condition | None = None
     """Whether it may be chosen; may speak of what is chosen with it."""
-    cost: dict[Slug, NumberFormula] = field(default_factory=dict)
+    cost: dict[ClauseId, NumberFormula] = field(default_factory=dict)
     """What is paid of the counters of whoever does it."""
     once: Once | None = None
     """For each seat."""

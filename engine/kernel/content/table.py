@@ -95,6 +95,8 @@ class Counter(Content):
     """A number that belongs to the table, or to each seat, space, piece or card; never below `at_least` or above `at_most`."""
 
     of: Owner = "table"
+    each: Slug | None = None
+    """A column, or `seat`, `space`, `card_kind`: for every word (or thing) of it a number of its own: `goods(grain)`."""
     start: Formula = 0
     at_least: Signed = 0
     at_most: Formula | None = None
@@ -117,7 +119,7 @@ class Counter(Content):
 
     @property
     def single(self) -> bool:
-        """Whether there is one of it, not one for each of something."""
+        """Whether it is nobody's, not one for each of something."""
         return self.of in ("table", "turn")
 
 

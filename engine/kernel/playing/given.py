@@ -7,6 +7,7 @@ from typing import Any
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.arguments import type_of
 from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.properties import key_of
 from engine.kernel.compiling.showing import space_name
 from engine.kernel.compiling.world import OUT
 from engine.kernel.content.table import RESERVED
@@ -123,6 +124,10 @@ class Reader:
 
     def _read_counters(self, name: str, seat: int | None, value: Any, where: str) -> None:
         counter = self.world.table.counters[name]
+        if counter.each and (counter.single or seat is not None):
+            numbers = getattr(self.s, f"c_{name}")
+            self._keyed(name, numbers if seat is None else numbers[seat], value, where)
+            return
         if counter.single:
             setattr(self.s, f"c_{name}", self._bounded(where, name, value))
             self.counted.add(name)
@@ -132,7 +137,7 @@ class Reader:
             numbers[seat] = self._bounded(where, name, value)
             self.counted.add((name, seat))
             return
-        if not counter.zeros:
+        if not counter.zeros and not counter.each:
             numbers[:] = [0] * len(numbers)
         if is_list(counter) and isinstance(value, list):
             for space in value:
@@ -147,8 +152,17 @@ class Reader:
                 if counter.of == "space"
                 else self._thing(f"{where}.{thing}", Type(counter.of), thing)
             )
+            if counter.each:
+                self._keyed(name, numbers[one], number, f"{where}.{thing}")
+                continue
             numbers[one] = self._bounded(where, name, number)
             self.counted.add((name, one))
+
+    def _keyed(self, name: str, numbers: list[int], value: Any, where: str) -> None:
+        """A number for each word or thing that is named, and none for the others."""
+        numbers[:] = [0] * len(numbers)
+        for key, number in self._mapping(where, value).items():
+            numbers[self._thing(f"{where}.{key}", key_of(self.world, name), key)] = self._bounded(f"{where}.{key}", name, number)
 
     def _read_dice(self, name: str, seat: int | None, value: Any, where: str) -> None:
         self._dice(name, seat or 0, value, where)

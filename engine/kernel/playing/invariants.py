@@ -27,7 +27,8 @@ def _counters(game: Compiled, s: Any) -> list[str]:
     found = []
     for name, counter in game.world.table.counters.items():
         values = getattr(s, f"c_{name}")
-        for value in [values] if counter.single else values[:-1]:
+        rows = [values] if counter.single else values[:-1]
+        for value in [one for row in rows for one in row[:-1]] if counter.each else rows:
             if value < counter.at_least:
                 found.append(f"{name} is {value}, below {counter.at_least}")
     return found

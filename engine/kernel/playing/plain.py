@@ -56,7 +56,8 @@ class Writer:
 
     def _of_table_counters(self, name: str) -> Any:
         counter = self.world.table.counters[name]
-        return getattr(self.s, f"c_{name}") if counter.single else self._numbers(name, counter)
+        values = getattr(self.s, f"c_{name}")
+        return self._value(name, values) if counter.single else self._numbers(name, counter)
 
     def _of_table_dice(self, name: str) -> Any:
         return getattr(self.s, f"d_{name}")[:-1]
@@ -84,7 +85,14 @@ class Writer:
         return self._cards(self.world.table.zones[name], getattr(self.s, f"z_{name}")[seat], seat)
 
     def _of_seat_counters(self, name: str, seat: int) -> Any:
-        return getattr(self.s, f"c_{name}")[seat]
+        return self._value(name, getattr(self.s, f"c_{name}")[seat])
+
+    def _value(self, name: str, number: Any) -> Any:
+        """A number, or by word or thing those that are not nothing."""
+        if not isinstance(number, list):
+            return number
+        keys = zip(self.world.keys(name), number[:-1], strict=True)
+        return {key: one for key, one in keys if one or self.world.table.counters[name].zeros}
 
     def _of_seat_dice(self, name: str, seat: int) -> Any:
         dice = self.world.table.dice[name]
@@ -114,7 +122,7 @@ class Writer:
         if is_list(counter):
             return [show(one) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number]
         there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
-        numbers = enumerate(getattr(self.s, f"c_{name}")[:-1])
+        numbers = [(one, self._value(name, number)) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1])]
         return {str(show(one)): number for one, number in numbers if (number or counter.zeros) and (there is None or there[one])}
 
     def _remembered(self, name: str, value: Any) -> Any:

@@ -29,7 +29,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
         yield called(setter, id_, str(zone.name)), said(setter, "zone_declared", **fields)
     for id_, one in file.counters.items():
-        fields = {"of": one.of, "start": one.start, "at_least": one.at_least, "at_most": one.at_most}
+        fields = {"of": one.of, "start": one.start, "at_least": one.at_least, "at_most": one.at_most, "each": one.each}
         yield called(setter, id_, str(one.name)), said(setter, "counter_declared", **fields, seen_by=one.seen_by, reset=one.reset)
     for id_, piece in file.pieces.items():
         starts = piece.start if isinstance(piece.start, dict) else {"": piece.start} if piece.start is not None else {}
