@@ -13,6 +13,7 @@ from engine.kernel.compiling.codes import Code, fresh, many
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, SEAT
+from engine.source.hints import did_you_mean
 from engine.vocabulary.cards import changed
 
 
@@ -36,9 +37,12 @@ class Announce(Verb):
     def emit(self, e: Emitter) -> None:
         """Ask them in turn; then do it, or not."""
         kinds = tuple(number for number, kind in enumerate(e.world.kinds) if self.what in kind.answers)
-        for zone in (self.hand, self.discard):
+        own = [name for name, zone in e.world.table.zones.items() if zone.of == "table"]
+        for field, zone in (("hand", self.hand), ("discard", self.discard)):
             if zone not in e.world.table.zones:
-                raise e.wrong(f"no zone '{zone}'", "declare it in table.yaml")
+                hint = did_you_mean(zone, own) or f"`{field}: …` says which zone it is, or declare one in table.yaml"
+                with e.at(field):
+                    raise e.wrong(f"no zone '{zone}'", hint)
         e.line("s.cancelled = False")
         seat, card, variable = fresh("who"), fresh("card"), fresh()
         if kinds:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.definitions.products import Printing
+from engine.games.data.entry import check
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.table import TableFile
@@ -229,6 +230,33 @@ def test_a_key_of_other_verbs_is_not_offered_for_itself(tmp_path: Path) -> None:
     told = "; ".join(map(str, caught.value.problems))
     assert "unknown key 'at_most'" in told
     assert "did you mean 'at_most'" not in told
+
+
+STATUS = {"table.yaml": {"statuses": {"sad": {"triggers": [{"on": "gain.coin", "do": [{"lose": {"counter": "coins"}}]}]}}}}
+CHANGED = {"table.yaml": {"statuses": {"sad": {"modifiers": [{"of": "lose.coin", "by": 1}]}}}}
+WAITING = [
+    (STATUS, "table.yaml", "nothing that happens is called 'gain.coin' — did you mean 'gain.coins'?"),
+    (CHANGED, "table.yaml", "nothing that has an amount is called 'lose.coin' — did you mean 'lose.coins'?"),
+]
+
+
+@pytest.mark.parametrize(("files", "where", "told"), WAITING, ids=["trigger", "modifier"])
+def test_a_status_that_waits_for_what_never_happens_is_told(files: Files, where: str, told: str, tmp_path: Path) -> None:
+    ends = acting({"give": {"status": "sad"}}, {"lose": {"counter": "coins"}}, {"gain": {"counter": "coins"}})
+    warned = check(rules_of(lay(tmp_path, {**ends, **files})).data)
+    assert [where for one in warned if one.file.endswith(where) and told in str(one)] == [where]
+
+
+def test_what_is_wrong_elsewhere_does_not_make_a_reaction_wrong(tmp_path: Path) -> None:
+    raid = acting(
+        {"announce": {"what": "raid", "to": "others", "discard": "pyle", "do": [{"take": {"cards": "left.hand", "to": "front"}}]}}
+    )
+    files = {**raid, "flow.yaml": {"reactions": [{"before": "take.front", "do": ["cancel"]}]}}
+    with pytest.raises(ContentError) as caught:
+        rules_of(lay(tmp_path, files))
+    (problem,) = caught.value.problems
+    assert "no zone 'pyle'" in str(problem)
+    assert "announce.discard" in str(problem)
 
 
 COUNTS: list[tuple[Files, str]] = [

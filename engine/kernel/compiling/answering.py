@@ -40,21 +40,9 @@ class Answering:
     _met: set[tuple[int, int]] = field(default_factory=set)
     _events: set[str] = field(default_factory=set)
 
-    def written(self) -> Iterator[tuple[Reaction, Place, tuple[int, int]]]:
-        """Every reaction of the content, where it stands, and its number: the kind of card (-1: of the rules, from -2 on: of statuses)
-        and its place."""
-        for place, reaction in enumerate(self.reacting.flow.reactions):
-            yield reaction, ("flow.yaml", ("reactions", place)), (-1, place)
-        for kind, card in enumerate(self.reacting.program.world.kinds):
-            for place, reaction in enumerate(card.reactions):
-                yield reaction, self.reacting.place_of(kind, "reactions", place), (kind, place)
-        for number, (name, status) in enumerate(self.reacting.program.world.table.statuses.items()):
-            for place, reaction in enumerate(status.reactions):
-                yield reaction, ("table.yaml", ("statuses", name, "reactions", place)), (-2 - number, place)
-
     def unmet(self) -> Iterator[Problem]:
         """Reactions to what never happens in this game, or cannot be answered."""
-        for reaction, (file, path), number in self.written():
+        for reaction, (file, path), number in self.reacting.written("reactions"):
             if number not in self._met:
                 hint = did_you_mean(reaction.before, self._events) or f"there are {families(self._events)}"
                 message = f"nothing happens here that can be answered and is called '{reaction.before}'"
@@ -64,7 +52,7 @@ class Answering:
         """Write the question to everybody who may answer; the variable that says whether the event is kept from happening."""
         self._events.add(event)
         known = {**facts, **({"amount": Code(amount, NUMBER)} if amount else {})}
-        answers = [self._answer(event, known, *one) for one in self.written() if is_about(event, one[0].before)]
+        answers = [self._answer(event, known, *one) for one in self.reacting.written("reactions") if is_about(event, one[0].before)]
         if not answers:
             return ""
         kept, stopped = fresh("kept"), fresh("stopped")

@@ -31,7 +31,7 @@ from engine.kernel.compiling.world import MoreBoard, MoreCards, World
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import Type
 from engine.kernel.optimizing.passes import Facts, optimize
-from engine.source.problems import ContentError, Problem, Steps
+from engine.source.problems import ContentError, Problem, Severity, Steps
 from engine.table.decisions import Play
 from engine.table.events import Played, open_questions
 
@@ -141,7 +141,8 @@ def compile_game(
         write_positions(program)
     _value(program)
     if not program.problems:
-        program.problems += [problem for error in program.reacting.unknown(program.counting.events) for problem in error.problems]
+        program.idle += program.reacting.unknown(program.counting.events)
+        program.problems += [*(one for one in program.idle if one.severity == Severity.ERROR), *program.answering.unmet()]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
     used = used_fields("\n".join(program.functions.values()))
@@ -222,7 +223,7 @@ def _linked(world: World, parts: Parts) -> Compiled:
         program.places,
         program.about,
         [node.path for node in course.nodes],
-        list(idle_problems(world, program.changed)),
+        [*idle_problems(world, program.changed), *program.idle],
         parts.source,
         space,
         partial(_seated, world, parts),

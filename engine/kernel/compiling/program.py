@@ -69,6 +69,8 @@ class Program:
     """Tables by kind of card: the names of functions."""
     ends: list[GameEnd] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    idle: list[Problem] = field(default_factory=list)
+    """What waits for something that never happens, though it may."""
     places: dict[str, tuple[str, Steps]] = field(default_factory=dict)
     """By function, where its rule is written."""
     about: dict[str, str] = field(default_factory=dict)
@@ -187,7 +189,6 @@ class Program:
         """A function for each ending: who wins, and the end of it."""
         for place, end in enumerate(self.ends):
             self.attempt(lambda place=place, end=end: self._end(place, end))  # type: ignore[misc]
-        self.problems += self.answering.unmet()
         emitter = self.emitter("end_of_flow", ["s"], "flow.yaml", (), "s.turn")
         for text in self.at_end("end"):
             emitter.line(text)

@@ -6,7 +6,8 @@ A trigger is compiled once for each event that sets it off, since the facts of t
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Protocol
+from dataclasses import replace
+from typing import Any, Protocol
 
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, SetOff
@@ -15,7 +16,7 @@ from engine.kernel.content.cards import CardData, Modifier, Trigger
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
-from engine.source.problems import ContentError, Steps
+from engine.source.problems import Problem, Severity, Steps
 from engine.table.events import is_about
 
 
@@ -65,38 +66,44 @@ class Reacting:
         """The rules' own triggers, modifiers and reactions."""
         return self.program.world.data.one(FlowFile)
 
+    def written(self, part: str) -> Iterator[tuple[Any, tuple[str, Steps], tuple[int, int]]]:
+        """All `triggers`, `modifiers` or `reactions` of the content, where each stands, and its number: the kind of card (-1: of the rules,
+        from -2 on: of statuses) and its place."""
+        world = self.program.world
+        for place, one in enumerate(getattr(self.flow, part)):
+            yield one, ("flow.yaml", (part, place)), (-1, place)
+        for kind, card in enumerate(world.kinds):
+            for place, one in enumerate(getattr(card, part)):
+                yield one, self.place_of(kind, part, place), (kind, place)
+        for number, (name, status) in enumerate(world.table.statuses.items()):
+            for place, one in enumerate(getattr(status, part)):
+                yield one, ("table.yaml", ("statuses", name, part, place)), (-2 - number, place)
+
     def set_off(self, event: str, facts: Mapping[str, Code]) -> list[SetOff]:
         """What an event with such facts sets off, in the order of the content: rules first, then cards."""
-        found = []
-        for place, trigger in enumerate(self.flow.triggers):
-            if is_about(event, trigger.on):
-                found.append(self._function(event, facts, trigger, ("flow.yaml", ("triggers", place)), (-1, place)))
-        return [*found, *self._of_cards(event, facts), *self._of_statuses(event, facts)]
-
-    def _of_statuses(self, event: str, facts: Mapping[str, Code]) -> Iterator[SetOff]:
-        for number, (name, status) in enumerate(self.program.world.table.statuses.items()):
-            for place, trigger in enumerate(status.triggers):
-                if is_about(event, trigger.on):
-                    where: Steps = ("statuses", name, "triggers", place)
-                    made = self._function(event, facts, trigger, ("table.yaml", where), (-2 - number, place), Type(status.of))
-                    yield made._replace(status=name)
-
-    def _of_cards(self, event: str, facts: Mapping[str, Code]) -> Iterator[SetOff]:
-        """By zone: a table of functions by kind of card."""
+        rules, statuses = list[SetOff](), list[SetOff]()
         zones: dict[str, dict[int, str]] = {}
         asks: dict[str, bool] = {}
-        for kind, card in enumerate(self.program.world.kinds):
-            for place, trigger in enumerate(card.triggers):
-                if not is_about(event, trigger.on):
-                    continue
-                zone = self.zone_of(card)
-                made = self._function(event, facts, trigger, self.place_of(kind, "triggers", place), (kind, place))
-                zones.setdefault(zone, {})[kind] = made.function
+        world = self.program.world
+        for trigger, where, number in self.written("triggers"):
+            if not is_about(event, trigger.on):
+                continue
+            status = list(world.table.statuses)[-2 - number[0]] if number[0] < -1 else ""
+            zone = self.zone_of(world.kinds[number[0]]) if number[0] >= 0 else ""
+            bearer = Type(world.table.statuses[status].of) if status else None
+            made = self._function(event, facts, trigger, where, number, bearer)
+            if zone:
+                zones.setdefault(zone, {})[number[0]] = made.function
                 asks[zone] = asks.get(zone, False) or made.asks
-        for zone, table in zones.items():
-            name = f"SET_OFF_{len(self.program.tables)}"
-            self.program.tables[name] = table
-            yield SetOff("", asks[zone], zone, name)
+            else:
+                (statuses if status else rules).append(made._replace(status=status))
+        return [*rules, *(self._by_kind(zone, table, asks[zone]) for zone, table in zones.items()), *statuses]
+
+    def _by_kind(self, zone: str, functions: dict[int, str], asks: bool) -> SetOff:
+        """What cards of a zone set off, by a table of functions by kind of card."""
+        name = f"SET_OFF_{len(self.program.tables)}"
+        self.program.tables[name] = functions
+        return SetOff("", asks, zone, name)
 
     def zone_of(self, card: CardData) -> str:
         """The zone of seats in which what a card does counts. Raises ContentError."""
@@ -154,30 +161,25 @@ class Reacting:
         self._made[key] = SetOff(name, emitter.asks)
         return self._made[key]
 
-    def unknown(self, events: Collection[str]) -> Iterator[ContentError]:
-        """Triggers and modifiers that wait for something that never happens."""
-        waiting: list[tuple[str, str, Steps]] = []
-        changing: list[tuple[str, str, Steps]] = []
-        flow, cards = self.flow, enumerate(self.program.world.kinds)
-        waiting += [(one.on, "flow.yaml", ("triggers", place, "on")) for place, one in enumerate(flow.triggers)]
-        changing += [(one.of, "flow.yaml", ("modifiers", place, "of")) for place, one in enumerate(flow.modifiers)]
-        for kind, card in cards:
-            waiting += [(one.on, *self.place_of(kind, "triggers", place, "on")) for place, one in enumerate(card.triggers)]
-            changing += [(one.of, *self.place_of(kind, "modifiers", place, "of")) for place, one in enumerate(card.modifiers)]
-        for found, known, what in ((waiting, events, "nothing that happens"), (changing, self._amounts, "nothing that has an amount")):
-            for name, file, path in found:
+    def unknown(self, events: Collection[str]) -> Iterator[Problem]:
+        """Triggers and modifiers that wait for something that never happens; of statuses, which may wait for nothing, as warnings."""
+        for part, field, known, what in (
+            ("triggers", "on", events, "nothing that happens"),
+            ("modifiers", "of", self._amounts, "nothing that has an amount"),
+        ):
+            for one, (file, path), (of, _) in self.written(part):
+                name = one.on if part == "triggers" else one.of
                 if not any(is_about(event, name) for event in known):
                     hint = did_you_mean(name, known) or f"there are {families(known)}"
-                    yield ContentError([self.program.world.problem(file, path, f"{what} is called '{name}'", hint)])
+                    problem = self.program.world.problem(file, (*path, field), f"{what} is called '{name}'", hint)
+                    yield replace(problem, severity=Severity.WARNING) if of < -1 else problem
 
     # -- modifiers
 
     def modifies(self, event: str) -> bool:
         """Whether anything modifies the amount of an event."""
         self._amounts.add(event)
-        world = self.program.world
-        found = [self.flow.modifiers, *(card.modifiers for card in world.kinds), *(one.modifiers for one in world.table.statuses.values())]
-        return any(is_about(event, modifier.of) for modifiers in found for modifier in modifiers)
+        return any(is_about(event, modifier.of) for modifier, *_ in self.written("modifiers"))
 
     def modify(self, emitter: Emitter, event: str, amount: str, facts: Mapping[str, Code]) -> None:
         """Write what changes an amount before an event happens; never below nothing."""
