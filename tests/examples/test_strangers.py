@@ -142,6 +142,27 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         },
     ),
     (
+        "columns of cards and spaces that have the same words can be compared",
+        {
+            "table.yaml": {
+                "spaces": {"shrine": {"one_of": ["clubs", "diamonds", "hearts", "spades"]}},
+                "counters": {"gems": {"of": "seat", "each": "suit"}},
+            },
+            "boards/shrines.yaml": {
+                "board": {"id": "shrines", "name": "Shrines", "points": {"at": {"hill": [1, 1]}}, "spaces": {"hill": {"shrine": "hearts"}}}
+            },
+            **acting(
+                {"gain": {"counter": "points", "amount": "hand.count(suit = hill.shrine)"}},
+                {"gain": {"counter": "gems", "which": "hill.shrine", "amount": "1 + gems(hill.shrine)"}},
+            ),
+        },
+        {
+            "given": {"seats": {"red": {"hand": ["hearts_1", "hearts_2", "clubs_3"], "gems": {"hearts": 1}}}},
+            "when": [{"try": {}}],
+            "then": {"seats": {"red": {"points": 2, "gems": {"hearts": 3}}}},
+        },
+    ),
+    (
         "cubes of several colours lie on spaces, and what a space has of one is asked behind a dot",
         {
             "table.yaml": {"counters": {"cubes": {"of": "space", "each": "suit"}}},

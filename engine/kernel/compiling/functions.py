@@ -78,7 +78,7 @@ def _worded(scope: Reading, args: Args) -> Code:
     if not isinstance(args[0], ast.Name) or args[0].id not in scope.world.words:
         raise FormulaError("words(…) wants the name of a column", f"there are {', '.join(scope.world.words)}")
     name = args[0].id
-    return Code(f"range({len(scope.world.words[name])})", word(name).several())
+    return Code(f"range({len(scope.world.words[name])})", word(name, scope.world.words[name]).several())
 
 
 METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS}

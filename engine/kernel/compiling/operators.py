@@ -91,7 +91,8 @@ def _comparable(one: Code, other: Code, left: ast.expr, right: ast.expr) -> None
         raise FormulaError(f"'{ast.unparse(several)}' are several", "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them")
     if not one.type.same(other.type):
         raise FormulaError(
-            f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared"
+            f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared",
+            "two columns can, where `one_of` lists the same words in the same order" if one.type.base == other.type.base == "word" else "",
         )
 
 

@@ -119,12 +119,14 @@ def remembered(world: World, name: str) -> Type:
         return NUMBER
     if world.table.remembers[name].many and base is not None:
         return base.several()
-    return (base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a))).perhaps()
+    return (base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a), world.words.get(a, ()))).perhaps()
 
 
 def type_of_column(name: str, column: Column) -> Type:
     """The type of what stands in a column."""
-    return SPACE.perhaps() if column.space else SEAT.perhaps() if column.seat else word(name).perhaps() if column.one_of else NUMBER
+    if column.one_of:
+        return word(name, column.one_of).perhaps()
+    return SPACE.perhaps() if column.space else SEAT.perhaps() if column.seat else NUMBER
 
 
 def _counter_of(scope: Reading, owner: str, of: Code, name: str) -> Code | None:
@@ -145,7 +147,7 @@ def _count(scope: Reading, name: str, place: str, reads: frozenset[str]) -> Code
 def key_of(world: World, counter: str) -> Type:
     """The type of that for which a counter has a number each."""
     each = world.table.counters[counter].each or ""
-    return {"seat": SEAT, "space": SPACE, "card_kind": word(KINDS)}.get(each, word(each))
+    return {"seat": SEAT, "space": SPACE, "card_kind": word(KINDS)}.get(each, word(each, world.words.get(each, ())))
 
 
 def _of_card(scope: Reading, of: Code, name: str) -> Code | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,8 @@ class Type:
     words: str = ""
     many: bool = False
     maybe: bool = False
+    among: tuple[str, ...] = field(default=(), compare=False)
+    """Of a word, all words of its list, where that is known: lists of the same words are one."""
 
     def several(self) -> Type:
         """A list of such."""
@@ -32,7 +34,7 @@ class Type:
 
     def same(self, other: Type) -> bool:
         """Whether things of both may be compared."""
-        return (self.base, self.words) == (other.base, other.words)
+        return self.base == other.base and (self.words == other.words or bool(self.among) and self.among == other.among)
 
     def __str__(self) -> str:
         name = self.words if self.base == "word" else "yes or no" if self.base == "truth" else self.base
@@ -47,6 +49,6 @@ PIECE = Type("piece")
 SPACE = Type("space")
 
 
-def word(words: str) -> Type:
+def word(words: str, among: tuple[str, ...] = ()) -> Type:
     """A word of a list, such as a suit."""
-    return Type("word", words)
+    return Type("word", words, among=among)
