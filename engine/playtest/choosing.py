@@ -9,8 +9,16 @@ from typing import Any
 from engine.playtest.comparing import plain, show
 from engine.table.decisions import Decision, Option
 
+SEVERAL = ("seats", "cards", "spaces", "pieces", "numbers", "dice")
+"""Arguments that are several things in no order."""
+
 BESIDES = ("dice", "by")
 """Keys of a choice that name no option."""
+
+
+def _in_order(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments with several things in one order, whatever they were written in."""
+    return {name: sorted(value, key=str) if name in SEVERAL and isinstance(value, list) else value for name, value in args.items()}
 
 
 class ChoiceError(Exception):
@@ -31,7 +39,10 @@ class Choice:
 
     def means(self, decision: Decision, option: Option) -> bool:
         """Whether this option of the decision answers to it."""
-        return self.by in (None, decision.seat) and Option(option.kind, plain(option.args)).answers(self.kind, plain(self.args))
+        if self.by not in (None, decision.seat):
+            return False
+        offered, written = plain(option.args), plain(self.args)
+        return any(Option(option.kind, form(offered)).answers(self.kind, form(written)) for form in (dict, _in_order))
 
     def __str__(self) -> str:
         return show({self.kind: self.args})[1:-1] + (f" (by {self.by})" if self.by else "")
@@ -67,6 +78,7 @@ def find_option(choice: Choice, decision: Decision) -> Option:
     """The option that a choice means. Raises ChoiceError when none or several do."""
     meant = [option for option in decision.options if choice.means(decision, option)]
     exact = [option for option in meant if plain(option.args) == plain(choice.args)]
+    exact = exact or [option for option in meant if _in_order(plain(option.args)) == _in_order(plain(choice.args))]
     if len(meant) == 1 or len(exact) == 1:
         return (exact or meant)[0]
     if meant:

@@ -59,7 +59,7 @@ class GameBugError(Exception):
     def __init__(self, message: str, choices: Sequence[Option], seed: str = "", bots: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.message = message
-        self.choices = list(choices)
+        self.choices = [Option(one.kind, one.args) for one in choices]  # nothing of the rules, so that processes may tell it
         self.seed = seed
         self.bots = tuple(bots)
 

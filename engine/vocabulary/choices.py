@@ -127,6 +127,7 @@ class ChooseSome(Verb):
             if found.type.base == "die":
                 shown = f"[{table}.showing(group, [s.d_{found.type.words}[die] for die in group]) for group in {groups}]"
             e.line(f"{name} = {e.ask(by, self.about or word, shown)}.value")
+        e.event_if(name, f"choose.{word}", {"who": Code(by, SEAT), "chosen": Code(name, found.type.several())})
         e.bind(self.as_, Code(name, found.type.several(), frozenset(), found.zone))
         if self.do:
             with e.block(f"if {name}:"):
@@ -170,6 +171,7 @@ class Offer(Verb):
             chosen = e.ask(by, self.about or "what to do", options)
             for place, branch in enumerate(self.of):
                 with e.at("of", place), e.block(f"{'elif' if place else 'if'} {chosen}.kind == {branch.option!r}:"):
+                    e.event(f"choose.{branch.option}", {"who": Code(by, SEAT)})
                     e.effects(branch.do, "do")
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 from typing import Any
 
+from engine.kernel.compiling.acting import Action
 from engine.kernel.playing.match import GameMatch
+from engine.table.driver import GameBugError
 from tests.examples.laid_table import lay, rules_of
 
 SPY: dict[str, Any] = {
@@ -45,3 +48,52 @@ def test_a_shuffle_ends_it_and_a_saved_game_keeps_it(tmp_path: Path) -> None:
     assert match.state.seen
     play.send(next(option for option in decision.options if option.kind == "mix"))
     assert not copy.state.seen
+
+
+EVENING: dict[str, Any] = {
+    "flow.yaml": {
+        "set_up": [{"shuffle": {"zone": "deck"}}],
+        "flow": [
+            {
+                "turns": {
+                    "until": "false",
+                    "rounds": True,
+                    "do": [
+                        {"act": {}},
+                        {
+                            "effects": [
+                                {"draw": {"cards": 1}},
+                                {"if": {"when": "hand.last.suit = spades", "then": [{"choose": {"from": "others", "as": "foe"}}]}},
+                                {
+                                    "choose_some": {
+                                        "from": "hand",
+                                        "as": "shed",
+                                        "at_least": 1,
+                                        "at_most": 2,
+                                        "do": [{"discard": {"cards": "shed"}}],
+                                    }
+                                },
+                            ]
+                        },
+                    ],
+                }
+            }
+        ],
+    }
+}
+
+
+def test_who_looks_ahead_after_drawing_is_dealt_what_comes_to_the_same_choice(tmp_path: Path) -> None:
+    match = rules_of(lay(tmp_path, EVENING)).new_match(3, 5, round_limit=30)
+    play = match.play()
+    decision = next(play)
+    for step in range(60):
+        assert len(match.judge(decision)) == len(decision.options)
+        decision = play.send(decision.options[step % len(decision.options)])
+
+
+def test_a_broken_game_can_be_told_by_another_process() -> None:
+    option = Action("walk", {"to": "b3"})
+    option.value, option.run = 3, lambda s, you, value: None
+    told = pickle.loads(pickle.dumps(GameBugError("KeyError: 3", [option], "1.16", ["greedy"])))  # noqa: S301 - our own
+    assert (str(told), told.choices, told.bots) == (str(GameBugError("KeyError: 3", [option], "1.16")), [option], ("greedy",))

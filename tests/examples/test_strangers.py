@@ -142,6 +142,27 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         },
     ),
     (
+        "several things that are chosen stand in any order",
+        acting({"choose_some": {"from": "[a1, b1, c1]", "as": "dried", "at_most": 2, "do": [{"gain": {"counter": "points"}}]}}),
+        {"when": [{"try": {}}, {"dried": {"spaces": ["b1", "a1"]}}], "then": {"seats": {"red": {"points": 1}}}},
+    ),
+    (
+        "what is chosen in one of several ways is told, like what is chosen among things",
+        {
+            **acting(
+                {"choose_some": {"from": "[a1, b1]", "as": "dried", "do": [{"gain": {"counter": "points"}}]}},
+                {"offer": {"of": [{"option": "sell"}, {"option": "keep"}]}},
+            ),
+            "flow.yaml": {
+                "triggers": [
+                    {"on": "choose.dried", "do": [{"gain": {"counter": "points", "amount": "chosen.count * 10"}}]},
+                    {"on": "choose.sell", "if": "who = you", "do": [{"gain": {"counter": "points", "amount": 100}}]},
+                ]
+            },
+        },
+        {"when": [{"try": {}}, {"dried": {"spaces": ["a1", "b1"]}}, {"sell": {}}], "then": {"seats": {"red": {"points": 121}}}},
+    ),
+    (
         "columns of cards and spaces that have the same words can be compared",
         {
             "table.yaml": {

@@ -245,13 +245,14 @@ class GameMatch:
 
         What others have chosen since, and all have seen, they could have chosen: a card that was played was in the hand.
         """
-        seen = seen_by(self.game, self.state, seat) if self._made else set()
         rest = self._rest if self._rest is not None else self.state
+        at_rest = not self._made and rest.begin is None and self.game.acts[rest.node] is not None  # nothing has happened since
+        seen = set() if at_rest else seen_by(self.game, self.state, seat)
         for deal in range(MOST_DEALS):
             chance = Chance(f"{rest.chance.seed}/{seat}/{rest.chance.deals.read}/{rest.chance.dice.read}{f'/{deal}' if deal else ''}")
             state = self.game.clone(rest, chance, [0] * len(self._counts), rest.log)
             deal_anew(self.game, state, seat, chance.deals, seen)
-            if not self._made:
+            if at_rest:
                 return state, []
             *_, made = self._replayed(seat, state)
             if made is not None:
