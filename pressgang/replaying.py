@@ -70,7 +70,7 @@ class Telling:
             self.tell_events()
         if self.aloud:
             ending = self.record.ending
-            click.echo(f"{ending.reason}: {ending.winner or 'nobody'} wins, after {self.record.rounds} rounds")
+            click.echo(f"{ending.reason}: {' and '.join(ending.won or ending.winners) or 'nobody'} wins, after {self.record.rounds} rounds")
         return ""
 
     def watch(self, match: Match) -> Observer:

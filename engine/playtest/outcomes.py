@@ -43,7 +43,7 @@ class Outcome(NamedTuple):
 
     seed: str
     reason: str
-    winner: str | None
+    winners: tuple[str, ...]
     labels: tuple[tuple[str, str], ...]
     """Seat and what it played, in the order of seats."""
     rounds: int
@@ -71,14 +71,14 @@ class Batch:
     def add(self, seed: str, record: Record) -> None:
         """Keep what matters of a game."""
         labels, ending = tuple(record.labels.items()), record.ending
-        self.outcomes.append(Outcome(seed, ending.reason, ending.winner, labels, record.rounds, record.decisions, record.options))
+        self.outcomes.append(Outcome(seed, ending.reason, ending.won, labels, record.rounds, record.decisions, record.options))
         for key, times in record.fired.items():
             name, told, seat = key.partition(FOR)
             if not told:
                 self.fired[name] += times
                 self.fired_games[name] += 1
             else:
-                won, played = seat == ending.winner, (name, record.labels.get(seat, seat))
+                won, played = seat in ending.won, (name, record.labels.get(seat, seat))
                 self.seats[name] += 1
                 self.winners[name] += won
                 self.players[played] += 1

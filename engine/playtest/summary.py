@@ -30,20 +30,20 @@ class Summary:
     def wins_by_seat(self) -> dict[str, Tally]:
         """How often each seat won: seats by their numbers around the table, whatever colour sits there."""
         return tally(
-            (str(number), seat == outcome.winner) for outcome in self.outcomes for number, (seat, _) in enumerate(outcome.labels, 1)
+            (str(number), seat in outcome.winners) for outcome in self.outcomes for number, (seat, _) in enumerate(outcome.labels, 1)
         )
 
     def wins_by_character(self) -> dict[str, Tally]:
         """How often each character won; nothing in a game that has colours only."""
-        played = [(seat, label, outcome.winner) for outcome in self.outcomes for seat, label in outcome.labels]
+        played = [(seat, label, outcome.winners) for outcome in self.outcomes for seat, label in outcome.labels]
         if all(seat == label for seat, label, _ in played):
             return {}
-        return tally((label, seat == winner) for seat, label, winner in played)
+        return tally((label, seat in winners) for seat, label, winners in played)
 
     def wins_by_bot(self) -> dict[str, Tally]:
         """How often each kind of bot won."""
         return tally(
-            (bot, seat == outcome.winner)
+            (bot, seat in outcome.winners)
             for outcome in self.outcomes
             for bot, (seat, _) in zip(self.plan.bots, outcome.labels, strict=True)
         )

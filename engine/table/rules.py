@@ -20,6 +20,13 @@ class Ending(NamedTuple):
     winner: str | None = None
     winners: tuple[str, ...] = ()
     """All that have won, where several may."""
+    together: bool = False
+    """Whether these are partners, each of whom has won; others who come out even share a win that is nobody's."""
+
+    @property
+    def won(self) -> tuple[str, ...]:
+        """Who is counted as having won."""
+        return self.winners if self.together else () if self.winner is None else (self.winner,)
 
 
 class Undecided(Exception):  # noqa: N818 - no fault of the program

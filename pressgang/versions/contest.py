@@ -141,4 +141,4 @@ def _characters(both: Sequence[tuple[Outcome, Outcome]]) -> Iterator[tuple[str, 
 
 
 def _won(outcome: Outcome, number: int) -> bool:
-    return outcome.labels[number][0] == outcome.winner
+    return outcome.labels[number][0] in outcome.winners

@@ -12,7 +12,8 @@ from click.testing import CliRunner
 from engine.bots.roster import seat_bots
 from engine.games import load
 from engine.kernel.rules import KernelRules
-from engine.playtest.outcomes import for_statistics
+from engine.playtest.outcomes import Batch, Plan, for_statistics
+from engine.playtest.summary import Summary
 from engine.table.driver import play_out
 from pressgang.cli import main
 
@@ -66,3 +67,14 @@ def test_a_constant_that_there_is_not_cannot_be_set(monkeypatch: pytest.MonkeyPa
     result = CliRunner().invoke(main, ["compare", "pig", "--games", "10", "--set", "constants.goals=50"])
     assert result.exit_code == 2 and "did you mean 'goal'?" in result.output
     assert CliRunner().invoke(main, ["compare", "pig", "--games", "10", "--jobs", "1", "--set", "counters.pot.at_most=9"]).exit_code == 0
+
+
+def test_partners_win_together() -> None:
+    rules = load(ROOT, "whist")
+    batch, plan = Batch(), Plan(players=4, games=3, bots=("random",) * 4)
+    for seed in range(3):
+        match = rules.new_match(4, seed, round_limit=50)
+        batch.add(str(seed), play_out(match, seat_bots(("random",) * 4, match.table.seats, str(seed))))
+    wins = Summary(plan=plan, data=rules.data, batch=batch, seconds=1.0).wins_by_seat()
+    assert sum(tally.wins for tally in wins.values()) == 6
+    assert wins["1"].wins == wins["3"].wins

@@ -150,7 +150,8 @@ class GameMatch:
         except Over:
             reason, winners = s.over
             names = tuple(seats[seat] for seat in winners)
-            return Ending(reason, names[0] if len(names) == 1 else None, names)
+            together = any(set(names) <= set(team) for team in self.game.world.table.partners)
+            return Ending(reason, names[0] if len(names) == 1 else None, names, together and bool(names))
 
     def _unasked(self, before: int) -> int:
         """The nodes in a row where nobody was asked, with one more. Raises Stuck when the game goes round without end."""
