@@ -228,11 +228,11 @@ class _Words:
         return words
 
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
+        if (constant := self._constant(inner, attr)) is not None:
+            return self.figure(constant)
         if attr in self.table("methods"):
             return self._method(attr, [inner])
         owner = inner.id if isinstance(inner, ast.Name) else ""
-        if (constant := self._constant(inner, attr)) is not None:
-            return self.figure(constant)
         if owner in ("you", "it"):
             return self.shape(f"of_{owner}", self.name(attr))
         if self.declared.is_yours(attr):

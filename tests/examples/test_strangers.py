@@ -15,6 +15,7 @@ from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import open_shop
+from generator.products.data.boards import boards
 from generator.products.data.cards import card_face
 from generator.products.data.pieces import pieces
 from generator.wording import Wording, plain
@@ -231,6 +232,13 @@ def test_a_verb_of_ones_own_is_said(said: dict[str, str], text: str, tmp_path: P
     assert plain(Wording.of(data, tmp_path, "en").effects(list(effects))) == text
 
 
+def test_a_constant_is_said_by_its_number_whatever_it_is_called(tmp_path: Path) -> None:
+    files = {**acting({"gain": {"counter": "points", "amount": "constants.alike"}}), "constants.yaml": {"constants": {"alike": 3}}}
+    data = rules_of(lay(tmp_path, files)).data
+    effects = next(action.effects for file in data.all(ActionFile) for action in file.actions if action.id == "try")
+    assert plain(Wording.of(data, tmp_path, "en").effects(list(effects))) == "Gain 3 points."
+
+
 def test_what_is_wrong_in_a_definition_is_told_so(tmp_path: Path) -> None:
     files = {"table.yaml": {"define": {"wealth": "coins + gold"}}, **acting({"gain": {"counter": "points", "amount": "wealth"}})}
     with pytest.raises(ContentError, match="in the definition of 'wealth': nothing here is called 'gold'"):
@@ -252,6 +260,33 @@ def test_a_card_that_only_helps_says_so_and_its_topic_has_its_numbers(tmp_path: 
     (deck,) = [file for file in shop.game.all(DeckFile) if file.deck.id == "mine"]
     face = card_face(shop, deck.deck, deck.cards[0], shop.game.one(TableFile).cards)
     assert (face["topic"], plain(face["text"])) == ("Rank 3", "When coins are gained: 1 more.")
+
+
+def test_what_is_on_spaces_is_drawn_on_boards_of_every_kind(tmp_path: Path) -> None:
+    shrine = {"one_of": ["bell", "lens"], "icons": {"bell": "aura", "lens": "mana"}, "inks": {"bell": "#123456"}}
+    island = {
+        "board": {
+            "id": "island",
+            "name": "Island",
+            "squares": {"columns": 2, "rows": 2},
+            "map": ["B .", ". L"],
+            "signs": {"B": {"has": {"shrine": "bell"}}, "L": {"has": {"shrine": "lens"}}},
+            "spaces": {"b2": {"shrine": "bell"}},
+        }
+    }
+    files = {"table.yaml": {"spaces": {"shrine": shrine}}, "boards/island.yaml": island}
+    part = {"id": "board", "title": "Board", "things": "board", "of": "island", "hex": "30 mm"}
+    files["print.yaml"] = {
+        "theme": "obsidian",
+        "language": "en",
+        "products": [{"id": "b", "title": "B", "kind": "boards", "parts": [part]}],
+    }
+    shop = open_shop(Project(lay(tmp_path, files)), "table")
+    printed = next(one for one in shop.game.one(Printing).products if one.id == "b")
+    (board,) = boards(shop, printed.parts[0])
+    assert board.front.svg.count('name="aura"') == 2
+    assert board.front.svg.count('name="mana"') == 1
+    assert "#123456" in board.front.svg
 
 
 def test_a_status_is_printed_as_so_many_markers(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = (
     *("attic_auction", "blackjack", "connect_four", "crazy_eights", "draughts", "garrison", "gin_rummy", "gomoku"),
     *("goofspiel", "harbour_lights", "hearts", "hex", "hexdash", "liars_dice", "millbrook", "night_market", "nine_mens_morris"),
-    *("oware", "pig", "tic_tac_toe", "whist", "yacht"),
+    *("oware", "pig", "tic_tac_toe", "tidewall", "whist", "yacht"),
 )
 
 

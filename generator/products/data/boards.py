@@ -85,7 +85,22 @@ def board_svg(shop: Workshop, board: Board, size: float) -> str:
     pen.add("rect", x=0, y=0, width=width, height=height, rx=size * 0.2, fill=str(shop.theme["terrain"]["path"]["fill"]))
     sheet = _Sheet(shop, board, graph, size, pen, (left - pad, high + pad))
     _GEOMETRIES[graph.geometry](sheet)
+    _properties(sheet)
     return pen.svg()
+
+
+def _properties(sheet: _Sheet) -> None:
+    """The icons of what stands on spaces, side by side in the middle of each."""
+    table = sheet.shop.game.one(TableFile) if sheet.shop.game.all(TableFile) else TableFile()
+    letters = [letter for line in sheet.board.map for letter in "".join(line.split())]
+    for place, space in enumerate(sheet.graph.spaces):
+        sign = sheet.board.signs.get(letters[place]) if place < len(letters) else None
+        has = {**(sign.has if sign is not None else {}), **sheet.board.spaces.get(space.name, {})}
+        drawn = [(column, has[name]) for name, column in table.spaces.items() if has.get(name) in column.icons]
+        side, at = sheet.size * (0.5 if len(drawn) == 1 else 0.8 / max(len(drawn), 1)), sheet.at(space)
+        for number, (column, word) in enumerate(drawn):
+            middle = Point(at.x + (number - (len(drawn) - 1) / 2) * side, at.y)
+            sheet.pen.icon(column.icons[word], middle, side, column.inks.get(word, sheet.ink))
 
 
 def _squares(sheet: _Sheet) -> None:
