@@ -66,7 +66,14 @@ def _go_on(game: Compiled, s: Any) -> None:
             s.node = go(s)
             continue
         act = game.acts[s.node]
-        if act is None or act.none is None or act.options(s, s.turn if act.who is None else act.who(s)):
+        if act is None:
+            try:
+                next(game.asking[s.node](s))
+            except StopIteration as stop:  # nobody was asked
+                s.node = stop.value
+                continue
+            return
+        if act.none is None or act.options(s, s.turn if act.who is None else act.who(s)):
             return
         done = act.none(s)
         if done is not None and next(done, None) is not None:
