@@ -67,12 +67,15 @@ def _go_on(game: Compiled, s: Any) -> None:
             continue
         act = game.acts[s.node]
         if act is None:
-            try:
-                next(game.asking[s.node](s))
-            except StopIteration as stop:  # nobody was asked
-                s.node = stop.value
-                continue
-            return
+            done: Any = game.asking[s.node](s)
+            if not isinstance(done, int):
+                try:
+                    next(done)
+                    return
+                except StopIteration as stop:
+                    done = stop.value
+            s.node = done  # nobody was asked
+            continue
         if act.none is None or act.options(s, s.turn if act.who is None else act.who(s)):
             return
         done = act.none(s)
