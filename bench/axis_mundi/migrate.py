@@ -1,0 +1,180 @@
+"""Axis Mundi's content written anew for the kernel: boards, terrain, mats and decks from the files of today, the rest from `content/`.
+
+    python bench/axis_mundi/migrate.py FOLDER       writes FOLDER/content/axis_mundi
+
+What is made here by a script today becomes the content itself when the old rules go.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+ROOT = Path(__file__).parents[2]
+OLD = ROOT / "content" / "axis_mundi"
+NEW = Path(__file__).parent / "content"
+
+TERRAIN_EFFECTS = {"win_at_home": "wins", "crate": "holds_crate", "heal": "heals", "cave_mouth": "opens_cave", "shelter": "shelters", "transform": "transforms"}  # fmt: skip
+
+
+def main(folder: Path) -> None:
+    """Write the whole game."""
+    game = folder / "content" / "axis_mundi"
+    shutil.rmtree(game, ignore_errors=True)
+    shutil.copytree(OLD, game)
+    for name in ("actions.yaml", "terrain.yaml", "characters.yaml", "treasures.yaml", "print.yaml"):
+        (game / name).unlink()
+    shutil.rmtree(game / "languages")
+    shutil.rmtree(game / "editions")
+    shutil.rmtree(game / "rules")
+    for file in (*(game / "cards").iterdir(), *(game / "boards").iterdir()):
+        file.unlink()
+    manifest = _read(OLD / "game.yaml")
+    manifest |= {"rules": "axis", "components": [], "setups": []}
+    for seat in manifest["seats"]:
+        seat.pop("character", None)
+    _write(game / "game.yaml", manifest)
+    _write(game / "constants.yaml", {"constants": _constants(_read(OLD / "constants.yaml"))})
+    for name in ("island_3", "island_6"):
+        _write(game / "boards" / f"{name}.yaml", {"board": _board(_read(OLD / "boards" / f"{name}.yaml")["board"])})
+    _write(game / "cards" / "terrain.yaml", {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain())})
+    _write(game / "cards" / "mats.yaml", {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats())})
+    for name in ("one_time", "permanent"):
+        _write(game / "cards" / f"{name}.yaml", _deck(_read(OLD / "cards" / f"{name}.yaml"), name))
+    _write(game / "cards" / "treasures.yaml", {"deck": {"id": "tokens", "name": "Treasure"}, "cards": list(_treasures())})
+    _write(game / "print.yaml", {"theme": "obsidian", "language": "en", "products": []})
+    _write(game / "editions" / "v3.yaml", {})
+    for file in NEW.glob("*.yaml"):
+        shutil.copy(file, game / file.name)
+
+
+def _read(file: Path) -> Any:
+    return yaml.safe_load(file.read_text(encoding="utf-8"))
+
+
+def _write(file: Path, plain: Any) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, width=140), encoding="utf-8")
+
+
+def _constants(plain: dict[str, Any]) -> dict[str, Any]:
+    """Numbers by players are told apart by their names; the rules ask for them by the number of seats."""
+    return {key: value for key, value in plain.items()}
+
+
+def _board(old: dict[str, Any]) -> dict[str, Any]:
+    top = len(old["rings"]) - 1
+    loose = {n: kind for kind in ("sheltered", "inaccessible", "cave") for n in old["recommended"][kind]}
+    homes = {seat["warehouse"]: ("warehouse_of", seat["seat"]) for seat in old["seats"]}
+    homes |= {seat["pier"]: ("pier_of", seat["seat"]) for seat in old["seats"]}
+    spaces: dict[str, dict[str, Any]] = {}
+    for one in old["hexes"]:
+        level = top - 1 if one["level"] == "axis" else one["level"]
+        has = {"level": level, "printed": one["terrain"], "begins": loose.get(one["n"], one["terrain"])}
+        if one["n"] == 0:
+            has["axis"] = 1
+        if one["n"] in homes:
+            has[homes[one["n"]][0]] = homes[one["n"]][1]
+        if one["n"] in old["power_hexes"]:
+            has["power_number"] = old["power_hexes"].index(one["n"]) + 1
+        spaces[str(one["n"])] = has
+    return {
+        "id": old["id"],
+        "name": old["name"],
+        "players": [old["players"]],
+        "hexes": {"at": {one["n"]: [one["q"], one["r"]] for one in old["hexes"]}},
+        "rings": {"turned_by": "rotations", "turns": {radius: level for level, radius in enumerate(old["rings"])}},
+        "spaces": spaces,
+    }
+
+
+def _terrain() -> Iterator[dict[str, Any]]:
+    for one in _read(OLD / "terrain.yaml")["terrain"]:
+        wounds = {key: -1 if one["wounds"].get(key) is None else one["wounds"][key] for key in ("move", "run", "run_down")}
+        words = [next(iter(effect)) if isinstance(effect, dict) else effect for effect in one["effects"]]
+        yield {
+            "id": one["id"],
+            "name": one["name"],
+            "copies": 1,
+            "players": [99],
+            "enter": int(one["enter"]),
+            "wounds_move": wounds["move"],
+            "wounds_run": wounds["run"],
+            "wounds_run_down": wounds["run_down"],
+            "harvest": one["harvest"],
+            "infectable": int(one["infection"]),
+            **{TERRAIN_EFFECTS[word]: 1 for word in words},
+        }
+
+
+def _mats() -> Iterator[dict[str, Any]]:
+    plain = _read(OLD / "characters.yaml")
+    for number, one in enumerate(plain["characters"], start=1):
+        sides = (("basic", one), ("upgraded", one["upgraded"]))
+        for side, mat in sides:
+            yield {
+                "id": one["id"] if side == "basic" else f"{one['id']}_upgraded",
+                "name": one["name"],
+                **_never(),
+                "number": number,
+                "side": side,
+                "slots": mat["slots"],
+                "mischief_section": int(mat.get("sections", {}).get("mischief", False)),
+                "scrounge_section": int(mat.get("sections", {}).get("scrounge", False)),
+                "standing": list(_standing(mat["powers"])),
+            }
+    for form in plain["forms"]:
+        yield {"id": form["id"], "name": form["name"], **_never(), "side": form["id"], "slots": 1, "standing": list(_standing(form["powers"]))}
+
+
+def _never() -> dict[str, Any]:
+    """A kind of card of which there are no cards."""
+    return {"copies": 1, "players": [99]}
+
+
+STANDING = ("modify", "each_turn", "immune", "transformed_movement", "attack_down", "infect", "bow", "choose_harvest", "may_harvest", "free_harvest")
+
+
+def _standing(powers: list[dict[str, Any]]) -> Iterator[Any]:
+    for power in powers:
+        if "cost" not in power:
+            yield from _effects(power["effects"])
+
+
+def _effects(effects: list[Any]) -> Iterator[Any]:
+    """Effects that stand, conditions as formulas."""
+    for effect in effects:
+        word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
+        if word == "as_long_as":
+            when = [f"{name} {sign} {args[name][key]}" for name in ("hit_points", "energy") if name in args for key, sign in (("at_least", ">="), ("at_most", "<=")) if key in args[name]]  # fmt: skip
+            yield {"if": {"when": " and ".join(when), "then": list(_effects(args["then"]))}}
+        elif word == "free_harvest":
+            yield {word: {"times": args["times"], "cards": args["yield"]}}
+        elif word in STANDING:
+            yield effect
+
+
+def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
+    cards = []
+    for one in old["cards"]:
+        card = {"id": one["id"], "name": one["name"], "copies": one["copies"]}
+        if one.get("players"):
+            card["players"] = one["players"]
+        if name == "permanent":
+            card["standing"] = list(_effects(one["effects"]))
+        cards.append(card)
+    return {"deck": {"id": name, "name": old["deck"]["name"]}, "cards": cards}
+
+
+def _treasures() -> Iterator[dict[str, Any]]:
+    for one in _read(OLD / "treasures.yaml")["treasures"]:
+        yield {"id": one["id"], "name": one["name"], "copies": one["copies"]}
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,56 @@
+"""How many scenarios of Axis Mundi the rules on the kernel fulfil already, file by file.
+
+    python bench/axis_mundi/scenarios.py [--failed FILE] [--all-editions]
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+from engine.games import load
+from engine.playtest.proving import read_examples
+from engine.playtest.scenarios import run_scenario
+from engine.source.problems import ContentError
+from engine.source.project import Project
+from engine.table.rules import Rules
+
+from migrate import main as migrate
+
+
+def run(show: str) -> None:
+    """Tell passed and all, file by file; of one file what failed and why."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        migrate(folder)
+
+        @cache
+        def rules_for(edition: str | None) -> Rules:
+            return load(folder, "axis_mundi", edition)
+
+        try:
+            rules_for(None)
+        except ContentError as error:
+            raise SystemExit("\n".join(map(str, error.problems))) from None
+        passed, every = Counter[str](), Counter[str]()
+        for example in read_examples(Project(folder), "axis_mundi"):
+            if example.scenario.edition == "v3":
+                continue
+            file = Path(example.file).stem
+            result = run_scenario(rules_for, example.scenario, example.file, example.line)
+            every[file] += 1
+            passed[file] += result.passed
+            if show == file and not result.passed:
+                print(f"  {result.id}: {result.message[:300]}")
+        for file in every:
+            print(f"{file:16} {passed[file]:4} of {every[file]:4}")
+        print(f"{'all':16} {passed.total():4} of {every.total():4}")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--failed", default="", help="a file whose failures are told")
+    run(parser.parse_args().failed)

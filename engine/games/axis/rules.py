@@ -1,0 +1,134 @@
+"""Axis Mundi's rules: the game compiled for whoever sits where, positions as its scenarios write them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
+
+from engine.definitions.game import GameData
+from engine.definitions.manifest import Manifest
+from engine.games.axis.positions import Cast, cast, laid_out, shown
+from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.world import KINDS
+from engine.kernel.content.constants import ConstantsFile
+from engine.kernel.playing.chance import Chance
+from engine.kernel.playing.given import read_given
+from engine.kernel.playing.match import GameMatch, Table
+from engine.kernel.rules import KernelRules
+
+CORNER = 60
+"""Degrees from a corner of a ring to the next."""
+
+
+class AxisTable(Table):
+    """The table in the words of the game."""
+
+    __slots__ = ()
+
+    def to_plain(self) -> dict[str, Any]:
+        """All of it."""
+        return shown(super().to_plain())
+
+
+class AxisMatch(GameMatch):
+    """A match whose table is written in the words of the game."""
+
+    __slots__ = ()
+
+    def __init__(self, game: Compiled, state: Any) -> None:
+        super().__init__(game, state)
+        self.table = AxisTable(game, state)
+
+    def view(self, seat: str) -> dict[str, Any]:
+        """The table as a seat sees it."""
+        return shown(super().view(seat))
+
+
+@dataclass(slots=True)
+class AxisRules(KernelRules):
+    """The rules of one edition."""
+
+    _casts: dict[tuple[str, ...], KernelRules] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, data: GameData) -> AxisRules:
+        """Those of some content."""
+        return cls(data, partial(constants, data))
+
+    def for_seats(self, players: int, colours: tuple[str, ...]) -> Compiled:
+        """The game for these colours, in the order of their seats."""
+        if colours not in self._casts:
+            manifest = self.data.manifest
+            seats = {seat.colour: seat for seat in manifest.seats}
+            others = [seat for seat in manifest.seats if seat.colour not in colours]
+            new = replace(manifest, seats=(*(seats[colour] for colour in colours), *others))
+            documents = {**self.data.documents, Manifest: (new,)}
+            self._casts[colours] = KernelRules(replace(self.data, documents=documents), self.constants)
+        return self._casts[colours].game(players)
+
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
+        """A game before its set-up: Characters are dealt to the seats."""
+        chance = Chance(seed)
+        people = cast(self.data, players, {})
+        chance.deals.shuffle(people.characters)
+        game = self.for_seats(players, people.colours)
+        state = self._begun(game, people, chance)
+        state.limit = round_limit
+        return AxisMatch(game, state)
+
+    def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
+        """A position in which the Action Phase of `turn` has begun. Raises ValueError saying what in `given` cannot be."""
+        people = cast(self.data, players, given.get("seats") or {})
+        game = self.for_seats(players, people.colours)
+        state = self._begun(game, people, Chance(seed))
+        game.place(state)
+        read_given(game, state, laid_out(self.constants(players) if self.constants else {}, people, given))
+        _follow(game, state)
+        game.join(state)
+        return AxisMatch(game, state)
+
+    def _begun(self, game: Compiled, people: Cast, chance: Chance) -> Any:
+        """The start position: who is who, the terrain, figures at their Warehouses."""
+        world = game.world
+        state = game.start(chance, [0] * len(game.counted), [] if self.told else None)
+        kinds, words = world.words[KINDS], world.words["printed"]
+        for space, begins in enumerate(world.properties["begins"]):
+            state.m_terrain[space] = kinds.index(words[begins])
+        for seat, character in enumerate(people.characters):
+            state.c_seat_number[seat] = seat + 1
+            state.m_character[seat] = kinds.index(character)
+            for name in ("mischief", "scrounge"):
+                if world.columns[f"{name}_section"][kinds.index(character)]:
+                    getattr(state, f"c_{name}")[seat] = self.constants(world.count)[name]["start"]  # type: ignore[index, misc]
+        game.namespace["set_pieces"](state)
+        return state
+
+
+def _follow(game: Compiled, state: Any) -> None:
+    """What follows from a position: where an Angel or Demon has left the hub, the hub is open."""
+    world = game.world
+    kinds = world.words[KINDS]
+    hub = world.properties["axis"].index(1)
+    if state.c_axis_open:
+        state.m_terrain[hub] = kinds.index("accessible")
+    here = state.at[state.turn]
+    shelters = world.columns["shelters"][state.m_terrain[here]] if here >= 0 else 0
+    state.m_shelter_duty[state.turn] = here if shelters else -1
+
+
+def constants(data: GameData, players: int) -> dict[str, object]:
+    """The numbers of the rules for so many players."""
+    found: dict[str, Any] = dict(_chosen(data.one(ConstantsFile).constants, players))
+    found["rotation"] = {**found["rotation"], "corners": found["rotation"]["degrees"] // CORNER}
+    return found
+
+
+def _chosen(plain: Any, players: int) -> Any:
+    """Numbers by players become that of so many."""
+    if isinstance(plain, Mapping):
+        if plain and all(isinstance(key, int) for key in plain):
+            return plain[players] if players in plain else dict(plain)
+        return {key: _chosen(value, players) for key, value in plain.items()}
+    return plain
