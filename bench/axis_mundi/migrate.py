@@ -165,10 +165,36 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
         card = {"id": one["id"], "name": one["name"], "copies": one["copies"]}
         if one.get("players"):
             card["players"] = one["players"]
+        card["sort"] = name
         if name == "permanent":
             card["standing"] = list(_effects(one["effects"]))
+        else:
+            card |= _price(one)
+            if played := list(_played(one["effects"])):
+                card["played"] = played
+            else:
+                card["timing"] = "with_card"  # not offered yet
         cards.append(card)
     return {"deck": {"id": name, "name": old["deck"]["name"]}, "cards": cards}
+
+
+def _price(one: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {"timing": one.get("timing", "own_turn")}
+    cost = one.get("cost", {})
+    found |= {"cost_actions": cost.get("actions", 0), "cost_energy": cost.get("energy", 0)}
+    if "hit_points" in one.get("only_if", {}):
+        found["most_hit_points"] = one["only_if"]["hit_points"]["at_most"]
+    return found
+
+
+ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "gain_energy")
+
+
+def _played(effects: list[Any]) -> Iterator[Any]:
+    """Effects that happen once; none where a word of theirs is still to come."""
+    words = [(one, {}) if isinstance(one, str) else next(iter(one.items())) for one in effects]
+    if all(word in ONCE and all(isinstance(value, int | str) for value in args.values()) for word, args in words):
+        yield from effects
 
 
 def _treasures() -> Iterator[dict[str, Any]]:

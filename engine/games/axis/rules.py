@@ -122,6 +122,8 @@ def constants(data: GameData, players: int) -> dict[str, object]:
     """The numbers of the rules for so many players."""
     found: dict[str, Any] = dict(_chosen(data.one(ConstantsFile).constants, players))
     found["rotation"] = {**found["rotation"], "corners": found["rotation"]["degrees"] // CORNER}
+    near, far = found["familiar"]["range"]
+    found["familiar"] = {**found["familiar"], "near": near, "far": far}
     return found
 
 
