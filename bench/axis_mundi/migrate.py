@@ -19,7 +19,14 @@ ROOT = Path(__file__).parents[2]
 OLD = ROOT / "content" / "axis_mundi"
 NEW = Path(__file__).parent / "content"
 
-TERRAIN_EFFECTS = {"win_at_home": "wins", "crate": "holds_crate", "heal": "heals", "cave_mouth": "opens_cave", "shelter": "shelters", "transform": "transforms"}  # fmt: skip
+TERRAIN_EFFECTS = {
+    "win_at_home": "wins",
+    "crate": "holds_crate",
+    "heal": "heals",
+    "cave_mouth": "opens_cave",
+    "shelter": "shelters",
+    "transform": "transforms",
+}
 
 
 def main(folder: Path) -> None:
@@ -39,7 +46,7 @@ def main(folder: Path) -> None:
     for seat in manifest["seats"]:
         seat.pop("character", None)
     _write(game / "game.yaml", manifest)
-    _write(game / "constants.yaml", {"constants": _constants(_read(OLD / "constants.yaml"))})
+    _write(game / "constants.yaml", {"constants": _read(OLD / "constants.yaml")})
     for name in ("island_3", "island_6"):
         _write(game / "boards" / f"{name}.yaml", {"board": _board(_read(OLD / "boards" / f"{name}.yaml")["board"])})
     _write(game / "cards" / "terrain.yaml", {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain())})
@@ -60,11 +67,6 @@ def _read(file: Path) -> Any:
 def _write(file: Path, plain: Any) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, width=140), encoding="utf-8")
-
-
-def _constants(plain: dict[str, Any]) -> dict[str, Any]:
-    """Numbers by players are told apart by their names; the rules ask for them by the number of seats."""
-    return {key: value for key, value in plain.items()}
 
 
 def _board(old: dict[str, Any]) -> dict[str, Any]:
@@ -129,7 +131,14 @@ def _mats() -> Iterator[dict[str, Any]]:
                 "standing": list(_standing(mat["powers"])),
             }
     for form in plain["forms"]:
-        yield {"id": form["id"], "name": form["name"], **_never(), "side": form["id"], "slots": 1, "standing": list(_standing(form["powers"]))}
+        yield {
+            "id": form["id"],
+            "name": form["name"],
+            **_never(),
+            "side": form["id"],
+            "slots": 1,
+            "standing": list(_standing(form["powers"])),
+        }
 
 
 def _never() -> dict[str, Any]:
@@ -137,7 +146,18 @@ def _never() -> dict[str, Any]:
     return {"copies": 1, "players": [99]}
 
 
-STANDING = ("modify", "each_turn", "immune", "transformed_movement", "attack_down", "infect", "bow", "choose_harvest", "may_harvest", "free_harvest")
+STANDING = (
+    "modify",
+    "each_turn",
+    "immune",
+    "transformed_movement",
+    "attack_down",
+    "infect",
+    "bow",
+    "choose_harvest",
+    "may_harvest",
+    "free_harvest",
+)
 
 
 def _standing(powers: list[dict[str, Any]]) -> Iterator[Any]:
@@ -151,7 +171,9 @@ def _effects(effects: list[Any]) -> Iterator[Any]:
     for effect in effects:
         word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
         if word == "as_long_as":
-            when = [f"{name} {sign} {args[name][key]}" for name in ("hit_points", "energy") if name in args for key, sign in (("at_least", ">="), ("at_most", "<=")) if key in args[name]]  # fmt: skip
+            bounds = [(name, args[name]) for name in ("hit_points", "energy") if name in args]
+            signs = {"at_least": ">=", "at_most": "<="}
+            when = [f"{name} {signs[key]} {number}" for name, bound in bounds for key, number in bound.items()]
             yield {"if": {"when": " and ".join(when), "then": list(_effects(args["then"]))}}
         elif word == "free_harvest":
             yield {word: {"times": args["times"], "cards": args["yield"]}}

@@ -1,6 +1,6 @@
 """How many scenarios of Axis Mundi the rules on the kernel fulfil already, file by file.
 
-    python bench/axis_mundi/scenarios.py [--failed FILE] [--all-editions]
+python bench/axis_mundi/scenarios.py [--failed FILE] [--all-editions]
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
+from migrate import main as migrate
+
 from engine.games import load
 from engine.playtest.proving import read_examples
 from engine.playtest.scenarios import run_scenario
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from engine.table.rules import Rules
-
-from migrate import main as migrate
 
 
 def run(show: str) -> None:

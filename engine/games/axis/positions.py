@@ -1,4 +1,4 @@
-"""Positions in the words of the game's scenarios: who sits where, what follows from an Angel or Demon in play, and tables as they are shown."""
+"""Positions in the words of the game's scenarios: who sits where, what an Angel or Demon in play brings along, tables as they are shown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,14 @@ from engine.kernel.content.cards import DeckFile
 
 Plain = dict[str, Any]
 
-COLOURS = {"beastmaster": "blue", "cultivator": "green", "malignant": "purple", "savant": "yellow", "scrounger": "red", "mischievous": "orange"}
+COLOURS = {
+    "beastmaster": "blue",
+    "cultivator": "green",
+    "malignant": "purple",
+    "savant": "yellow",
+    "scrounger": "red",
+    "mischievous": "orange",
+}
 
 
 @dataclass(slots=True)
@@ -66,7 +73,7 @@ def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any
     plain = {key: value for key, value in given.items() if key not in ("seats", "crates", "card_markers", "aura")}
     seats = {colour: dict((given.get("seats") or {}).get(colour) or {}) for colour in people.colours}
     transformed = next((colour for colour, own in seats.items() if own.get("form")), None)
-    for colour, own in seats.items():
+    for own in seats.values():
         own.pop("seat", None)
         own.pop("character", None)
         own.pop("aura", None)
