@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.definitions.manifest import Manifest
 from engine.games.axis.positions import Cast, cast, laid_out, shown
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.world import KINDS
@@ -50,7 +49,7 @@ class AxisMatch(GameMatch):
 class AxisRules(KernelRules):
     """The rules of one edition."""
 
-    _casts: dict[tuple[str, ...], KernelRules] = field(default_factory=dict)
+    _casts: dict[tuple[str, ...], Compiled] = field(default_factory=dict)
 
     @classmethod
     def of(cls, data: GameData) -> AxisRules:
@@ -60,13 +59,8 @@ class AxisRules(KernelRules):
     def for_seats(self, players: int, colours: tuple[str, ...]) -> Compiled:
         """The game for these colours, in the order of their seats."""
         if colours not in self._casts:
-            manifest = self.data.manifest
-            seats = {seat.colour: seat for seat in manifest.seats}
-            others = [seat for seat in manifest.seats if seat.colour not in colours]
-            new = replace(manifest, seats=(*(seats[colour] for colour in colours), *others))
-            documents = {**self.data.documents, Manifest: (new,)}
-            self._casts[colours] = KernelRules(replace(self.data, documents=documents), self.constants)
-        return self._casts[colours].game(players)
+            self._casts[colours] = self.game(players).seated(colours)
+        return self._casts[colours]
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up: Characters are dealt to the seats."""
