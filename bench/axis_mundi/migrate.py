@@ -84,6 +84,8 @@ def _board(old: dict[str, Any]) -> dict[str, Any]:
             has[homes[one["n"]][0]] = homes[one["n"]][1]
         if one["n"] in old["power_hexes"]:
             has["power_number"] = old["power_hexes"].index(one["n"]) + 1
+        if one["n"] in old["recommended"]["treasures"]:
+            has["treasure_number"] = old["recommended"]["treasures"].index(one["n"]) + 1
         spaces[str(one["n"])] = has
     return {
         "id": old["id"],
@@ -157,6 +159,7 @@ STANDING = (
     "choose_harvest",
     "may_harvest",
     "free_harvest",
+    "free_activation",
 )
 
 
@@ -175,6 +178,8 @@ def _effects(effects: list[Any]) -> Iterator[Any]:
             signs = {"at_least": ">=", "at_most": "<="}
             when = [f"{name} {signs[key]} {number}" for name, bound in bounds for key, number in bound.items()]
             yield {"if": {"when": " and ".join(when), "then": list(_effects(args["then"]))}}
+        elif word == "free_activation":
+            yield {word: {"times": 99 if args["times"] == "any" else args["times"]}}
         elif word == "free_harvest":
             yield {word: {"times": args["times"], "cards": args["yield"]}}
         elif word in STANDING:
@@ -192,6 +197,10 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
             card["standing"] = list(_effects(one["effects"]))
         else:
             card |= _price(one)
+            first = one["effects"][0]
+            word, args = (first, {}) if isinstance(first, str) else next(iter(first.items()))
+            if word in ("shield", "foil"):
+                card |= {"in_zone": "hand", "reactions": _reaction(word, args)}
             if played := list(_played(one["effects"])):
                 card["played"] = played
             else:
@@ -209,19 +218,36 @@ def _price(one: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "gain_energy")
+ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "gain_energy", "draw")
 
 
 def _played(effects: list[Any]) -> Iterator[Any]:
     """Effects that happen once; none where a word of theirs is still to come."""
     words = [(one, {}) if isinstance(one, str) else next(iter(one.items())) for one in effects]
-    if all(word in ONCE and all(isinstance(value, int | str) for value in args.values()) for word, args in words):
-        yield from effects
+    if all(word in ONCE and "keep" not in args and all(isinstance(value, int | str) for value in args.values()) for word, args in words):
+        for word, args in words:
+            if word == "draw":
+                yield {"draw_cards": {"cards": args["cards"], "source": args["from"]}}
+            else:
+                yield {word: args} if args else word
+
+
+def _reaction(word: str, args: dict[str, Any]) -> list[Any]:
+    before = {"shield": "gain.blow", "foil": "give.immobilized"}[word]
+    condition = "who = you and amount > 0" if word == "shield" else "who = you"
+    do = [{word: args} if args else word, {"put": {"cards": "this", "to": "discard"}}]
+    return [{"before": before, "if": condition, "option": "play_card", "do": do}]
 
 
 def _treasures() -> Iterator[dict[str, Any]]:
     for one in _read(OLD / "treasures.yaml")["treasures"]:
-        yield {"id": one["id"], "name": one["name"], "copies": one["copies"]}
+        played = list(_played(one["effects"]))
+        yield {
+            "id": one["id"],
+            "name": one["name"],
+            "copies": one["copies"],
+            **({"timing": "own_turn", "played": played} if played else {}),
+        }
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ def run(show: str) -> None:
             result = run_scenario(rules_for, example.scenario, example.file, example.line)
             every[file] += 1
             passed[file] += result.passed
-            if show == file and not result.passed:
+            if show in (file, "all") and not result.passed:
                 print(f"  {result.id}: {result.message[:300]}")
         for file in every:
             print(f"{file:16} {passed[file]:4} of {every[file]:4}")

@@ -97,6 +97,9 @@ def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any
     plain["axis_open"] = int(plain.get("axis_open", opened))
     if "treasures" in plain:
         plain["treasures"] = {at: [tokens] if isinstance(tokens, str) else tokens for at, tokens in plain["treasures"].items()}
+    if "crates" in given:
+        crates = {at: crate or {} for at, crate in given["crates"].items()}
+        plain["crates"] = {kind: {at: crate.get(kind, []) for at, crate in crates.items()} for kind in ("permanent", "one_time")}
     return plain
 
 
@@ -110,6 +113,11 @@ def shown(plain: Plain) -> Plain:
         if name in plain:
             plain[name] = {int(at): value for at, value in plain[name].items()}
     plain["axis_open"] = bool(plain["axis_open"])
+    crates: dict[int, dict[str, list[str]]] = {}
+    for kind, by_space in plain["crates"].items():
+        for at, cards in by_space.items():
+            crates.setdefault(int(at), {"permanent": [], "one_time": []})[kind] = cards
+    plain["crates"] = crates
     for number, own in enumerate(plain["seats"].values(), start=1):
         own["seat"] = number
         for name in YES_OR_NO:

@@ -17,6 +17,9 @@ from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch, Table
 from engine.kernel.rules import KernelRules
 
+CRATE = 2
+"""Cards of each kind in a Crate."""
+
 CORNER = 60
 """Degrees from a corner of a ring to the next."""
 
@@ -79,7 +82,7 @@ class AxisRules(KernelRules):
         state = self._begun(game, people, Chance(seed))
         game.place(state)
         read_given(game, state, laid_out(self.constants(players) if self.constants else {}, people, given))
-        _follow(game, state)
+        _follow(game, state, given)
         game.join(state)
         return AxisMatch(game, state)
 
@@ -100,9 +103,24 @@ class AxisRules(KernelRules):
         return state
 
 
-def _follow(game: Compiled, state: Any) -> None:
-    """What follows from a position: where an Angel or Demon has left the hub, the hub is open."""
+def _follow(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
+    """What follows from a position: an open hub, Treasure where it is recommended, Crates that are stocked."""
     world = game.world
+    if "treasures" in given:
+        state.z_out_of_game += state.z_chest
+    else:
+        first = world.cards.index(world.words[KINDS].index("draw_three"))
+        for card in state.z_chest:
+            space = world.properties["treasure_number"].index(card - first + 1)
+            state.z_lying[space].append(card)
+    state.z_chest.clear()
+    crates = given.get("crates") or {}
+    for space, number in enumerate(world.properties["warehouse_of"]):
+        if number and int(world.space_names[space]) not in crates:
+            for name in ("permanent", "one_time"):
+                deck, crate = getattr(state, f"z_{name}_deck"), getattr(state, f"z_crate_{name}")[space]
+                while deck and len(crate) < CRATE and name not in (given.get("decks") or {}):
+                    crate.append(deck.pop(0))
     kinds = world.words[KINDS]
     hub = world.properties["axis"].index(1)
     if state.c_axis_open:
