@@ -99,6 +99,8 @@ class AxisRules(KernelRules):
             for name in ("mischief", "scrounge"):
                 if world.columns[f"{name}_section"][kinds.index(character)]:
                     getattr(state, f"c_{name}")[seat] = self.constants(world.count)[name]["start"]  # type: ignore[index, misc]
+        for standing in state.on:
+            standing.clear()  # they were set before anybody had a seat
         game.namespace["set_pieces"](state)
         return state
 
