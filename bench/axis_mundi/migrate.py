@@ -218,15 +218,21 @@ def _price(one: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "gain_energy", "draw")
+ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "gain_energy", "draw", "harm", "jump", "recover", "lose_energy")
 
 
 def _played(effects: list[Any]) -> Iterator[Any]:
     """Effects that happen once; none where a word of theirs is still to come."""
     words = [(one, {}) if isinstance(one, str) else next(iter(one.items())) for one in effects]
-    if all(word in ONCE and "keep" not in args and all(isinstance(value, int | str) for value in args.values()) for word, args in words):
+    if all(
+        word in ONCE and "keep" not in args and all(isinstance(value, int | str | list) for value in args.values()) for word, args in words
+    ):
         for word, args in words:
-            if word == "draw":
+            if word == "harm":
+                yield {"harm_at_distance": args}
+            elif word == "gain_energy" and args["tokens"] == "all":
+                yield "fill_energy"
+            elif word == "draw":
                 yield {"draw_cards": {"cards": args["cards"], "source": args["from"]}}
             else:
                 yield {word: args} if args else word

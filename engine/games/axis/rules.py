@@ -116,6 +116,10 @@ def _follow(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
             space = world.properties["treasure_number"].index(card - first + 1)
             state.z_lying[space].append(card)
     state.z_chest.clear()
+    if any(seat >= 0 for seat in state.m_bombs):
+        bomb = world.cards.index(world.words[KINDS].index("time_bomb"))
+        game.namespace["take_card"](state, bomb)
+        state.z_aside.append(bomb)
     crates = given.get("crates") or {}
     for space, number in enumerate(world.properties["warehouse_of"]):
         if number and int(world.space_names[space]) not in crates:
