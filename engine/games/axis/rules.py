@@ -73,6 +73,14 @@ class AxisRules(KernelRules):
         game = self.for_seats(players, people.colours)
         state = self._begun(game, people, chance)
         state.limit = round_limit
+        _follow(game, state, {"crates": dict.fromkeys(range(1000))})
+        tokens = [lying[0] for lying in state.z_lying if lying]
+        for pile in (state.z_one_time_deck, state.z_permanent_deck, tokens):
+            chance.deals.shuffle(pile)
+        for lying in state.z_lying:
+            if lying:
+                lying[0] = tokens.pop()
+        state.m_starting_player = state.turn = chance.deals.below(players)
         return AxisMatch(game, state)
 
     def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
@@ -80,10 +88,12 @@ class AxisRules(KernelRules):
         people = cast(self.data, players, given.get("seats") or {})
         game = self.for_seats(players, people.colours)
         state = self._begun(game, people, Chance(seed))
-        game.place(state)
+        if not given.get("setup"):
+            game.place(state)
         read_given(game, state, laid_out(self.constants(players) if self.constants else {}, people, given))
-        _follow(game, state, given)
-        game.join(state)
+        _follow(game, state, {**given, "crates": dict.fromkeys(range(1000))} if given.get("setup") else given)
+        if not given.get("setup"):
+            game.join(state)
         return AxisMatch(game, state)
 
     def _begun(self, game: Compiled, people: Cast, chance: Chance) -> Any:
