@@ -43,10 +43,10 @@ def cast(data: GameData, players: int, seats: Mapping[str, Any]) -> Cast:
     for colour in seats:
         if colour not in known:
             raise ValueError(f"no seat '{colour}': the colours are {', '.join(known)}")
-    asked: dict[str, str] = {colour: (values or {}).get("character", own.get(colour)) for colour, values in seats.items()}
+    asked: dict[str, str] = {colour: str((values or {}).get("character", own.get(colour, ""))) for colour, values in seats.items()}
     if len(asked) > players:
         raise ValueError(f"seats: {len(asked)} seats in a game for {players}")
-    if len(set(asked.values())) < len(asked) or None in asked.values():
+    if len(set(asked.values())) < len(asked) or "" in asked.values():
         raise ValueError("seats: each says which character it plays, and no two the same")
     places: list[tuple[str, str] | None] = [None] * players
     for colour, character in asked.items():
