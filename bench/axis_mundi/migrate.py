@@ -56,8 +56,18 @@ def main(folder: Path) -> None:
     _write(game / "cards" / "treasures.yaml", {"deck": {"id": "tokens", "name": "Treasure"}, "cards": list(_treasures())})
     _write(game / "print.yaml", {"theme": "obsidian", "language": "en", "products": []})
     _write(game / "editions" / "v3.yaml", {})
-    for file in NEW.glob("*.yaml"):
-        shutil.copy(file, game / file.name)
+    shutil.copy(NEW / "flow.yaml", game / "flow.yaml")
+    for name in ("table", "verbs", "actions"):  # written by chapter
+        chapters: dict[str, Any] = {}
+        for file in sorted((NEW / name).glob("*.yaml")):
+            for key, part in _read(file).items():
+                chapters[key] = _together(chapters[key], part) if key in chapters else part
+        _write(game / f"{name}.yaml", chapters)
+
+
+def _together(one: Any, other: Any) -> Any:
+    """Lists one behind the other, mappings side by side."""
+    return one + other if isinstance(one, list) else {**one, **other}
 
 
 def _read(file: Path) -> Any:
