@@ -228,7 +228,7 @@ def _price(one: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "gain_energy", "draw", "harm", "jump", "recover", "lose_energy")
+ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "vanish", "gain_energy", "draw", "harm", "jump", "recover", "lose_energy")
 
 
 def _played(effects: list[Any]) -> Iterator[Any]:
