@@ -165,6 +165,7 @@ STANDING = (
     "transformed_movement",
     "attack_down",
     "infect",
+    "aura",
     "bow",
     "choose_harvest",
     "may_harvest",
@@ -192,6 +193,8 @@ def _effects(effects: list[Any]) -> Iterator[Any]:
             yield {word: {"times": 99 if args["times"] == "any" else args["times"]}}
         elif word == "free_harvest":
             yield {word: {"times": args["times"], "cards": args["yield"]}}
+        elif word == "aura":
+            yield {word: {"near": args["wounds"].get(1, 0), "far": args["wounds"].get(2, 0)}}
         elif word in STANDING:
             yield effect
 

@@ -107,6 +107,18 @@ BY_SPACE = ("terrain", "bombs", "treasures")
 YES_OR_NO = ("upgraded", "immobilized", "invisible", "protected", "demanded", "levitation_owed")
 
 
+def marks(zones: list[str], own: list[str]) -> Plain:
+    """Whose areas a figure stands in, and how it came there."""
+    by_seat = {seat: "own" if seat in own else "malignant" for seat in zones}
+    depth = {seat: zones.count(seat) for seat in zones}
+    return {"aura": _single(by_seat), "aura_zone": _single(depth) or 0}
+
+
+def _single(by_seat: Mapping[str, object]) -> object:
+    """What there is from one seat, as nearly always, by itself; from several by colour."""
+    return next(iter(by_seat.values()), None) if len(by_seat) < 2 else by_seat
+
+
 def shown(plain: Plain) -> Plain:
     """A table as the game writes it."""
     for name in BY_SPACE:
@@ -122,4 +134,5 @@ def shown(plain: Plain) -> Plain:
         own["seat"] = number
         for name in YES_OR_NO:
             own[name] = bool(own[name])
+        own |= marks(own["aura_zone"], own["aura"])
     return plain

@@ -94,6 +94,7 @@ class AxisRules(KernelRules):
         _follow(game, state, {**given, "crates": dict.fromkeys(range(1000))} if given.get("setup") else given)
         if not given.get("setup"):
             game.join(state)
+            _settle_areas(game, state, given)
         return AxisMatch(game, state)
 
     def _begun(self, game: Compiled, people: Cast, chance: Chance) -> Any:
@@ -113,6 +114,21 @@ class AxisRules(KernelRules):
             standing.clear()  # they were set before anybody had a seat
         game.namespace["set_pieces"](state)
         return state
+
+
+def _settle_areas(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
+    """A position stands as it is: nobody takes Wounds for standing in an area when it begins."""
+    lent = list(state.m_borrowed)
+    for borrowed in ([-1] * len(lent), lent):  # first as if nobody had borrowed powers: an area that rests is remembered
+        state.m_borrowed[:] = borrowed
+        game.namespace["own_figures_moved"](state, state.turn, -1, 1)
+    seats = game.world.seats
+    for seat, own in enumerate((given.get("seats") or {}).get(colour) or {} for colour in seats):
+        said = own.get("aura")
+        by_seat = said if isinstance(said, Mapping) else {seats[other]: said for other in state.m_aura_zone[seat]}
+        state.m_aura[seat] = tuple(seats.index(colour) for colour, mark in by_seat.items() if mark == "own")
+    if "infection" not in given:
+        game.namespace["own_lay_infection"](state, state.turn, state.turn, state.at[state.turn])
 
 
 def _follow(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
