@@ -178,6 +178,19 @@ def _standing(powers: list[dict[str, Any]]) -> Iterator[Any]:
     for power in powers:
         if "cost" not in power:
             yield from _effects(power["effects"])
+        yield from (_priced(effect, power["cost"]) for effect in power["effects"] if "cost" in power and _word(effect) in PRICED)
+
+
+PRICED = ("pull", "levitate", "relocate", "shove")
+
+
+def _word(effect: Any) -> str:
+    return effect if isinstance(effect, str) else str(next(iter(effect)))
+
+
+def _priced(effect: Any, cost: dict[str, int]) -> Any:
+    """A power with a price: actions and offers ask whether the mat has it."""
+    return effect if isinstance(effect, str) else {_word(effect): {**effect[_word(effect)], "mischief": cost["mischief"]}}
 
 
 def _effects(effects: list[Any]) -> Iterator[Any]:
