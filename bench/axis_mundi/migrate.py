@@ -229,8 +229,9 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
                 card |= {"in_zone": "hand", "reactions": _reaction(word, args)}
             if played := list(_played(one["effects"])):
                 card["played"] = played
-            else:
-                card["timing"] = "with_card"  # not offered yet
+            for variant in one.get("variants", ()):
+                side = "upgraded_" if variant["for"].get("upgraded") else ""
+                card[f"played_by_{side}{variant['for']['character']}"] = list(_played(variant["effects"]))
         cards.append(card)
     return {"deck": {"id": name, "name": old["deck"]["name"]}, "cards": cards}
 
@@ -241,10 +242,27 @@ def _price(one: dict[str, Any]) -> dict[str, Any]:
     found |= {"cost_actions": cost.get("actions", 0), "cost_energy": cost.get("energy", 0)}
     if "hit_points" in one.get("only_if", {}):
         found["most_hit_points"] = one["only_if"]["hit_points"]["at_most"]
+    found["needs_no_treasure"] = int(one.get("only_if", {}).get("treasure_used") is False)
+    found["varies"] = int("variants" in one)
+    found["double"] = int(one.get("double", False))
     return found
 
 
-ONCE = ("gain_actions", "heal", "remove_wounds", "protect", "vanish", "gain_energy", "draw", "harm", "jump", "recover", "lose_energy")
+ONCE = (
+    "gain_actions",
+    "heal",
+    "remove_wounds",
+    "protect",
+    "vanish",
+    "gain_energy",
+    "draw",
+    "harm",
+    "jump",
+    "recover",
+    "lose_energy",
+    "borrow_powers",
+    "play_along",
+)
 
 
 def _played(effects: list[Any]) -> Iterator[Any]:

@@ -113,6 +113,8 @@ class AxisRules(KernelRules):
         for standing in state.on:
             standing.clear()  # they were set before anybody had a seat
         game.namespace["set_pieces"](state)
+        for deck in (state.z_one_time_deck, state.z_permanent_deck):
+            deck.reverse()  # the first card of the content on top
         return state
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.kernel.compiling.arguments import bound, kind_in
-from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.codes import Code, like
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
@@ -240,7 +240,8 @@ def _each(emitter: Emitter, name: str, chosen: Chosen) -> str:
         return emitter.distinct(emitter.things(chosen, name))
     with emitter.at(name):
         low, high = emitter.number(chosen.at_least, "at_least"), emitter.number(chosen.at_most, "at_most")
-        return f"groups({emitter.things(chosen.of, 'of').listed()}, {low}, {high}, lambda group: True, None)"
+        found = emitter.things(chosen.of, "of")
+        return f"groups({found.listed()}, {low}, {high}, lambda group: True, {like(found)})"
 
 
 def _conditions(program: Program, way: Way) -> list[tuple[str, Written]]:
