@@ -248,20 +248,8 @@ def _price(one: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-ONCE = (
-    "gain_actions",
-    "heal",
-    "remove_wounds",
-    "protect",
-    "vanish",
-    "gain_energy",
-    "draw",
-    "harm",
-    "jump",
-    "recover",
-    "lose_energy",
-    "borrow_powers",
-    "play_along",
+ONCE = frozenset(
+    "gain_actions heal remove_wounds protect vanish gain_energy draw harm jump recover lose_energy borrow_powers play_along".split()
 )
 
 
