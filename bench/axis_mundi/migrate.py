@@ -248,26 +248,54 @@ def _price(one: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-ONCE = frozenset(
-    "gain_actions heal remove_wounds protect vanish gain_energy draw harm jump recover lose_energy borrow_powers play_along".split()
-)
+PLAIN = ["gain_actions", "heal", "remove_wounds", "protect", "vanish", "gain_energy", "jump", "recover", "lose_energy"]
+PLAIN += ["borrow_powers", "play_along", "peek", "ascend"]
+RENAMED = {"harm": "harm_at_distance", "end_turn": "finish_turn", "take_from_crate": "rob_crates", "attack": "attack_by_card"}
+ELSEWHERE = {"shield", "foil", "choose_harvest", "lose_nothing", "repeat_card", "allow"}
 
 
 def _played(effects: list[Any]) -> Iterator[Any]:
-    """Effects that happen once; none where a word of theirs is still to come."""
-    words = [(one, {}) if isinstance(one, str) else next(iter(one.items())) for one in effects]
-    if all(
-        word in ONCE and "keep" not in args and all(isinstance(value, int | str | list) for value in args.values()) for word, args in words
-    ):
-        for word, args in words:
-            if word == "harm":
-                yield {"harm_at_distance": args}
-            elif word == "gain_energy" and args["tokens"] == "all":
+    """Effects that happen once, in the words of `verbs/`."""
+    for effect in effects:
+        word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
+        args = {key: _number(value) for key, value in args.items()}
+        match word:
+            case "gain_energy" if args["tokens"] == "all":
                 yield "fill_energy"
-            elif word == "draw":
-                yield {"draw_cards": {"cards": args["cards"], "source": args["from"]}}
-            else:
+            case "draw":
+                kind = "search_deck" if "keep" in args else "draw_cards"
+                rest = {"keep": args["keep"]} if "keep" in args else {"source": args["from"]}
+                yield {kind: {"cards": args["cards"], **rest}}
+            case "discard":
+                yield {"discard_some": {"up_to": 99 if args["up_to"] == "all" else args["up_to"]}}
+            case "share_out":
+                yield {word: {"cards": args["draw"], "keep": args["keep"], "give": args["give"]}}
+            case "take_from_crate":
+                yield {"rob_crates": {"cards": args["cards"]}}
+            case "choose":
+                yield _choice(args["options"])
+            case _ if word in PLAIN or word in RENAMED:
+                word = RENAMED.get(word, word)
                 yield {word: args} if args else word
+            case _ if word not in ELSEWHERE:
+                raise ValueError(f"nothing plays '{word}'")
+
+
+def _number(value: Any) -> Any:
+    """What is counted, as a formula."""
+    if not isinstance(value, dict):
+        return value
+    counted = "seats.count" if value["of"] == "players" else "(discarded + 1)"
+    return counted if value["each"] == 1 else f"{value['each']} * {counted}"
+
+
+def _choice(options: list[dict[str, Any]]) -> dict[str, Any]:
+    """One of two: each as a word with its numbers."""
+    (one, first), (other, second) = (next(iter(option["effects"][0].items())) for option in options)
+    if (one, other) == ("fetch", "immobilize"):
+        return {"send_familiar": {"distance": first["distance"]}}
+    assert (one, other) == ("gain_actions", "heal")
+    return {"move_or_heal": {"actions": first["actions"], "hit_points": second["hit_points"], "price": options[1]["cost"]["actions"]}}
 
 
 def _reaction(word: str, args: dict[str, Any]) -> list[Any]:
