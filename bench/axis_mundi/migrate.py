@@ -138,6 +138,7 @@ def _mats() -> Iterator[dict[str, Any]]:
                 "number": number,
                 "side": side,
                 "slots": mat["slots"],
+                **_sections(mat.get("sections", {}).get("energy", [])),
                 "mischief_section": int(mat.get("sections", {}).get("mischief", False)),
                 "scrounge_section": int(mat.get("sections", {}).get("scrounge", False)),
                 "standing": list(_standing(mat["powers"])),
@@ -153,6 +154,10 @@ def _mats() -> Iterator[dict[str, Any]]:
         }
 
 
+def _sections(sizes: list[int]) -> dict[str, int]:
+    return {"energy_sections": len(sizes), "section_size": sizes[0]} if sizes else {"energy_sections": 1}
+
+
 def _never() -> dict[str, Any]:
     """A kind of card of which there are no cards."""
     return {"copies": 1, "players": [99]}
@@ -164,6 +169,7 @@ STANDING = (
     "immune",
     "transformed_movement",
     "attack_down",
+    "fill_slots",
     "infect",
     "aura",
     "bow",
@@ -172,6 +178,10 @@ STANDING = (
     "free_harvest",
     "free_activation",
 )
+
+
+BOUNDED = {"hit_points": "hit_points", "energy": "fullest"}
+"""What is asked where something stands as long as a number of one's own is within bounds."""
 
 
 def _standing(powers: list[dict[str, Any]]) -> Iterator[Any]:
@@ -200,7 +210,7 @@ def _effects(effects: list[Any]) -> Iterator[Any]:
         if word == "as_long_as":
             bounds = [(name, args[name]) for name in ("hit_points", "energy") if name in args]
             signs = {"at_least": ">=", "at_most": "<="}
-            when = [f"{name} {signs[key]} {number}" for name, bound in bounds for key, number in bound.items()]
+            when = [f"{BOUNDED[name]} {signs[key]} {number}" for name, bound in bounds for key, number in bound.items()]
             yield {"if": {"when": " and ".join(when), "then": list(_effects(args["then"]))}}
         elif word == "free_activation":
             yield {word: {"times": 99 if args["times"] == "any" else args["times"]}}

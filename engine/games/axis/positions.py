@@ -68,6 +68,10 @@ def cast(data: GameData, players: int, seats: Mapping[str, Any]) -> Cast:
     return Cast(tuple(colour for colour, _ in filled), [character for _, character in filled])
 
 
+ENERGY = ("energy", "energy_2", "energy_3")
+"""The sections of a mat for Energy Tokens."""
+
+
 def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any]) -> Plain:
     """A position as the kernel reads it."""
     plain = {key: value for key, value in given.items() if key not in ("seats", "crates", "card_markers", "aura")}
@@ -81,7 +85,8 @@ def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any
         own.pop("shelter_duty", None)
         own.pop("axis_mundi_level", None)
         if isinstance(own.get("energy"), list):
-            own["energy"] = sum(own["energy"])
+            sections = own["energy"]
+            own |= dict(zip(ENERGY, sections, strict=False)) | {"sections": len(sections)}
         if own.get("form"):
             own.setdefault("hit_points", constants["angel_demon"]["hit_points"])
         elif transformed is not None:
@@ -134,5 +139,7 @@ def shown(plain: Plain) -> Plain:
         own["seat"] = number
         for name in YES_OR_NO:
             own[name] = bool(own[name])
+        tokens = [own.pop(name) for name in ENERGY][: own.pop("sections")]
+        own["energy"] = tokens if len(tokens) > 1 else tokens[0]
         own |= marks(own["aura_zone"], own["aura"])
     return plain

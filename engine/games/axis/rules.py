@@ -93,6 +93,7 @@ class AxisRules(KernelRules):
         read_given(game, state, laid_out(self.constants(players) if self.constants else {}, people, given))
         _follow(game, state, {**given, "crates": dict.fromkeys(range(1000))} if given.get("setup") else given)
         if not given.get("setup"):
+            _fill_sections(game, state, given)
             game.join(state)
             _settle_areas(game, state, given)
         return AxisMatch(game, state)
@@ -116,6 +117,14 @@ class AxisRules(KernelRules):
         for deck in (state.z_one_time_deck, state.z_permanent_deck):
             deck.reverse()  # the first card of the content on top
         return state
+
+
+def _fill_sections(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
+    """Whoever is Upgraded has all its Energy Tokens, where the position does not say otherwise."""
+    seats = given.get("seats") or {}
+    for seat, colour in enumerate(game.world.seats):
+        if state.c_upgraded[seat] and "energy" not in (seats.get(colour) or {}):
+            game.namespace["own_sections_of_mat"](state, state.turn, seat)
 
 
 def _settle_areas(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
