@@ -91,7 +91,7 @@ class Arrange(Verb):
         table = e.program.option(self.option or self.as_, [(argument, found.type.several())])
         orders = e.let(f"orders({found.listed()}, {like(found)})", "found")
         with e.block(f"if {orders}:"):
-            chosen = e.ask(by, self.about or self.as_, f"[{table}[order] for order in {orders}]")
+            chosen = e.ask(by, self.about or self.as_, f"[{table}.in_order(order) for order in {orders}]")
             e.bind(self.as_, Code(e.let(f"{chosen}.value", f"b_{self.as_}"), found.type.several(), frozenset(), found.zone))
             e.effects(self.do, "do")
 

@@ -86,6 +86,14 @@ class OptionTable(dict[Any, Action]):
             self[key] = option
         return self[key]
 
+    def in_order(self, value: tuple[int, ...]) -> Action:
+        """The option of some things in an order of choice, written in it."""
+        if value not in self:
+            option = Action(self._kind, {self._names[0]: [self._shown[0]([one])[0] for one in value]})  # type: ignore[arg-type]
+            option.value, option.run = value, self._run
+            self[value] = option
+        return self[value]
+
     def showing(self, value: Any, shown: list[int]) -> Action:
         """The option of choosing some dice, written as what they show."""
         key = (value, *sorted(shown))
