@@ -138,6 +138,7 @@ def _mats() -> Iterator[dict[str, Any]]:
                 "number": number,
                 "side": side,
                 "slots": mat["slots"],
+                "has_last_turn": int(one.get("last_in_turn_order", False)),
                 **_sections(mat.get("sections", {}).get("energy", [])),
                 "mischief_section": int(mat.get("sections", {}).get("mischief", False)),
                 "scrounge_section": int(mat.get("sections", {}).get("scrounge", False)),

@@ -143,3 +143,13 @@ def shown(plain: Plain) -> Plain:
         own["energy"] = tokens if len(tokens) > 1 else tokens[0]
         own |= marks(own["aura_zone"], own["aura"])
     return plain
+
+
+def seen_by(seat: str, plain: Plain) -> Plain:
+    """A view with numbers where a seat sees only how many cards or tokens there are."""
+    for colour, own in plain["seats"].items():
+        if colour != seat:
+            own |= {name: len(own[name]) for name in ("hand", "treasures", "fetched", "face_down")}
+    plain["decks"] = {kind: len(cards) for kind, cards in plain["decks"].items()}
+    plain["treasures"] = {at: len(tokens) for at, tokens in plain["treasures"].items()}
+    return plain

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games.axis.positions import Cast, cast, laid_out, shown
+from engine.games.axis.positions import Cast, cast, laid_out, seen_by, shown
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.world import KINDS
 from engine.kernel.content.constants import ConstantsFile
@@ -44,8 +44,8 @@ class AxisMatch(GameMatch):
         self.table = AxisTable(game, state)
 
     def view(self, seat: str) -> dict[str, Any]:
-        """The table as a seat sees it."""
-        return shown(super().view(seat))
+        """The table as a seat sees it, with the numbers of what it does not see."""
+        return seen_by(seat, shown(super().view(seat)))
 
 
 @dataclass(slots=True)
