@@ -10,6 +10,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,9 @@ def main(folder: Path) -> None:
     for seat in manifest["seats"]:
         seat.pop("character", None)
     _write(game / "game.yaml", manifest)
-    _write(game / "constants.yaml", {"constants": _read(OLD / "constants.yaml")})
+    constants = _read(OLD / "constants.yaml")
+    constants["activate"] = {"take_back": 0}  # edition 3: whether a card may be taken back by itself
+    _write(game / "constants.yaml", {"constants": constants})
     for name in ("island_3", "island_6"):
         _write(game / "boards" / f"{name}.yaml", {"board": _board(_read(OLD / "boards" / f"{name}.yaml")["board"])})
     _write(game / "cards" / "terrain.yaml", {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain())})
@@ -237,7 +240,7 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
             first = one["effects"][0]
             word, args = (first, {}) if isinstance(first, str) else next(iter(first.items()))
             if word in ("shield", "foil"):
-                card |= {"in_zone": "hand", "reactions": _reaction(word, args)}
+                card |= {"in_zone": "hand", "reactions": _reaction(word, args, double=one.get("double", False))}
             if played := list(_played(one["effects"])):
                 card["played"] = played
             for variant in one.get("variants", ()):
@@ -309,11 +312,19 @@ def _choice(options: list[dict[str, Any]]) -> dict[str, Any]:
     return {"move_or_heal": {"actions": first["actions"], "hit_points": second["hit_points"], "price": options[1]["cost"]["actions"]}}
 
 
-def _reaction(word: str, args: dict[str, Any]) -> list[Any]:
+def _reaction(word: str, args: dict[str, Any], *, double: bool) -> list[Any]:
     before = {"shield": "gain.blow", "foil": "give.immobilized"}[word]
     condition = "who = you and amount > 0" if word == "shield" else "who = you"
-    do = [{word: args} if args else word, {"put": {"cards": "this", "to": "discard"}}]
-    return [{"before": before, "if": condition, "option": "play_card", "do": do}]
+    one = {word: args} if args else word
+    found: dict[str, Any] = {"before": before, "if": condition, "option": "play_card"}
+    if not double:
+        return [{**found, "do": [one, {"lay_off": {"cards": "[this]"}}]}]
+    found |= {
+        "with": {"repeaters": {"of": "hand.where(timing = with_card)", "at_least": 0, "at_most": 9}},
+        "lists": {"with": ["repeaters"]},
+    }
+    again = {"times": {"number": "repeaters.count", "do": [deepcopy(one)]}}
+    return [{**found, "do": [one, again, {"lay_off": {"cards": "[this] + repeaters"}}]}]
 
 
 def _treasures() -> Iterator[dict[str, Any]]:

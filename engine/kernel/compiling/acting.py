@@ -56,7 +56,9 @@ class OptionTable(dict[Any, Action]):
     def __missing__(self, value: Any) -> Action:
         values = value if len(self._names) > 1 or value == () and not self._names else (value,)
         given = zip(self._names, self._shown, values, strict=True)
-        args = {name: shown(one) for name, shown, one in given if self._run is None or one != ()}  # no things beside an action: not said
+        args = {
+            name: shown(one) for name, shown, one in given if self._run is None and not self._lists or one != ()
+        }  # no things beside an action: not said
         args |= {
             name: said for name, parts in self._lists.items() if (said := _one_list([args.pop(part) for part in parts if part in args]))
         }

@@ -7,15 +7,14 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from engine.kernel.compiling.arguments import bound, kind_in
-from engine.kernel.compiling.codes import Code, like
+from engine.kernel.compiling.arguments import bound, each_of, kind_in
+from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import left_in, pay
 from engine.kernel.content.fields import Written
 from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile, Group
-from engine.kernel.content.own import Chosen, Several
 from engine.kernel.formulas.syntax import parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
@@ -192,7 +191,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     for name, chosen in way.with_.items():
         with emitter.at("with"):
             code = bound(emitter, name, chosen)
-            inside(f"for a_{name} in {_each(emitter, name, chosen)}:")
+            inside(f"for a_{name} in {each_of(emitter, name, chosen)}:")
         types.append((name, code.type))
         emitter.bind(name, code)
         guard()
@@ -232,16 +231,6 @@ def _leaves(program: Program, way: Way, names: list[str]) -> str:
     emitter.line(f"then = carried_out(clone, do_{way.name}, s, you, value)")
     emitter.line(f"return then is None or {left.name}(then, you, value)")
     return program.add(emitter)
-
-
-def _each(emitter: Emitter, name: str, chosen: Chosen) -> str:
-    """What is gone through for one choice: things, or groups of them."""
-    if not isinstance(chosen, Several):
-        return emitter.distinct(emitter.things(chosen, name))
-    with emitter.at(name):
-        low, high = emitter.number(chosen.at_least, "at_least"), emitter.number(chosen.at_most, "at_most")
-        found = emitter.things(chosen.of, "of")
-        return f"groups({found.listed()}, {low}, {high}, lambda group: True, {like(found)})"
 
 
 def _conditions(program: Program, way: Way) -> list[tuple[str, Written]]:
