@@ -43,7 +43,7 @@ def main(folder: Path) -> None:
     for file in (*(game / "cards").iterdir(), *(game / "boards").iterdir()):
         file.unlink()
     manifest = _read(OLD / "game.yaml")
-    manifest |= {"rules": "axis", "components": [], "setups": []}
+    manifest |= {"rules": "axis", "components": []}
     for seat in manifest["seats"]:
         seat.pop("character", None)
     _write(game / "game.yaml", manifest)
@@ -88,7 +88,7 @@ def _board(old: dict[str, Any]) -> dict[str, Any]:
     homes = {seat["warehouse"]: ("warehouse_of", seat["seat"]) for seat in old["seats"]}
     homes |= {seat["pier"]: ("pier_of", seat["seat"]) for seat in old["seats"]}
     spaces: dict[str, dict[str, Any]] = {}
-    for one in old["hexes"]:
+    for one in sorted(old["hexes"], key=lambda one: one["n"]):
         level = top - 1 if one["level"] == "axis" else one["level"]
         has = {"level": level, "printed": one["terrain"], "begins": loose.get(one["n"], one["terrain"])}
         if one["n"] == 0:
@@ -104,7 +104,7 @@ def _board(old: dict[str, Any]) -> dict[str, Any]:
         "id": old["id"],
         "name": old["name"],
         "players": [old["players"]],
-        "hexes": {"at": {one["n"]: [one["q"], one["r"]] for one in old["hexes"]}},
+        "hexes": {"at": {one["n"]: [one["q"], one["r"]] for one in sorted(old["hexes"], key=lambda one: one["n"])}},
         "rings": {"turned_by": "rotations", "turns": {radius: level for level, radius in enumerate(old["rings"])}},
         "spaces": spaces,
     }

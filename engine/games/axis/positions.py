@@ -112,6 +112,10 @@ BY_SPACE = ("terrain", "bombs", "treasures")
 YES_OR_NO = ("upgraded", "immobilized", "invisible", "protected", "demanded", "levitation_owed")
 
 
+LAYING = ("tiles", "treasure")
+"""How a game was laid out, which nobody asks about later."""
+
+
 def marks(zones: list[str], own: list[str]) -> Plain:
     """Whose areas a figure stands in, and how it came there."""
     by_seat = {seat: "own" if seat in own else "malignant" for seat in zones}
@@ -130,6 +134,8 @@ def shown(plain: Plain) -> Plain:
         if name in plain:
             plain[name] = {int(at): value for at, value in plain[name].items()}
     plain["axis_open"] = bool(plain["axis_open"])
+    for name in LAYING:
+        plain.pop(name, None)
     crates: dict[int, dict[str, list[str]]] = {}
     for kind, by_space in plain["crates"].items():
         for at, cards in by_space.items():

@@ -16,6 +16,7 @@ from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch, Table
 from engine.kernel.rules import KernelRules
+from engine.table.setups import given_by
 
 CRATE = 2
 """Cards of each kind in a Crate."""
@@ -73,6 +74,8 @@ class AxisRules(KernelRules):
         game = self.for_seats(players, people.colours)
         state = self._begun(game, people, chance)
         state.limit = round_limit
+        if given := given_by(self.data.manifest, setups):
+            read_given(game, state, dict(given))
         _follow(game, state, {"crates": dict.fromkeys(range(1000))})
         tokens = [lying[0] for lying in state.z_lying if lying]
         for pile in (state.z_one_time_deck, state.z_permanent_deck, tokens):
@@ -93,6 +96,7 @@ class AxisRules(KernelRules):
         read_given(game, state, laid_out(self.constants(players) if self.constants else {}, people, given))
         _follow(game, state, {**given, "crates": dict.fromkeys(range(1000))} if given.get("setup") else given)
         if not given.get("setup"):
+            game.namespace["own_lay_otherwise"](state, state.turn)
             _fill_sections(game, state, given)
             game.join(state)
             _settle_areas(game, state, given)
