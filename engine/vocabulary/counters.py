@@ -95,8 +95,8 @@ class Lose(Verb):
 
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pay(Verb):
-    """What an action would cost is paid in the midst of effects, out of counters and purses: `pay: {price: {coins: 2}}`.
+class Spend(Verb):
+    """What an action would cost is paid in the midst of effects, out of counters and purses: `spend: {price: {coins: 2}}`.
 
     What `needs` it says whether there is enough.
     """
@@ -109,7 +109,7 @@ class Pay(Verb):
             amount = e.let(e.number(written, "price"), "amount")
             pay(e, name, amount)
             if name not in e.world.table.purses:
-                e.event(f"pay.{name}", {"who": Code(e.you, SEAT), "amount": Code(amount, NUMBER)}, [f"counter:{name}"])
+                e.event(f"spend.{name}", {"who": Code(e.you, SEAT), "amount": Code(amount, NUMBER)}, [f"counter:{name}"])
 
 
 @verb
@@ -296,4 +296,4 @@ class End(Verb):
             e.event(f"end.{name}", {fact_of(of): Code(bearer, Type(of))}, [f"counter:{name}"])
 
 
-COUNTER_VERBS = (Gain, Lose, Pay, Set, Transfer, Sow, Remember, Give, End)
+COUNTER_VERBS = (Gain, Lose, Spend, Set, Transfer, Sow, Remember, Give, End)
