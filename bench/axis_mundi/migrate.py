@@ -16,6 +16,8 @@ from typing import Any
 
 import yaml
 
+from engine.games import load
+
 ROOT = Path(__file__).parents[2]
 OLD = ROOT / "content" / "axis_mundi"
 NEW = Path(__file__).parent / "content"
@@ -31,34 +33,15 @@ TERRAIN_EFFECTS = {
 
 
 def main(folder: Path) -> None:
-    """Write the whole game."""
+    """Write the whole game, edition 3 as what it changes."""
     game = folder / "content" / "axis_mundi"
     shutil.rmtree(game, ignore_errors=True)
-    shutil.copytree(OLD, game)
-    for name in ("actions.yaml", "terrain.yaml", "characters.yaml", "treasures.yaml", "print.yaml"):
-        (game / name).unlink()
-    shutil.rmtree(game / "languages")
-    shutil.rmtree(game / "editions")
-    shutil.rmtree(game / "rules")
-    for file in (*(game / "cards").iterdir(), *(game / "boards").iterdir()):
-        file.unlink()
-    manifest = _read(OLD / "game.yaml")
-    manifest |= {"rules": "axis", "components": []}
-    for seat in manifest["seats"]:
-        seat.pop("character", None)
-    _write(game / "game.yaml", manifest)
-    constants = _read(OLD / "constants.yaml")
-    constants["activate"] = {"take_back": 0}  # edition 3: whether a card may be taken back by itself
-    _write(game / "constants.yaml", {"constants": constants})
-    for name in ("island_3", "island_6"):
-        _write(game / "boards" / f"{name}.yaml", {"board": _board(_read(OLD / "boards" / f"{name}.yaml")["board"])})
-    _write(game / "cards" / "terrain.yaml", {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain())})
-    _write(game / "cards" / "mats.yaml", {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats())})
-    for name in ("one_time", "permanent"):
-        _write(game / "cards" / f"{name}.yaml", _deck(_read(OLD / "cards" / f"{name}.yaml"), name))
-    _write(game / "cards" / "treasures.yaml", {"deck": {"id": "tokens", "name": "Treasure"}, "cards": list(_treasures())})
-    _write(game / "print.yaml", {"theme": "obsidian", "language": "en", "products": []})
-    _write(game / "editions" / "v3.yaml", {})
+    shutil.copytree(OLD, game, ignore=lambda folder, _: REPLACED if Path(folder) == OLD else ())
+    base, later = _files(None), _files("v3")
+    for name, plain in base.items():
+        _write(game / name, plain)
+    changes = {name: _changed(plain, later.get(name)) for name, plain in base.items() if later.get(name) != plain}
+    _write(game / "editions" / "v3.yaml", changes | _read(NEW / "editions" / "v3.yaml"))
     shutil.copy(NEW / "flow.yaml", game / "flow.yaml")
     for name in ("table", "verbs", "actions"):  # written by chapter
         chapters: dict[str, Any] = {}
@@ -66,6 +49,79 @@ def main(folder: Path) -> None:
             for key, part in _read(file).items():
                 chapters[key] = _together(chapters[key], part) if key in chapters else part
         _write(game / f"{name}.yaml", chapters)
+
+
+REPLACED = (
+    *("actions.yaml", "terrain.yaml", "characters.yaml", "treasures.yaml", "print.yaml", "languages", "editions", "rules", "cards", "boards"),
+    *("game.yaml", "constants.yaml", "glossary.yaml", "tokens.yaml", "story.yaml"),
+)
+
+
+def _files(edition: str | None) -> dict[str, Any]:
+    """The files that are made of those of today, as an edition has them."""
+    old = _Old(edition)
+    manifest = {key: value for key, value in old.file("game.yaml").items() if key != "components"} | {"rules": "axis"}
+    for seat in manifest["seats"]:
+        seat.pop("character", None)
+    found: dict[str, Any] = {
+        "game.yaml": manifest,
+        "constants.yaml": {"constants": _constants(old)},
+        "cards/terrain.yaml": {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain(old))},
+        "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats(old))},
+        "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure"}, "cards": list(_treasures(old))},
+        "cards/markers.yaml": {"deck": {"id": "markers", "name": "Card Markers"}, "cards": list(_markers(old.data.edition == "v3"))},
+        "print.yaml": {"theme": "obsidian", "language": "en", "products": []},
+    }
+    for name in ("island_3", "island_6"):
+        if board := old.file(f"boards/{name}.yaml"):
+            found[f"boards/{name}.yaml"] = {"board": _board(board["board"])}
+    for name in ("one_time", "permanent"):
+        found[f"cards/{name}.yaml"] = _deck(old.file(f"cards/{name}.yaml"), name)
+    return found
+
+
+class _Old:
+    """The files of today, with the changes of an edition."""
+
+    def __init__(self, edition: str | None) -> None:
+        self.data = load(ROOT, "axis_mundi", edition).data
+
+    def file(self, name: str) -> Any:
+        """What a file says; nothing where the edition leaves it out."""
+        return self.data.sources[name].plain() if name in self.data.sources else None
+
+
+def _constants(old: _Old) -> dict[str, Any]:
+    """Edition 3 keeps what rules that it never comes to ask for; the other has numbers for what only edition 3 knows."""
+    base: dict[str, Any] = _read(OLD / "constants.yaml")
+    found = {**base, "activate": {"take_back": 0}, "card_markers": {"count": 0}, "axis_mundi_level": {"start": 0, "short_start": 0, "rise": 0, "maximum": 0}}
+    found |= old.file("constants.yaml")
+    if old.data.edition == "v3":
+        found["activate"] = {"take_back": 1}
+        found["angel_demon"] = {**base["angel_demon"], **found["angel_demon"]}
+        by_level = found["axis_mundi_level"]
+        for name, numbers in by_level.items():
+            if isinstance(numbers, dict):
+                by_level[name] = {f"at_{level}": number for level, number in numbers.items()}
+    return found
+
+
+def _changed(base: Any, other: Any) -> Any:
+    """What an overlay says to make the one the other."""
+    if isinstance(base, dict) and isinstance(other, dict):
+        changes = {key: _changed(value, other.get(key)) for key, value in base.items() if other.get(key) != value}
+        return changes | {key: value for key, value in other.items() if key not in base}
+    if _has_ids(base) and _has_ids(other):
+        mine, theirs = ({one["id"]: one for one in part} for part in (base, other))
+        gone = [{"id": name, "remove": True} for name in mine if name not in theirs]
+        return gone + [
+            {"id": name, **_changed(mine.get(name, {}), one)} for name, one in theirs.items() if mine.get(name) != one
+        ]
+    return other
+
+
+def _has_ids(part: Any) -> bool:
+    return isinstance(part, list) and bool(part) and all(isinstance(one, dict) and "id" in one for one in part)
 
 
 def _together(one: Any, other: Any) -> Any:
@@ -110,8 +166,8 @@ def _board(old: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _terrain() -> Iterator[dict[str, Any]]:
-    for one in _read(OLD / "terrain.yaml")["terrain"]:
+def _terrain(old: _Old) -> Iterator[dict[str, Any]]:
+    for one in old.file("terrain.yaml")["terrain"]:
         wounds = {key: -1 if one["wounds"].get(key) is None else one["wounds"][key] for key in ("move", "run", "run_down")}
         words = [next(iter(effect)) if isinstance(effect, dict) else effect for effect in one["effects"]]
         yield {
@@ -129,8 +185,8 @@ def _terrain() -> Iterator[dict[str, Any]]:
         }
 
 
-def _mats() -> Iterator[dict[str, Any]]:
-    plain = _read(OLD / "characters.yaml")
+def _mats(old: _Old) -> Iterator[dict[str, Any]]:
+    plain = old.file("characters.yaml")
     for number, one in enumerate(plain["characters"], start=1):
         sides = (("basic", one), ("upgraded", one["upgraded"]))
         for side, mat in sides:
@@ -226,13 +282,18 @@ def _effects(effects: list[Any]) -> Iterator[Any]:
             yield effect
 
 
+def _markers(there: bool) -> Iterator[dict[str, Any]]:
+    for number in range(1, 7):
+        yield {"id": f"card_marker_{number}", "name": f"Card Marker {number}", "copies": 1, "players": [3 if there else 99], "number": number}
+
+
 def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
     cards = []
     for one in old["cards"]:
         card = {"id": one["id"], "name": one["name"], "copies": one["copies"]}
         if one.get("players"):
             card["players"] = one["players"]
-        card["sort"] = name
+        card |= {"sort": name, "recycles": int(one.get("recycle", True))}
         if name == "permanent":
             card["standing"] = list(_effects(one["effects"]))
         else:
@@ -327,8 +388,8 @@ def _reaction(word: str, args: dict[str, Any], *, double: bool) -> list[Any]:
     return [{**found, "do": [one, again, {"lay_off": {"cards": "[this] + repeaters"}}]}]
 
 
-def _treasures() -> Iterator[dict[str, Any]]:
-    for one in _read(OLD / "treasures.yaml")["treasures"]:
+def _treasures(old: _Old) -> Iterator[dict[str, Any]]:
+    for one in old.file("treasures.yaml")["treasures"]:
         played = list(_played(one["effects"]))
         yield {
             "id": one["id"],

@@ -1,6 +1,6 @@
 """How many scenarios of Axis Mundi the rules on the kernel fulfil already, file by file.
 
-python bench/axis_mundi/scenarios.py [--failed FILE] [--all-editions]
+python bench/axis_mundi/scenarios.py [--failed FILE] [--edition v3]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.source.project import Project
 from engine.table.rules import Rules
 
 
-def run(show: str) -> None:
+def run(show: str, edition: str) -> None:
     """Tell passed and all, file by file; of one file what failed and why."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -32,12 +32,12 @@ def run(show: str) -> None:
             return load(folder, "axis_mundi", edition)
 
         try:
-            rules_for(None)
+            rules_for(None if edition == "v2.3" else edition)
         except ContentError as error:
             raise SystemExit("\n".join(map(str, error.problems))) from None
         passed, every = Counter[str](), Counter[str]()
         for example in read_examples(Project(folder), "axis_mundi"):
-            if example.scenario.edition == "v3":
+            if (example.scenario.edition or "v2.3") != edition:
                 continue
             file = Path(example.file).stem
             result = run_scenario(rules_for, example.scenario, example.file, example.line)
@@ -53,4 +53,6 @@ def run(show: str) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--failed", default="", help="a file whose failures are told")
-    run(parser.parse_args().failed)
+    parser.add_argument("--edition", default="v2.3", choices=("v2.3", "v3"), help="whose scenarios")
+    arguments = parser.parse_args()
+    run(arguments.failed, arguments.edition)

@@ -83,12 +83,13 @@ def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any
         own.pop("aura", None)
         own.pop("aura_zone", None)
         own.pop("shelter_duty", None)
-        own.pop("axis_mundi_level", None)
         if isinstance(own.get("energy"), list):
             sections = own["energy"]
             own |= dict(zip(ENERGY, sections, strict=False)) | {"sections": len(sections)}
         if own.get("form"):
-            own.setdefault("hit_points", constants["angel_demon"]["hit_points"])
+            level = own.setdefault("axis_mundi_level", constants["axis_mundi_level"]["start"])
+            by_level = constants["axis_mundi_level"].get("hit_points")
+            own.setdefault("hit_points", by_level[f"at_{level}"] if by_level else constants["angel_demon"]["hit_points"])
         elif transformed is not None:
             own.setdefault("upgraded", True)
         for key, value in own.items():
@@ -100,6 +101,11 @@ def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any
     plain.setdefault("rotations", (plain.get("round", 1) - 1) * constants["rotation"]["corners"])
     opened = transformed is not None and seats[transformed].get("at") not in (0, None)
     plain["axis_open"] = int(plain.get("axis_open", opened))
+    if markers := given.get("card_markers"):
+        plain["laid_aside"] = [marker["card"] for marker in markers.values()]
+        plain["markers"] = {}
+        for number, marker in markers.items():
+            plain["markers"].setdefault(marker["at"], []).append(f"card_marker_{number}")
     if "treasures" in plain:
         plain["treasures"] = {at: [tokens] if isinstance(tokens, str) else tokens for at, tokens in plain["treasures"].items()}
     if "crates" in given:
@@ -112,7 +118,7 @@ BY_SPACE = ("terrain", "bombs", "treasures")
 YES_OR_NO = ("upgraded", "immobilized", "invisible", "protected", "demanded", "levitation_owed")
 
 
-LAYING = ("tiles", "treasure")
+LAYING = ("tiles", "treasure", "length")
 """How a game was laid out, which nobody asks about later."""
 
 
@@ -134,7 +140,7 @@ def shown(plain: Plain) -> Plain:
         if name in plain:
             plain[name] = {int(at): value for at, value in plain[name].items()}
     plain["axis_open"] = bool(plain["axis_open"])
-    for name in LAYING:
+    for name in ("marker_supply", "markers", "laid_aside", *LAYING):
         plain.pop(name, None)
     crates: dict[int, dict[str, list[str]]] = {}
     for kind, by_space in plain["crates"].items():

@@ -32,7 +32,7 @@ class AxisTable(Table):
 
     def to_plain(self) -> dict[str, Any]:
         """All of it."""
-        return shown(super().to_plain())
+        return shown(super().to_plain()) | {"card_markers": card_markers(self._game, self.state)}
 
 
 class AxisMatch(GameMatch):
@@ -98,9 +98,15 @@ class AxisRules(KernelRules):
         if not given.get("setup"):
             game.namespace["own_lay_otherwise"](state, state.turn)
             _fill_sections(game, state, given)
+            for card, number in zip(state.z_laid_aside, given.get("card_markers") or (), strict=True):
+                state.c_marked[card] = int(number)
             game.join(state)
             _settle_areas(game, state, given)
         return AxisMatch(game, state)
+
+    def names(self) -> frozenset[str]:
+        """The colours of those who do not play in a small game as well."""
+        return KernelRules.names(self) | {seat.colour for seat in self.data.manifest.seats}
 
     def _begun(self, game: Compiled, people: Cast, chance: Chance) -> Any:
         """The start position: who is who, the terrain, figures at their Warehouses."""
@@ -121,6 +127,15 @@ class AxisRules(KernelRules):
         for deck in (state.z_one_time_deck, state.z_permanent_deck):
             deck.reverse()  # the first card of the content on top
         return state
+
+
+def card_markers(game: Compiled, state: Any) -> dict[int, dict[str, Any]]:
+    """By number, where each Card Marker lies, -1 while a Familiar brings it, and the card under it."""
+    world = game.world
+    numbers = world.columns["number"]
+    at = {numbers[world.cards[card]]: int(world.space_names[space]) for space, lying in enumerate(state.z_markers) for card in lying}
+    under = {state.c_marked[card]: world.words[KINDS][world.cards[card]] for card in state.z_laid_aside}
+    return {number: {"at": at.get(number, -1), "card": card} for number, card in sorted(under.items())}
 
 
 def _fill_sections(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:

@@ -255,7 +255,7 @@ class Emitter:
 
     def distinct(self, found: Many) -> str:
         """Things as a list, one of each kind of card where nothing tells those of a kind apart, and one of dice that show the same."""
-        told_apart = any(counter.of == "card" for counter in self.world.table.counters.values())
+        told_apart = any(counter.of == "card" and not counter.bookkeeping for counter in self.world.table.counters.values())
         variable, one = found.variable, fresh()
         like = {"card": f"CARD_KIND[{variable}]", "die": f"s.d_{found.type.words}[{variable}]"}.get(found.type.base, "")
         if not like or (found.type.base == "card" and told_apart):
