@@ -125,7 +125,7 @@ class Answering:
                     one = f"{options} += [{answer.options}[way] for way in {answer.ways}(s, {seat}, {card}{arguments})]"
                 e.line(
                     f"if CARD_KIND[{card}] == {answer.kind} and ({number}, {card}) not in {used} "
-                    f"and {answer.can}(s, {seat}, {card}{arguments}): {one}"
+                    f"and {answer.can}(s, {seat}, {card}{arguments}): {one}{'' if e.told_apart else '; break'}"  # alike cards answer alike
                 )
         e.line(f"if len({options}) == 1: break")
         chosen = e.ask(seat, f"before {event}", options)
