@@ -1,0 +1,152 @@
+"""Random games of the old rules with the new ones beside them, choice by choice: the same options, and the same table after each choice.
+
+python bench/axis_mundi/side_by_side.py [GAMES] [PLAYERS] [FIRST SEED]
+
+Both have the same dice. Where they part, the difference is told, and the new rules take up the old table as the next turn begins; so they do
+where a deck was shuffled anew, since the rules shuffle each in their own way.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Generator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from migrate import ROOT
+from migrate import main as migrate
+
+from engine.games import load
+from engine.playtest.comparing import plain
+from engine.table.decisions import Decision, Option
+
+ROUNDS = 15
+LAID_DOWN = 40
+BY_CARDS = ("hand", "treasures", "fetched", "face_down")
+TOLD = 6
+"""Examples of a difference that are told in full."""
+
+
+class Side:
+    """One of the two matches."""
+
+    def __init__(self, match: Any) -> None:
+        self.match = match
+        self.course: Generator[Decision, Option, Any] = match.play()
+        self.decision: Decision | None = next(self.course)
+
+    def take(self, option: Option) -> None:
+        """Choose it."""
+        try:
+            self.decision = self.course.send(option)
+        except StopIteration:
+            self.decision = None
+
+    def settle(self) -> None:
+        """Take what is forced."""
+        while self.decision is not None and len(self.decision.options) == 1:
+            self.take(self.decision.options[0])
+
+    def options(self) -> dict[str, Option]:
+        """What is offered, by how it is written."""
+        return {written(option): option for option in self.decision.options} if self.decision else {}
+
+    def lay_down(self, rolls: list[int]) -> None:
+        """The next rolls, and no others."""
+        self.match.chance.scripted[:] = rolls
+
+
+def written(option: Option) -> str:
+    """An option as one can compare it."""
+    args = {key: sorted(value) if key == "with" else value for key, value in plain(option.args).items()}
+    return f"{option.kind}: {dict(sorted(args.items()))}"
+
+
+def table_of(side: Side) -> dict[str, Any]:
+    """The table without the order in which cards came."""
+    shown = plain(side.match.table.to_plain())
+    shown.pop("actions")  # the new rules count what was granted apart
+    for own in shown["seats"].values():
+        for name in BY_CARDS:
+            own[name] = sorted(own[name])
+        if isinstance(own.get("aura"), Mapping):
+            own["aura"] = dict(sorted(own["aura"].items()))
+    shown["discard"] = sorted(shown["discard"])
+    shown["out_of_game"] = sorted(shown["out_of_game"])
+    return dict(shown)
+
+
+def differences(old: Any, new: Any, path: str = "") -> list[str]:
+    """Where two tables differ, as far as both tell of it."""
+    if isinstance(old, Mapping) and isinstance(new, Mapping):
+        return [line for key in old if key in new for line in differences(old[key], new[key], f"{path}.{key}")]
+    return [] if old == new else [f"{path[1:]}: {old} before, {new} now"]
+
+
+def run(games: int, players: int, first: int) -> None:
+    """Play them."""
+    met, compared = Counter[str](), 0
+    with tempfile.TemporaryDirectory() as name:
+        migrate(Path(name))
+        rules, again = load(ROOT, "axis_mundi", None), load(Path(name), "axis_mundi", None)
+        for seed in range(first, first + games):
+            random = Random(seed)
+            old, new = Side(rules.new_match(players, seed, round_limit=ROUNDS)), None
+            turn, history = "", list[str]()
+            while old.decision is not None:
+                old.settle()
+                if old.decision is None:
+                    break
+                if new is not None:
+                    new.settle()
+                    compared += 1
+                    if told := compare(old, new):
+                        met[told[0]] += 1
+                        if met[told[0]] <= TOLD and sum(met.values()) < 60:
+                            print(f"game {seed}, {old.decision.seat}: {' / '.join(history[-3:])}\n    " + "\n    ".join(told[1:]))
+                        new = None
+                    elif old.match.table.to_plain()["decks"] != new.match.table.to_plain()["decks"]:
+                        new = None
+                table = old.match.table
+                begins = old.decision.about == "action" and (table.round, table.turn) != turn
+                if begins:
+                    turn = (table.round, table.turn)
+                if new is None and begins:
+                    new = Side(again.scenario_match(players, table.to_plain(), 0))
+                    for place, colour in enumerate(table.seats):
+                        new.match.state.c_aura_taken[place] = table.aura_taken.get(colour, 0)
+                    continue
+                option = random.choice(old.decision.options)
+                rolls = [random.randint(1, 6) for _ in range(LAID_DOWN)]
+                history.append(f"{old.decision.seat} {written(option)}")
+                for side in (old, new):
+                    if side is not None:
+                        side.lay_down(rolls)
+                        side.take(side.options()[written(option)])
+    print(f"{compared} decisions compared; they differ {sum(met.values())} times")
+    for kind, number in met.most_common():
+        print(f"{number:6} {kind}")
+
+
+def compare(old: Side, new: Side) -> list[str]:
+    """What kind of difference there is, and what it is; nothing where there is none."""
+    if (new.decision is None) != (old.decision is None):
+        return ["one is over", str(new.decision)]
+    before, now = table_of(old), table_of(new)
+    if found := differences({key: value for key, value in before.items() if key != "decks"}, now):
+        return [" ".join(sorted({line.partition(":")[0].rpartition(".")[2] for line in found})), *found]
+    if old.decision and new.decision and old.decision.seat != new.decision.seat:
+        return ["another seat is asked", f"{old.decision.seat} {old.decision.about} before, {new.decision.seat} {new.decision.about} now"]
+    options, others = old.options(), new.options()
+    if options.keys() != others.keys():
+        less, more = sorted(options.keys() - others.keys()), sorted(others.keys() - options.keys())
+        kinds = sorted({f"-{one.partition(':')[0]}" for one in less} | {f"+{one.partition(':')[0]}" for one in more})
+        return [" ".join(kinds), f"no more: {less[:6]}", f"new: {more[:6]}", f"hand {before['seats'][old.decision.seat]}"]  # type: ignore[union-attr]
+    return []
+
+
+if __name__ == "__main__":
+    run(*(int(argument) for argument in (*sys.argv[1:], *("10", "3", "0")[len(sys.argv) - 1 :])))
