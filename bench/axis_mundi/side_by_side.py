@@ -2,8 +2,8 @@
 
 python bench/axis_mundi/side_by_side.py [GAMES] [PLAYERS] [FIRST SEED]
 
-Both have the same dice. Where they part, the difference is told, and the new rules take up the old table as the next turn begins; so they do
-where a deck was shuffled anew, since the rules shuffle each in their own way.
+Both have the same dice and shuffles. Where they part, the difference is told, and
+the new rules take up the old table as the next turn begins.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,6 +28,19 @@ LAID_DOWN = 40
 BY_CARDS = ("hand", "treasures", "fetched", "face_down")
 TOLD = 6
 """Examples of a difference that are told in full."""
+
+
+class Dealer:
+    """Shuffles both decks alike: by the names of their cards."""
+
+    def __init__(self, name: Callable[[Any], str]) -> None:
+        self.name = name
+        self.words, self.read = None, 0  # as the kernel copies streams at rest
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """In place."""
+        cards.sort(key=self.name)
+        Random(",".join(map(self.name, cards))).shuffle(cards)
 
 
 class Side:
@@ -95,7 +108,8 @@ def run(games: int, players: int, first: int) -> None:
         for seed in range(first, first + games):
             random = Random(seed)
             old, new = Side(rules.new_match(players, seed, round_limit=ROUNDS)), None
-            turn, history = "", list[str]()
+            old.match.chance.deals = Dealer(str)
+            turn, history = (0, ""), list[str]()
             while old.decision is not None:
                 old.settle()
                 if old.decision is None:
@@ -108,14 +122,14 @@ def run(games: int, players: int, first: int) -> None:
                         if met[told[0]] <= TOLD and sum(met.values()) < 60:
                             print(f"game {seed}, {old.decision.seat}: {' / '.join(history[-3:])}\n    " + "\n    ".join(told[1:]))
                         new = None
-                    elif old.match.table.to_plain()["decks"] != new.match.table.to_plain()["decks"]:
-                        new = None
                 table = old.match.table
                 begins = old.decision.about == "action" and (table.round, table.turn) != turn
                 if begins:
                     turn = (table.round, table.turn)
                 if new is None and begins:
                     new = Side(again.scenario_match(players, table.to_plain(), 0))
+                    names = [new.match.game.world.kinds[kind].id for kind in new.match.game.world.cards]
+                    new.match.chance.deals = Dealer(names.__getitem__)
                     for place, colour in enumerate(table.seats):
                         new.match.state.c_aura_taken[place] = table.aura_taken.get(colour, 0)
                     continue
@@ -136,7 +150,7 @@ def compare(old: Side, new: Side) -> list[str]:
     if (new.decision is None) != (old.decision is None):
         return ["one is over", str(new.decision)]
     before, now = table_of(old), table_of(new)
-    if found := differences({key: value for key, value in before.items() if key != "decks"}, now):
+    if found := differences(before, now):
         return [" ".join(sorted({line.partition(":")[0].rpartition(".")[2] for line in found})), *found]
     if old.decision and new.decision and old.decision.seat != new.decision.seat:
         return ["another seat is asked", f"{old.decision.seat} {old.decision.about} before, {new.decision.seat} {new.decision.about} now"]

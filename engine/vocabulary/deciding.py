@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -58,8 +58,9 @@ class Decide(Verb):
         with e.block(f"if {options}:"):
             chosen = e.ask(by, self.about or self.option, options)
             with e.block(f"if {chosen}.kind == {self.option!r}:"):
-                e.line(f"{', '.join(code.text for code in codes)} = {chosen}.value")
-                for name, code in zip(names, codes, strict=True):
+                taken = [replace(code, text=f"b_{name}{fresh('')}") for name, code in zip(names, codes, strict=True)]
+                e.line(f"{', '.join(code.text for code in taken)} = {chosen}.value")
+                for name, code in zip(names, taken, strict=True):
                     e.bind(name, code)
                 e.effects(self.do, "do")
 
