@@ -52,8 +52,8 @@ def main(folder: Path) -> None:
 
 
 REPLACED = (
-    *("actions.yaml", "terrain.yaml", "characters.yaml", "treasures.yaml", "print.yaml", "languages", "editions", "rules", "cards", "boards"),
-    *("game.yaml", "constants.yaml", "glossary.yaml", "tokens.yaml", "story.yaml"),
+    *("actions.yaml", "terrain.yaml", "characters.yaml", "treasures.yaml", "print.yaml", "glossary.yaml", "tokens.yaml", "story.yaml"),
+    *("game.yaml", "constants.yaml", "languages", "editions", "rules", "cards", "boards"),
 )
 
 
@@ -94,7 +94,8 @@ class _Old:
 def _constants(old: _Old) -> dict[str, Any]:
     """Edition 3 keeps what rules that it never comes to ask for; the other has numbers for what only edition 3 knows."""
     base: dict[str, Any] = _read(OLD / "constants.yaml")
-    found = {**base, "activate": {"take_back": 0}, "card_markers": {"count": 0}, "axis_mundi_level": {"start": 0, "short_start": 0, "rise": 0, "maximum": 0}}
+    no_levels = {"start": 0, "short_start": 0, "rise": 0, "maximum": 0}
+    found = {**base, "activate": {"take_back": 0}, "card_markers": {"count": 0}, "axis_mundi_level": no_levels}
     found |= old.file("constants.yaml")
     if old.data.edition == "v3":
         found["activate"] = {"take_back": 1}
@@ -114,9 +115,7 @@ def _changed(base: Any, other: Any) -> Any:
     if _has_ids(base) and _has_ids(other):
         mine, theirs = ({one["id"]: one for one in part} for part in (base, other))
         gone = [{"id": name, "remove": True} for name in mine if name not in theirs]
-        return gone + [
-            {"id": name, **_changed(mine.get(name, {}), one)} for name, one in theirs.items() if mine.get(name) != one
-        ]
+        return gone + [{"id": name, **_changed(mine.get(name, {}), one)} for name, one in theirs.items() if mine.get(name) != one]
     return other
 
 
@@ -284,7 +283,8 @@ def _effects(effects: list[Any]) -> Iterator[Any]:
 
 def _markers(there: bool) -> Iterator[dict[str, Any]]:
     for number in range(1, 7):
-        yield {"id": f"card_marker_{number}", "name": f"Card Marker {number}", "copies": 1, "players": [3 if there else 99], "number": number}
+        name = f"Card Marker {number}"
+        yield {"id": f"card_marker_{number}", "name": name, "copies": 1, "players": [3 if there else 99], "number": number}
 
 
 def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:

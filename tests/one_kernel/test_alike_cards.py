@@ -8,14 +8,15 @@ import pytest
 
 from tests.one_kernel.gems import edit, rules_of, written
 
-REACTS = "id: sun, copies: 2, in_zone: hand, reactions: [{before: move, if: who = you, option: play, do: [{discard: {cards: this, to: laid}}]}]"
+REACTION = "{before: move, if: by = you, option: play, do: [{discard: {cards: this, to: laid}}]}"
+REACTS = f"id: sun, copies: 2, in_zone: hand, reactions: [{REACTION}]"
 GIVEN = {"turn": "red", "seats": {"red": {"hand": ["sun", "sun", "moon"], "at": 2}}}
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     folder = written(tmp_path)
-    edit(folder, "cards/deck.yaml", "id: sun, copies: 2", REACTS.replace("who = you", "by = you"))
+    edit(folder, "cards/deck.yaml", "id: sun, copies: 2", REACTS)
     edit(folder, "actions.yaml", "actions:\n", "actions:\n  - {id: lay, with: {card: hand}, effects: [{put: {cards: card, to: laid}}]}\n")
     return folder
 
