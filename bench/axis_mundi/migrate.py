@@ -247,19 +247,29 @@ def _standing(powers: list[dict[str, Any]]) -> Iterator[Any]:
     for power in powers:
         if "cost" not in power:
             yield from _effects(power["effects"])
-        yield from (_priced(effect, power["cost"]) for effect in power["effects"] if "cost" in power and _word(effect) in PRICED)
+        else:
+            yield from (_priced(effect, power["cost"]) for effect in power["effects"])
 
 
-PRICED = ("pull", "levitate", "relocate", "shove")
-
-
-def _word(effect: Any) -> str:
-    return effect if isinstance(effect, str) else str(next(iter(effect)))
+PRICED = {
+    "pull": "pull",
+    "levitate": "levitate",
+    "relocate": "relocate",
+    "shove": "shove",
+    "demand": "demand",
+    "recover": "scrounge",
+    "familiar_harvest": "familiar_harvest",
+    "demonic_melee": "demonic_melee",
+    "harm": "demonic_area",
+}
+"""Powers with a price, by today's word: what stands on the mat, for actions and offers to ask."""
 
 
 def _priced(effect: Any, cost: dict[str, int]) -> Any:
-    """A power with a price: actions and offers ask whether the mat has it."""
-    return effect if isinstance(effect, str) else {_word(effect): {**effect[_word(effect)], "mischief": cost["mischief"]}}
+    word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
+    numbers = {key: value for key, value in args.items() if key not in ("who", "by")}
+    found = numbers | {token: number for token, number in cost.items() if number}
+    return {PRICED[word]: found} if found else PRICED[word]
 
 
 def _effects(effects: list[Any]) -> Iterator[Any]:
@@ -307,6 +317,9 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
             for variant in one.get("variants", ()):
                 side = "upgraded_" if variant["for"].get("upgraded") else ""
                 card[f"played_by_{side}{variant['for']['character']}"] = list(_played(variant["effects"]))
+        for combined in old.get("combinations", ()):
+            if combined["cards"][0] == one["id"]:
+                card |= {"combined": list(_played(combined["effects"])), "combined_doubled": list(_played(combined["doubled"]))}
         cards.append(card)
     return {"deck": {"id": name, "name": old["deck"]["name"]}, "cards": cards}
 
@@ -337,6 +350,8 @@ def _played(effects: list[Any]) -> Iterator[Any]:
         match word:
             case "gain_energy" if args["tokens"] == "all":
                 yield "fill_energy"
+            case "remove_wounds" if args["wounds"] == "all":
+                yield {word: {"wounds": 99}}
             case "draw":
                 kind = "search_deck" if "keep" in args else "draw_cards"
                 rest = {"keep": args["keep"]} if "keep" in args else {"source": args["from"]}
