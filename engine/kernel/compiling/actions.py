@@ -167,6 +167,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     _tell(emitter, way.action)
     names, types = list(way.with_), list[tuple[str, Type]]()
     waiting = _conditions(program, way)
+    unsaid = [way.of] if way.kind >= 0 else []  # of what kind the card is, until what is chosen says so
 
     def inside(head: str) -> None:
         emitter.line(head)
@@ -180,8 +181,8 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
             emitter.truth(written, field) if not field.startswith("cost.") else _affordable(emitter, way, field, written, types)
             for field, written in ready
         ]
-        if way.kind >= 0 and len(types) == len(way.action.with_):
-            texts.insert(0, f"{kind_in(emitter, way.of)} == {way.kind}")
+        if unsaid and not names_in(unsaid[0]) & set(names[len(types) :]):
+            texts.insert(0, f"{kind_in(emitter, unsaid.pop())} == {way.kind}")
         if texts := [text for text in texts if text != "True"]:
             inside(f"if {' and '.join(texts)}:")
 

@@ -158,6 +158,8 @@ MOST_ARRANGED = 6
 
 def groups(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any], like: Callable[[int], Any] | None) -> list[Any]:
     """The groups of some things that go together, one for each that differs in what its things are like. Raises TooManyError."""
+    if not things:
+        return [()] if low <= 0 and such(()) else []
     found: dict[Any, tuple[int, ...]] = {}
     tried = 0
     for size in range(max(low, 0), (len(things) if high is None else min(high, len(things))) + 1):
