@@ -108,6 +108,8 @@ def run(games: int, players: int, first: int) -> None:
         for seed in range(first, first + games):
             random = Random(seed)
             old, new = Side(rules.new_match(players, seed, round_limit=ROUNDS)), None
+            if seed % 2:
+                old = Side(rules.scenario_match(players, wild(rules, old.match.table.terrain, players, random), seed))
             old.match.chance.deals = Dealer(str)
             turn, history = (0, ""), list[str]()
             while old.decision is not None:
@@ -133,7 +135,8 @@ def run(games: int, players: int, first: int) -> None:
                     for place, colour in enumerate(table.seats):
                         new.match.state.c_aura_taken[place] = table.aura_taken.get(colour, 0)
                     continue
-                option = random.choice(old.decision.options)
+                kind = random.choice(sorted({option.kind for option in old.decision.options} - {"draw_five"} or {"draw_five"}))
+                option = random.choice([option for option in old.decision.options if option.kind == kind])
                 rolls = [random.randint(1, 6) for _ in range(LAID_DOWN)]
                 history.append(f"{old.decision.seat} {written(option)}")
                 for side in (old, new):
@@ -143,6 +146,42 @@ def run(games: int, players: int, first: int) -> None:
     print(f"{compared} decisions compared; they differ {sum(met.values())} times")
     for kind, number in met.most_common():
         print(f"{number:6} {kind}")
+
+
+def wild(rules: Any, terrain: list[str], players: int, random: Random) -> dict[str, Any]:
+    """A position that games seldom come to: cards, Treasure and Wounds anywhere, mostly with an Angel or Demon."""
+    compiled = rules.compiled
+    island = compiled.islands[players]
+    hexes = [n for n, kind in enumerate(terrain) if kind and compiled.terrain[kind].enter and n not in island.piers.values() and n]
+    people = [one for one in compiled.characters.values() if players in one.players]
+    seats: dict[str, Any] = {}
+    used = Counter[str]()
+    for place, one in enumerate(random.sample(people, players), start=1):
+        cards = [
+            card
+            for card in random.sample(sorted(compiled.cards), 7)
+            if used[card] < compiled.cards[card].copies and fits(compiled.cards[card], players)
+        ]
+        used.update(cards)
+        permanent = [card for card in cards if compiled.kind[card] == "permanent"]
+        seats[one.colour] = {
+            "seat": place,
+            "at": hexes.pop(random.randrange(len(hexes))),
+            "hit_points": random.randint(1, 10),
+            "wounds": random.randint(0, 3),
+            "active": permanent[:1],
+            "hand": [card for card in cards if card not in permanent[:1]][:5],
+            "invisible": random.random() < 0.15,
+        }
+    colours = list(seats)
+    if random.random() < 0.7:
+        seats[colours[0]] |= {"form": random.choice(["angel", "demon"]), "hit_points": random.randint(1, 12), "invisible": False}
+    return {"seats": seats, "turn": random.choice(colours), "starting_player": random.choice(colours), "round": random.randint(1, 6)}
+
+
+def fits(card: Any, players: int) -> bool:
+    """Whether the card is used with so many players."""
+    return not card.players or players in card.players
 
 
 def compare(old: Side, new: Side) -> list[str]:
