@@ -82,6 +82,7 @@ def table_of(side: Side) -> dict[str, Any]:
     """The table without the order in which cards came."""
     shown = plain(side.match.table.to_plain())
     shown.pop("actions")  # the new rules count what was granted apart
+    shown["turn"] = shown["turn"] or None  # nobody's while the island turns: the new rules leave it as it was
     for own in shown["seats"].values():
         for name in BY_CARDS:
             own[name] = sorted(own[name])
@@ -96,7 +97,7 @@ def differences(old: Any, new: Any, path: str = "") -> list[str]:
     """Where two tables differ, as far as both tell of it."""
     if isinstance(old, Mapping) and isinstance(new, Mapping):
         return [line for key in old if key in new for line in differences(old[key], new[key], f"{path}.{key}")]
-    return [] if old == new else [f"{path[1:]}: {old} before, {new} now"]
+    return [] if old == new or old is None and path == ".turn" else [f"{path[1:]}: {old} before, {new} now"]
 
 
 def run(games: int, players: int, first: int) -> None:
@@ -122,7 +123,7 @@ def run(games: int, players: int, first: int) -> None:
                     if told := compare(old, new):
                         met[told[0]] += 1
                         if met[told[0]] <= TOLD and sum(met.values()) < 60:
-                            print(f"game {seed}, {old.decision.seat}: {' / '.join(history[-3:])}\n    " + "\n    ".join(told[1:]))
+                            print(f"game {seed}, {old.decision.seat}: {' / '.join(history[-4:])}\n    " + "\n    ".join(told[1:]))
                         new = None
                 table = old.match.table
                 begins = old.decision.about == "action" and (table.round, table.turn) != turn
