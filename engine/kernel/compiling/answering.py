@@ -67,7 +67,7 @@ class Answering:
     def before(self, e: Emitter, event: str, facts: Mapping[str, Code], amount: str) -> str:
         """Write the question to everybody who may answer; the variable that says whether the event is kept from happening."""
         self._events.add(event)
-        known = {**facts, **({"amount": Code(amount, NUMBER)} if amount else {})}
+        known = {**facts, **({"amount": Code(f"max({amount} - s.prevented, 0)", NUMBER)} if amount else {})}
         answers = [self._answer(event, known, *one) for one in self.written() if is_about(event, one[0].before)]
         if not answers:
             return ""
