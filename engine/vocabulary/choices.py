@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.definitions.types import Content, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
-from engine.kernel.compiling.codes import Code, Many, fresh
+from engine.kernel.compiling.codes import Code, Many, fresh, like
 from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, argument_of
 from engine.kernel.content.fields import Condition, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT
@@ -61,11 +61,6 @@ class Choose(Verb):
         if self.do:
             with e.block(f"if {name} >= 0:"):
                 e.effects(self.do, "do")
-
-
-def _like(found: Many) -> str:
-    """By what groups of things that are alike make one option."""
-    return {"card": "lambda card: CARD_KIND[card]", "die": f"lambda die: s.d_{found.type.words}[die]"}.get(found.type.base, "None")
 
 
 @verb
@@ -120,7 +115,7 @@ class ChooseSome(Verb):
         table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])
         name, such, most = self._such(e, found)
         low = e.number(self.at_least, "at_least")
-        groups = e.let(f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {_like(found)})", "found")
+        groups = e.let(f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {like(found)})", "found")
         e.line(f"{name} = ()")
         with e.block(f"if {groups}:"):
             shown = f"[{table}[group] for group in {groups}]"
@@ -209,7 +204,7 @@ class Secretly(Verb):
             if memory.many:
                 low, most = e.number(self.at_least, "at_least"), "None" if self.at_most is None else e.number(self.at_most, "at_most")
                 table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])
-                groups = f"groups({found.listed()}, {low}, {most}, lambda group: True, {_like(found)})"
+                groups = f"groups({found.listed()}, {low}, {most}, lambda group: True, {like(found)})"
                 options = e.let(f"[{table}[group] for group in {groups}]", "options")
             elif self.at_most is not None:
                 raise e.wrong(f"'{self.keep}' remembers one thing only", "let it be `many: true` in table.yaml")

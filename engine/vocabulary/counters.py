@@ -14,6 +14,7 @@ from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, as_many, fact_of, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.properties import key_of
+from engine.kernel.compiling.purses import pay
 from engine.kernel.compiling.reading import named
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
@@ -113,6 +114,25 @@ class Lose(Verb):
     def emit(self, e: Emitter) -> None:
         """Subtract."""
         change(e, self.counter, self.of, self.which, self.amount, "lose", "-")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spend(Verb):
+    """What an action would cost is paid in the midst of effects, out of counters and purses: `spend: {price: {coins: 2}}`.
+
+    What `needs` it says whether there is enough.
+    """
+
+    price: Annotated[dict[Slug, NumberFormula], Field(min_length=1)]
+
+    def emit(self, e: Emitter) -> None:
+        """Each in turn."""
+        for name, written in self.price.items():
+            amount = e.let(e.number(written, "price"), "amount")
+            pay(e, name, amount)
+            if name not in e.world.table.purses:
+                e.event(f"spend.{name}", {"who": Code(e.you, SEAT), "amount": Code(amount, NUMBER)}, [f"counter:{name}"])
 
 
 @verb
@@ -300,4 +320,4 @@ class End(Verb):
             e.event(f"end.{name}", {fact_of(of): Code(bearer, Type(of))}, [f"counter:{name}"])
 
 
-COUNTER_VERBS = (Gain, Lose, Set, Transfer, Sow, Remember, Give, End)
+COUNTER_VERBS = (Gain, Lose, Spend, Set, Transfer, Sow, Remember, Give, End)

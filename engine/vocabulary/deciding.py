@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -12,8 +12,8 @@ from engine.definitions.references import Refers
 from engine.definitions.types import ClauseId, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.arguments import kind_in
-from engine.kernel.compiling.codes import Code, fresh
-from engine.kernel.compiling.emitter import Emitter, option_of
+from engine.kernel.compiling.codes import Code, fresh, like
+from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, Emitter, option_of
 from engine.kernel.content.fields import Condition, Formula, Selection
 from engine.kernel.formulas.types import SEAT, Type
 
@@ -59,10 +59,43 @@ class Decide(Verb):
         with e.block(f"if {options}:"):
             chosen = e.ask(by, self.about or self.option, options)
             with e.block(f"if {chosen}.kind == {self.option!r}:"):
-                e.line(f"{', '.join(code.text for code in codes)} = {chosen}.value")
-                for name, code in zip(names, codes, strict=True):
+                taken = [replace(code, text=f"b_{name}{fresh('')}") for name, code in zip(names, codes, strict=True)]
+                e.line(f"{', '.join(code.text for code in taken)} = {chosen}.value")
+                for name, code in zip(names, taken, strict=True):
                     e.bind(name, code)
                 e.effects(self.do, "do")
+
+
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrange(Verb):
+    """Somebody puts some things in an order of its own choice, such as cards that it has looked at; what follows speaks of them in it."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"as", "option", "argument", "about"})
+
+    from_: Annotated[Selection, Field(alias="from")]
+    """Cards, pieces, spaces, seats or numbers; alike cards make one order."""
+    as_: Annotated[Slug, Field(alias="as")]
+    """What they are called in their order, and what the option is called unless `option` says otherwise."""
+    by: Selection = "you"
+    option: Slug | None = None
+    argument: Slug | None = None
+    """What the list in the option is called; left out: as in all choices of several such things."""
+    about: Remark = ""
+    do: Annotated[tuple[Effect, ...], Field(min_length=1)]
+    """What happens with them, where there are any."""
+
+    def emit(self, e: Emitter) -> None:
+        """Ask with every order as an option, and bind the name."""
+        found = e.things(self.from_, "from")
+        by = e.let(e.one(self.by, SEAT, "by").text, "who")
+        argument = self.argument or ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen")
+        table = e.program.option(self.option or self.as_, [(argument, found.type.several())])
+        orders = e.let(f"orders({found.listed()}, {like(found)})", "found")
+        with e.block(f"if {orders}:"):
+            chosen = e.ask(by, self.about or self.as_, f"[{table}.in_order(order) for order in {orders}]")
+            e.bind(self.as_, Code(e.let(f"{chosen}.value", f"b_{self.as_}"), found.type.several(), frozenset(), found.zone))
+            e.effects(self.do, "do")
 
 
 @verb
@@ -110,4 +143,4 @@ class Tell(Verb):
         e.event(self.what, found)
 
 
-DECIDING_VERBS = (Decide, Use, Tell)
+DECIDING_VERBS = (Decide, Arrange, Use, Tell)

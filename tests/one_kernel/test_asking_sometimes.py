@@ -9,7 +9,8 @@ import pytest
 from engine.source.problems import ContentError
 from tests.one_kernel.gems import edit, rules_of, written
 
-ASKS = "{effects: [{if: {when: gems > 1, then: [{offer: {of: [{option: stay}, {option: rest}]}}]}}]}"
+STAY = "{offer: {of: [{option: stay}, {option: rest}]}}"
+ASKS = f"{{effects: [{{if: {{when: gems > 1, then: [{STAY}]}}}}]}}"
 
 
 @pytest.mark.parametrize(("gems", "asked"), [(1, "step"), (2, "stay")])
@@ -29,3 +30,15 @@ def test_a_field_is_not_called_like_a_word_of_the_language_beneath(tmp_path: Pat
     (folder / "content/gems/verbs.yaml").write_text("verbs: [{id: reap, takes: {yield: number}, do: [{gain: {counter: gems, amount: 1}}]}]")
     with pytest.raises(ContentError, match=r"verbs\[0\]\.takes\.yield: no field may be called 'yield'"):
         rules_of(folder)
+
+
+@pytest.mark.parametrize(("hand", "asked"), [([], "stay"), (["sun", "moon"], "show")])
+def test_a_decision_without_options_asks_nobody(tmp_path: Path, hand: list[str], asked: str) -> None:
+    """Between other effects of an action, what it would ask stands in a function of its own."""
+    folder = written(tmp_path)
+    show = "{decide: {option: show, with: {card: left.hand, to: '[you]'}, do: [{put: {cards: card, to: hand}}]}}"
+    edit(folder, "actions.yaml", "effects: [{draw: {from: pile}}]", f"effects: [{{draw: {{from: pile}}}}, {show}, {STAY}]")
+    match = rules_of(folder).scenario_match(2, {"turn": "red", "actions": 2, "seats": {"blue": {"hand": hand}}})
+    play = match.play()
+    decision = play.send(next(one for one in next(play).options if one.kind == "draw"))
+    assert asked in {one.kind for one in decision.options}

@@ -68,7 +68,8 @@ def _with_caves(island: Island, deals: Stream) -> list[str]:
     terrain = island.terrain[:]
     for hexes in island.ring_hexes[1:]:
         pairs = [n for n in hexes if island.terrain[n] == island.terrain[island.opposite(n)] == "accessible"]
-        n = pairs[deals.below(len(pairs))]
+        deals.shuffle(pairs)
+        n = pairs[0]
         terrain[n] = terrain[island.opposite(n)] = "cave"
     return terrain
 

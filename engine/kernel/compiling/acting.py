@@ -56,8 +56,12 @@ class OptionTable(dict[Any, Action]):
     def __missing__(self, value: Any) -> Action:
         values = value if len(self._names) > 1 or value == () and not self._names else (value,)
         given = zip(self._names, self._shown, values, strict=True)
-        args = {name: shown(one) for name, shown, one in given if self._run is None or one != ()}  # no things beside an action: not said
-        args |= {name: [args.pop(part) for part in parts] for name, parts in self._lists.items()}
+        args = {
+            name: shown(one) for name, shown, one in given if self._run is None and not self._lists or one != ()
+        }  # no things beside an action: not said
+        args |= {
+            name: said for name, parts in self._lists.items() if (said := _one_list([args.pop(part) for part in parts if part in args]))
+        }
         option = Action(self._kind, args)
         option.value, option.run = value, self._run
         self[value] = option
@@ -84,6 +88,14 @@ class OptionTable(dict[Any, Action]):
             self[key] = option
         return self[key]
 
+    def in_order(self, value: tuple[int, ...]) -> Action:
+        """The option of some things in an order of choice, written in it."""
+        if value not in self:
+            option = Action(self._kind, {self._names[0]: [self._shown[0]([one])[0] for one in value]})  # type: ignore[arg-type]
+            option.value, option.run = value, self._run
+            self[value] = option
+        return self[value]
+
     def showing(self, value: Any, shown: list[int]) -> Action:
         """The option of choosing some dice, written as what they show."""
         key = (value, *sorted(shown))
@@ -92,6 +104,11 @@ class OptionTable(dict[Any, Action]):
             option.value, option.run = value, self._run
             self[key] = option
         return self[key]
+
+
+def _one_list(parts: list[Any]) -> list[Any]:
+    """Things one by one, and several of them one behind the other."""
+    return [one for part in parts for one in (part if isinstance(part, list) else [part])]
 
 
 def option_table(table: Options, world: World, space: dict[str, Any]) -> OptionTable:

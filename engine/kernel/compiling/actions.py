@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from engine.kernel.compiling.arguments import bound, kind_in
+from engine.kernel.compiling.arguments import bound, each_of, kind_in
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
@@ -15,7 +15,6 @@ from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import left_in, pay
 from engine.kernel.content.fields import Written
 from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile, Group
-from engine.kernel.content.own import Chosen, Several
 from engine.kernel.formulas.syntax import parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
@@ -168,6 +167,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     _tell(emitter, way.action)
     names, types = list(way.with_), list[tuple[str, Type]]()
     waiting = _conditions(program, way)
+    unsaid = [way.of] if way.kind >= 0 else []  # of what kind the card is, until what is chosen says so
 
     def inside(head: str) -> None:
         emitter.line(head)
@@ -181,8 +181,8 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
             emitter.truth(written, field) if not field.startswith("cost.") else _affordable(emitter, way, field, written, types)
             for field, written in ready
         ]
-        if way.kind >= 0 and len(types) == len(way.action.with_):
-            texts.insert(0, f"{kind_in(emitter, way.of)} == {way.kind}")
+        if unsaid and not names_in(unsaid[0]) & set(names[len(types) :]):
+            texts.insert(0, f"{kind_in(emitter, unsaid.pop())} == {way.kind}")
         if texts := [text for text in texts if text != "True"]:
             inside(f"if {' and '.join(texts)}:")
 
@@ -192,7 +192,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     for name, chosen in way.with_.items():
         with emitter.at("with"):
             code = bound(emitter, name, chosen)
-            inside(f"for a_{name} in {_each(emitter, name, chosen)}:")
+            inside(f"for a_{name} in {each_of(emitter, name, chosen)}:")
         types.append((name, code.type))
         emitter.bind(name, code)
         guard()
@@ -228,15 +228,6 @@ def _leaves(program: Program, way: Way, names: list[str]) -> str:
     emitter.line(f"then = carried_out(clone, do_{way.name}, s, you, value)")
     emitter.line(f"return then is None or {left.name}(then, you, value)")
     return program.add(emitter)
-
-
-def _each(emitter: Emitter, name: str, chosen: Chosen) -> str:
-    """What is gone through for one choice: things, or groups of them."""
-    if not isinstance(chosen, Several):
-        return emitter.distinct(emitter.things(chosen, name))
-    with emitter.at(name):
-        low, high = emitter.number(chosen.at_least, "at_least"), emitter.number(chosen.at_most, "at_most")
-        return f"groups({emitter.things(chosen.of, 'of').listed()}, {low}, {high}, lambda group: True, None)"
 
 
 def _conditions(program: Program, way: Way) -> list[tuple[str, Written]]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from engine.kernel.compiling.arguments import bound, each_of
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.reacting import Reacting, families
@@ -29,6 +31,8 @@ class Answer(NamedTuple):
     zone: str = ""
     kind: int = -1
     status: str = ""
+    ways: str = ""
+    """The function that lists what may be chosen together with the card, where something is."""
 
 
 @dataclass(slots=True)
@@ -51,7 +55,7 @@ class Answering:
     def before(self, e: Emitter, event: str, facts: Mapping[str, Code], amount: str) -> str:
         """Write the question to everybody who may answer; the variable that says whether the event is kept from happening."""
         self._events.add(event)
-        known = {**facts, **({"amount": Code(amount, NUMBER)} if amount else {})}
+        known = {**facts, **({"amount": Code(f"max({amount} - s.prevented, 0)", NUMBER)} if amount else {})}
         answers = [self._answer(event, known, *one) for one in self.reacting.written("reactions") if is_about(event, one[0].before)]
         if not answers:
             return ""
@@ -104,20 +108,25 @@ class Answering:
                 e.line(f"if {number} not in {used}{bears} and {can}: {options}.append({answer.options}[()])")
                 continue
             with e.block(f"for {card} in s.z_{answer.zone}[{seat}]:"):
+                one = f"{options}.append({answer.options}[{card}])"
+                if answer.ways:
+                    one = f"{options} += [{answer.options}[way] for way in {answer.ways}(s, {seat}, {card}{arguments})]"
                 e.line(
                     f"if CARD_KIND[{card}] == {answer.kind} and ({number}, {card}) not in {used} "
-                    f"and {answer.can}(s, {seat}, {card}{arguments}): {options}.append({answer.options}[{card}])"
+                    f"and {answer.can}(s, {seat}, {card}{arguments}): {one}{'' if e.told_apart else '; break'}"  # alike cards answer alike
                 )
         e.line(f"if len({options}) == 1: break")
         chosen = e.ask(seat, f"before {event}", options)
         e.line(f"if {chosen}.kind == 'decline': break")
+        value = f"{chosen}.value"
+        if any(answer.ways for answer in answers):
+            value = e.let(f"{chosen}.value[0] if {chosen}.value.__class__ is tuple and {chosen}.value else {chosen}.value", "value")
         for number, answer in enumerate(answers):
-            of_card = (
-                f" and {chosen}.value != () and CARD_KIND[{chosen}.value] == {answer.kind}" if answer.zone else f" and {chosen}.value == ()"
-            )
+            of_card = f" and {value} != () and CARD_KIND[{value}] == {answer.kind}" if answer.zone else f" and {value} == ()"
             with e.block(f"if {chosen}.kind == {answer.word!r}{of_card}:"):
-                e.line(f"{used}.append({f'({number}, {chosen}.value)' if answer.zone else number})")
-                e.call(answer.do, f"s, {seat}, {f'{chosen}.value' if answer.zone else seat if answer.status else -1}{arguments}")
+                e.line(f"{used}.append({f'({number}, {value})' if answer.zone else number})")
+                more = f", *{chosen}.value[1:]" if answer.ways else ""
+                e.call(answer.do, f"s, {seat}, {value if answer.zone else seat if answer.status else -1}{arguments}{more}")
 
     def _answer(self, event: str, facts: Mapping[str, Code], reaction: Reaction, place: Place, number: tuple[int, int]) -> Answer:
         """Its functions, written once for an event with such facts."""
@@ -130,18 +139,26 @@ class Answering:
         status = list(program.world.table.statuses)[-2 - kind] if kind < -1 else ""
         bearer = Type(program.world.table.statuses[status].of) if status else SEAT
         names = (f"can_answer_{len(self._made)}", f"answer_{len(self._made)}")
-        options = program.option(reaction.option, [("card", CARD)] if zone else []) if reaction.option else ""
-        made = self._made[key] = Answer(*names, options, reaction.option or "", zone, kind, status)
-        can, do = (program.emitter(name, ["s", "you", "this", *(f"f_{fact}" for fact in facts)], *place) for name in names)
+        parameters = ["s", "you", "this", *(f"f_{fact}" for fact in facts)]
+        can = program.emitter(names[0], parameters, *place)
+        do = program.emitter(names[1], [*parameters, *(f"a_{name}" for name in reaction.with_)], *place)
+        ways = program.emitter(f"ways_to_{names[1]}", parameters, *place)
+        if reaction.with_ and not (zone and reaction.option):
+            raise can.wrong("only a card that somebody plays by an `option` has something chosen together with it", "choose it in `do`")
         if reaction.option and bearer != SEAT:
             raise can.wrong(f"a {bearer.base} chooses nothing", "leave out `option`, so that it happens by itself, or let the rules react")
-        for emitter in (can, do):
+        for emitter in (can, do, ways):
             if zone:
                 emitter.bind("this", Code("this", CARD))
             if status:
                 emitter.bind("bearer", Code("this", bearer))
             for fact, code in facts.items():
                 emitter.bind(fact, Code(f"f_{fact}", code.type))
+        together = self._ways(ways, do, reaction)
+        options = (
+            program.option(reaction.option, [("card", CARD), *together] if zone else [], "", reaction.lists) if reaction.option else ""
+        )
+        made = self._made[key] = Answer(*names, options, reaction.option or "", zone, kind, status, ways.name if together else "")
         for counter, price in reaction.cost.items():
             with can.at("cost"):
                 declared = program.world.priced(counter)
@@ -164,3 +181,21 @@ class Answering:
         do.effects(reaction.do, "do")
         program.add(do)
         return made
+
+    def _ways(self, ways: Emitter, do: Emitter, reaction: Reaction) -> list[tuple[str, Type]]:
+        """Write the function that lists what may be chosen together with a card, which comes first; the names of it, with types."""
+        found: list[tuple[str, Type]] = []
+        ways.line("out = []")
+        with ExitStack() as loops:
+            for name, chosen in reaction.with_.items():
+                with ways.at("with"):
+                    code = bound(ways, name, chosen)
+                    loops.enter_context(ways.block(f"for {code.text} in {each_of(ways, name, chosen)}:"))
+                ways.bind(name, code)
+                do.bind(name, code)
+                found.append((name, code.type))
+            ways.line(f"out.append((this, {', '.join(f'a_{name}' for name in reaction.with_)}))")
+        ways.line("return out")
+        if found:
+            self.reacting.program.add(ways)
+        return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.codes import Code, like
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.world import KINDS
 from engine.kernel.content.fields import Written
@@ -50,6 +50,16 @@ def bound(emitter: Emitter, name: str, chosen: Chosen) -> Code:
     with emitter.at(name):
         found = emitter.things(chosen.of if isinstance(chosen, Several) else chosen, "of" if several else "")
     return Code(f"a_{name}", found.type.several() if several else found.type.one(), frozenset(), found.zone)
+
+
+def each_of(emitter: Emitter, name: str, chosen: Chosen) -> str:
+    """What is gone through for one choice: things, or groups of them."""
+    if not isinstance(chosen, Several):
+        return emitter.distinct(emitter.things(chosen, name))
+    with emitter.at(name):
+        low, high = emitter.number(chosen.at_least, "at_least"), emitter.number(chosen.at_most, "at_most")
+        found = emitter.things(chosen.of, "of")
+        return f"groups({found.listed()}, {low}, {high}, lambda group: True, {like(found)})"
 
 
 def kind_in(e: Emitter, of: Written) -> str:

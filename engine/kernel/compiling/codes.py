@@ -86,3 +86,8 @@ def as_many(code: Code) -> Many:
         return many(code.type, variable, code.text, (), code.reads, code.zone)
     conditions = (f"{variable} >= 0",) if code.type.maybe else ()
     return many(code.type, variable, f"({code.text},)", conditions, code.reads, code.zone)
+
+
+def like(found: Many) -> str:
+    """By what groups of things that are alike make one option."""
+    return {"card": "lambda card: CARD_KIND[card]", "die": f"lambda die: s.d_{found.type.words}[die]"}.get(found.type.base, "None")

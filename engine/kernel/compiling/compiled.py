@@ -157,10 +157,12 @@ def compile_game(
     eliminates = "s.out[" in "".join(re.findall(r"s\.out\[\w+\] = ", source))
     try:
         lists = frozenset(one.name for one in fields if one.depth)
+        reckoned = frozenset({*(f"value_{name}" for name in world.table.values), *(f"purse_{name}" for name in world.table.purses)})
         facts = Facts(
             fixed={name: table for name, table in fixed.items() if name != SEATS},
             builtins=BUILTINS,
-            pure=PURE | {*(f"value_{name}" for name in world.table.values), *(f"purse_{name}" for name in world.table.purses)},
+            pure=PURE | reckoned,
+            reckoned=reckoned,
             lists=lists,
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},

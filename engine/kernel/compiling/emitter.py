@@ -259,12 +259,16 @@ class Emitter:
         table = self.program.option(kind, [(argument, found.type.one())])
         return f"[{option_of(table, [(argument, found.element())])} for {found.variable} in {self.distinct(found)}]"
 
+    @property
+    def told_apart(self) -> bool:
+        """Whether something that is seen may tell cards of one kind apart."""
+        return any(counter.of == "card" and not counter.bookkeeping for counter in self.world.table.counters.values())
+
     def distinct(self, found: Many) -> str:
         """Things as a list, one of each kind of card where nothing tells those of a kind apart, and one of dice that show the same."""
-        told_apart = any(counter.of == "card" for counter in self.world.table.counters.values())
         variable, one = found.variable, fresh()
         like = {"card": f"CARD_KIND[{variable}]", "die": f"s.d_{found.type.words}[{variable}]"}.get(found.type.base, "")
-        if not like or (found.type.base == "card" and told_apart):
+        if not like or (found.type.base == "card" and self.told_apart):
             return found.listed()
         guard = found.guard().replace(variable, one)
         several = f"{{{like}: {variable} for {variable} in {found.source}}}.values()"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, takewhile
+from itertools import combinations, permutations, takewhile
 from typing import Any
 
 NONE = (-1,)
@@ -152,8 +152,14 @@ MOST_GROUPS = 20_000
 """Groups among which somebody may choose; more are no choice that anybody could make."""
 
 
+MOST_ARRANGED = 6
+"""Things that somebody may put in an order of its own."""
+
+
 def groups(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any], like: Callable[[int], Any] | None) -> list[Any]:
     """The groups of some things that go together, one for each that differs in what its things are like. Raises TooManyError."""
+    if not things:
+        return [()] if low <= 0 and such(()) else []
     found: dict[Any, tuple[int, ...]] = {}
     tried = 0
     for size in range(max(low, 0), (len(things) if high is None else min(high, len(things))) + 1):
@@ -165,6 +171,14 @@ def groups(things: Sequence[int], low: int, high: int | None, such: Callable[[An
             if key not in found and such(group):
                 found[key] = group
     return list(found.values())
+
+
+def orders(things: Sequence[int], like: Callable[[int], Any] | None) -> list[Any]:
+    """The orders of some things, one for each that differs in what its things are like. Raises TooManyError."""
+    if len(things) > MOST_ARRANGED:
+        raise TooManyError(f"more than {MOST_ARRANGED} things to put in order: {len(things)}")
+    found = {order if like is None else tuple(map(like, order)): order for order in reversed([*permutations(things)])} if things else {}
+    return list(reversed(found.values()))
 
 
 def some_group(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any]) -> bool:
@@ -268,7 +282,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, some_group),
+    *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, orders, some_group),
     *(carried_out, written),
 )
 

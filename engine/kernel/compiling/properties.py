@@ -117,9 +117,8 @@ def remembered(world: World, name: str) -> Type:
     base = {"seat": SEAT, "space": SPACE, "piece": PIECE, "card": CARD, "number": NUMBER}.get(a)
     if base is NUMBER:
         return NUMBER
-    if world.table.remembers[name].many and base is not None:
-        return base.several()
-    return (base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a), world.words.get(a, ()))).perhaps()
+    type_ = base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a), world.words.get(a, ()))
+    return type_.several() if world.table.remembers[name].many else type_.perhaps()
 
 
 def type_of_column(name: str, column: Column) -> Type:

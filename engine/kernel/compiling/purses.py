@@ -54,14 +54,15 @@ def _compile(program: Program, name: str, purse: Purse) -> None:
         known = part if isinstance(part, PursePart) else PursePart(counter=part)
         with left.at("of", place), spend.at("of", place):
             rooms.append(left.let(_room(left, known), "n"))
-            spend.line(f"used = min(amount, {_room(spend, known)})")
+            room = _room(spend, known)
+            spend.line(f"used = amount if amount <= {room} else 0" if purse.whole else f"used = min(amount, {room})")
             with spend.block("if used > 0:"):
                 sign = "-" if known.up_to is None else "+"
                 spend.line(f"{program.world.counter(known.counter, 'you')} {sign}= used")
                 spend.line("amount -= used")
                 facts = {"who": Code("you", SEAT), "amount": Code("used", NUMBER)}
                 spend.event(f"spend.{name}.{known.counter}", facts, [f"counter:{known.counter}"])
-    left.line(f"return {' + '.join(rooms)}")
+    left.line(f"return max({', '.join(rooms)}, 0)" if purse.whole else f"return {' + '.join(rooms)}")
     if spend.asks:
         raise program.wrong(FILE, ("purses", name), "what spending sets off may ask nobody", "let a trigger of the action ask")
     program.add(left)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from engine.kernel.compiling.codes import Code
@@ -36,8 +37,10 @@ class Writing(Protocol):
     def add(self, emitter: Emitter) -> str:
         """Keep a function that has been written."""
 
-    def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "") -> str:
-        """The name of the table of options of a kind."""
+    def option(
+        self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "", lists: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    ) -> str:
+        """The name of the table of options of a kind; `lists` are names under which several arguments are written."""
 
     def once(self, period: str, rule: object, of: str) -> tuple[str, str]:
         """Whether a rule may still be applied, once in a period for the thing in a variable, and what notes that it was."""

@@ -12,6 +12,7 @@ from pydantic import BeforeValidator, Field
 from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
+from engine.kernel.content.own import Chosen
 
 EventName = ClauseId
 """The name of an event: the word of a verb, or that and what it was about."""
@@ -55,9 +56,14 @@ class Reaction(Content):
     before: EventName
     """The event, by its name (`lose`, `lose.coins`): of verbs that do something to a seat, card or piece."""
     if_: Annotated[Condition | None, Field(alias="if")] = None
-    """May speak of the facts of the event; `you` is the seat that may react, or where nobody is asked the one that it happens to."""
+    """May speak of the facts of the event, the amount being what earlier reactions have left of it;
+    `you` is the seat that may react, or where nobody is asked the one that it happens to."""
     option: Slug | None = None
     """The word for reacting; `decline` is the other."""
+    with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)
+    """What is chosen together with a card that reacts, such as other cards that strengthen it."""
+    lists: dict[Slug, Annotated[tuple[Slug, ...], Field(min_length=1)]] = field(default_factory=dict)
+    """What of that is written as one list."""
     once: Once | None = None
     """For each seat, or for each card or bearer that it stands on."""
     cost: dict[ClauseId, NumberFormula] = field(default_factory=dict)

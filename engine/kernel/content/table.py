@@ -264,6 +264,8 @@ class Purse(Content):
 
     of: Annotated[tuple[Slug | PursePart, ...], Field(min_length=1)]
     """In the order in which they are spent."""
+    whole: Switch = False
+    """Whether one of them has to pay the whole price: the first that has enough."""
 
 
 class Entry(NamedTuple):

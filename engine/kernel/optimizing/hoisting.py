@@ -6,17 +6,28 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 
+from engine.kernel.optimizing.one_kind import is_by_kind
 from engine.kernel.optimizing.trees import Function, stores
+
+KEPT = (ast.Attribute, ast.Subscript, ast.BinOp, ast.Call, ast.DictComp)
+"""What may be kept in a name."""
 
 IN_LOOP = 3
 """For how many readings one in a loop counts."""
 
 
-def hoist(function: Function, *, pure: bool, lists: frozenset[str], symmetric: frozenset[str] = frozenset()) -> None:
+def hoist(
+    function: Function,
+    *,
+    pure: bool,
+    lists: frozenset[str],
+    symmetric: frozenset[str] = frozenset(),
+    calls: frozenset[str] = frozenset(),
+) -> None:
     """Keep in names what is read at least twice.
 
     In a function that changes something that is only the `lists` of the state, which are never exchanged for others.
-    Of `symmetric` tables the row is read that stays the same.
+    Of `symmetric` tables the row is read that stays the same; `calls` are functions that give the same as long as nothing changes.
     """
     taken = 0
     while True:
@@ -26,8 +37,8 @@ def hoist(function: Function, *, pure: bool, lists: frozenset[str], symmetric: f
         weights: Counter[str] = Counter()
         found: dict[str, ast.expr] = {}
         for node, weight in _readings(function.body, 1):
-            if _stays(node, still, pure, lists):
-                text = ast.unparse(node)
+            if _stays(node, still, pure, lists, calls):
+                text = _text(node)
                 weights[text] += weight
                 found[text] = node
         least = 2 if pure else 3
@@ -50,12 +61,34 @@ def _named(kept: ast.expr) -> str:
             return attr
         case ast.Subscript(value=ast.Name(id=table)):
             return f"{table.partition('_')[2] or table}_of"
+        case ast.Call(func=ast.Name(id=name)):
+            return name
     return ""
+
+
+def _text(node: ast.AST) -> str:
+    """What is kept, in the same letters wherever it stands; what is kept holds no question mark."""
+    match node:
+        case ast.Name(id=name):
+            return name
+        case ast.Constant(value=value):
+            return repr(value)
+        case ast.Attribute(value=value, attr=attr, ctx=ast.Load()):
+            return f"{_text(value)}.{attr}"
+        case ast.Subscript(value=value, slice=place, ctx=ast.Load()):
+            return f"{_text(value)}[{_text(place)}]"
+        case ast.DictComp(generators=[ast.comprehension(iter=cards)]) if is_by_kind(node):
+            return f"{{CARD_KIND: {_text(cards)}}}"
+        case ast.BinOp(left=left, op=op, right=right):
+            return f"({_text(left)} {type(op).__name__} {_text(right)})"
+        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
+            return f"{name}({', '.join(map(_text, args))})"
+    return "?"
 
 
 def _speaks_of(statement: ast.stmt, text: str) -> bool:
     """Whether an expression stands in a statement."""
-    return any(isinstance(node, ast.Attribute | ast.Subscript) and ast.unparse(node) == text for node in ast.walk(statement))
+    return any(isinstance(node, KEPT) and _text(node) == text for node in ast.walk(statement))
 
 
 def _fixed_names(function: Function) -> set[str]:
@@ -70,7 +103,7 @@ def _fixed_names(function: Function) -> set[str]:
     return parameters | kept
 
 
-def _stays(node: ast.expr, still: set[str], pure: bool, lists: frozenset[str]) -> bool:
+def _stays(node: ast.expr, still: set[str], pure: bool, lists: frozenset[str], calls: frozenset[str]) -> bool:
     """Whether it gives the same all through the function, and is worth keeping."""
     match node:
         case ast.Attribute(value=ast.Name(id="s"), attr=attr, ctx=ast.Load()):
@@ -78,6 +111,12 @@ def _stays(node: ast.expr, still: set[str], pure: bool, lists: frozenset[str]) -
         case ast.Subscript(value=ast.Name(id=table), slice=ast.Name(id=place), ctx=ast.Load()) if pure:
             fixed = table.isupper() or table.startswith(("TABLE_", "SPACE_", "COLUMN_"))
             return place in still and place != "value" and (table in still or fixed)
+        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if pure:
+            return name in calls and all(isinstance(one, ast.Name) and one.id in still for one in args)
+        case ast.BinOp(left=ast.Name(id=name), op=ast.Mod(), right=ast.Constant(value=int(divisor))) if pure:
+            return name in still and divisor != 0
+        case ast.DictComp(generators=[ast.comprehension(iter=ast.Name(id=cards))]) if pure and is_by_kind(node):
+            return cards in still
     return False
 
 
@@ -104,6 +143,8 @@ def _readings(body: list[ast.stmt], weight: int) -> Iterator[tuple[ast.expr, int
 def _parts(node: ast.expr, weight: int) -> Iterator[tuple[ast.expr, int]]:
     if isinstance(node, ast.Lambda):
         return
+    if isinstance(node, ast.DictComp):
+        yield node, weight
     if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
         yield from _parts(node.generators[0].iter, weight)
         inner = [test for loop in node.generators for test in loop.ifs] + [loop.iter for loop in node.generators[1:]]
@@ -142,7 +183,7 @@ class _Replacing(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> ast.AST:
         """Where the text is the same."""
-        if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Load) and ast.unparse(node) == self.text:
+        if isinstance(node, KEPT) and _text(node) == self.text:
             return ast.Name(self.name, ast.Load())
         made: ast.AST = super().visit(node)
         return made

@@ -12,6 +12,7 @@ from engine.kernel.optimizing.by_kind import ByKind, condition_of
 from engine.kernel.optimizing.folding import Folding
 from engine.kernel.optimizing.hoisting import hoist
 from engine.kernel.optimizing.looping import unroll
+from engine.kernel.optimizing.one_kind import look_up
 from engine.kernel.optimizing.outlining import outline
 from engine.kernel.optimizing.simplifying import simplify
 from engine.kernel.optimizing.threading import thread
@@ -34,6 +35,8 @@ class Facts:
     builtins: Mapping[str, Any]
     pure: frozenset[str]
     """Functions, and tables of functions, that change nothing."""
+    reckoned: frozenset[str]
+    """Those of them that cost something, and give the same for the same arguments until something changes."""
     lists: frozenset[str]
     """The parts of the state that are lists."""
     always: Mapping[str, Any]
@@ -83,7 +86,8 @@ def _finish(function: Function, facts: Facts, lists: frozenset[str], by_kind: By
             by_kind.visit(function)
             unroll(function)
         simplify(function)
-    hoist(function, pure=changes_nothing, lists=lists, symmetric=facts.symmetric)
+        look_up(function)
+    hoist(function, pure=changes_nothing, lists=lists, symmetric=facts.symmetric, calls=facts.reckoned)
 
 
 class _Always(ast.NodeTransformer):

@@ -1,0 +1,418 @@
+"""Axis Mundi's content written anew for the kernel: boards, terrain, mats and decks from the files of today, the rest from `content/`.
+
+    python bench/axis_mundi/migrate.py FOLDER       writes FOLDER/content/axis_mundi
+
+What is made here by a script today becomes the content itself when the old rules go.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from engine.games import load
+
+ROOT = Path(__file__).parents[2]
+OLD = ROOT / "content" / "axis_mundi"
+NEW = Path(__file__).parent / "content"
+
+TERRAIN_EFFECTS = {
+    "win_at_home": "wins",
+    "crate": "holds_crate",
+    "heal": "heals",
+    "cave_mouth": "opens_cave",
+    "shelter": "shelters",
+    "transform": "transforms",
+}
+
+
+def main(folder: Path) -> None:
+    """Write the whole game, edition 3 as what it changes."""
+    game = folder / "content" / "axis_mundi"
+    shutil.rmtree(game, ignore_errors=True)
+    shutil.copytree(OLD, game, ignore=lambda folder, _: REPLACED if Path(folder) == OLD else ())
+    base, later = _files(None), _files("v3")
+    for name, plain in base.items():
+        _write(game / name, plain)
+    changes = {name: _changed(plain, later.get(name)) for name, plain in base.items() if later.get(name) != plain}
+    _write(game / "editions" / "v3.yaml", changes | _read(NEW / "editions" / "v3.yaml"))
+    shutil.copy(NEW / "flow.yaml", game / "flow.yaml")
+    for name in ("table", "verbs", "actions"):  # written by chapter
+        chapters: dict[str, Any] = {}
+        for file in sorted((NEW / name).glob("*.yaml")):
+            for key, part in _read(file).items():
+                chapters[key] = _together(chapters[key], part) if key in chapters else part
+        _write(game / f"{name}.yaml", chapters)
+
+
+REPLACED = (
+    *("actions.yaml", "terrain.yaml", "characters.yaml", "treasures.yaml", "print.yaml", "glossary.yaml", "tokens.yaml", "story.yaml"),
+    *("game.yaml", "constants.yaml", "languages", "editions", "rules", "cards", "boards"),
+)
+
+
+def _files(edition: str | None) -> dict[str, Any]:
+    """The files that are made of those of today, as an edition has them."""
+    old = _Old(edition)
+    manifest = {key: value for key, value in old.file("game.yaml").items() if key != "components"} | {"rules": "axis"}
+    for seat in manifest["seats"]:
+        seat.pop("character", None)
+    found: dict[str, Any] = {
+        "game.yaml": manifest,
+        "constants.yaml": {"constants": _constants(old)},
+        "cards/terrain.yaml": {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain(old))},
+        "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats(old))},
+        "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure"}, "cards": list(_treasures(old))},
+        "cards/markers.yaml": {"deck": {"id": "markers", "name": "Card Markers"}, "cards": list(_markers(old.data.edition == "v3"))},
+        "print.yaml": {"theme": "obsidian", "language": "en", "products": []},
+    }
+    for name in ("island_3", "island_6"):
+        if board := old.file(f"boards/{name}.yaml"):
+            found[f"boards/{name}.yaml"] = {"board": _board(board["board"])}
+    for name in ("one_time", "permanent"):
+        found[f"cards/{name}.yaml"] = _deck(old.file(f"cards/{name}.yaml"), name)
+    return found
+
+
+class _Old:
+    """The files of today, with the changes of an edition."""
+
+    def __init__(self, edition: str | None) -> None:
+        self.data = load(ROOT, "axis_mundi", edition).data
+
+    def file(self, name: str) -> Any:
+        """What a file says; nothing where the edition leaves it out."""
+        return self.data.sources[name].plain() if name in self.data.sources else None
+
+
+def _constants(old: _Old) -> dict[str, Any]:
+    """Edition 3 keeps what rules that it never comes to ask for; the other has numbers for what only edition 3 knows."""
+    base: dict[str, Any] = _read(OLD / "constants.yaml")
+    no_levels = {"start": 0, "short_start": 0, "rise": 0, "maximum": 0}
+    found = {**base, "activate": {"take_back": 0}, "card_markers": {"count": 0}, "axis_mundi_level": no_levels}
+    found |= old.file("constants.yaml")
+    if old.data.edition == "v3":
+        found["activate"] = {"take_back": 1}
+        found["angel_demon"] = {**base["angel_demon"], **found["angel_demon"]}
+        by_level = found["axis_mundi_level"]
+        for name, numbers in by_level.items():
+            if isinstance(numbers, dict):
+                by_level[name] = {f"at_{level}": number for level, number in numbers.items()}
+    return found
+
+
+def _changed(base: Any, other: Any) -> Any:
+    """What an overlay says to make the one the other."""
+    if isinstance(base, dict) and isinstance(other, dict):
+        changes = {key: _changed(value, other.get(key)) for key, value in base.items() if other.get(key) != value}
+        return changes | {key: value for key, value in other.items() if key not in base}
+    if _has_ids(base) and _has_ids(other):
+        mine, theirs = ({one["id"]: one for one in part} for part in (base, other))
+        gone = [{"id": name, "remove": True} for name in mine if name not in theirs]
+        return gone + [{"id": name, **_changed(mine.get(name, {}), one)} for name, one in theirs.items() if mine.get(name) != one]
+    return other
+
+
+def _has_ids(part: Any) -> bool:
+    return isinstance(part, list) and bool(part) and all(isinstance(one, dict) and "id" in one for one in part)
+
+
+def _together(one: Any, other: Any) -> Any:
+    """Lists one behind the other, mappings side by side."""
+    return one + other if isinstance(one, list) else {**one, **other}
+
+
+def _read(file: Path) -> Any:
+    return yaml.safe_load(file.read_text(encoding="utf-8"))
+
+
+def _write(file: Path, plain: Any) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, width=140), encoding="utf-8")
+
+
+def _board(old: dict[str, Any]) -> dict[str, Any]:
+    top = len(old["rings"]) - 1
+    loose = {n: kind for kind in ("sheltered", "inaccessible", "cave") for n in old["recommended"][kind]}
+    homes = {seat["warehouse"]: ("warehouse_of", seat["seat"]) for seat in old["seats"]}
+    homes |= {seat["pier"]: ("pier_of", seat["seat"]) for seat in old["seats"]}
+    spaces: dict[str, dict[str, Any]] = {}
+    for one in sorted(old["hexes"], key=lambda one: one["n"]):
+        level = top - 1 if one["level"] == "axis" else one["level"]
+        has = {"level": level, "printed": one["terrain"], "begins": loose.get(one["n"], one["terrain"])}
+        if one["n"] == 0:
+            has["axis"] = 1
+        if one["n"] in homes:
+            has[homes[one["n"]][0]] = homes[one["n"]][1]
+        if one["n"] in old["power_hexes"]:
+            has["power_number"] = old["power_hexes"].index(one["n"]) + 1
+        if one["n"] in old["recommended"]["treasures"]:
+            has["treasure_number"] = old["recommended"]["treasures"].index(one["n"]) + 1
+        spaces[str(one["n"])] = has
+    return {
+        "id": old["id"],
+        "name": old["name"],
+        "players": [old["players"]],
+        "hexes": {"at": {one["n"]: [one["q"], one["r"]] for one in sorted(old["hexes"], key=lambda one: one["n"])}},
+        "rings": {"turned_by": "rotations", "turns": {radius: level for level, radius in enumerate(old["rings"])}},
+        "spaces": spaces,
+    }
+
+
+def _terrain(old: _Old) -> Iterator[dict[str, Any]]:
+    for one in old.file("terrain.yaml")["terrain"]:
+        wounds = {key: -1 if one["wounds"].get(key) is None else one["wounds"][key] for key in ("move", "run", "run_down")}
+        words = [next(iter(effect)) if isinstance(effect, dict) else effect for effect in one["effects"]]
+        yield {
+            "id": one["id"],
+            "name": one["name"],
+            "copies": 1,
+            "players": [99],
+            "enter": int(one["enter"]),
+            "wounds_move": wounds["move"],
+            "wounds_run": wounds["run"],
+            "wounds_run_down": wounds["run_down"],
+            "harvest": one["harvest"],
+            "infectable": int(one["infection"]),
+            **{TERRAIN_EFFECTS[word]: 1 for word in words},
+        }
+
+
+def _mats(old: _Old) -> Iterator[dict[str, Any]]:
+    plain = old.file("characters.yaml")
+    for number, one in enumerate(plain["characters"], start=1):
+        sides = (("basic", one), ("upgraded", one["upgraded"]))
+        for side, mat in sides:
+            yield {
+                "id": one["id"] if side == "basic" else f"{one['id']}_upgraded",
+                "name": one["name"],
+                **_never(),
+                "number": number,
+                "side": side,
+                "slots": mat["slots"],
+                "has_last_turn": int(one.get("last_in_turn_order", False)),
+                **_sections(mat.get("sections", {}).get("energy", [])),
+                "mischief_section": int(mat.get("sections", {}).get("mischief", False)),
+                "scrounge_section": int(mat.get("sections", {}).get("scrounge", False)),
+                "standing": list(_standing(mat["powers"])),
+            }
+    for form in plain["forms"]:
+        yield {
+            "id": form["id"],
+            "name": form["name"],
+            **_never(),
+            "side": form["id"],
+            "slots": 1,
+            "standing": list(_standing(form["powers"])),
+        }
+
+
+def _sections(sizes: list[int]) -> dict[str, int]:
+    return {"energy_sections": len(sizes), "section_size": sizes[0]} if sizes else {"energy_sections": 1}
+
+
+def _never() -> dict[str, Any]:
+    """A kind of card of which there are no cards."""
+    return {"copies": 1, "players": [99]}
+
+
+STANDING = (
+    "modify",
+    "each_turn",
+    "immune",
+    "transformed_movement",
+    "attack_down",
+    "fill_slots",
+    "infect",
+    "aura",
+    "bow",
+    "choose_harvest",
+    "may_harvest",
+    "free_harvest",
+    "free_activation",
+)
+
+
+BOUNDED = {"hit_points": "hit_points", "energy": "fullest"}
+"""What is asked where something stands as long as a number of one's own is within bounds."""
+
+
+def _standing(powers: list[dict[str, Any]]) -> Iterator[Any]:
+    for power in powers:
+        if "cost" not in power:
+            yield from _effects(power["effects"])
+        else:
+            yield from (_priced(effect, power["cost"]) for effect in power["effects"])
+
+
+PRICED = {
+    "pull": "pull",
+    "levitate": "levitate",
+    "relocate": "relocate",
+    "shove": "shove",
+    "demand": "demand",
+    "recover": "scrounge",
+    "familiar_harvest": "familiar_harvest",
+    "demonic_melee": "demonic_melee",
+    "harm": "demonic_area",
+}
+"""Powers with a price, by today's word: what stands on the mat, for actions and offers to ask."""
+
+
+def _priced(effect: Any, cost: dict[str, int]) -> Any:
+    word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
+    numbers = {key: value for key, value in args.items() if key not in ("who", "by")}
+    found = numbers | {token: number for token, number in cost.items() if number}
+    return {PRICED[word]: found} if found else PRICED[word]
+
+
+def _effects(effects: list[Any]) -> Iterator[Any]:
+    """Effects that stand, conditions as formulas."""
+    for effect in effects:
+        word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
+        if word == "as_long_as":
+            bounds = [(name, args[name]) for name in ("hit_points", "energy") if name in args]
+            signs = {"at_least": ">=", "at_most": "<="}
+            when = [f"{BOUNDED[name]} {signs[key]} {number}" for name, bound in bounds for key, number in bound.items()]
+            yield {"if": {"when": " and ".join(when), "then": list(_effects(args["then"]))}}
+        elif word == "free_activation":
+            yield {word: {"times": 99 if args["times"] == "any" else args["times"]}}
+        elif word == "free_harvest":
+            yield {word: {"times": args["times"], "cards": args["yield"]}}
+        elif word == "aura":
+            yield {word: {"near": args["wounds"].get(1, 0), "far": args["wounds"].get(2, 0)}}
+        elif word in STANDING:
+            yield effect
+
+
+def _markers(there: bool) -> Iterator[dict[str, Any]]:
+    for number in range(1, 7):
+        name = f"Card Marker {number}"
+        yield {"id": f"card_marker_{number}", "name": name, "copies": 1, "players": [3 if there else 99], "number": number}
+
+
+def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
+    cards = []
+    for one in old["cards"]:
+        card = {"id": one["id"], "name": one["name"], "copies": one["copies"]}
+        if one.get("players"):
+            card["players"] = one["players"]
+        card |= {"sort": name, "recycles": int(one.get("recycle", True))}
+        if name == "permanent":
+            card["standing"] = list(_effects(one["effects"]))
+        else:
+            card |= _price(one)
+            first = one["effects"][0]
+            word, args = (first, {}) if isinstance(first, str) else next(iter(first.items()))
+            if word in ("shield", "foil"):
+                card |= {"in_zone": "hand", "reactions": _reaction(word, args, double=one.get("double", False))}
+            if played := list(_played(one["effects"])):
+                card["played"] = played
+            for variant in one.get("variants", ()):
+                side = "upgraded_" if variant["for"].get("upgraded") else ""
+                card[f"played_by_{side}{variant['for']['character']}"] = list(_played(variant["effects"]))
+        for combined in old.get("combinations", ()):
+            if combined["cards"][0] == one["id"]:
+                card |= {"combined": list(_played(combined["effects"])), "combined_doubled": list(_played(combined["doubled"]))}
+        cards.append(card)
+    return {"deck": {"id": name, "name": old["deck"]["name"]}, "cards": cards}
+
+
+def _price(one: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {"timing": one.get("timing", "own_turn")}
+    cost = one.get("cost", {})
+    found |= {"cost_actions": cost.get("actions", 0), "cost_energy": cost.get("energy", 0)}
+    if "hit_points" in one.get("only_if", {}):
+        found["most_hit_points"] = one["only_if"]["hit_points"]["at_most"]
+    found["needs_no_treasure"] = int(one.get("only_if", {}).get("treasure_used") is False)
+    found["varies"] = int("variants" in one)
+    found["double"] = int(one.get("double", False))
+    return found
+
+
+PLAIN = ["gain_actions", "heal", "remove_wounds", "protect", "vanish", "gain_energy", "jump", "recover", "lose_energy"]
+PLAIN += ["borrow_powers", "play_along", "peek", "ascend"]
+RENAMED = {"harm": "harm_at_distance", "end_turn": "finish_turn", "take_from_crate": "rob_crates", "attack": "attack_by_card"}
+ELSEWHERE = {"shield", "foil", "choose_harvest", "lose_nothing", "repeat_card", "allow"}
+
+
+def _played(effects: list[Any]) -> Iterator[Any]:
+    """Effects that happen once, in the words of `verbs/`."""
+    for effect in effects:
+        word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
+        args = {key: _number(value) for key, value in args.items()}
+        match word:
+            case "gain_energy" if args["tokens"] == "all":
+                yield "fill_energy"
+            case "remove_wounds" if args["wounds"] == "all":
+                yield {word: {"wounds": 99}}
+            case "draw":
+                kind = "search_deck" if "keep" in args else "draw_cards"
+                rest = {"keep": args["keep"]} if "keep" in args else {"source": args["from"]}
+                yield {kind: {"cards": args["cards"], **rest}}
+            case "discard":
+                yield {"discard_some": {"up_to": 99 if args["up_to"] == "all" else args["up_to"]}}
+            case "share_out":
+                yield {word: {"cards": args["draw"], "keep": args["keep"], "give": args["give"]}}
+            case "take_from_crate":
+                yield {"rob_crates": {"cards": args["cards"]}}
+            case "choose":
+                yield _choice(args["options"])
+            case _ if word in PLAIN or word in RENAMED:
+                word = RENAMED.get(word, word)
+                yield {word: args} if args else word
+            case _ if word not in ELSEWHERE:
+                raise ValueError(f"nothing plays '{word}'")
+
+
+def _number(value: Any) -> Any:
+    """What is counted, as a formula."""
+    if not isinstance(value, dict):
+        return value
+    counted = "seats.count" if value["of"] == "players" else "(discarded + 1)"
+    return counted if value["each"] == 1 else f"{value['each']} * {counted}"
+
+
+def _choice(options: list[dict[str, Any]]) -> dict[str, Any]:
+    """One of two: each as a word with its numbers."""
+    (one, first), (other, second) = (next(iter(option["effects"][0].items())) for option in options)
+    if (one, other) == ("fetch", "immobilize"):
+        return {"send_familiar": {"distance": first["distance"]}}
+    assert (one, other) == ("gain_actions", "heal")
+    return {"move_or_heal": {"actions": first["actions"], "hit_points": second["hit_points"], "price": options[1]["cost"]["actions"]}}
+
+
+def _reaction(word: str, args: dict[str, Any], *, double: bool) -> list[Any]:
+    before = {"shield": "gain.blow", "foil": "give.immobilized"}[word]
+    condition = "who = you and amount > 0" if word == "shield" else "who = you"
+    one = {word: args} if args else word
+    found: dict[str, Any] = {"before": before, "if": condition, "option": "play_card"}
+    if not double:
+        return [{**found, "do": [one, {"lay_off": {"cards": "[this]"}}]}]
+    found |= {
+        "with": {"repeaters": {"of": "hand.where(timing = with_card)", "at_least": 0, "at_most": 9}},
+        "lists": {"with": ["repeaters"]},
+    }
+    again = {"times": {"number": "repeaters.count", "do": [deepcopy(one)]}}
+    return [{**found, "do": [one, again, {"lay_off": {"cards": "[this] + repeaters"}}]}]
+
+
+def _treasures(old: _Old) -> Iterator[dict[str, Any]]:
+    for one in old.file("treasures.yaml")["treasures"]:
+        played = list(_played(one["effects"]))
+        yield {
+            "id": one["id"],
+            "name": one["name"],
+            "copies": one["copies"],
+            **({"timing": "own_turn", "played": played} if played else {}),
+        }
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,1 @@
+"""Axis Mundi on the kernel: what its declarations do not say."""

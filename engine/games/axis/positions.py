@@ -1,0 +1,167 @@
+"""Positions in the words of the game's scenarios: who sits where, what an Angel or Demon in play brings along, tables as they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.definitions.game import GameData
+from engine.kernel.content.cards import DeckFile
+
+Plain = dict[str, Any]
+
+COLOURS = {
+    "beastmaster": "blue",
+    "cultivator": "green",
+    "malignant": "purple",
+    "savant": "yellow",
+    "scrounger": "red",
+    "mischievous": "orange",
+}
+
+
+@dataclass(slots=True)
+class Cast:
+    """Who sits where, in the order of the seats."""
+
+    colours: tuple[str, ...]
+    characters: list[str]
+
+
+def characters_of(data: GameData) -> list[str]:
+    """All Characters, in their order."""
+    cards = next(file.cards for file in data.all(DeckFile) if file.deck.id == "mats")
+    return [card.id for card in cards if card.columns.get("side") == "basic"]
+
+
+def cast(data: GameData, players: int, seats: Mapping[str, Any]) -> Cast:
+    """Named seats in the order written unless they say `seat:`, the rest by the default colours. Raises ValueError."""
+    people = characters_of(data)[: 5 if players < 6 else None]
+    own = dict(zip([seat.colour for seat in data.manifest.seats], people, strict=False))
+    known = [seat.colour for seat in data.manifest.seats]
+    for colour in seats:
+        if colour not in known:
+            raise ValueError(f"no seat '{colour}': the colours are {', '.join(known)}")
+    asked: dict[str, str] = {colour: str((values or {}).get("character", own.get(colour, ""))) for colour, values in seats.items()}
+    if len(asked) > players:
+        raise ValueError(f"seats: {len(asked)} seats in a game for {players}")
+    if len(set(asked.values())) < len(asked) or "" in asked.values():
+        raise ValueError("seats: each says which character it plays, and no two the same")
+    places: list[tuple[str, str] | None] = [None] * players
+    for colour, character in asked.items():
+        number = (seats[colour] or {}).get("seat")
+        if number is not None:
+            if not 1 <= number <= players or places[number - 1] is not None:
+                raise ValueError(f"seats.{colour}.seat: seat {number} is not free")
+            places[number - 1] = (colour, character)
+    for colour, character in asked.items():
+        if (seats[colour] or {}).get("seat") is None:
+            places[places.index(None)] = (colour, character)
+    spare = [one for one in own.values() if one not in asked.values()]
+    for colour in own:
+        if None in places and colour not in asked:
+            character = own[colour] if own[colour] in spare else spare[0]
+            spare.remove(character)
+            places[places.index(None)] = (colour, character)
+    filled = [place for place in places if place is not None]
+    return Cast(tuple(colour for colour, _ in filled), [character for _, character in filled])
+
+
+ENERGY = ("energy", "energy_2", "energy_3")
+"""The sections of a mat for Energy Tokens."""
+
+
+def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any]) -> Plain:
+    """A position as the kernel reads it."""
+    plain = {key: value for key, value in given.items() if key not in ("seats", "crates", "card_markers", "aura")}
+    seats = {colour: dict((given.get("seats") or {}).get(colour) or {}) for colour in people.colours}
+    transformed = next((colour for colour, own in seats.items() if own.get("form")), None)
+    for own in seats.values():
+        own.pop("seat", None)
+        own.pop("character", None)
+        own.pop("aura", None)
+        own.pop("aura_zone", None)
+        own.pop("shelter_duty", None)
+        if isinstance(own.get("energy"), list):
+            sections = own["energy"]
+            own |= dict(zip(ENERGY, sections, strict=False)) | {"sections": len(sections)}
+        if own.get("form"):
+            level = own.setdefault("axis_mundi_level", constants["axis_mundi_level"]["start"])
+            by_level = constants["axis_mundi_level"].get("hit_points")
+            own.setdefault("hit_points", by_level[f"at_{level}"] if by_level else constants["angel_demon"]["hit_points"])
+        elif transformed is not None:
+            own.setdefault("upgraded", True)
+        for key, value in own.items():
+            if isinstance(value, bool):
+                own[key] = int(value)
+    plain["seats"] = seats
+    plain.setdefault("turn", people.colours[0])
+    plain.setdefault("starting_player", plain["turn"])
+    plain.setdefault("rotations", (plain.get("round", 1) - 1) * constants["rotation"]["corners"])
+    opened = transformed is not None and seats[transformed].get("at") not in (0, None)
+    plain["axis_open"] = int(plain.get("axis_open", opened))
+    if markers := given.get("card_markers"):
+        plain["laid_aside"] = [marker["card"] for marker in markers.values()]
+        plain["markers"] = {}
+        for number, marker in markers.items():
+            plain["markers"].setdefault(marker["at"], []).append(f"card_marker_{number}")
+    if "treasures" in plain:
+        plain["treasures"] = {at: [tokens] if isinstance(tokens, str) else tokens for at, tokens in plain["treasures"].items()}
+    if "crates" in given:
+        crates = {at: crate or {} for at, crate in given["crates"].items()}
+        plain["crates"] = {kind: {at: crate.get(kind, []) for at, crate in crates.items()} for kind in ("permanent", "one_time")}
+    return plain
+
+
+BY_SPACE = ("terrain", "bombs", "treasures")
+YES_OR_NO = ("upgraded", "immobilized", "invisible", "protected", "demanded", "levitation_owed")
+
+
+LAYING = ("tiles", "treasure", "length")
+"""How a game was laid out, which nobody asks about later."""
+
+
+def marks(zones: list[str], own: list[str]) -> Plain:
+    """Whose areas a figure stands in, and how it came there."""
+    by_seat = {seat: "own" if seat in own else "malignant" for seat in zones}
+    depth = {seat: zones.count(seat) for seat in zones}
+    return {"aura": _single(by_seat), "aura_zone": _single(depth) or 0}
+
+
+def _single(by_seat: Mapping[str, object]) -> object:
+    """What there is from one seat, as nearly always, by itself; from several by colour."""
+    return next(iter(by_seat.values()), None) if len(by_seat) < 2 else by_seat
+
+
+def shown(plain: Plain) -> Plain:
+    """A table as the game writes it."""
+    for name in BY_SPACE:
+        if name in plain:
+            plain[name] = {int(at): value for at, value in plain[name].items()}
+    plain["axis_open"] = bool(plain["axis_open"])
+    for name in ("marker_supply", "markers", "laid_aside", *LAYING):
+        plain.pop(name, None)
+    crates: dict[int, dict[str, list[str]]] = {}
+    for kind, by_space in plain["crates"].items():
+        for at, cards in by_space.items():
+            crates.setdefault(int(at), {"permanent": [], "one_time": []})[kind] = cards
+    plain["crates"] = crates
+    for number, own in enumerate(plain["seats"].values(), start=1):
+        own["seat"] = number
+        for name in YES_OR_NO:
+            own[name] = bool(own[name])
+        tokens = [own.pop(name) for name in ENERGY][: own.pop("sections")]
+        own["energy"] = tokens if len(tokens) > 1 else tokens[0]
+        own |= marks(own["aura_zone"], own["aura"])
+    return plain
+
+
+def seen_by(seat: str, plain: Plain) -> Plain:
+    """A view with numbers where a seat sees only how many cards or tokens there are."""
+    for colour, own in plain["seats"].items():
+        if colour != seat:
+            own |= {name: len(own[name]) for name in ("hand", "treasures", "fetched", "face_down")}
+    plain["decks"] = {kind: len(cards) for kind, cards in plain["decks"].items()}
+    plain["treasures"] = {at: len(tokens) for at, tokens in plain["treasures"].items()}
+    return plain
