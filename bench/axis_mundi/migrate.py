@@ -306,6 +306,7 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
         card |= {"sort": name, "recycles": int(one.get("recycle", True))}
         if name == "permanent":
             card["standing"] = list(_effects(one["effects"]))
+            card["gives_moves"] = int("each_turn" in str(one["effects"]))
         else:
             card |= _price(one)
             first = one["effects"][0]

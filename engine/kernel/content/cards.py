@@ -56,8 +56,8 @@ class Reaction(Content):
     before: EventName
     """The event, by its name (`lose`, `lose.coins`): of verbs that do something to a seat, card or piece."""
     if_: Annotated[Condition | None, Field(alias="if")] = None
-    """May speak of the facts of the event, the amount being what earlier reactions have left of it;
-    `you` is the seat that may react, or where nobody is asked the one that it happens to."""
+    """May speak of the facts of the event, the amount being what earlier reactions have left of it; `you` is the seat that may react, or
+    where nobody is asked the one that it happens to."""
     option: Slug | None = None
     """The word for reacting; `decline` is the other."""
     with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)
