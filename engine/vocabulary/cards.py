@@ -135,11 +135,11 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
     source, name = zone_of(e, from_, "from")
     number = e.modified(f"draw.{name}", number, facts)
     goal, goal_name = zone_of(e, to, "to")
-    limit = e.world.table.zones[goal_name].at_most
+    limit = e.program.most_cards(goal_name)
     refill = e.world.table.zones[name].refill
     with e.block(f"for {fresh('n')} in range({number}):"):
-        if limit is not None:
-            with e.block(f"if len({goal}) >= {e.scope.number(limit).text}:"):
+        if limit:
+            with e.block(f"if len({goal}) >= {limit}:"):
                 e.event(f"full.{goal_name}", {"who": facts["who"]})
                 e.line("break")
         if refill:
