@@ -35,6 +35,13 @@ def forget(e: Emitter, zone: str, but: str = "-1") -> str:
     return f"s.seen = [one for one in s.seen if {known}]{WHERE_USED}"
 
 
+def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
+    """Write that all know a card from then on that goes from where all see it to where its owner alone does."""
+    zones, count = e.world.table.zones, e.world.count
+    if from_name and (zones[from_name].seen_by, zones[goal_name].seen_by) == ("all", "owner"):
+        e.line(f"s.seen += [one for one in range({card} * {count}, {card} * {count} + {count}) if one not in s.seen]")
+
+
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look(Verb):
@@ -128,11 +135,11 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
     source, name = zone_of(e, from_, "from")
     number = e.modified(f"draw.{name}", number, facts)
     goal, goal_name = zone_of(e, to, "to")
-    limit = e.world.table.zones[goal_name].at_most
+    limit = e.program.most_cards(goal_name)
     refill = e.world.table.zones[name].refill
     with e.block(f"for {fresh('n')} in range({number}):"):
-        if limit is not None:
-            with e.block(f"if len({goal}) >= {e.scope.number(limit).text}:"):
+        if limit:
+            with e.block(f"if len({goal}) >= {limit}:"):
                 e.event(f"full.{goal_name}", {"who": facts["who"]})
                 e.line("break")
         if refill:
@@ -147,6 +154,7 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
         with e.before(f"draw.{name}", facts):
             card = e.let(f"{source}.pop()", "card")
             e.line(f"{goal}.append({card})")
+            taken_openly(e, card, name, goal_name)
             e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name))
 
 
@@ -197,6 +205,7 @@ class _ToZone(Verb):
         else:
             e.line(f"take_card(s, {card})")
         e.line(f"{goal}.append({card})")
+        taken_openly(e, card, from_name, goal_name)
         e.line(f"s.by[{card}] = {e.you}")
         e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name))
 

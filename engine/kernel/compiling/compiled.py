@@ -16,7 +16,6 @@ from engine.kernel.compiling.acting import Act, how_many, new_decision, option_t
 from engine.kernel.compiling.actions import compile_actions
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import idle_problems, name_problems
-from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.library import LIBRARY
 from engine.kernel.compiling.program import Program
@@ -29,7 +28,6 @@ from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, goes_both_ways
 from engine.kernel.compiling.values import compile_values
 from engine.kernel.compiling.world import MoreBoard, MoreCards, World
 from engine.kernel.content.flow import FlowFile
-from engine.kernel.formulas.types import Type
 from engine.kernel.optimizing.passes import Facts, optimize
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from engine.table.decisions import Play
@@ -136,7 +134,7 @@ def compile_game(
     program.end_functions()
     set_pieces(program)
     take_cards(program)
-    _counters(program)
+    _declared(program)
     if not any(problem.file.endswith("table.yaml") for problem in program.problems):
         write_positions(program)
     _value(program)
@@ -240,19 +238,13 @@ def _seated(world: World, parts: Parts, colours: Sequence[str]) -> Compiled:
     return _linked(replace(world, seats=tuple(colours), piece_names=names), parts)
 
 
-def _counters(program: Program) -> None:
+def _declared(program: Program) -> None:
     """The formulas of counters and zones, for what is wrong with them."""
-    for name, counter in program.world.table.counters.items():
-        emitter = program.emitter("check", [], "table.yaml", ("counters", name), "one" if counter.of == "seat" else "s.turn")
-        if not counter.single:
-            emitter.scope.about.append(Code("one", Type(counter.of)))
-        program.attempt(partial(emitter.number, counter.start, "start"))
-        if counter.at_most is not None:
-            program.attempt(partial(emitter.number, counter.at_most, "at_most"))
-    for name, zone in program.world.table.zones.items():
-        if zone.at_most is not None:
-            emitter = program.emitter("check", [], "table.yaml", ("zones", name))
-            program.attempt(partial(emitter.number, zone.at_most, "at_most"))
+    for name in program.world.table.counters:
+        program.attempt(partial(program.start_of, name, "one"))
+        program.attempt(partial(program.bounds, name, "one"))
+    for name in program.world.table.zones:
+        program.attempt(partial(program.most_cards, name))
 
 
 def _value(program: Program) -> None:

@@ -73,6 +73,9 @@ class Compiling(Protocol):
     def bounds(self, counter: str, of: str) -> tuple[int, str]:
         """The least of a counter, and the formula of its most for the thing in a variable; "" when it has none."""
 
+    def most_cards(self, zone: str) -> str:
+        """The formula of the most cards of a zone; "" when there is none."""
+
     def option(self, kind: str, arguments: Sequence[tuple[str, Type]], run: str = "", lists: Mapping[str, tuple[str, ...]] = ...) -> str:
         """The name of the table of options of a kind with such arguments, by what is chosen."""
 

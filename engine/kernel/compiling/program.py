@@ -231,7 +231,7 @@ class Program:
         for name, counter in self.world.table.counters.items():
             if (counter.reset if counter.of != "turn" else "turn") != moment:
                 continue
-            start = self.scope("s.turn").number(counter.start).text
+            start = self.emitter("unused", [], "table.yaml", ("counters", name), "s.turn").number(counter.start, "start")
             if counter.each:
                 row = f"[{start}] * {len(self.world.keys(name))} + [0]"
                 if counter.single:
@@ -267,17 +267,23 @@ class Program:
                 raise self.wrong("table.yaml", ("statuses", name), "what it sets off as it ends by itself may ask nobody", hint)
 
     def start_of(self, counter: str, one: str) -> str:
-        """With which number a counter begins, for the thing in a variable; `you` and `it` are that thing."""
-        declared = self.world.table.counters[counter]
-        scope = self.scope(one if declared.of == "seat" else "s.turn")
-        if declared.single:
-            return scope.number(declared.start).text
-        with scope.on(Code(one, Type(declared.of))):
-            return scope.number(declared.start).text
+        """With which number a counter begins, for the thing in a variable; `you` and `it` are that thing. Raises ContentError."""
+        return self._of_counter(counter, one, "start")
 
     def bounds(self, counter: str, of: str) -> tuple[int, str]:
-        """The least of a counter, and the formula of its most for the thing in a variable; "" when it has none."""
+        """The least of a counter, and the formula of its most for the thing in a variable; "" when it has none. Raises ContentError."""
         declared = self.world.table.counters[counter]
-        if declared.at_most is None:
-            return declared.at_least, ""
-        return declared.at_least, self.scope(of if declared.of == "seat" else "s.turn").number(declared.at_most).text
+        return declared.at_least, "" if declared.at_most is None else self._of_counter(counter, of, "at_most")
+
+    def most_cards(self, zone: str) -> str:
+        """The formula of the most cards of a zone; "" when there is none. Raises ContentError."""
+        limit = self.world.table.zones[zone].at_most
+        return "" if limit is None else self.emitter("unused", [], "table.yaml", ("zones", zone)).number(limit, "at_most")
+
+    def _of_counter(self, counter: str, one: str, key: str) -> str:
+        """The formula of a number of a counter, for the thing in a variable; where it is wrong, that is told of the declaration."""
+        declared = self.world.table.counters[counter]
+        emitter = self.emitter("unused", [], "table.yaml", ("counters", counter), one if declared.of == "seat" else "s.turn")
+        if not declared.single:
+            emitter.scope.about.append(Code(one, Type(declared.of)))
+        return emitter.number(getattr(declared, key), key)
