@@ -24,6 +24,8 @@ from engine.playtest.comparing import plain
 from engine.table.decisions import Decision, Option
 
 ROUNDS = 15
+DECISIONS = 500
+"""Of a game that are compared."""
 LAID_DOWN = 40
 BY_CARDS = ("hand", "treasures", "fetched", "face_down")
 TOLD = 6
@@ -113,7 +115,7 @@ def run(games: int, players: int, first: int) -> None:
                 old = Side(rules.scenario_match(players, wild(rules, old.match.table.terrain, players, random), seed))
             old.match.chance.deals = Dealer(str)
             turn, history = (0, ""), list[str]()
-            while old.decision is not None:
+            while old.decision is not None and len(history) < DECISIONS:
                 old.settle()
                 if old.decision is None:
                     break
