@@ -96,10 +96,23 @@ class FormulaFilters:
         if "." in noun:
             noun, _, key = noun.partition(".")
             return Markup("{} ({})").format(self.counted(amount, noun), self._called(key))
+        amount = self._value(amount)
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
         several = self._declared().several(noun) if amount != 1 else ""
         return Markup("{} {}").format(self.formula(amount), several or (self._one(noun) if amount == 1 else self._called(noun)))
+
+    def _value(self, amount: Any) -> Any:
+        """The number that an amount is, where it is a constant; otherwise the amount as it is."""
+        if not isinstance(amount, str):
+            return amount
+        try:
+            node = parse(amount)
+        except FormulaError:
+            return amount
+        words = _Words(self._called, self._table, self._constants, self._declared(), self._article, "")
+        value = words.constant(node.value, node.attr) if isinstance(node, ast.Attribute) else None
+        return amount if value is None else value
 
     def _one(self, noun: str) -> str:
         """What one of a counter is called: its name where it has another one for several, otherwise the word for one in this language."""
@@ -228,7 +241,7 @@ class _Words:
         return words
 
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
-        if (constant := self._constant(inner, attr)) is not None:
+        if (constant := self.constant(inner, attr)) is not None:
             return self.figure(constant)
         if attr in self.table("methods"):
             return self._method(attr, [inner])
@@ -245,7 +258,7 @@ class _Words:
         whose = _Words(self.name, self.table, self.constants, self.declared, self.article, "dative")
         return self.shape("piece_of", name, whose.of(owner))
 
-    def _constant(self, inner: ast.expr, attr: str) -> int | None:
+    def constant(self, inner: ast.expr, attr: str) -> int | None:
         """The number that a constant is; None for what is none."""
         path = [attr]
         while isinstance(inner, ast.Attribute):
