@@ -25,8 +25,9 @@ def number_at(game: GameData, number: int | str) -> int:
     file, *steps = number.split(".")
     files = {PurePath(name).stem: source for name, source in game.sources.items()}
     source = _step(number, files, file, "file")
-    if file in (inner := dict(_named(source))):
-        source = inner[file]  # `constants.goal`, as texts and formulas say it, stands below `constants:` of constants.yaml
+    top = dict(_named(source))
+    if file in top and steps and steps[0] not in top:
+        source = top[file]  # `constants.goal`, as texts and formulas say it, stands below `constants:` of constants.yaml
     for step in steps:
         source = _step(number, dict(_named(source)), step, "key")
     written = source.plain()
