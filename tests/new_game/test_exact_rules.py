@@ -22,16 +22,15 @@ def words_of(file: Path) -> str:
 def test_what_is_played_stands_on_the_exact_rules_and_not_on_the_reference_sheet(
     project: Path, press: Callable[..., Result], edit: Callable[[str, str, str], None]
 ) -> None:
-    edit("print.yaml", "  - id: rulebook", "  - {id: exact, title: Exact rules, kind: exact_rules}\n  - id: rulebook")
-    made = press("build", "dash", "--product", "reference", "--product", "exact", "--out", str(project / "made"))
+    made = press("build", "dash", "--product", "reference", "--product", "exact_rules", "--out", str(project / "made"))
     assert made.exit_code == 0, made.output
-    sheet, exact = words_of(project / "made" / "dash" / "reference.pdf"), words_of(project / "made" / "dash" / "exact.pdf")
+    sheet, exact = words_of(project / "made" / "dash" / "reference.pdf"), words_of(project / "made" / "dash" / "exact_rules.pdf")
     assert "Step onto an open hex next to you." in sheet  # as the designer says it
     assert "Costs what the hex says Actions." not in sheet and "Costs what the hex says Actions." in exact
     assert "A number of each turn, 3 to begin with" not in sheet and "A number of each turn, 3 to begin with" in exact
     edit("constants.yaml", "actions: 3 ", "actions: 4 ")
-    assert press("build", "dash", "--product", "exact", "--out", str(project / "made")).exit_code == 0
-    assert "A number of each turn, 4 to begin with" in words_of(project / "made" / "dash" / "exact.pdf")
+    assert press("build", "dash", "--product", "exact_rules", "--out", str(project / "made")).exit_code == 0
+    assert "A number of each turn, 4 to begin with" in words_of(project / "made" / "dash" / "exact_rules.pdf")
 
 
 def test_rules_of_ones_own_in_python_are_not_read_back(tmp_path: Path) -> None:
