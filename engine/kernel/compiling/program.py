@@ -232,20 +232,15 @@ class Program:
             if (counter.reset if counter.of != "turn" else "turn") != moment:
                 continue
             start = self.emitter("unused", [], "table.yaml", ("counters", name), "s.turn").number(counter.start, "start")
-            if counter.each:
-                row = f"[{start}] * {len(self.world.keys(name))} + [0]"
-                if counter.single:
-                    lines.append(f"s.c_{name} = {row}")
-                elif counter.of == "seat" and moment == "turn":
-                    lines.append(f"s.c_{name}[s.turn] = {row}")
-                else:
-                    lines.append(f"s.c_{name} = [{row} for one in s.c_{name}]")
-            elif counter.single:
-                lines.append(f"s.c_{name} = {start}")
+            value = f"[{start}] * {len(self.world.keys(name))} + [0]" if counter.each else start
+            if counter.single:
+                lines.append(f"s.c_{name} = {value}")
             elif counter.of == "seat" and moment == "turn":
-                lines.append(f"s.c_{name}[s.turn] = {start}")
+                lines.append(f"s.c_{name}[s.turn] = {value}")
+            elif counter.each:
+                lines.append(f"s.c_{name} = [{value} for one in s.c_{name}]")
             else:
-                lines.append(f"s.c_{name} = [{start}] * (len(s.c_{name}) - 1) + [0]")
+                lines.append(f"s.c_{name} = [{value}] * (len(s.c_{name}) - 1) + [0]")
         return lines
 
     def run_down(self, e: Emitter, moment: str) -> None:
