@@ -14,7 +14,6 @@ class GreedyBot:
     """Chooses an option of the highest worth; ties and whims come from a stream of its own."""
 
     __slots__ = ("_below",)
-    looks_ahead = True
 
     def __init__(self, stream: Stream) -> None:
         self._below = stream.below

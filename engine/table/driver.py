@@ -126,8 +126,8 @@ def play_out(
     rules break, and lets a ChooserError of a chooser through, and a ContentError of content that cannot be played on.
     """
     choices: list[Option] = []
-    if hasattr(match, "tracking"):  # copies in the middle of a turn are prepared only for who looks ahead
-        match.tracking = any(getattr(chooser, "looks_ahead", False) for chooser in choosers.values())
+    if hasattr(match, "tracking"):  # copies in the middle of a turn are prepared only where somebody looks at more than numbers of options
+        match.tracking = not all(hasattr(chooser, "pick") for chooser in choosers.values())
     watch = Watch(match) if strict else None
     try:
         ending, decisions, options = _drive(match, choosers, choices, (*observers, watch) if watch else observers, most_steps)

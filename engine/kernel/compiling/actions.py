@@ -85,7 +85,7 @@ def _compile(program: Program, way: Way) -> None:
         if effect.word == "use" and way.kind >= 0:
             inline_part(emitter, way.kind, way.part)
         else:
-            emitter.effects([effect], "effects", place)
+            emitter.effect(effect, "effects", place)
     emitter.effects(group.last, "group", "last")
     program.add(emitter)
     program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name, action.lists)

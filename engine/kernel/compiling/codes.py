@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -86,6 +87,14 @@ def as_many(code: Code) -> Many:
         return many(code.type, variable, code.text, (), code.reads, code.zone)
     conditions = (f"{variable} >= 0",) if code.type.maybe else ()
     return many(code.type, variable, f"({code.text},)", conditions, code.reads, code.zone)
+
+
+def may_repeat(found: Many) -> bool:
+    """Whether a thing may stand in a list twice: put together of others, remembered, or what each of some things has."""
+    source = found.source
+    while chosen := re.match(r"\[(\w+) for \1 in ", source):  # some of other things
+        source = source[chosen.end() :]
+    return source.startswith(("[", "s.m_"))
 
 
 def like(found: Many) -> str:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import NamedTuple, Protocol, TypeVar
 
 from engine.definitions.verbs import ToDesign, Verb
-from engine.kernel.compiling.codes import Code, Many, fresh
+from engine.kernel.compiling.codes import Code, Many, fresh, may_repeat
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
@@ -240,15 +240,19 @@ class Emitter:
     def effects(self, effects: Sequence[Verb], *steps: str | int) -> None:
         """Effects, one after the other."""
         for place, effect in enumerate(effects):
-            with self.at(*steps, place):
-                emit = getattr(effect, "emit", None)
-                if isinstance(effect, ToDesign):
-                    self.line("pass")
-                    continue
-                if emit is None:
-                    raise self.wrong(f"'{effect.word}' does nothing in a game", "")
-                with self.at(effect.word):
-                    emit(self)
+            self.effect(effect, *steps, place)
+
+    def effect(self, effect: Verb, *steps: str | int) -> None:
+        """One effect."""
+        with self.at(*steps):
+            emit = getattr(effect, "emit", None)
+            if isinstance(effect, ToDesign):
+                self.line("pass")
+                return
+            if emit is None:
+                raise self.wrong(f"'{effect.word}' does nothing in a game", "")
+            with self.at(effect.word):
+                emit(self)
 
     def ask(self, seat: str, about: str, options: str) -> str:
         """Let a seat choose among options (a list, never empty); the variable of the chosen one."""
@@ -268,11 +272,11 @@ class Emitter:
         return any(counter.of == "card" and not counter.bookkeeping for counter in self.world.table.counters.values())
 
     def distinct(self, found: Many) -> str:
-        """Things as a list, one of each kind of card where nothing tells those of a kind apart, and one of dice that show the same."""
+        """Things, each once: one of each kind of card where nothing tells those of a kind apart, and one of dice that show the same."""
         variable, one = found.variable, fresh()
         like = {"card": f"CARD_KIND[{variable}]", "die": f"s.d_{found.type.words}[{variable}]"}.get(found.type.base, "")
         if not like or (found.type.base == "card" and self.told_apart):
-            return found.listed()
+            return f"dict.fromkeys({found.listed()})" if may_repeat(found) else found.listed()
         guard = found.guard().replace(variable, one)
         several = f"{{{like}: {variable} for {variable} in {found.source}}}.values()"
         return f"[{one} for {one} in {several}{guard}]"  # alike cards pass or fail alike

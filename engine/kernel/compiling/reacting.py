@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, SetOff
@@ -19,6 +19,9 @@ from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
 from engine.table.events import is_about
+
+Written: TypeAlias = tuple[Any, tuple[str, Steps], tuple[int, int]]
+"""A trigger, modifier or reaction, where it stands, and its number."""
 
 
 class Writing(Protocol):
@@ -62,16 +65,21 @@ class Reacting:
         self._made: dict[tuple[str, int, int, tuple[str, ...]], SetOff] = {}
         self._amounts: set[str] = set()
         """Events with an amount that may be modified."""
-        self._under_way: set[tuple[str, int, int, tuple[str, ...]]] = set()
+        self._written: dict[str, list[Written]] = {}
 
     @property
     def flow(self) -> FlowFile:
         """The rules' own triggers, modifiers and reactions."""
         return self.program.world.data.one(FlowFile)
 
-    def written(self, part: str) -> Iterator[tuple[Any, tuple[str, Steps], tuple[int, int]]]:
+    def written(self, part: str) -> Sequence[Written]:
         """All `triggers`, `modifiers` or `reactions` of the content, where each stands, and its number: the kind of card (-1: of the rules,
         from -2 on: of statuses) and its place."""
+        if part not in self._written:
+            self._written[part] = list(self._gathered(part))
+        return self._written[part]
+
+    def _gathered(self, part: str) -> Iterator[Written]:
         world = self.program.world
         for place, one in enumerate(getattr(self.flow, part)):
             yield one, ("flow.yaml", (part, place)), (-1, place)
@@ -189,20 +197,16 @@ class Reacting:
         self._amounts.add(event)
         known = {**facts, "amount": Code(amount, NUMBER)}
         wrote = False
-        for place, modifier in enumerate(self.flow.modifiers):
-            if is_about(event, modifier.of):
+        for modifier, _, (of, place) in self.written("modifiers"):
+            if not is_about(event, modifier.of):
+                continue
+            wrote = True
+            if of >= 0:
+                self._of_card(emitter, of, place, modifier, amount, known)
+            elif of < -1:
+                self._of_status(emitter, list(self.program.world.table.statuses)[-2 - of], place, amount, known)
+            else:
                 self._modify(emitter, self.program.emitter("unused", [], "flow.yaml", ("modifiers", place)), modifier, amount, known)
-                wrote = True
-        for kind, card in enumerate(self.program.world.kinds):
-            for place, modifier in enumerate(card.modifiers):
-                if is_about(event, modifier.of):
-                    self._of_card(emitter, kind, place, modifier, amount, known)
-                    wrote = True
-        for name, status in self.program.world.table.statuses.items():
-            for place, modifier in enumerate(status.modifiers):
-                if is_about(event, modifier.of):
-                    self._of_status(emitter, name, place, amount, known)
-                    wrote = True
         if wrote:
             emitter.line(f"{amount} = max({amount}, 0)")
 
