@@ -60,7 +60,7 @@ def test_every_card_tells_what_it_does() -> None:
     assert len(things) == 14 and sum(thing.copies for thing in things.values()) == 45
     gale = things["gale"].front
     assert isinstance(gale, Face)
-    assert "push that totem <n>1</n> hex straight away from yours" in gale.context["card"]["text"]
+    assert "push that totem <n>1</n> hex directly away from yours" in gale.context["card"]["text"]
 
 
 def test_every_class_is_printed_for_every_player() -> None:

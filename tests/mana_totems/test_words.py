@@ -17,7 +17,9 @@ from generator.wording.text_problems import read_all
 HOME = Path(__file__).parents[2]
 
 UNSAID = re.compile(
-    r"whoever|whosever|\bthe own\b|\bof 1 to 2 of\b|[Ff]or what cards|Lay a Trap may instead|\bnext to\b|\bnothing (above|below)\b|'", re.I
+    r"whoever|whosever|\bthe own\b|\bof 1 to 2 of\b|[Ff]or what cards|Lay a Trap may instead|\bnext to\b|\bnothing (above|below)\b|'"
+    r"|\bstraight away\b|\bremove .* to the supply\b|\bStandard Move\b|\bstock without effect\b|\bfinds nothing\.",
+    re.I,
 )
 """What was said in ways that nobody speaks; a straight quotation mark is none that is printed."""
 
@@ -44,3 +46,16 @@ def test_a_price_and_what_is_chosen_take_no_two_colons(game: GameData) -> None:
     for place, text in dict(read_all(Wording.of(game, HOME))).items():
         sentences = re.split(r"(?<=[.!?])\s|In (?:a Clash|your turn):", plain(text))
         assert all(sentence.count(":") < 2 for sentence in sentences), (place, plain(text))
+
+
+def test_a_rule_of_a_class_names_whose_it_is(game: GameData) -> None:
+    """These rules stand together before the classes, so each says which class, power or trap it is about."""
+    wording = Wording.of(game, HOME)
+    for clause in game.clauses:
+        (kind, *more) = clause.id.split(".")
+        if more and kind in wording.context.names["classes"] and more != ["name"]:
+            one = wording.context.names["classes"][kind]
+            names = [one.fields["name"], *(part.fields["name"] for part in map(one.fields.get, ("feature", "special_action", "trap")) if part)]
+            text = plain(wording.clause(clause))
+            parts = [plain(part.text) for part in map(one.fields.get, ("feature", "special_action", "trap")) if part]
+            assert text in parts or any(name in text for name in names), (clause.id, text)
