@@ -55,7 +55,7 @@ def test_a_rule_of_a_class_names_whose_it_is(game: GameData) -> None:
         (kind, *more) = clause.id.split(".")
         if more and kind in wording.context.names["classes"] and more != ["name"]:
             one = wording.context.names["classes"][kind]
-            names = [one.fields["name"], *(part.fields["name"] for part in map(one.fields.get, ("feature", "special_action", "trap")) if part)]
+            parts = [part for part in map(one.fields.get, ("feature", "special_action", "trap")) if part]
+            names = [one.fields["name"], *(part.fields["name"] for part in parts)]
             text = plain(wording.clause(clause))
-            parts = [plain(part.text) for part in map(one.fields.get, ("feature", "special_action", "trap")) if part]
-            assert text in parts or any(name in text for name in names), (clause.id, text)
+            assert text in [plain(part.text) for part in parts] or any(name in text for name in names), (clause.id, text)
