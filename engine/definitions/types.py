@@ -50,6 +50,9 @@ Ours = Annotated[tuple[StrictStr, ...], Field(json_schema_extra={"drift": "prove
 Signs = Annotated[StrictStr, Field(max_length=20_000)]
 """Letters that stand for things, such as a row of a board: no words of any language."""
 
+Handle = Annotated[Slug, Field(json_schema_extra={"drift": "form"})]
+"""What an option is called where choices are written down, in scenarios, records and replays: form, of which no rule hangs."""
+
 Layout = Annotated[StrictStr, Field(max_length=400, json_schema_extra={"drift": "layout"})]
 """How something looks: icon names, inks, shapes, sizes."""
 

@@ -166,7 +166,7 @@ class Logs:
 
 
 def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sight]) -> Iterator[Entry]:
-    """Every decision of a game, and the table at the beginning of every round."""
+    """Every decision of a game, and the table at the beginning of every round, as it lies and as each seat sees it."""
     play, option, round_ = match.play(), None, 0
     while True:
         try:
@@ -178,6 +178,7 @@ def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sig
         if match.table.round != round_:
             round_ = match.table.round
             yield match.table.to_plain()
+            yield [match.view(seat) for seat in match.table.seats]
         option = _choice(decision.options, bots[decision.seat], decision, sights[decision.seat])
 
 

@@ -25,9 +25,10 @@ class Announce(Verb):
     An answer that cancels keeps it from happening. The card goes to `discard`.
     """
 
-    unsaid: ClassVar[frozenset[str]] = frozenset({"what", "hand", "discard"})
+    unsaid: ClassVar[frozenset[str]] = frozenset({"hand", "discard"})
 
     what: Slug
+    """What is announced: the id of a card or an action, by whose name it is printed, or a word."""
     to: Selection
     hand: Slug = "hand"
     discard: Slug = "discard"

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Remark, Slug
+from engine.definitions.types import Content, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh, like
 from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, argument_of
@@ -28,9 +28,9 @@ class Choose(Verb):
     """What the chosen one is called from here on, and what the option is called unless `option` says otherwise."""
     by: Selection = "you"
     """The seat that chooses."""
-    option: Slug | None = None
+    option: Handle | None = None
     """What the options are called; left out: the word under `as`."""
-    may: Slug | None = None
+    may: Handle | None = None
     """The word for choosing none, where that is allowed."""
     about: Remark = ""
     """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
@@ -83,7 +83,7 @@ class ChooseSome(Verb):
     such: Condition | None = None
     """What must be true of the chosen ones, which it calls by the name under `as`."""
     by: Selection = "you"
-    option: Slug | None = None
+    option: Handle | None = None
     about: Remark = ""
     """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: tuple[Effect, ...] = ()
@@ -133,7 +133,7 @@ class ChooseSome(Verb):
 class Branch(Content):
     """One of the things that may be done."""
 
-    option: Slug
+    option: Handle
     """The word by which it is chosen."""
     needs: Condition | None = None
     do: tuple[Effect, ...] = ()
@@ -186,7 +186,7 @@ class Secretly(Verb):
     """Of several."""
     at_most: NumberFormula | None = None
     """Of several; left out: as many as there are."""
-    option: Slug | None = None
+    option: Handle | None = None
     about: Remark = ""
     """What the choice is about, as records and errors tell it."""
 

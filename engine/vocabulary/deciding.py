@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from engine.definitions.references import Refers
-from engine.definitions.types import ClauseId, Remark, Slug
+from engine.definitions.types import ClauseId, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.arguments import kind_in
 from engine.kernel.compiling.codes import Code, fresh, like
@@ -25,13 +25,13 @@ class Decide(Verb):
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"option", "about"})
 
-    option: Slug
+    option: Handle
     """What the options are called; their arguments are called as under `with`."""
     with_: Annotated[dict[Slug, Selection], Field(alias="with", min_length=1)]
     such: Condition | None = None
     """What must be true of what is chosen."""
     by: Selection = "you"
-    may: Slug | None = None
+    may: Handle | None = None
     """The word for choosing nothing, where that is allowed."""
     about: Remark = ""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]
@@ -78,7 +78,7 @@ class Arrange(Verb):
     as_: Annotated[Slug, Field(alias="as")]
     """What they are called in their order, and what the option is called unless `option` says otherwise."""
     by: Selection = "you"
-    option: Slug | None = None
+    option: Handle | None = None
     argument: Slug | None = None
     """What the list in the option is called; left out: as in all choices of several such things."""
     about: Remark = ""

@@ -69,7 +69,7 @@ class FormulaFilters:
             "counted": self.counted,
             "assigned": self.assigned,
             "some_piece": self.some_piece,
-            "called": self._name,
+            "called": lambda names: self._name(names) if isinstance(names, str) else [self._name(name) for name in names],
             "event": self.event,
             "priced": self.priced,
             "has_words": self.has_words,

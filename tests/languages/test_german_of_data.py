@@ -118,15 +118,15 @@ def test_the_cards_of_hexdash_name_what_is_chosen_in_the_right_case() -> None:
         "Spurt": "Erhalte 2 Aktionen.",
         "Falle": "Wähle einen Rivalen in bis zu 3 Feldern Entfernung. Der Rivale erhält 1 Falle.",
         "Platztausch": (
-            "Wähle einen Rivalen in bis zu 4 Feldern Entfernung. Der Rivale darf antworten; wenn niemand es aufhebt: dein Läufer und der "
-            "Läufer von dem Rivalen tauschen die Plätze."
+            "Wähle einen Rivalen in bis zu 4 Feldern Entfernung. Der Rivale darf antworten (Platztausch); wenn niemand es aufhebt: "
+            "dein Läufer und der Läufer von dem Rivalen tauschen die Plätze."
         ),
         "Diebstahl": (
-            "Wähle einen Rivalen in bis zu 2 Feldern Entfernung, der einen Edelstein trägt. Der Rivale darf antworten; wenn niemand es "
-            "aufhebt: nimm 1 Edelstein von dem Rivalen."
+            "Wähle einen Rivalen in bis zu 2 Feldern Entfernung, der einen Edelstein trägt. Der Rivale darf antworten (Diebstahl); "
+            "wenn niemand es aufhebt: nimm 1 Edelstein von dem Rivalen."
         ),
         "Sprung": "Wähle ein freies offenes Feld in bis zu 2 Feldern Entfernung. Ziehe deinen Läufer auf das Feld.",
-        "Abwehr": "Nur wenn ein anderer am Zug ist. Es geschieht nicht.",
+        "Abwehr": "Antwort auf Gehen, Platztausch oder Diebstahl. Nur wenn ein anderer am Zug ist. Es geschieht nicht.",
     }
 
 

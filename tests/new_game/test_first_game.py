@@ -84,7 +84,8 @@ def test_the_page_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert set(own) == set(house) - kept, "the example must change the whole card"
     cards, rulebook, reference = printed("cards.pdf"), printed("rulebook.pdf"), printed("reference.pdf")
     assert "Gain 3 Actions." in re.sub(r"(?<=3) \S? ?(?=Actions)", " ", cards)
-    assert cards.count("Gust") == 4
+    assert len(re.findall("Gust (?=Trick|Trap|Dash|Haste|Wind)", cards)) == 4
+    assert "An answer to Move, Swap, Steal or Gust." in cards
     assert "choose a free open hex next to it, then whisk the Runner of the rival away to the hex. Draw 1 Card" in cards
     assert "Gust" in rulebook
     assert "Swamp" in reference

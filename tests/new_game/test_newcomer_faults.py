@@ -169,7 +169,7 @@ def test_a_game_without_glossary_is_checked_and_has_a_book(project: Path, press:
     file.unlink() if glossary is None else file.write_text(glossary)
     result = press("check")
     assert result.exit_code == 0, result.output
-    assert "languages/de.yaml:100:1: glossary: the game has no words of this name — take it out  [warning]" in result.output
+    assert "languages/de.yaml:102:1: glossary: the game has no words of this name — take it out  [warning]" in result.output
     result = press("build", "--product", "rulebook", "--out", str(tmp_path / "out"))
     assert result.exit_code == 0, result.output
     assert (tmp_path / "out" / "dash" / "rulebook.pdf").is_file()

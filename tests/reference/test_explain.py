@@ -73,7 +73,7 @@ def test_things_without_effects_and_clauses_are_told_with_their_places() -> None
 def test_terms_and_things() -> None:
     assert told("open", "hex", "--game", "hexdash")["meaning"].startswith("A hex that can be entered.")
     assert told_here("Block") == told_here("block")
-    assert told_here("block")["meaning"].startswith("Needs another player’s turn.")
+    assert told_here("block")["meaning"].startswith("An answer to Move, Swap or Steal.")
 
 
 @pytest.mark.parametrize(

@@ -43,10 +43,11 @@ def _components(data: GameData) -> Iterator[Problem]:
             message = f"{line.count} of '{line.id}', but the content has {found}"
             yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
     listed = {(line.counts, line.of or "") for line in lines}
-    things = [("boards", ""), *((kind, of) for kind in ("cards", "tokens") for of in counted[kind] if of)]
-    for kind, of in things:
+    things = [("boards", "", "boards"), *((kind, of, of) for kind in ("cards", "tokens") for of in counted[kind] if of)]
+    things += [("players", "", product.id) for file in data.all(Printing) for product in file.products if product.kind == "reference"]
+    for kind, of, called in things:
         if lines and counted[kind].get(of) and (kind, of) not in listed:
-            message = f"no line of the component list counts {of or kind}"
+            message = f"no line of the component list counts {called}"
             yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Slug
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
 from engine.kernel.content.own import Chosen
@@ -27,7 +27,7 @@ class Trigger(Content):
 
     on: EventName
     if_: Annotated[Condition | None, Field(alias="if")] = None
-    may: Slug | None = None
+    may: Handle | None = None
     """The word for letting it happen, where whoever it is of may choose; `decline` is the other."""
     once: Once | None = None
     """For each seat, or for each card or bearer that it stands on."""
@@ -58,7 +58,7 @@ class Reaction(Content):
     if_: Annotated[Condition | None, Field(alias="if")] = None
     """May speak of the facts of the event, the amount being what earlier reactions have left of it; `you` is the seat that may react, or
     where nobody is asked the one that it happens to."""
-    option: Slug | None = None
+    option: Handle | None = None
     """The word for reacting; `decline` is the other."""
     with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)
     """What is chosen together with a card that reacts, such as other cards that strengthen it."""

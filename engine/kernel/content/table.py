@@ -15,7 +15,7 @@ from engine.kernel.content.fields import Condition, Formula, NumberFormula, Sele
 Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
 """Of what there is one each; `turn`: one for whose turn it is, which goes back to its start as a turn begins."""
 
-Written = ClauseId
+Written = Annotated[ClauseId, Field(json_schema_extra={"drift": "form"})]
 """The word under which positions, views and logs write something, where it is not its own name: `carries.gem` stands below `carries`."""
 
 RESERVED = ("round", "turn", "seats", "out", "phase", "setup", "ending")
@@ -46,7 +46,8 @@ class Column:
     one_of: tuple[Slug, ...] = ()
     sorts: dict[Slug, Sort] = field(default_factory=dict)
     """The words with all that belongs to each, instead of `one_of`."""
-    number: tuple[Signed, Signed] | None = None
+    number: Annotated[tuple[Signed, Signed] | None, Field(json_schema_extra={"drift": "form"})] = None
+    """The least and the most that may be written."""
     space: Switch = False
     """A space, by its name; for properties of spaces."""
     seat: Switch = False
@@ -78,11 +79,11 @@ class Zone(Content):
     cards: tuple[Slug, ...] | Literal["all"] = ()
     seen_by: SeenBy = "all"
     at_most: Formula | None = None
-    listed: Literal["bottom_first", "top_first", "sorted"] = "bottom_first"
+    listed: Annotated[Literal["bottom_first", "top_first", "sorted"], Field(json_schema_extra={"drift": "form"})] = "bottom_first"
     """In which order its cards are written in positions; the last to come is the top. `sorted`: in the order of the content."""
     shuffled: Switch = False
     """Whether it is shuffled before the set-up; a position that names its cards gives their order."""
-    given: Literal["whole", "on_top"] = "whole"
+    given: Annotated[Literal["whole", "on_top"], Field(json_schema_extra={"drift": "form"})] = "whole"
     """What a position says of it: all its cards, or those on top of the rest (`{only: […]}`: all), which has the order of the content."""
     refill: Slug | None = None
     """The zone that is shuffled to become this one when a card is drawn from it and none is there."""
@@ -105,7 +106,7 @@ class Counter(Content):
     """When it goes back to its start: as the turn of its seat begins, or the round."""
     rest: Switch = False
     """Whether a position that does not name it makes it what its start says then: what is left, where the start counts other things."""
-    zeros: Switch = False
+    zeros: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether positions and views tell of spaces, pieces and cards that have none, too."""
     bookkeeping: Switch = False
     """Whether it is no part of what lies on the table: no view and no log shows it."""

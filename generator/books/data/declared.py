@@ -27,7 +27,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for id_, zone in file.zones.items():
         cards = [said(setter, "all_cards")] if zone.cards == "all" else [called(setter, deck) for deck in zone.cards]
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
-        yield called(setter, id_, str(zone.name)), said(setter, "zone_declared", **fields)
+        yield called(setter, id_, str(zone.name)), said(setter, "zone_declared", **fields, shuffled=zone.shuffled)
     for id_, one in file.counters.items():
         fields = {"of": one.of, "start": one.start, "at_least": one.at_least, "at_most": one.at_most, "each": one.each}
         yield called(setter, id_, str(one.name)), said(setter, "counter_declared", **fields, seen_by=one.seen_by, reset=one.reset)
