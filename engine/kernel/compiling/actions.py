@@ -167,6 +167,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     _tell(emitter, way.action)
     names, types = list(way.with_), list[tuple[str, Type]]()
     waiting = _conditions(program, way)
+    paid_for = _paid_for(way)
     unsaid = [way.of] if way.kind >= 0 else []  # of what kind the card is, until what is chosen says so
 
     def inside(head: str) -> None:
@@ -181,6 +182,9 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
             emitter.truth(written, field) if not field.startswith("cost.") else _affordable(emitter, way, field, written, types)
             for field, written in ready
         ]
+        for name in [name for name in paid_for if name in dict(types)]:
+            paid_for.remove(name)
+            texts += _both_affordable(emitter, way, name, types)
         if unsaid and not names_in(unsaid[0]) & set(names[len(types) :]):
             texts.insert(0, f"{kind_in(emitter, unsaid.pop())} == {way.kind}")
         if texts := [text for text in texts if text != "True"]:
@@ -244,6 +248,25 @@ def _affordable(emitter: Emitter, way: Way, field: str, price: Written, types: S
         left = left_in(emitter, counter)
     chosen = {"who": Code("you", SEAT), **{name: Code(f"a_{name}", type_) for name, type_ in types}}
     return f"{left} >= {price_of(emitter, counter, way.action.id, price, chosen)}"
+
+
+def _paid_for(way: Way) -> list[str]:
+    """The cards among what is chosen whose own price is paid too."""
+    carried_out = [getattr(effect, "card", None) for effect in way.action.effects if effect.word == "resolve"]
+    return [name for name in way.with_ if name in carried_out]
+
+
+def _both_affordable(emitter: Emitter, way: Way, name: str, types: Sequence[tuple[str, Type]]) -> list[str]:
+    """That the action and a card can be paid together, for each counter of which both cost something."""
+    found = []
+    for counter, price in way.action.cost.items():
+        kinds = [kind for kind, card in enumerate(emitter.world.kinds) if counter in card.cost]
+        if not kinds:
+            continue
+        table, card = f"CARD_PRICE_{counter.replace('.', '_')}", f"a_{name}"
+        of_card = f"{table}[CARD_KIND[{card}]](s, you, {card}) if CARD_KIND[{card}] in {table} else 0"
+        found.append(_affordable(emitter, way, f"cost.{counter}", price, types) + f" + ({of_card})")
+    return found
 
 
 def names_in(written: Written) -> set[str]:

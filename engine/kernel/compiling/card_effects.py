@@ -13,6 +13,8 @@ from engine.kernel.formulas.types import CARD, NUMBER, SEAT
 EFFECTS = "CARD_EFFECTS"
 PAYING = "CARD_PAYING"
 PLAYABLE = "CARD_PLAYABLE"
+PRICE = "CARD_PRICE_"
+"""Of a counter: by kind of card a function that gives what the card costs of it."""
 
 
 def compile_cards(program: Program) -> None:
@@ -43,6 +45,10 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
         amount = price_of(paying, counter, card.id, price, paid)
         pay(paying, counter, amount)
         paying.event(f"pay.{counter}.{card.id}", {**paid, "amount": Code(amount, NUMBER)}, [f"counter:{counter}"])
+        asked = program.emitter(f"price_{kind}_{counter.replace('.', '_')}", ["s", "you", "card"], file, path)
+        asked.bind("this", Code("card", CARD))
+        asked.line(f"return {price_of(asked, counter, card.id, price, paid)}")
+        program.tables.setdefault(f"{PRICE}{counter.replace('.', '_')}", {})[kind] = program.add(asked)
     if card.cost:
         program.tables[PAYING][kind] = program.add(paying)
     if card.needs is not None:
