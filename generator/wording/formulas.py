@@ -197,10 +197,10 @@ class _Words:
             case ast.Attribute(value=inner, attr=attr):
                 return self._attribute(inner, attr)
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
-                return self._method(method, [inner, *args])
+                said = self._said(method, args)
+                return self.shape("of", said, self.of(inner)) if said is not None else self._method(method, [inner, *args])
             case ast.Call(func=ast.Name(id=function), args=args):
-                given = [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args]
-                if (said := self.declared.said(function, given)) is not None:
+                if (said := self._said(function, args)) is not None:
                     return said
                 return self._method(function, args)
             case ast.BinOp(left=left, op=op, right=right):
@@ -221,6 +221,10 @@ class _Words:
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
+
+    def _said(self, name: str, args: list[ast.expr]) -> Markup | None:
+        """What is said for a definition with brackets; None where there are no words for it."""
+        return self.declared.said(name, [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args])
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""

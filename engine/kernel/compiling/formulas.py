@@ -212,8 +212,11 @@ class Scope:
     def _method(self, of: Code, method: str, args: list[ast.expr]) -> Code:
         if self._has_keys(method):
             return self._of_key(self.attribute(of, method), method, args)
+        if method not in METHODS and method in self.world.table.define and not of.type.many:
+            with self.on(of):
+                return self._defined(method, args)
         if method not in METHODS:
-            known = [*METHODS]
+            known = [*self.world.table.define, *METHODS]
             raise FormulaError(f"no '.{method}(…)'", did_you_mean(method, known) or f"there are {', '.join(known)}")
         return METHODS[method](self, of, args)
 
