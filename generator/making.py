@@ -23,6 +23,7 @@ from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label, sheet_label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
+from generator.sheets.whole_pages import trimmed_to_paper
 from generator.tables.handed import Handed, pictured, written
 
 Format = Literal["pdf", "svg", "png", "cut"]
@@ -136,8 +137,10 @@ def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
 
 
 def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:
-    """The PDF in the colours that the profile asks for. Raises ContentError for a printing condition that is not known."""
+    """The PDF with the pages and in the colours that the profile asks for. Raises ContentError for a printing condition not known."""
     profile = shop.press.profile
+    if job.kind in profile.on_request:
+        data = trimmed_to_paper(data, profile.bleed)
     if profile.colour != "cmyk":
         return data
     from generator.colour.separation import MOST_INK  # heavy, and of use to print shops only

@@ -144,6 +144,8 @@ class Profile(Content):
     """Radius to which a cutting machine rounds the corners of cards."""
     kinds: tuple[ProductKind, ...] = ()
     """Products that are made; empty: all."""
+    on_request: tuple[ProductKind, ...] = ()
+    """Further products that are made when they are asked for by name: as sheets, each page trimmed to the paper."""
     sizes: tuple[Offered, ...] = ()
     """Sizes on offer; empty: any."""
     dpi: Annotated[float, Field(ge=36, le=1200)] = 300.0
