@@ -51,7 +51,11 @@ def _faults(
         elif clause in clauses and edition not in clauses[clause].editions and edition in editions:
             yield ("clauses", number), f"clause '{clause}' is not in edition {edition}", "name another `edition`, or another clause"
     if scenario.edition is not None and scenario.edition not in editions:
-        yield ("edition",), f"no edition '{scenario.edition}'", did_you_mean(scenario.edition, editions)
+        yield (
+            ("edition",),
+            f"no edition '{scenario.edition}'",
+            did_you_mean(scenario.edition, editions) or f"there are: {', '.join(editions)}",
+        )
     if scenario.then is None and scenario.illegal is None:
         yield (), f"scenario '{scenario.id}' says nothing of what must be true", "give it `then` or `illegal`"
     choices: list[tuple[Steps, Mapping[str, object]]] = [(("when", number), one) for number, one in enumerate(scenario.when)]

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,6 +34,10 @@ MOST_ENTRIES = 5_000
 """Things that all files of one kind list together, such as the cards of all decks: checked, and printed, in half a minute."""
 
 D = TypeVar("D")
+
+
+class NoSuchEditionError(ContentError):
+    """A game was asked for an edition that it does not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,7 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
     known = [one.id for one in manifest.editions]
     chosen = edition or manifest.edition
     if chosen not in known:
-        raise ContentError(
+        raise NoSuchEditionError(
             [_at(folder, root, "game.yaml", f"no edition '{chosen}': there are {', '.join(known)}", did_you_mean(chosen, known))]
         )
     changes = _changes(folder, root, chosen) if chosen != manifest.edition else {}
@@ -107,7 +112,7 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
     for kind in (*SHARED_KINDS, *kinds):
         problems += _read_kind(data, kind, root, changes)
     for name in changes:
-        if name not in data.sources and name not in data.left_out:
+        if name not in data.sources and name not in data.left_out and not (folder / name).is_file():  # a file with faults tells its own
             problems.append(
                 _at(
                     folder,
@@ -177,10 +182,17 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
                 continue
             data.sources[name] = source
             read.append(source)
-            documents.append(reader.read(source))
+            documents.append(reader.read(source, partial(_files, data.folder, root)))
         except ContentError as error:
             problems += error.problems
     return [*problems, *repeated(read)]
+
+
+def _files(folder: Path, root: Path) -> Iterator[Any]:
+    """The content of a game as plain values, but for files that cannot be read."""
+    for path in sorted(folder.glob("*.yaml")) + sorted(folder.glob("cards/*.yaml")):
+        with suppress(ContentError):
+            yield read_yaml(path, root).plain()
 
 
 def _entries(source: Source) -> int:

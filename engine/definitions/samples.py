@@ -100,6 +100,14 @@ def fits(annotation: Any, value: Any, vocabulary: Vocabulary) -> bool:
     return True
 
 
+def values_of(annotation: Any) -> Any:
+    """The type of what stands under the keys of a mapping; None for what is none."""
+    bare, _ = _bare(annotation)
+    if get_origin(bare) in (Union, UnionType):
+        return next((found for one in get_args(bare) if (found := values_of(one)) is not None), None)
+    return get_args(bare)[1] if get_origin(bare) is dict else None
+
+
 def _asked(cls: Any, name: str) -> bool:
     return is_wanted(fields_of(cls)[name][1])
 

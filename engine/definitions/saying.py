@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -10,14 +10,17 @@ from typing import Any
 from pydantic_core import ErrorDetails
 
 from engine.definitions.samples import (
+    ANYTHING,
     LENGTHS,
     classes_in,
     fields_of,
+    fits,
     form_of,
     is_verb,
     sample,
     sample_fields,
     sample_verb,
+    values_of,
     written,
 )
 from engine.definitions.verbs import Vocabulary
@@ -26,6 +29,9 @@ from engine.source.problems import Steps
 
 Said = tuple[str, str]
 """What is wrong, and how to mend it."""
+
+Files = Callable[[], Iterable[Any]]
+"""The files of a game as plain values, read when a message needs an example from them."""
 
 _NO_NUMBER = ("int_type", "int_parsing", "int_from_float")
 
@@ -42,7 +48,7 @@ class Speaker:
         """Everything that may stand in such a document."""
         return list(classes_in(self.document, self.vocabulary))
 
-    def say(self, detail: ErrorDetails, plain: Any, path: Steps) -> Said:
+    def say(self, detail: ErrorDetails, plain: Any, path: Steps, files: Files = tuple) -> Said:
         """One fault; `plain` is the document and `path` where in it the fault is."""
         kind, context, got = detail["type"], detail.get("ctx", {}), detail["input"]
         key = str(path[-1]) if path else ""
@@ -54,10 +60,8 @@ class Speaker:
         if kind in ("dataclass_type", "dataclass_exact_type"):
             return self._no_mapping(got, shown, context, key, is_top=not path)
         if kind == "dict_type":
-            return (
-                f"must be a mapping of keys{shown}" if got is not None else "is empty: it must be a mapping of keys",
-                f"write `{key}: {{…}}`",
-            )
+            said = f"must be a mapping of keys{shown}" if got is not None else "is empty: it must be a mapping of keys"
+            return said, f"write `{key}: {written(self._as_mapping(detail, plain, path, files))}`"
         if kind in ("tuple_type", "list_type") and not path:
             return self._no_list_of_a_file(got, shown)
         if kind in ("tuple_type", "list_type"):
@@ -123,6 +127,16 @@ class Speaker:
             made = [got]
         return f"write `{key}: {written(made)}`"
 
+    def _as_mapping(self, detail: ErrorDetails, plain: Any, path: Steps, files: Files) -> Mapping[str, Any]:
+        """How the mapping is written that was meant by a bare value: under a key as the game writes it elsewhere."""
+        got, key = detail["input"], str(path[-1]) if path else ""
+        owner = self._class_at(detail["loc"], plain, path[:-1], key) if path else None
+        values = values_of(fields_of(owner)[key][0]) if owner is not None else None
+        if values is None or got is None or not fits(values, got, self.vocabulary):
+            return {ANYTHING: ANYTHING}
+        known = (next(iter(one)) for document in (plain, *files()) for one in _under(document, key) if len(one) == 1)
+        return {str(next(known, ANYTHING)): got}
+
     def _as_text(self, plain: Any, path: Steps, got: Any) -> str:
         owner = self._class_at((), plain, path[:-1], str(path[-1])) if path else None
         if owner is not None and fields_of(owner)[str(path[-1])][0] in LENGTHS:
@@ -166,6 +180,18 @@ def _mapping_at(plain: Any, path: Steps) -> Mapping[Any, Any]:
         except (KeyError, IndexError, TypeError):
             return {}
     return plain if isinstance(plain, Mapping) else {}
+
+
+def _under(plain: Any, key: str) -> Iterator[Mapping[Any, Any]]:
+    """The mappings that stand under a key, anywhere in a document."""
+    if isinstance(plain, Mapping):
+        if isinstance(plain.get(key), Mapping):
+            yield plain[key]
+        for part in plain.values():
+            yield from _under(part, key)
+    elif isinstance(plain, list):
+        for part in plain:
+            yield from _under(part, key)
 
 
 def _bare_mapping(value: Any) -> str:

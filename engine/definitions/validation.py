@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from engine.definitions.saying import Speaker
+from engine.definitions.saying import Files, Speaker
 from engine.definitions.verbs import Vocabulary, speaking
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity
@@ -25,23 +25,23 @@ class Reader(Generic[T]):
         self._adapter: TypeAdapter[T] = TypeAdapter(document)
         self._speaker = Speaker(document, vocabulary)
 
-    def read(self, source: Source) -> T:
-        """The typed document. Raises ContentError with every fault of the file."""
+    def read(self, source: Source, files: Files = tuple) -> T:
+        """The typed document. Raises ContentError with every fault of the file; `files` are those of the game, for examples in messages."""
         try:
             with speaking(self.vocabulary):
                 return self._adapter.validate_python(source.plain())
         except ValidationError as error:
-            problems = [self._problem(source, detail) for detail in telling(error.errors(include_url=False))]
+            problems = [self._problem(source, detail, files) for detail in telling(error.errors(include_url=False))]
             raise ContentError(unite(problems)) from None
 
     def json_schema(self) -> dict[str, Any]:
         """The JSON Schema of the document, for editors."""
         return self._adapter.json_schema()
 
-    def _problem(self, source: Source, detail: ErrorDetails) -> Problem:
+    def _problem(self, source: Source, detail: ErrorDetails, files: Files) -> Problem:
         path = _path_in_source(source.plain(), detail["loc"])
         file, line, column = source.where(path)
-        message, hint = self._speaker.say(detail, source.plain(), path)
+        message, hint = self._speaker.say(detail, source.plain(), path, files)
         return Problem(Severity.ERROR, file, line, column, format_path(path), message, hint)
 
 

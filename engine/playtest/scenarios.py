@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.definitions.game import NoSuchEditionError
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, opening, parse_choice
 from engine.playtest.comparing import differences, show
@@ -130,7 +131,11 @@ class Playing:
 
 def run_scenario(rules_for: Callable[[str | None], Rules], scenario: Scenario, file: str = "", line: int = 0) -> Result:
     """Execute one scenario. `rules_for` gives the rules of an edition (None: the game's own); content errors pass through."""
-    rules = rules_for(scenario.edition)
+    try:
+        rules = rules_for(scenario.edition)
+    except NoSuchEditionError as missing:
+        (problem,) = missing.problems
+        return Result(id=scenario.id, file=file, line=line, passed=False, message=f"edition: {problem.message}", clauses=scenario.clauses)
     fired: Counter[str] = Counter()
     warnings: list[str] = []
     message = ""

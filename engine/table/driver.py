@@ -65,7 +65,8 @@ class GameBugError(Exception):
 
     def __str__(self) -> str:
         seed = f" in the game of seed {self.seed}" if self.seed else ""
-        return f"{self.message}{seed}, after {len(self.choices)} choices"
+        made = len(self.choices)
+        return f"{self.message}{seed}, after {made} {'choice' if made == 1 else 'choices'}"
 
     def __reduce__(self) -> tuple[type[GameBugError], tuple[Any, ...]]:
         return GameBugError, (self.message, self.choices, self.seed, self.bots)

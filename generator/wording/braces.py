@@ -62,9 +62,14 @@ def fault_of_braces(text: str, *, is_bare: bool = False) -> str:
 
     >>> fault_of_braces("Lose {{ melee.loses }.")
     "one brace too few or too many, near '{{ melee.loses }.'"
+    >>> fault_of_braces("Lose {{ melee.loses } and {{ melee.wounds }}.")
+    "one brace too few or too many, near '{{ melee.loses } and {{ me'"
     """
     if "{" not in text and "}" not in text:
         return ""
+    for found in _TEMPLATES.findall(text):  # one that runs on into the next reference was not closed
+        if found.startswith("{{") and found[2:-2].count("{") != found[2:-2].count("}"):
+            return f"one brace too few or too many, near '{found[:30].strip()}'"
     rest = _TEMPLATES.sub("", text)
     at = next((place for place, letter in enumerate(rest) if letter in "{}"), -1)
     if at >= 0:

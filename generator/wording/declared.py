@@ -47,7 +47,8 @@ class Declared:
             return None
         place = Phrase("", name, "said", self._place(name))
         if len(given) != len(definition["with"]):
-            raise ContentError(place.problem(f"takes {len(definition['with'])} things in brackets (got {len(given)})"))
+            wanted = len(definition["with"])
+            raise ContentError(place.problem(f"takes {wanted} {'thing' if wanted == 1 else 'things'} in brackets (got {len(given)})"))
         return Markup(self._fill(str(definition["said"]), {**self._names, **dict(zip(definition["with"], given, strict=True))}, place))
 
     def _place(self, name: str) -> Source:

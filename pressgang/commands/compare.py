@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pressgang.choosing import check_edition, chosen_game, edition_option, json_option, project_option, the_project
-from pressgang.terminal import print_json, print_table, progress
+from pressgang.terminal import counted, print_json, print_table, progress
 
 if TYPE_CHECKING:
     from engine.playtest.outcomes import Plan
@@ -124,7 +124,9 @@ def plan_of(both: tuple[Rules, Rules], players: int | None, *, bots: str, setups
         raise click.UsageError("the two contents are for different numbers of players")
     count = players if players is not None else known[0]
     if count not in known:
-        raise click.BadParameter(f"not for {count} players: both are for {', '.join(map(str, sorted(known)))}", param_hint="--players")
+        raise click.BadParameter(
+            f"not for {counted(count, 'player')}: both are for {', '.join(map(str, sorted(known)))}", param_hint="--players"
+        )
     try:
         seated = parse_bots(bots, count)
     except ValueError as error:

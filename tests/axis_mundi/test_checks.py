@@ -275,6 +275,20 @@ def test_what_no_number_of_players_uses(copy: Path, write: Write) -> None:
     assert "nobody uses it: edition v3 is for 3" in found.message
 
 
+def test_where_no_number_of_players_is_named_nothing_is_told_to_be_for_none(copy: Path, write: Write) -> None:
+    write("game.yaml", "players: [3, 6]", "players: []")
+    found = [problem for problem in problems(copy) if problem.file.endswith(("characters.yaml", "one_time.yaml"))]
+    assert [str(problem) for problem in found] == []
+
+
+def test_a_file_with_faults_is_not_told_to_be_missing(copy: Path, write: Write) -> None:
+    """Only the editions' own files may change files that do not exist."""
+    write("cards/one_time.yaml", "  - id: salve\n", "  - id: suture_kit\n")
+    found = [problem.message for problem in problems(copy, "v3")]
+    assert any("'suture_kit' stands twice" in message for message in found)
+    assert [message for message in found if "does not exist" in message] == []
+
+
 def test_a_missing_hex_is_told_with_its_place(copy: Path, write: Write) -> None:
     write("boards/island_3.yaml", "    - {n: 212, q: 1, r: 1, level: 2, terrain: accessible}\n", "")
     (found,) = problems(copy)

@@ -34,6 +34,7 @@ def test_help_lists_every_command(run) -> None:
         (["check", "rase"], "no game 'rase': did you mean 'race'?"),
         (["check", "--jsn"], "Did you mean '--json'?"),
         (["playtest", "race", "--players", "5"], "not for 5 players: the game is for 2, 3"),
+        (["playtest", "race", "--players", "1"], "not for 1 player: the game is for 2, 3"),
         (["playtest", "race", "--bots", "gredy"], "no bot 'gredy': did you mean 'greedy'?"),
         (["playtest", "race", "--bots", "random,greedy,random"], "3 bots for 2 seats"),
         (["playtest", "race", "--edition", "v2"], "no edition 'v2' of race"),
@@ -142,7 +143,7 @@ def test_check_as_json_holds_what_is_promised(run, edit) -> None:
             "scenarios/running.yaml",
             "  then: {seats: {red: {at: 5}}}\n",
             "  edition: v7\n",
-            "content/race/scenarios/running.yaml:10:12: edition: no edition 'v7'",
+            "content/race/scenarios/running.yaml:10:12: edition: no edition 'v7' — there are: v1",
         ),
         (
             "rules/01_running.yaml",
@@ -182,6 +183,14 @@ def test_a_scenario_that_fails_is_told_with_its_place(run, edit) -> None:
     result = run("scenario", "race")
     assert result.exit_code == 1
     assert result.stdout == "content/race/scenarios/running.yaml:6: race.dash.five: seats.red.at: expected 4, got 5\n"
+
+
+def test_a_scenario_of_an_edition_that_there_is_not_is_told_with_its_place(run, edit) -> None:
+    edit("scenarios/running.yaml", "- id: race.dash.five", "- id: race.dash.five\n  edition: v7")
+    result = run("scenario", "race")
+    assert result.exit_code == 1
+    assert result.stdout == "content/race/scenarios/running.yaml:6: race.dash.five: edition: no edition 'v7': there are v1\n"
+    assert "1 passed, 1 failed" in result.stderr
 
 
 def test_scenario_as_json_holds_what_is_promised(run, edit) -> None:

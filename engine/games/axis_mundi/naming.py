@@ -129,6 +129,8 @@ def _check_cards(faults: Faults) -> None:
 def _check_players(faults: Faults, spot: Spot, card: Card | Character) -> None:
     """Other editions than the game's own may leave numbers of players out, but not all that something is for."""
     manifest = faults.data.manifest
+    if not manifest.players:
+        return  # that none are named is told once, where they belong
     if card.players and not set(card.players) & set(manifest.players):
         there_are = ", ".join(map(str, manifest.players))
         faults.add(spot, f"nobody uses it: edition {faults.data.edition} is for {there_are}", f"add {{id: {card.id}, remove: true}} to it")

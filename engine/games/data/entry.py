@@ -92,8 +92,9 @@ _last: list[tuple[GameData, KernelRules]] = []
 def _seats(data: GameData) -> list[Problem]:
     """Numbers of players for which there are too few seats."""
     manifest = data.manifest
+    there_are = f"{len(manifest.seats)} {'seat' if len(manifest.seats) == 1 else 'seats'}"
     return [
-        data.sources["game.yaml"].problem(("players", place), f"{players} players, but only {len(manifest.seats)} seats", "add to `seats`")
+        data.sources["game.yaml"].problem(("players", place), f"{players} players, but only {there_are}", "add to `seats`")
         for place, players in enumerate(manifest.players)
         if players > len(manifest.seats)
     ]
