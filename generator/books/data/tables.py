@@ -87,10 +87,9 @@ def cards(setter: Setter) -> list[Flowable]:
 
 
 def _entry(setter: Setter, card: CardData, look: str) -> Flowable:
-    timing = str(setter.shop.wording.say("frames", "answering", {})) if card.answers else ""
-    facts = [setter.shop.words("copies", count=card.copies), *([timing] if timing else [])]
+    copies = setter.shop.words("copies", count=card.copies)
     words = [
-        setter.paragraph(f"<b>{escape(card.name)}</b> ({', '.join(facts)})", where=card.id),
+        setter.paragraph(f"<b>{escape(card.name)}</b> ({copies})", where=card.id),
         setter.paragraph(setter.shop.wording.text(card)),
     ]
     emblem = emblem_picture(setter, emblem_of(card, setter.shop.renderer.icons.names), look)

@@ -47,7 +47,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "topic": _REFERENCE.sub(lambda found: words.get(found[1], found[0]), card.topic) or deck.name,
         "art": card.art or emblem,
         "price": prices[0] if len(prices) == 1 else None,
-        "timing": str(shop.wording.say("frames", "answering", {})) if card.answers else "",
+        "timing": "",
         "text": f"{shop.wording.text(card)}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else "",
         "look": deck.look,
         "deck": deck.name,
