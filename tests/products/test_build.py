@@ -156,7 +156,7 @@ def copy(project: Project, tmp_path: Path) -> Path:
 def test_a_card_that_does_not_fit_stops_everything(copy: Path, tmp_path: Path) -> None:
     cards = copy / "content/axis_mundi/cards/permanent.yaml"
     cards.write_text(
-        cards.read_text().replace("topic: Fewer Wounds from Terrain", "topic: " + "Very sure feet on every kind of ground " * 4)
+        cards.read_text().replace("topic: Take Fewer Wounds from Terrain", "topic: " + "Very sure feet on every kind of ground " * 4)
     )
     with pytest.raises(ContentError, match="card 'dexterity'.*mm"):
         build(copy, "axis_mundi", products=["cards", "crates"], out=tmp_path / "out")
