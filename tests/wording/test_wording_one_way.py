@@ -48,6 +48,15 @@ def test_texts_are_said_as_players_speak(edition: str, fault: re.Pattern[str]) -
     assert [(name, text) for name, text in texts.items() if fault.search(text)] == []
 
 
+@EDITIONS
+def test_a_rule_on_a_mat_says_when_and_of_what(edition: str) -> None:
+    """Where a mat or its aid prints them, no heading stands above that says it."""
+    wording = Wording.of(read(ROOT, edition), ROOT)
+    told = {clause.id: plain(wording.clause(clause)) for clause in wording.game.clauses if "mat" in clause.printed}
+    assert {name for name, text in told.items() if name.startswith("turn.housekeeping.") and "Housekeeping" not in text} == set()
+    assert {name: text for name, text in told.items() if re.search(r"\b[Tt]he (?:command|guard)\b", text)} == {}
+
+
 def names_of(wording: Wording) -> set[str]:
     """What an edition calls its Characters and Cards, and its renamed words of more than one word; a Move Action is a kind in each."""
     things = {str(thing.fields["name"]) for kind in ("characters", "cards") for thing in wording.context.names[kind]}
