@@ -59,8 +59,8 @@ class Printed(NamedTuple):
 def faults_of(printed: Printed, by_name: bool) -> Iterator[str]:
     """All that is wrong with one way of printing a game."""
     profile, notes = load_profile(printed.profile, printed.folders()), list[str]()
-    names = [job.name for job in plan(open_shop(printed.project, printed.game, edition=printed.edition), None)]
     try:
+        names = [job.name for job in plan(open_shop(printed.project, printed.game, edition=printed.edition), None)]
         files = printed.build(None, notes)
     except ContentError as error:
         yield from (f"build fails: {problem}" for problem in error.problems)

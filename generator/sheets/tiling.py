@@ -20,6 +20,7 @@ from generator.sheets.marks import EDGE
 from generator.sheets.notes import Label, ruler
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
+from generator.sheets.shrinking import legible
 from generator.sheets.targets import ARM, places_on_seam, signs_of
 from generator.sheets.tile_cuts import cuts_of_tile
 from generator.units import Rect, Size
@@ -229,7 +230,7 @@ def _centred(text: str, font: Font, size: Size, baseline: float, letters: float)
 
 
 def overview(drawing: Drawing, plan: Tiling, title: str, font: Font) -> Sheet:
-    """The whole drawing made small, with the tiles drawn on it and the title above."""
+    """The whole drawing made small, with the tiles drawn on it and the title above; words too small to be read are left out."""
     size = plan.paper.size
     room = Rect(15, 20, size.width - 30, size.height - 40)
     whole = _around([one.window for one in plan.tiles])
@@ -241,7 +242,7 @@ def overview(drawing: Drawing, plan: Tiling, title: str, font: Font) -> Sheet:
         marks += _overview_tile(one, font, scale, x, y)
     marks += _centred(title, font, size, 12, 25.4 / 72 * 9)
     marks += ruler(size, [room, *extents(Drawing(size=size, marks=tuple(marks)))], font)
-    placement = Placement(drawing=drawing, x=x, y=y, turn=scaling(scale, scale), clip=Rect(0, 0, *drawing.size))
+    placement = Placement(drawing=legible(drawing, scale), x=x, y=y, turn=scaling(scale, scale), clip=Rect(0, 0, *drawing.size))
     trim = Rect(0, 0, *size)
     return Sheet(size=size, trim=trim, bleed=trim, placements=(placement, overlay(size, marks)))
 

@@ -11,12 +11,18 @@ from pressgang.cli import main
 
 
 @pytest.mark.parametrize(
-    ("profile", "product"),
-    [("poster", "boards-three_players"), ("cutting_machine_a4", "boards-three_players"), ("single_cards", "aids"), ("print_shop", "mats")],
+    ("game", "profile", "product"),
+    [
+        ("axis_mundi", "poster", "boards-three_players"),
+        ("axis_mundi", "cutting_machine_a4", "boards-three_players"),
+        ("axis_mundi", "single_cards", "aids"),
+        ("axis_mundi", "print_shop", "mats"),
+        ("gomoku", "cutting_machine_a4", "board"),  # the overview of its tiles has no room for the names of its rows
+    ],
 )
-def test_preflight_passes(tmp_path: Path, profile: str, product: str) -> None:
+def test_preflight_passes(tmp_path: Path, game: str, profile: str, product: str) -> None:
     run = CliRunner().invoke
-    built = run(main, ["build", "axis_mundi", "--product", product, "--profile", profile, "--out", str(tmp_path)])
+    built = run(main, ["build", game, "--product", product, "--profile", profile, "--out", str(tmp_path)])
     assert built.exit_code == 0, built.output
     files = [str(file) for file in tmp_path.rglob("*.pdf")]
     checked = run(main, ["preflight", *files, "--profile", profile])
