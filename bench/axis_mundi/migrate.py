@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from words import draw, kept, on_card
 
 from engine.games import load
 
@@ -49,6 +50,7 @@ def main(folder: Path) -> None:
             for key, part in _read(file).items():
                 chapters[key] = _together(chapters[key], part) if key in chapters else part
         _write(game / f"{name}.yaml", chapters)
+    draw(folder / "templates", NEW / "phrases")
 
 
 REPLACED = (
@@ -70,7 +72,7 @@ def _files(edition: str | None) -> dict[str, Any]:
         "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats(old))},
         "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure"}, "cards": list(_treasures(old))},
         "cards/markers.yaml": {"deck": {"id": "markers", "name": "Card Markers"}, "cards": list(_markers(old.data.edition == "v3"))},
-        "print.yaml": {"theme": "obsidian", "language": "en", "products": []},
+        **kept(old.file, [name for name in old.data.sources if name.startswith("rules/")], list(_read(OLD / "constants.yaml"))),
     }
     for name in ("island_3", "island_6"):
         if board := old.file(f"boards/{name}.yaml"):
@@ -239,7 +241,7 @@ STANDING = (
 )
 
 
-BOUNDED = {"hit_points": "hit_points", "energy": "fullest"}
+BOUNDED = {"hit_points": "hit_points", "energy": "energy"}
 """What is asked where something stands as long as a number of one's own is within bounds."""
 
 
@@ -278,8 +280,7 @@ def _effects(effects: list[Any]) -> Iterator[Any]:
         word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
         if word == "as_long_as":
             bounds = [(name, args[name]) for name in ("hit_points", "energy") if name in args]
-            signs = {"at_least": ">=", "at_most": "<="}
-            when = [f"{BOUNDED[name]} {signs[key]} {number}" for name, bound in bounds for key, number in bound.items()]
+            when = [f"{BOUNDED[name]}_{key}({number})" for name, bound in bounds for key, number in bound.items()]
             yield {"if": {"when": " and ".join(when), "then": list(_effects(args["then"]))}}
         elif word == "free_activation":
             yield {word: {"times": 99 if args["times"] == "any" else args["times"]}}
@@ -303,6 +304,7 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
         card = {"id": one["id"], "name": one["name"], "copies": one["copies"]}
         if one.get("players"):
             card["players"] = one["players"]
+        card |= dict(on_card(one, old["cards"], "standing" if name == "permanent" else "played"))
         card |= {"sort": name, "recycles": int(one.get("recycle", True))}
         if name == "permanent":
             card["standing"] = list(_effects(one["effects"]))
@@ -319,6 +321,8 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
                 side = "upgraded_" if variant["for"].get("upgraded") else ""
                 card[f"played_by_{side}{variant['for']['character']}"] = list(_played(variant["effects"]))
         for combined in old.get("combinations", ()):
+            if one["id"] in combined["cards"]:
+                card["combines_with"] = next(other for other in combined["cards"] if other != one["id"])
             if combined["cards"][0] == one["id"]:
                 card |= {"combined": list(_played(combined["effects"])), "combined_doubled": list(_played(combined["doubled"]))}
         cards.append(card)
@@ -332,6 +336,7 @@ def _price(one: dict[str, Any]) -> dict[str, Any]:
     if "hit_points" in one.get("only_if", {}):
         found["most_hit_points"] = one["only_if"]["hit_points"]["at_most"]
     found["needs_no_treasure"] = int(one.get("only_if", {}).get("treasure_used") is False)
+    found["needs_no_form"] = int(one.get("only_if", {}).get("angel_or_demon_in_play") is False)
     found["varies"] = int("variants" in one)
     found["double"] = int(one.get("double", False))
     return found
@@ -352,13 +357,13 @@ def _played(effects: list[Any]) -> Iterator[Any]:
             case "gain_energy" if args["tokens"] == "all":
                 yield "fill_energy"
             case "remove_wounds" if args["wounds"] == "all":
-                yield {word: {"wounds": 99}}
+                yield {word: {"wounds": "all_of_them"}}
             case "draw":
                 kind = "search_deck" if "keep" in args else "draw_cards"
                 rest = {"keep": args["keep"]} if "keep" in args else {"source": args["from"]}
                 yield {kind: {"cards": args["cards"], **rest}}
             case "discard":
-                yield {"discard_some": {"up_to": 99 if args["up_to"] == "all" else args["up_to"]}}
+                yield {"discard_some": {"up_to": "all_of_them" if args["up_to"] == "all" else args["up_to"]}}
             case "share_out":
                 yield {word: {"cards": args["draw"], "keep": args["keep"], "give": args["give"]}}
             case "take_from_crate":
@@ -376,8 +381,7 @@ def _number(value: Any) -> Any:
     """What is counted, as a formula."""
     if not isinstance(value, dict):
         return value
-    counted = "seats.count" if value["of"] == "players" else "(discarded + 1)"
-    return counted if value["each"] == 1 else f"{value['each']} * {counted}"
+    return f"{'each_seat' if value['of'] == 'players' else 'each_discarded'}({value['each']})"
 
 
 def _choice(options: list[dict[str, Any]]) -> dict[str, Any]:

@@ -12,7 +12,9 @@ from typing import Any
 from engine.definitions.clauses import Glossary, OpenQuestions, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
+from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.flow import FlowFile
+from engine.kernel.content.table import TableFile
 from generator.wording.readings import Collection, Reading, Writer, reading_of, spoken
 
 _UNNAMED = (Glossary, RuleSection, Printing, OpenQuestions, Story, FlowFile)
@@ -26,6 +28,8 @@ class Context:
         self.names: dict[str, Any] = {"term": _terms(game)}
         self._writer = writer
         self._readings: dict[int, Reading] = {}
+        self._columns = [name for table in game.all(TableFile) for name in table.cards]
+        self._parts = dict.fromkeys(part for file in game.all(DeckFile) for card in file.cards for part in card.parts)
         for kind, documents in game.documents.items():
             if kind not in _UNNAMED:
                 for document in documents:
@@ -59,9 +63,16 @@ class Context:
     def _gather(self, name: str, part: Collection, heads: dict[str, Reading]) -> None:
         known = self._collection(name)
         for thing in part:
-            reading = Reading(thing.subject, self._writer, heads)
+            reading = Reading(thing.subject, self._writer, {**self._own_keys(thing.subject), **heads})
             known.add(reading.fields["id"], reading)
             self._readings[id(thing.subject)] = reading
+
+    def _own_keys(self, subject: Any) -> dict[str, Any]:
+        """Columns and parts of a card by their names: None, or nothing, where other cards of the game have them and it has not."""
+        if not isinstance(subject, CardData):
+            return {}
+        parts: dict[str, Any] = dict.fromkeys(self._parts, ())
+        return {**dict.fromkeys(self._columns), **subject.columns, **parts, **reading_of(subject.parts, self._writer)}
 
     def _collection(self, name: str) -> Collection:
         if not isinstance(self.names.get(name), Collection):

@@ -40,8 +40,8 @@ class Declared:
         """Whether a counter is called so."""
         return self._of("counters", name) is not None
 
-    def said(self, name: str, given: list[Any]) -> Markup | None:
-        """The words of a defined formula, with what stands in its brackets; None: it has none."""
+    def said(self, name: str, given: list[Any], noun: str = "") -> Markup | None:
+        """The words of a defined formula, with what stands in its brackets and the noun of what it counts; None: it has none."""
         definition = self._of("define", name)
         if definition is None or not hasattr(definition, "fields") or not definition["said"]:
             return None
@@ -49,7 +49,13 @@ class Declared:
         if len(given) != len(definition["with"]):
             wanted = len(definition["with"])
             raise ContentError(place.problem(f"takes {wanted} {'thing' if wanted == 1 else 'things'} in brackets (got {len(given)})"))
-        return Markup(self._fill(str(definition["said"]), {**self._names, **dict(zip(definition["with"], given, strict=True))}, place))
+        names = {**self._names, "noun": noun, **dict(zip(definition["with"], given, strict=True))}
+        return Markup(self._fill(str(definition["said"]), names, place))
+
+    def counts(self, name: str) -> bool:
+        """Whether the words of a defined formula bring the noun of what it counts along: `{{ each | count(noun) }} for each player`."""
+        definition = self._of("define", name)
+        return definition is not None and hasattr(definition, "fields") and "(noun)" in str(definition["said"])
 
     def _place(self, name: str) -> Source:
         source = self._game.sources[TABLE]

@@ -93,6 +93,8 @@ class FormulaFilters:
 
     def counted(self, amount: Any, noun: str) -> Markup:
         """«2 cards»: a number, or what gives one, with its noun."""
+        if isinstance(amount, str) and (words := self._own_words(amount, noun)) is not None:
+            return words
         if "." in noun:
             noun, _, key = noun.partition(".")
             return Markup("{} ({})").format(self.counted(amount, noun), self._called(key))
@@ -101,6 +103,18 @@ class FormulaFilters:
             return self._count(amount, noun)
         several = self._declared().several(noun) if amount != 1 else ""
         return Markup("{} {}").format(self.formula(amount), several or (self._one(noun) if amount == 1 else self._called(noun)))
+
+    def _own_words(self, written: str, noun: str) -> Markup | None:
+        """The words of a formula that the game has defined together with the noun of what it counts."""
+        try:
+            tree = parse(written)
+        except FormulaError:
+            return None
+        name = tree.func if isinstance(tree, ast.Call) else tree
+        if not isinstance(name, ast.Name) or not self._declared().counts(name.id):
+            return None
+        given = [arg.value if isinstance(arg, ast.Constant) else self.formula(ast.unparse(arg)) for arg in getattr(tree, "args", [])]
+        return self._declared().said(name.id, given, noun)
 
     def _value(self, amount: Any) -> Any:
         """The number that an amount is, where it is a constant; otherwise the amount as it is."""

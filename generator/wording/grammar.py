@@ -50,6 +50,15 @@ class Grammar:
 
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
+        self._formulas = FormulaFilters(
+            speaker.name_of,
+            self.count,
+            lambda: speaker.book.nouns,
+            lambda table: speaker.book.table("formulas", table),
+            lambda: speaker.constants,
+            lambda: speaker.declared,
+            self.article,
+        )
 
     @property
     def filters(self) -> dict[str, Callable[..., Any]]:
@@ -78,21 +87,15 @@ class Grammar:
             "times": self.times,
             "where": where,
             "word": self.word,
-            **FormulaFilters(
-                self.speaker.name_of,
-                self.count,
-                lambda: self.speaker.book.nouns,
-                lambda table: self.speaker.book.table("formulas", table),
-                lambda: self.speaker.constants,
-                lambda: self.speaker.declared,
-                self.article,
-            ).filters,
+            **self._formulas.filters,
         }
 
     def count(self, amount: Any, noun: str, case: str = "") -> Markup:
         """«2 Hit Points»: a number with its noun."""
         if isinstance(amount, Reading):
             return self.speaker.render(amount, {"noun": noun, "case": case})
+        if isinstance(amount, str):
+            return self._formulas.counted(amount, noun)
         amount = _whole(amount)
         pictogram = self.speaker.book.noun(noun).attribute("icon") if self.speaker.icons else ""
         sign = icon(pictogram) + " " if pictogram else ""

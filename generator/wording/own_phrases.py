@@ -15,10 +15,14 @@ from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
 from generator.wording.phrases import Phrase
 
 
+SPEAKING_FOR_THEMSELVES = frozenset(BUILT_IN) - {"axis"}
+"""Rules that have phrases and things to print of their own."""
+
+
 def family_of(game: GameData) -> str:
-    """By which rules' phrases a game speaks: rules from elsewhere that are written over the kernel's files speak as games of data do."""
+    """By which rules' phrases a game speaks: other rules that are written over the kernel's files speak as games of data do."""
     rules = game.manifest.rules
-    return "data" if rules not in BUILT_IN and game.documents.get(FlowFile) else rules
+    return "data" if rules not in SPEAKING_FOR_THEMSELVES and game.documents.get(FlowFile) else rules
 
 
 def phrases_of(game: GameData, root: Path, language: str | None = None, folders: Sequence[Path] | None = None) -> Phrasebook:

@@ -103,12 +103,12 @@ class Wording:
         own = self.book.has("frames", "card_face")
         text = capital(self._within_thing(reading, "frames", "card_face", {})) if own else reading.text
         timing, cost = (tidy(self.say("frames", name, reading.fields)) for name in ("card_timing", "card_cost"))
-        return CardText(text, timing, cost, self._topic(card, reading))
+        return CardText(text, timing, cost, self.on_card(card, "topic"))
 
-    def _topic(self, card: Any, reading: Reading) -> str:
-        """What a card is for; its own numbers stand in it by reference."""
-        words = getattr(card, "topic", "")
-        return tidy(self._fill(words, {**self.context.names, **reading.fields}, self.texts.place(card, "topic"), markup=False))
+    def on_card(self, card: Any, key: str, words: Mapping[str, str] | None = None) -> str:
+        """What stands on a card beside its text, such as what it is for; its own numbers and columns are named there, or told in these `words`."""
+        names = {**self.context.names, **self.context.reading(card).fields, **(words or {})}
+        return tidy(self._fill(getattr(card, key, ""), names, self.texts.place(card, key), markup=False))
 
     def text(self, thing: Any) -> str:
         """The text of any definition: power, treasure, terrain, action …"""

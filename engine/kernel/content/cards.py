@@ -91,6 +91,8 @@ class CardData(Content):
     reactions: tuple[Reaction, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     topic: Flavour = ""
+    mark: Flavour = ""
+    """A short sign beside its emblem, for cards that differ in that alone; as in a topic, its own numbers stand in it by reference."""
     art: Layout = ""
     columns: dict[str, Any] = field(default_factory=dict)
     """What it has in the columns of `table.yaml`."""

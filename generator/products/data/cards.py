@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from typing import Any
 
 from engine.definitions.products import Part
 from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.table import Column, TableFile
+from generator.products.player_marks import player_mark
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
+from generator.wording.markup import plain
 
 PLAIN = "deck"
 """The emblem of a card that has none of its own."""
@@ -29,6 +30,7 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
         for file in shop.game.all(DeckFile)
         if part.of in (None, file.deck.id)
         for card in file.every(columns)
+        if shop.players is None or not card.players or shop.players in card.players
     ]
 
 
@@ -40,31 +42,30 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     sign = columns[signs[0]] if signs else None
     value = card.columns[signs[0]] if signs else ""
     emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, shop.renderer.icons.names)
+    told = shop.wording.card(card)
     prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
         "id": card.id,
         "name": card.name or card.id.replace("_", " ").capitalize(),
-        "topic": _REFERENCE.sub(lambda found: words.get(found[1], found[0]), card.topic) or deck.name,
+        "topic": plain(shop.wording.on_card(card, "topic", words)) or deck.name,
+        "mark": plain(shop.wording.on_card(card, "mark", words)),
         "art": card.art or emblem,
         "price": prices[0] if len(prices) == 1 else None,
-        "timing": "",
-        "text": f"{shop.wording.text(card)}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else "",
+        "timing": str(told.timing),
+        "text": f"{told.text}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else "",
         "look": deck.look,
         "deck": deck.name,
         "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",
         "sign": emblem if signs else "",
         "ink": sign.inks.get(value, "") if sign else "",
         "columns": words,
+        "players": player_mark(shop.game, card.players),
     }
-
-
-_REFERENCE = re.compile(r"\{\{ *(\w+) *\}\}")
-"""A column of the card's own in its topic: `Rank {{ rank }}`."""
 
 
 def _says(card: CardData) -> bool:
     """Whether a card does anything that its face has to tell."""
-    parts = (card.effects, card.triggers, card.modifiers, card.reactions)
+    parts = (card.effects, card.triggers, card.modifiers, card.reactions, *card.parts.values())
     return any(parts) or card.needs is not None or len(card.cost) > 1
 
 

@@ -1,0 +1,72 @@
+"""What only printing needs of the files of today: products, rules, terms, tokens, the story; what texts refer to goes by its new name."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+KEPT = ("print.yaml", "glossary.yaml", "tokens.yaml", "story.yaml")
+
+File = Callable[[str], Any]
+
+_BRACES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+
+
+def kept(file: File, rules: Collection[str], constants: Collection[str]) -> dict[str, Any]:
+    """The files that stay as they are but for references; `file` gives one by its name, `rules` are the names of those of the rules."""
+    numbers = re.compile(rf"(?<![\w.'])(?=(?:{'|'.join(constants)})\b(?!\s*\())")
+    found = {name: plain for name in (*KEPT, *rules) if (plain := file(name)) is not None}
+    for token in found["tokens.yaml"]["tokens"]:
+        if token["shape"] == "standee":
+            token.pop("ink", None)
+    return {name: _renamed(plain, numbers) for name, plain in found.items()}
+
+
+def _renamed(plain: Any, numbers: re.Pattern[str]) -> Any:
+    if isinstance(plain, dict):
+        return {key: _renamed(part, numbers) for key, part in plain.items()}
+    if isinstance(plain, list):
+        return [_renamed(part, numbers) for part in plain]
+    return _BRACES.sub(lambda found: numbers.sub("constants.", found[0]), plain) if isinstance(plain, str) else plain
+
+
+_CHOSEN = re.compile(r"effects\[0\]\.options\[\d\]\.effects\[0\]")
+
+ALONG = ("choose_harvest", "lose_nothing", "repeat_card")
+"""What cards say that are played along with something else; the rules look at when they may be."""
+
+
+def on_card(one: dict[str, Any], others: Collection[dict[str, Any]], part: str) -> Iterator[tuple[str, Any]]:
+    """What a card shows beside its effects, which stand in a part of a name; of cards that share their emblem also their number."""
+    yield "topic", _CHOSEN.sub("effects[0]", one["topic"]).replace("effects[", f"{part}[")
+    if "art" in one:
+        yield "art", one["art"]
+    if "art" in one and sum(other.get("art") == one["art"] for other in others) > 1:
+        ((_, fields),) = one["effects"][0].items()
+        yield "mark", f"{{{{ {part}[0].{next(iter(fields))} }}}}"
+    if one["effects"][0] in ALONG:
+        yield "along", one["effects"]
+
+
+FACES = {
+    "card.cost.actions": "card.columns.cost_actions | int",
+    "card.cost.energy": "card.columns.cost_energy | int",
+    "if card.double ": 'if card.columns.double == "1" ',
+    "if card.recycle ": 'if card.columns.recycles != "0" ',
+}
+"""What faces call the columns of cards."""
+
+
+def draw(templates: Path, own: Path) -> None:
+    """Faces that name the columns of today, and the words of `own`."""
+    for name in ("card_one_time", "card_permanent"):
+        text = (ROOT / "templates" / "faces" / f"{name}.svg").read_text(encoding="utf-8")
+        for old, new in FACES.items():
+            text = text.replace(old, new)
+        (templates / "faces").mkdir(parents=True, exist_ok=True)
+        (templates / "faces" / f"{name}.svg").write_text(text, encoding="utf-8")
+    shutil.copytree(own, templates / "phrases" / "axis_mundi", dirs_exist_ok=True)
