@@ -85,7 +85,9 @@ def _faces(job: Job, other: Job) -> tuple[int, int, list[str]]:
     one, two = ({name: drawing_svg(drawing) for name, drawing in each()} for each in (job.faces, other.faces))
     told = []
     copies = [{laid.id: laid.copies for laid in each.made()} for each in (job, other) if each.made]
-    told += [f"{name}: {copies[0].get(name)} copies, now {copies[1].get(name)}" for name in copies[0] if copies[0][name] != copies[1].get(name)]
+    told += [
+        f"{name}: {copies[0].get(name)} copies, now {copies[1].get(name)}" for name in copies[0] if copies[0][name] != copies[1].get(name)
+    ]
     gone = {name for name in one if name not in two and one[name] in two.values()}  # a back that all share, perhaps by another name
     gone |= {name for name in two if name not in one and two[name] in one.values()}
     for name in {**one, **two}:

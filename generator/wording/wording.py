@@ -106,7 +106,7 @@ class Wording:
         return CardText(text, timing, cost, self.on_card(card, "topic"))
 
     def on_card(self, card: Any, key: str, words: Mapping[str, str] | None = None) -> str:
-        """What stands on a card beside its text, such as what it is for; its own numbers and columns are named there, or told in these `words`."""
+        """What stands on a card beside its text, such as what it is for; it names the card's numbers and columns, told in these `words`."""
         names = {**self.context.names, **self.context.reading(card).fields, **(words or {})}
         return tidy(self._fill(getattr(card, key, ""), names, self.texts.place(card, key), markup=False))
 
