@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from words import draw, kept, on_card
+from words import draw, kept, on_card, on_token
 
 from engine.games import load
 
@@ -63,14 +63,12 @@ def _files(edition: str | None) -> dict[str, Any]:
     """The files that are made of those of today, as an edition has them."""
     old = _Old(edition)
     manifest = {key: value for key, value in old.file("game.yaml").items() if key != "components"} | {"rules": "axis"}
-    for seat in manifest["seats"]:
-        seat.pop("character", None)
     found: dict[str, Any] = {
         "game.yaml": manifest,
         "constants.yaml": {"constants": _constants(old)},
         "cards/terrain.yaml": {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain(old))},
         "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats(old))},
-        "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure"}, "cards": list(_treasures(old))},
+        "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure", "look": "treasure"}, "cards": list(_treasures(old))},
         "cards/markers.yaml": {"deck": {"id": "markers", "name": "Card Markers"}, "cards": list(_markers(old.data.edition == "v3"))},
         **kept(old.file, [name for name in old.data.sources if name.startswith("rules/")], list(_read(OLD / "constants.yaml"))),
     }
@@ -415,6 +413,7 @@ def _treasures(old: _Old) -> Iterator[dict[str, Any]]:
             "id": one["id"],
             "name": one["name"],
             "copies": one["copies"],
+            **dict(on_token(one)),
             **({"timing": "own_turn", "played": played} if played else {}),
         }
 

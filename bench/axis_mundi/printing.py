@@ -43,8 +43,9 @@ _STAMP = re.compile(r"\b[0-9a-f]{8}\b")
 """The mark by which two prints of a sheet are told apart."""
 
 
-def main(products: Sequence[str], edition: str | None, language: str | None, show: int) -> None:
-    """Tell how much of each file is the same."""
+def main(products: Sequence[str], edition: str | None, language: str | None, show: int) -> bool:
+    """Tell how much of each file is the same; whether all of it is."""
+    same = True
     with tempfile.TemporaryDirectory() as name:
         migrate(Path(name))
         try:
@@ -54,7 +55,8 @@ def main(products: Sequence[str], edition: str | None, language: str | None, sho
         for product in old.printing.products:
             if not products or product.id in products:
                 for job, other in zip_longest(plan(old, [product.id]), _planned(new, product.id)):
-                    _compare(old, new, job, other, show)
+                    same &= _compare(old, new, job, other, show)
+    return same
 
 
 def _planned(shop: Workshop, product: str) -> list[Job]:
@@ -65,19 +67,20 @@ def _planned(shop: Workshop, product: str) -> list[Job]:
         return []
 
 
-def _compare(old: Workshop, new: Workshop, job: Job | None, other: Job | None, show: int) -> None:
+def _compare(old: Workshop, new: Workshop, job: Job | None, other: Job | None, show: int) -> bool:
     if job is None or other is None:
         print(f"{(job or other).name}: on one side only")  # type: ignore[union-attr]
-        return
+        return False
     try:
         alike, every, told = _faces(job, other) if job.faces is not None and job.kind != "boards" else _pages(old, new, job, other)
     except (ContentError, LayoutError) as error:
         problems = error.problems if isinstance(error, ContentError) else [error]
         print(f"{job.name}: not printed: " + "\n    ".join(str(problem) for problem in problems[:show]))
-        return
+        return False
     print(f"{job.name}: {alike} of {every} the same")
     for line in told[:show]:
         print(f"    {line}")
+    return not told
 
 
 def _faces(job: Job, other: Job) -> tuple[int, int, list[str]]:

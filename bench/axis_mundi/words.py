@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 ROOT = Path(__file__).parents[2]
 KEPT = ("print.yaml", "glossary.yaml", "tokens.yaml", "story.yaml")
+
+PARTS: dict[str, dict[str, str]] = {"treasures": {"things": "chits", "of": "tokens"}}
+"""What parts of products print now, by today's name of their things."""
 
 File = Callable[[str], Any]
 
@@ -20,10 +24,22 @@ def kept(file: File, rules: Collection[str], constants: Collection[str]) -> dict
     """The files that stay as they are but for references; `file` gives one by its name, `rules` are the names of those of the rules."""
     numbers = re.compile(rf"(?<![\w.'])(?=(?:{'|'.join(constants)})\b(?!\s*\())")
     found = {name: plain for name in (*KEPT, *rules) if (plain := file(name)) is not None}
-    for token in found["tokens.yaml"]["tokens"]:
-        if token["shape"] == "standee":
-            token.pop("ink", None)
+    tokens = found["tokens.yaml"]["tokens"]
+    first = next(place for place, token in enumerate(tokens) if token["shape"] == "hex")
+    tokens[first:first] = _tiles(file)
+    for product in found["print.yaml"]["products"]:
+        for part in product.get("parts", ()):
+            part.update(PARTS.get(part["things"], {}))
     return {name: _renamed(plain, numbers) for name, plain in found.items()}
+
+
+def _tiles(file: File) -> Iterator[dict[str, Any]]:
+    """The loose tiles: as many of a kind as the board that needs most."""
+    boards = [plain["board"] for name in ("island_3", "island_6") if (plain := file(f"boards/{name}.yaml"))]
+    for kind in ("sheltered", "inaccessible", "cave"):
+        count = max(len(board["recommended"][kind]) for board in boards)
+        name = kind.capitalize()
+        yield {"id": f"{kind}_tile", "name": name, "count": count, "shape": "hex", "size": "board", "terrain": kind}
 
 
 def _renamed(plain: Any, numbers: re.Pattern[str]) -> Any:
@@ -69,4 +85,29 @@ def draw(templates: Path, own: Path) -> None:
             text = text.replace(old, new)
         (templates / "faces").mkdir(parents=True, exist_ok=True)
         (templates / "faces" / f"{name}.svg").write_text(text, encoding="utf-8")
-    shutil.copytree(own, templates / "phrases" / "axis_mundi", dirs_exist_ok=True)
+    (templates / "phrases" / "axis_mundi").mkdir(parents=True, exist_ok=True)
+    for file in own.glob("*.yaml"):
+        words = yaml.safe_load(file.read_text(encoding="utf-8"))
+        today = yaml.safe_load((ROOT / "templates" / "phrases" / "axis_mundi" / file.name).read_text(encoding="utf-8"))
+        words["verbs"]["modify"] = _unset(today["verbs"]["modify"])
+        text = yaml.safe_dump(words, sort_keys=False, allow_unicode=True, width=140)
+        (templates / "phrases" / "axis_mundi" / file.name).write_text(text, encoding="utf-8")
+
+
+def _unset(phrases: Any) -> Any:
+    """Phrases of numbers that may be left out: -1 says so now."""
+    if isinstance(phrases, dict):
+        return {key: _unset(phrase) for key, phrase in phrases.items()}
+    return phrases.replace("to is not none", "to >= 0")
+
+
+def on_token(one: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What a Treasure Token shows: its sign, and the number of what it does."""
+    first = one["effects"][0]
+    numbers = {key: value for key, value in next(iter(first.values())).items() if type(value) is int} if isinstance(first, dict) else {}
+    if "art" in one:
+        yield "art", one["art"]
+    if numbers and next(iter(numbers.values())) > 1:
+        yield "mark", f"{{{{ played[0].{next(iter(numbers))} }}}}"
+    if "ours" in one:
+        yield "ours", one["ours"]

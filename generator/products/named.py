@@ -12,8 +12,9 @@ from engine.source.problems import ContentError, Problem, Steps
 from generator.products.workshop import Workshop
 from generator.wording.own_phrases import family_of
 
-Group = Literal["icons", "decks", "tokens", "characters", "pieces", "terrain"]
-"""What is named: an icon, or a look of a group of the theme; `decks` are its groups with a ribbon, `pieces` are tokens and characters."""
+Group = Literal["icons", "decks", "chits", "tokens", "characters", "pieces", "terrain"]
+"""What is named: an icon, or a look of a group of the theme; `decks` are its groups with a ribbon, `chits` these and tokens, `pieces` are
+tokens and characters."""
 
 EACH = "*"
 """In a path: every entry of the list or the mapping."""
@@ -38,8 +39,8 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
     ),
     "data": (
         *_EVERY,
-        ("tokens.yaml", ("tokens", EACH, "ink"), "tokens"),
-        ("cards/*.yaml", ("deck", "look"), "decks"),
+        ("tokens.yaml", ("tokens", EACH, "ink"), "pieces"),
+        ("cards/*.yaml", ("deck", "look"), "chits"),
         ("table.yaml", ("spaces", EACH, "sorts", EACH, "look"), "terrain"),
         ("table.yaml", ("spaces", EACH, "sorts", EACH, "icon"), "icons"),
         ("table.yaml", ("cards", EACH, "icons", EACH), "icons"),
@@ -83,8 +84,9 @@ def no_icon(game: GameData, icons: Collection[str], file: str, path: Steps, icon
 
 
 def _looks(theme: Mapping[str, Any], group: Group) -> Mapping[str, Any]:
-    if group == "decks":
-        return {name: look for name, look in theme.items() if isinstance(look, Mapping) and "ribbon" in look}
+    if group in ("decks", "chits"):
+        decks = {name: look for name, look in theme.items() if isinstance(look, Mapping) and "ribbon" in look}
+        return {**decks, **theme["tokens"]} if group == "chits" else decks
     found: Mapping[str, Any] = {**theme["tokens"], **theme["characters"]} if group == "pieces" else theme[group]
     return found
 

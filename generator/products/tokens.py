@@ -1,11 +1,13 @@
-"""Tokens and standees, as `tokens.yaml` has them."""
+"""Tokens, tiles and standees, as `tokens.yaml` has them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from engine.definitions.manifest import Token, Tokens
+from engine.definitions.manifest import SeatColour, Token, Tokens
 from engine.definitions.products import Part
+from generator.boards.grid import SQRT3
 from generator.products.named import check_names
 from generator.products.thing import Face, Shape, Thing
 from generator.products.workshop import Workshop
@@ -14,43 +16,101 @@ FACES: Mapping[str, tuple[str, Shape]] = {"round": ("token_round", "round"), "sq
 """Face and shape of what lies flat."""
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Some of a token that look alike, and what is on them alone."""
+
+    id: str
+    look: str
+    count: int
+    name: str
+    icon: str
+    more: Mapping[str, str] = field(default_factory=dict)
+
+
 def tokens(shop: Workshop, part: Part) -> list[Thing]:
-    """The flat tokens of `tokens.yaml`, in the colours of the seats where there is one for each."""
+    """The flat tokens of `tokens.yaml`, in the colours of the seats where there is one for each; tiles of ground are no tokens."""
     check_names(shop)
-    return [thing for token in _tokens(shop) if token.shape in FACES for thing in _flat(shop, token)]
+    return [thing for token in _tokens(shop) if token.shape in FACES and not token.terrain for thing in _flat(shop, token)]
 
 
 def _tokens(shop: Workshop) -> list[Token]:
     return [token for file in shop.game.all(Tokens) for token in file.tokens]
 
 
-def _looks(shop: Workshop, token: Token) -> list[tuple[str, str, int]]:
-    """Id, look and number of each kind of a token."""
-    if token.each != "colour":
-        return [(token.id, token.ink or token.id, token.count)]
-    colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
-    share, rest = divmod(token.count, len(shop.game.manifest.seats))
-    numbers = [share + (place < rest) for place in range(len(colours))]
-    return [(f"{token.id}_{colour}", colour, number) for colour, number in zip(colours, numbers, strict=True) if number]
+def _looks(shop: Workshop, token: Token) -> Iterator[Look]:
+    """Each kind of a token."""
+    icon = token.icon or token.id
+    if token.each == "number":
+        for number in range(1, token.count + 1):
+            yield Look(f"{token.id}_{number}", token.ink or token.id, 1, token.name, icon, {"number": str(number)})
+    elif token.each is None:
+        yield Look(token.id, token.ink or token.id, token.count, token.name, icon)
+    else:
+        every = shop.game.manifest.seats
+        for seat, count in list(zip(every, _shares(token, len(every)), strict=True))[: len(every) if _chosen(every) else shop.seats()]:
+            look = look_of(shop, seat)
+            if count and token.each == "character":
+                yield Look(f"{look}_{token.shape}", look, count, shop.wording.name_of(look), look)
+            elif count:
+                yield Look(f"{token.id}_{seat.colour}", look, count, token.name, icon)
+
+
+def _chosen(seats: Sequence[SeatColour]) -> bool:
+    """Whether players choose among characters, so that those of all seats are in the box however many play."""
+    return any(seat.character for seat in seats)
+
+
+def _shares(token: Token, seats: int) -> Sequence[int]:
+    """How many each seat has of a token."""
+    share, rest = divmod(token.count, seats)
+    return [share + (place < rest) for place in range(seats)]
+
+
+def look_of(shop: Workshop, seat: SeatColour) -> str:
+    """The theme's name of the look of a seat's things: that of its character, where it wears one, or its colour."""
+    return seat.character if seat.character in shop.theme["characters"] else seat.colour
 
 
 def _flat(shop: Workshop, token: Token) -> list[Thing]:
     face, shape = FACES[token.shape]
     size = shop.size_of(token)
-    plain = {"id": token.id, "icon": token.icon or token.id, "diameter": size, "size": size, "label": token.name}
+    plain = {"id": token.id, "diameter": size, "size": size, "label": token.name}
     return [
-        Thing(id=id_, copies=count, front=Face(face, {"token": {**plain, "look": look}}), shape=shape)
-        for id_, look, count in _looks(shop, token)
+        Thing(
+            id=one.id, copies=one.count, front=Face(face, {"token": {**plain, "icon": one.icon, "look": one.look, **one.more}}), shape=shape
+        )
+        for one in _looks(shop, token)
     ]
+
+
+def tiles(shop: Workshop, part: Part) -> list[Thing]:
+    """The hexes of `tokens.yaml` that are tiles of a terrain, as large as those of the board."""
+    side = shop.hex_of(part) / SQRT3
+    return [
+        Thing(id=token.id, copies=token.count, front=_tile(part, token.terrain, side), shape="hex")
+        for token in _tokens(shop)
+        if token.shape == "hex" and token.terrain
+    ]
+
+
+def _tile(part: Part, terrain: str, side: float) -> Face:
+    return Face(part.face, {"tile": {"id": terrain, "terrain": terrain, "side": side}})
 
 
 def standees(shop: Workshop, part: Part) -> list[Thing]:
     """Figures to fold, one for each seat or as many as the token says."""
     check_names(shop)
-    found = []
-    for token in _tokens(shop):
-        if token.shape == "standee":
-            for id_, look, count in _looks(shop, token):
-                face = Face(part.face, {"pawn": {"id": id_, "name": token.name, "look": look, "icon": token.icon or token.id}})
-                found.append(Thing(id=id_, copies=count, front=face, width=shop.size_of(token)))
-    return found
+    return [
+        Thing(id=one.id, copies=one.count, front=Face(part.face, _figure(shop, token, one)), width=shop.size_of(token))
+        for token in _tokens(shop)
+        if token.shape == "standee"
+        for one in _looks(shop, token)
+    ]
+
+
+def _figure(shop: Workshop, token: Token, one: Look) -> dict[str, object]:
+    """What a face shows of a figure: somebody in the look of a character, or a pawn in a colour."""
+    if one.look in shop.theme["characters"]:
+        return {"standee": {"id": one.icon, "name": one.name, "character": one.look, "art": one.icon}}
+    return {"pawn": {"id": one.id, "name": one.name, "look": one.look, "icon": one.icon}}

@@ -39,7 +39,7 @@ class Context:
         """The reading of a definition, with what stands around it."""
         key = id(subject)
         if key not in self._readings:
-            self._readings[key] = Reading(subject, self._writer)
+            self._readings[key] = Reading(subject, self._writer, self._own_keys(subject))
         return self._readings[key]
 
     def _add(self, document: Any) -> None:

@@ -16,6 +16,7 @@ class Texts:
 
     def __init__(self, game: GameData) -> None:
         self._places: dict[int, tuple[Source, str]] = {}
+        self._series = next((source for name, source in game.sources.items() if name.startswith("cards/") and _has_series(source)), None)
         files = [name for name in sorted(game.sources) if name.startswith("rules/")]
         for name, section in zip(files, game.all(RuleSection), strict=False):
             source = game.sources[name]
@@ -38,10 +39,17 @@ class Texts:
             self._places[id(entry)] = (source.at(key, index), "text")
 
     def place(self, entry: Any, field: str = "") -> Phrase:
-        """Where the text of a clause, term or section was written."""
+        """Where the text of a clause, term or section was written; that of a card of a series stands with the series."""
+        if id(entry) not in self._places and self._series is not None:
+            return Phrase("", str(getattr(entry, "id", "")), field, self._series)
         source, usual = self._places[id(entry)]
         name = str(source.plain().get("id", ""))
         return Phrase("", name, field or usual, _part(source, field or usual))
+
+
+def _has_series(source: Source) -> bool:
+    plain = source.plain()
+    return isinstance(plain, dict) and "series" in plain
 
 
 def _part(source: Source, field: str) -> Source:

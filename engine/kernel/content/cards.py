@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Slug
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Ours, Slug
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
 from engine.kernel.content.own import Chosen
@@ -94,6 +94,7 @@ class CardData(Content):
     mark: Flavour = ""
     """A short sign beside its emblem, for cards that differ in that alone; as in a topic, its own numbers stand in it by reference."""
     art: Layout = ""
+    ours: Ours = ()
     columns: dict[str, Any] = field(default_factory=dict)
     """What it has in the columns of `table.yaml`."""
     parts: dict[str, tuple[Effect, ...]] = field(default_factory=dict)
@@ -156,7 +157,7 @@ class Series(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck(Content):
-    """A deck as a whole; `look` is the theme's name of its colours."""
+    """A deck as a whole; `look` is the theme's name of its colours: of a deck, or of tokens where its cards are chits."""
 
     id: Slug
     name: Flavour

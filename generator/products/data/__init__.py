@@ -5,8 +5,17 @@ from collections.abc import Mapping
 from generator.products.collector import Collector
 from generator.products.data.boards import boards
 from generator.products.data.cards import cards
+from generator.products.data.chits import chits
 from generator.products.data.pieces import pieces
-from generator.products.tokens import standees, tokens
+from generator.products.tokens import standees, tiles, tokens
 
-THINGS: Mapping[str, Collector] = {"board": boards, "cards": cards, "pieces": pieces, "tokens": tokens, "standees": standees}
+THINGS: Mapping[str, Collector] = {
+    "board": boards,
+    "cards": cards,
+    "chits": chits,
+    "pieces": pieces,
+    "tokens": tokens,
+    "standees": standees,
+    "tiles": tiles,
+}
 """Things by the name that `print.yaml` calls them."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.definitions.products import Part
 from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.table import Column, TableFile
 from generator.products.player_marks import player_mark
+from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.wording.markup import plain
@@ -46,9 +47,9 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
         "id": card.id,
-        "name": card.name or card.id.replace("_", " ").capitalize(),
+        "name": f"{card.name or card.id.replace('_', ' ').capitalize()}{name_sign(card)}",
         "topic": plain(shop.wording.on_card(card, "topic", words)) or deck.name,
-        "mark": plain(shop.wording.on_card(card, "mark", words)),
+        "mark": mark_of(shop, card, words),
         "art": card.art or emblem,
         "price": prices[0] if len(prices) == 1 else None,
         "timing": str(told.timing),
@@ -61,6 +62,11 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "columns": words,
         "players": player_mark(shop.game, card.players),
     }
+
+
+def mark_of(shop: Workshop, card: CardData, words: Mapping[str, str] | None = None) -> str:
+    """The short sign of a card, with its own numbers, or its columns in these words."""
+    return plain(shop.wording.on_card(card, "mark", words))
 
 
 def _says(card: CardData) -> bool:

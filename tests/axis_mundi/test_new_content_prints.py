@@ -1,0 +1,23 @@
+"""What the content on the kernel prints: the same faces as the content of today, stroke by stroke."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "bench" / "axis_mundi"))
+
+from printing import main
+
+SAME = ("cards", "tokens", "boxes", "dials")
+"""Products that are moved already."""
+
+
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_the_new_content_prints_what_the_old_one_prints(edition: str, capsys: pytest.CaptureFixture[str]) -> None:
+    same = main(SAME, edition, None, 5)
+    told = capsys.readouterr().out
+    assert same, told
+    assert "cards-one_time: 0 of" not in told and told.count("the same") == 9
