@@ -160,7 +160,11 @@ def _board(old: dict[str, Any]) -> dict[str, Any]:
         "name": old["name"],
         "players": [old["players"]],
         "hexes": {"at": {one["n"]: [one["q"], one["r"]] for one in sorted(old["hexes"], key=lambda one: one["n"])}},
-        "rings": {"turned_by": "rotations", "turns": {radius: level for level, radius in enumerate(old["rings"])}},
+        "rings": {
+            "turned_by": "rotations",
+            "turns": {radius: level for level, radius in enumerate(old["rings"])},
+            "names": dict(zip(old["rings"], old["levels"], strict=True)),
+        },
         "spaces": spaces,
     }
 

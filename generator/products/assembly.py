@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from engine.definitions.boards import Island
 from engine.definitions.products import Part
+from engine.kernel.content.cards import DeckFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.boards.pieces import pieces
@@ -91,3 +92,6 @@ def terrain_kinds(shop: Workshop) -> Iterator[Named]:
         for document in documents:
             found: Any = getattr(document, "terrain", ())
             yield from (kind for kind in found if kind.id in shop.theme["terrain"])
+    for file in shop.game.all(DeckFile):
+        if all(card.id in shop.theme["terrain"] for card in file.cards):  # a deck of kinds of ground
+            yield from file.cards

@@ -13,12 +13,14 @@ from engine.definitions.game import GameData
 from engine.definitions.lengths import BOARD
 from engine.definitions.manifest import Token, Tokens
 from engine.definitions.products import Part, Printing
+from engine.kernel.content.boards import BoardFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from generator.boards.grid import HexGrid
 from generator.boards.pieces import IslandArt
 from generator.boards.position import island_svg, recommended
 from generator.boards.tiles import Patterns, TileArt
+from generator.boards.turning import island_of, turns
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
 from generator.products.fitting import board_hex
@@ -65,6 +67,7 @@ class Workshop:
     def islands(self) -> list[Island]:
         """The boards, for the number of players that is asked for."""
         boards = [file.board for file in self.game.all(IslandFile)]
+        boards += [island_of(file.board) for file in self.game.all(BoardFile) if turns(file.board)]
         return [board for board in boards if self.players in (None, board.players)]
 
     def sign_of(self, text: str) -> str:

@@ -46,6 +46,8 @@ class Rings(Content):
     """The counter of the table that says how often they have turned."""
     turns: Annotated[dict[int, Signed], Field(min_length=1)]
     """By its distance from the middle: by how many corners a ring turns each time, counter-clockwise. 0: it lies still."""
+    names: dict[int, Flavour] = field(default_factory=dict)
+    """By its distance from the middle: what a ring is called, where the board is printed in a piece for each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
