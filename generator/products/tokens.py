@@ -69,7 +69,8 @@ def _shares(token: Token, seats: int) -> Sequence[int]:
 
 def look_of(shop: Workshop, seat: SeatColour) -> str:
     """The theme's name of the look of a seat's things: that of its character, where it wears one, or its colour."""
-    return seat.character if seat.character in shop.theme["characters"] else seat.colour
+    worn = seat.character
+    return worn if worn is not None and worn in shop.theme["characters"] else seat.colour
 
 
 def _flat(shop: Workshop, token: Token) -> list[Thing]:
