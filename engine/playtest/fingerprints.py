@@ -26,6 +26,9 @@ from engine.table.rules import Match, Rules
 Entry = object
 """One line of a log; lines are only compared."""
 
+LOOKS = 8
+"""Choices from one look at the views of all seats to the next."""
+
 _WORD = re.compile(r"[a-z][a-z0-9]*|\d+")
 
 
@@ -166,8 +169,8 @@ class Logs:
 
 
 def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sight]) -> Iterator[Entry]:
-    """Every decision of a game, and the table at the beginning of every round, as it lies and as each seat sees it."""
-    play, option, round_ = match.play(), None, 0
+    """Every decision of a game; the table at the beginning of every round, and now and then how each seat sees it."""
+    play, option, round_, asked = match.play(), None, 0, 0
     while True:
         try:
             decision = next(play) if option is None else play.send(option)
@@ -178,6 +181,8 @@ def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sig
         if match.table.round != round_:
             round_ = match.table.round
             yield match.table.to_plain()
+        asked += 1
+        if asked % LOOKS == 1:
             yield [match.view(seat) for seat in match.table.seats]
         option = _choice(decision.options, bots[decision.seat], decision, sights[decision.seat])
 

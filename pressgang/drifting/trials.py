@@ -167,7 +167,8 @@ class _Noticed:
 
 def fixed_games(rules: Rules) -> list[FixedGame]:
     """The games that are played besides the examples."""
-    return [FixedGame(players, "random", seed, ROUNDS) for players in rules.player_counts for seed in SEEDS]
+    games = [FixedGame(players, "random", seed, ROUNDS) for players in rules.player_counts for seed in SEEDS]
+    return [*games, FixedGame(rules.player_counts[0], "greedy", SEEDS[0], ROUNDS)]  # what a game says to be good plays, too
 
 
 def _cited(examples: Sequence[Example]) -> frozenset[str]:

@@ -115,7 +115,7 @@ class Step(Content):
     repeat: Repeat | None = None
     if_: Annotated[Condition | None, Field(alias="if")] = None
     """Beside one of the others: only when it is true."""
-    name: Slug | Literal[""] = ""
+    name: Handle | Literal[""] = ""
     """What positions of scenarios call it: `phase: play`."""
 
 

@@ -10,13 +10,14 @@ from reportlab.platypus import Flowable
 from engine.kernel.content.flow import Act, ActionFile, FlowFile, Repeat, Step, Turns
 from generator.books.data.speaking import called, happens, outline, said
 from generator.books.setter import Setter
+from generator.books.setups import other_setups
 
 
 def setup(setter: Setter) -> list[Flowable]:
     """What happens before the first turn."""
     flow = setter.shop.game.one(FlowFile)
     lines = [(f"{place}", happens(setter, [effect])) for place, effect in enumerate(flow.set_up, 1)]
-    return outline(setter, "exact_setup", lines)
+    return [*outline(setter, "exact_setup", lines), *other_setups(setter)]
 
 
 def course(setter: Setter) -> list[Flowable]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from markupsafe import Markup
 from reportlab.platypus import Flowable
 
+from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.table import TableFile
 from generator.books.data.speaking import called, said, table
@@ -43,6 +44,9 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield called(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of)
     for id_ in file.define:
         yield called(setter, id_), said(setter, "defined_as", formula=file.definition(id_).is_)
+    for board in (one.board for one in setter.shop.game.all(BoardFile)):
+        for seat, ways in board.forward.items():
+            yield f"{called(setter, seat)}, {called(setter, board.id, str(board.name))}", said(setter, "forward_declared", ways=ways)
     if file.partners:
         groups = [" and ".join(called(setter, seat) for seat in group) for group in file.partners]
         yield said(setter, "partners_title"), "; ".join(groups)
