@@ -21,6 +21,11 @@ from generator.products.mana_totems.tiles import extent, tile_art
 _MOST: Final = 24
 """A picture of more hexes would be too small to read."""
 
+_BESIDE: Final = 6.0
+"""An arrow that comes so near to the centre of a hex, times the scale, would lie over what is told there."""
+
+_ASIDE: Final = 4.6
+
 _NEAR: Final = 3
 """Who is involved is shown when the totem stands so near to what happens."""
 
@@ -64,8 +69,14 @@ def _draw(
     pen.path(path_of(art.grid.outline(set(here))), fill=edge, stroke=edge, stroke_width=0.08 * flat, stroke_linejoin="round")
     totems = {_axial(seat["at"]): colour for colour, seat in table["seats"].items() if seat.get("at") is not None}
     traps = {_axial(hex_) for hex_ in table.get("traps", {})}
+    lines = [
+        (art.grid.centre(start), art.grid.centre(end))
+        for start, end in (*marks.get("aims", ()), *marks.get("arrows", ()))
+        if start in here and end in here
+    ]
     for hex_ in here:
-        _hex(pen, art, board, hex_, mana[hex_], totems.get(hex_, ""), trapped=hex_ in traps)
+        aside = aside_of(art.grid.centre(hex_), lines, art.scale)
+        _hex(pen, art, board, hex_, mana[hex_], totems.get(hex_, ""), trapped=hex_ in traps, aside=aside)
     for start, end in marks.get("aims", ()):
         if start in here and end in here:
             aim(pen, art.grid.centre(start), art.grid.centre(end), art.theme, art.scale)
@@ -100,8 +111,21 @@ def _cross(pen: Pen, art: TileArt, hex_: Axial) -> None:
             pen.line(start, end, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
 
 
-def _hex(pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, mana: int, totem: str, *, trapped: bool) -> None:
-    """Ground, mana, and what stands and lies there."""
+def aside_of(centre: Point, lines: Collection[tuple[Point, Point]], scale: float) -> float | None:
+    """Where the mana of a hex is told so that no arrow lies over it: how far to the right in the lower half; None where none comes by."""
+    for start, end in lines:
+        across, down = end.x - start.x, end.y - start.y
+        share = ((centre.x - start.x) * across + (centre.y - start.y) * down) / (across**2 + down**2)
+        nearest = Point(start.x + across * min(1.0, max(0.0, share)), start.y + down * min(1.0, max(0.0, share)))
+        if ((centre.x - nearest.x) ** 2 + (centre.y - nearest.y) ** 2) ** 0.5 < _BESIDE * scale:
+            return 0.0 if abs(down) < 0.3 * abs(across) else -_ASIDE if across * down > 0 else _ASIDE
+    return None
+
+
+def _hex(
+    pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, mana: int, totem: str, *, trapped: bool, aside: float | None = None
+) -> None:
+    """Ground, mana, and what stands and lies there; `aside` makes room for an arrow."""
     tile, centre, scale = board.tile_of[hex_], art.grid.centre(hex_), art.scale
     look = tile.kind.look if tile.kind else ""
     colours = art.look(look)
@@ -109,10 +133,12 @@ def _hex(pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, mana: int, totem
     if hex_ == tile.center:
         ring = art.grid.corners(hex_, inset=1.6 * scale)
         pen.path(path_of([ring]), fill="none", stroke=colours["ink"], stroke_width=max(0.2, 0.9 * scale), stroke_linejoin="round")
-    low = 8.4 if totem else 1.4
-    size = max(SMALLEST, (13 if totem else 17) * scale)
-    pen.icon("mana", Point(centre.x - 3.2 * scale, centre.y + (low - 1.6) * scale), (5.0 if totem else 6.4) * scale, colours["ink"])
-    pen.text(str(mana), Point(centre.x + 3.2 * scale, centre.y + low * scale), size, colours["ink"], halo=colours["fill"])
+    small = bool(totem) or aside is not None
+    low, right = 8.4 if small else 1.4, aside or 0.0
+    size = max(SMALLEST, (13 if small else 17) * scale)
+    icon = Point(centre.x + (right - 3.2) * scale, centre.y + (low - 1.6) * scale)
+    pen.icon("mana", icon, (5.0 if small else 6.4) * scale, colours["ink"])
+    pen.text(str(mana), Point(centre.x + (right + 3.2) * scale, centre.y + low * scale), size, colours["ink"], halo=colours["fill"])
     if totem:
         own, at = art.theme["tokens"][totem], Point(centre.x, centre.y - 3.4 * scale)
         pen.circle(at, 7.2 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=max(0.2, 1.0 * scale))
