@@ -70,7 +70,7 @@ def _files(edition: str | None) -> dict[str, Any]:
         "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats(old))},
         "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure", "look": "treasure"}, "cards": list(_treasures(old))},
         "cards/markers.yaml": {"deck": {"id": "markers", "name": "Card Markers"}, "cards": list(_markers(old.data.edition == "v3"))},
-        **kept(old.file, [name for name in old.data.sources if name.startswith("rules/")], list(_read(OLD / "constants.yaml"))),
+        **kept(old.file, [name for name in old.data.sources if name.startswith("rules/")], list(_constants(old))),
     }
     for name in ("island_3", "island_6"):
         if board := old.file(f"boards/{name}.yaml"):

@@ -47,7 +47,27 @@ def _renamed(plain: Any, numbers: re.Pattern[str]) -> Any:
         return {key: _renamed(part, numbers) for key, part in plain.items()}
     if isinstance(plain, list):
         return [_renamed(part, numbers) for part in plain]
-    return _BRACES.sub(lambda found: numbers.sub("constants.", found[0]), plain) if isinstance(plain, str) else plain
+    return _BRACES.sub(lambda found: numbers.sub("constants.", _of_cards(found[0])), plain) if isinstance(plain, str) else plain
+
+
+_KINDS = re.compile(r"\b(?:terrain|treasures|characters|forms)\.(\w+)\.(name|text|wounds\.\w+)\b")
+
+
+def _of_cards(reference: str) -> str:
+    """What was a list of its own is a deck now, and its numbers are columns."""
+    named = _KINDS.sub(lambda found: f"cards.{found[1]}.{found[2].replace('.', '_')}", reference)
+    for old, new in LISTS.items():
+        named = named.replace(old, new)
+    return named
+
+
+LISTS = {
+    "[terrain.power.effects[0].hit_points]": "['half_lost']",
+    "terrain | where('infection'": "cards | where('infectable'",
+    "terrain | where(": "cards | where(",
+    "in characters": "in cards",
+}
+"""Lists that are cards now; where a column is missing there is nothing to compare with."""
 
 
 _CHOSEN = re.compile(r"effects\[0\]\.options\[\d\]\.effects\[0\]")

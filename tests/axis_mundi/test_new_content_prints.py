@@ -15,9 +15,11 @@ SAME = ("cards", "tokens", "boxes", "dials")
 """Products that are moved already."""
 
 
-@pytest.mark.parametrize("edition", ["v2.3", "v3"])
-def test_the_new_content_prints_what_the_old_one_prints(edition: str, capsys: pytest.CaptureFixture[str]) -> None:
-    same = main(SAME, edition, None, 5)
+@pytest.mark.parametrize(("edition", "products", "files"), [("v2.3", (*SAME, "boards"), 11), ("v3", SAME, 9)])
+def test_the_new_content_prints_what_the_old_one_prints(
+    edition: str, products: tuple[str, ...], files: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    same = main(products, edition, None, 5)
     told = capsys.readouterr().out
     assert same, told
-    assert "cards-one_time: 0 of" not in told and told.count("the same") == 9
+    assert "cards-one_time: 0 of" not in told and told.count("the same") == files
