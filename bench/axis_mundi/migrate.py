@@ -53,6 +53,17 @@ def main(folder: Path) -> None:
     draw(folder / "templates", NEW / "phrases")
 
 
+def _clauses_played(rulebook: dict[str, Any]) -> None:
+    """Say of each clause what plays it."""
+    plays = {clause: events for file in sorted((NEW / "plays").glob("*.yaml")) for clause, events in _read(file).items()}
+    for plain in rulebook.values():
+        for clause in plain["clauses"]:
+            if clause["id"] in plays:
+                clause["plays"] = plays.pop(clause["id"])
+    if plays:
+        raise SystemExit(f"plays: no clause is called {', '.join(plays)}")
+
+
 REPLACED = (
     *("actions.yaml", "terrain.yaml", "characters.yaml", "treasures.yaml", "print.yaml", "glossary.yaml", "tokens.yaml", "story.yaml"),
     *("game.yaml", "constants.yaml", "languages", "editions", "rules", "cards", "boards"),
@@ -77,6 +88,7 @@ def _files(edition: str | None) -> dict[str, Any]:
             found[f"boards/{name}.yaml"] = {"board": _board(board["board"])}
     for name in ("one_time", "permanent"):
         found[f"cards/{name}.yaml"] = _deck(old.file(f"cards/{name}.yaml"), name)
+    _clauses_played({name: plain for name, plain in found.items() if name.startswith("rules/")})
     return found
 
 

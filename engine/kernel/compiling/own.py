@@ -66,7 +66,8 @@ class OwnFunctions:
         for one, chosen in made.with_.items():
             with emitter.at("with"):
                 emitter.bind(one, bound(emitter, one, chosen))
-        emitter.event(id_, {"who": Code("you", SEAT)})
+        taken = {field: Code(f"f_{field}", type_) for field, type_ in told.items() if type_.base != "name"}
+        emitter.event(id_, {"who": Code("you", SEAT), **taken})
         emitter.effects(made.do, "do")
         self.program.add(emitter)
         return emitter.asks
