@@ -18,6 +18,7 @@ import yaml
 from words import draw, kept, on_card, on_token
 
 from engine.games import load
+from engine.source.nodes import read_yaml
 
 ROOT = Path(__file__).parents[2]
 OLD = ROOT / "content" / "axis_mundi"
@@ -141,7 +142,7 @@ def _together(one: Any, other: Any) -> Any:
 
 
 def _read(file: Path) -> Any:
-    return yaml.safe_load(file.read_text(encoding="utf-8"))
+    return read_yaml(file, ROOT).plain()  # where `on` is a word
 
 
 def _write(file: Path, plain: Any) -> None:
