@@ -55,6 +55,20 @@ def test_a_clause_is_played_by_an_event_with_a_condition(project: Path) -> None:
     assert match.fired == {"east": 2, "west": 1, "gems.taken": 1, "anything": 4, "turn": 1, "nobody": 1}
 
 
+def test_the_event_of_an_own_verb_tells_what_it_takes(project: Path) -> None:
+    folder = project / "content" / "gems"
+    slip = "routines: [{id: slip, takes: {who: seat, number: number}, do: [{gain: {counter: gems, of: who, amount: number}}]}]"
+    (folder / "verbs.yaml").write_text(slip, "utf-8")
+    edit(project, "actions.yaml", "      - move:", "      - slip: {who: others.first, number: 2}\n      - move:")
+    edit(project, "rules/1_play.yaml", "plays: [transfer.gem]", "plays: [{on: slip, if: who != turn and number = 2}]")
+    edit(project, "rules/1_play.yaml", "if: to = from.previous", "if: to = from.previous}, {on: slip, if: who = turn or number != 2")
+    match = rules_of(project).scenario_match(2, {"turn": "red", "seats": {"red": {"at": 1}, "blue": {"at": 5}}})
+    play = match.play()
+    play.send(take(next(play), to=2))  # type: ignore[arg-type]
+    assert match.fired["gems.taken"] == 1
+    assert "west" not in match.fired
+
+
 def test_only_what_some_clause_is_played_by_is_counted(project: Path) -> None:
     source = rules_of(project).game(2).source
     edit(project, "rules/1_play.yaml", RULES, "section: {id: play, title: Play}\nclauses: []\n")
