@@ -181,7 +181,7 @@ class Column:
             shown = "".join(piece.text if isinstance(piece, Letters) else f"<{piece.name}>" for piece in word.pieces)
             message = f"'{shown}' is {wider:.1f} mm wider than its box of {self.box.width:g} mm at {points}"
         else:
-            message = f"text is {higher:.1f} mm higher than its box of {self.box.height:g} mm at {points} ({len(lines)} lines)"
+            message = f"text is {higher:.1f} mm higher than its box of {self.box.height:g} mm at {points} (lines: {len(lines)})"
         return LayoutError(message, file=self.box.place.file, line=self.box.place.line, field=self.box.name)
 
 

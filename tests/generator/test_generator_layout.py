@@ -79,7 +79,7 @@ def test_text_shrinks_to_fit_but_no_more_than_it_must(renderer: FaceRenderer) ->
 
 
 def test_text_that_cannot_fit_says_by_how_much(renderer: FaceRenderer) -> None:
-    with pytest.raises(LayoutError, match=r"text is 3\.4 mm higher than its box of 5 mm at 7pt \(3 lines\)") as failure:
+    with pytest.raises(LayoutError, match=r"text is 3\.4 mm higher than its box of 5 mm at 7pt \(lines: 3\)") as failure:
         drawn(renderer, "\n" + box("one<br/>two<br/>three", height=5, min_size="7pt", name="rules"))
     assert (failure.value.file, failure.value.line, failure.value.field) == ("face.svg", 2, "rules")
 

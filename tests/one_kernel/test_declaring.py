@@ -89,7 +89,7 @@ def test_a_defined_formula_takes_what_stands_in_its_brackets(project: Path, far:
         ("table.yaml", "water: {has: {price: 2}}", "water: {has: {prize: 2}}", "unknown key 'prize'"),
         ("table.yaml", "water: {has: {price: 2}}", "water: {has: {price: 12}}", "must be a whole number from 0 to 9"),
         ("table.yaml", 'is: "others', 'iss: "others', "unknown key 'iss'"),
-        ("actions.yaml", "where(free)}", "where(free and reached)}", "'reached' takes 1 things in brackets (far)"),
+        ("actions.yaml", "where(free)}", "where(free and reached)}", "'reached' takes 1 thing in brackets (far)"),
         ("actions.yaml", "where(free)}", "where(free and cheap(2))}", "'cheap' takes no brackets"),
     ],
 )

@@ -55,7 +55,7 @@ def _layout(data: GameData, board: TileBoard, layout: BoardLayout, path: Steps) 
     if seats != layout.players:
         yield (*path, "tiles"), f"{seats} start hexes for {layout.players} players", ""
     if layout.players > len(data.manifest.seats):
-        yield (*path, "players"), f"there are only {len(data.manifest.seats)} seats", "add seats to game.yaml"
+        yield (*path, "players"), f"seats in game.yaml: {len(data.manifest.seats)}", "add seats to game.yaml"
     centers = {position.position: position.center for position in board.positions}
     laid = [{centers[one.position], *(step(centers[one.position], way) for way in CLOCKWISE)} for one in layout.tiles]
     for index, hexes in enumerate(laid):

@@ -250,7 +250,8 @@ class Scope:
         """What a defined name stands for, given what stands in its brackets."""
         defined = self.world.table.definition(name)
         if len(args) != len(defined.with_):
-            wants = f"takes {len(defined.with_)} things in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
+            things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
+            wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
             raise FormulaError(f"'{name}' {wants}", f"it is defined in table.yaml; {len(args)} are given here")
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:

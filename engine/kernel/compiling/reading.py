@@ -49,7 +49,7 @@ def want(args: Args, low: int, high: int, what: str) -> None:
     """See that so many things stand in the brackets. Raises FormulaError."""
     if not low <= len(args) <= high:
         number = f"{low}" if low == high else f"{low} to {high}"
-        raise FormulaError(f"{what} takes {number} things in its brackets (got {len(args)})")
+        raise FormulaError(f"{what} takes {number} thing{'' if high == 1 else 's'} in its brackets (got {len(args)})")
 
 
 def named(type_: Type) -> str:
