@@ -63,7 +63,7 @@ WRONG = [
     (put("A3", "snaer"), "sheet 'dash', row 3, column A (id): there is no 'snaer' — did you mean 'snare'?"),
     (put("A3", None), "sheet 'dash', row 3, column A (id): the id is missing"),
     (put("A8", "New Card"), "sheet 'dash', row 8, column A (id): is no valid id (got 'New Card')"),
-    (put("R3", "lost"), "sheet 'dash', row 3, column R: stands in a column without a title"),
+    (put("Z3", "lost"), "sheet 'dash', row 3, column Z: stands in a column without a title"),
     (put("H1", "coppies"), "sheet 'dash', row 1, column H (coppies): no column 'coppies' belongs to cards — did you mean 'copies'?"),
     (put("H1", "name"), "sheet 'dash', row 1, column H (name): the column 'name' stands twice"),
     (swap_titles, "sheet 'dash', row 2, column B (copies): must be a whole number (got 'Sprint')"),

@@ -113,9 +113,14 @@ def test_cards_come_and_go_and_get_other_names(project: Path, press: Press, edit
     edit(CARDS, "name: Steal", "name: Rob")
     found = told(press, "v1")
     kinds = {(change["kind"], change["id"]) for change in found["changes"] if change["group"] == "Cards"}
-    assert kinds == {("removed", "blink"), ("added", "leap"), ("renamed", "steal")}
+    assert kinds == {("removed", "blink"), ("added", "leap"), ("renamed", "steal"), ("text", "steal"), ("text", "block")}
     assert "was called Steal" in lines(found, "Rob")
-    assert {face["id"]: face["change"] for face in found["faces"]} == {"leap": "added", "blink": "removed", "steal": "changed"}
+    assert {face["id"]: face["change"] for face in found["faces"]} == {
+        "leap": "added",
+        "blink": "removed",
+        "steal": "changed",
+        "block": "changed",
+    }
     contact = " ".join(words_of(project / "output" / "dash" / "changes-contact.pdf"))
     assert "not there" in contact
     assert "taken out" in contact
