@@ -64,6 +64,7 @@ class BookStyles:
             ParagraphStyle("heading", parent=body, fontName=bold, fontSize=11.5, leading=14, textColor=accent, spaceBefore=9,
                            spaceAfter=3, keepWithNext=1),
             ParagraphStyle("small", parent=body, fontName=sans, fontSize=7.6, leading=9.4, textColor=soft, spaceAfter=2),
+            ParagraphStyle("legend", parent=body, fontName=sans, fontSize=7.6, leading=9.4, textColor=soft, spaceAfter=2, keepWithNext=1),
             ParagraphStyle("cell", parent=body, fontName=sans, fontSize=8.2, leading=10, spaceAfter=0),
             ParagraphStyle("cell_number", parent=body, fontName=sans, fontSize=9, leading=10.5, spaceAfter=0, alignment=TA_CENTER),
             ParagraphStyle("cell_head", parent=body, fontName=bold, fontSize=8, leading=9.6, spaceAfter=0,

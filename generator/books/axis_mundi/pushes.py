@@ -27,7 +27,7 @@ def pushes(setter: Setter) -> list[Flowable]:
         rows += setter.cells([[picture, f"<b>{situation}</b> {rule}"]])
         setter.printed.add(case.clause)
     title = setter.section("pushes", shop.words("pushes"), 1)
-    legend = setter.paragraph(setter.words("push_legend"), "small")
+    legend = setter.paragraph(setter.words("push_legend"), "legend")
     return [*title, legend, ruled_table(rows, (_DIAGRAM + 8, setter.column - _DIAGRAM - 8), setter.styles)]
 
 
