@@ -121,6 +121,10 @@ class KernelRules:
         """
         given = dict(given)
         drawn = given.pop("board", None) if self.data.all(TileBoard) else None
+        layouts = [layout.players for board in self.data.all(TileBoard) for layout in board.layouts]
+        if self.data.all(TileBoard) and drawn is None and players not in layouts:
+            boards = ", ".join(map(str, layouts)) or "none at all"
+            raise ValueError(f"there is no board for {players} players (there are boards for {boards}): draw one under `board`")
         game = self.looked_at(players) if drawn is None else self.game(players, drawn)  # a position is soon played
         state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if not given.get("setup"):

@@ -23,6 +23,7 @@ FAULTS = [
     ("game.yaml", "players: [2, 3, 4, 5, 6]", "players: [2, 3, 4, 5, 6, 7]", "one layout for each number of players"),
     ("game.yaml", "name: Spell cards, count: 45", "name: Spell cards, count: 44", "the list says 44 of 'spell_card', the data holds 45"),
     ("cards/spells.yaml", "- weaken: {by: 2}", "- gain_actions: {actions: 1}", "'gain_actions' cannot be carried out in a clash"),
+    ("cards/spells.yaml", "    clash:\n      - weaken: {by: 2}", "", "'sap' does nothing when it is revealed in a Clash"),
     ("cards/spells.yaml", "- move_exactly: {hexes: 1}", "- slip_away", "'slip_away' cannot be carried out in a turn"),
     ("classes.yaml", "cost: {token: mana, count: 1}", "cost: {token: gold, count: 1}", "no token 'gold'"),
     ("verbs.yaml", "do: [put_on: {at: here, count: count}]", "do: [put_on: {at: here, count: counts}]", "nothing here is called 'counts'"),

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping
 from engine.definitions.box import component_problems, tokens_of
 from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import ClassFile, Constants, DeckFile
+from engine.games.mana_totems.definitions import ClassFile, Constants
 from engine.kernel.boards.tile_checks import tile_problems
+from engine.kernel.compiling.resolving import files
+from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Steps
@@ -21,12 +23,14 @@ def faults(data: GameData) -> Iterator[Problem]:
 
 
 def _names(data: GameData) -> Iterator[tuple[str, Steps, str, str]]:
-    """The one deck that a Clash is fought with, and the token that Actions are paid with."""
+    """The deck that a Clash is fought with, and the token that Actions are paid with."""
     decks = [file.deck.id for file in data.all(DeckFile)]
     if (name := data.one(Constants).clash.deck) not in decks:
         yield "constants.yaml", ("clash", "deck"), f"no deck '{name}'", did_you_mean(name, decks)
-    for file in [name for name in data.sources if name.startswith("cards/")][1:]:
-        yield file, ("deck",), "these rules know one deck", "put its cards into the first"
+    for name, deck in zip(files(data, "cards"), data.all(DeckFile), strict=True):
+        for place, card in enumerate(deck.cards):
+            if "clash" not in card.parts:
+                yield name, ("cards", place), f"'{card.id}' does nothing when it is revealed in a Clash", "say under `clash` what it does"
     for place, one in enumerate(data.one(ClassFile).classes):
         power = one.special_action
         if not isinstance(power, Todo) and power.cost and power.cost.token != "mana":

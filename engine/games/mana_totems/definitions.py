@@ -1,4 +1,4 @@
-"""The content of Mana Totems beside what every game of the kernel has: spell cards, classes, and the numbers of the rules."""
+"""The content of Mana Totems beside what every game of the kernel has: classes, and the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pydantic import Field
 from engine.definitions.game import Kind
 from engine.definitions.references import Refers
 from engine.definitions.todo import Todo, Wanted
-from engine.definitions.types import Content, Copies, Count, Flavour, Layout, Slug, Switch, Whole
+from engine.definitions.types import Content, Count, Flavour, Layout, Slug, Switch, Whole
 from engine.definitions.verbs import Effect
 from engine.kernel.content.tiles import TileBoard
 
@@ -55,35 +55,6 @@ class ClassFile(Content):
     """`classes.yaml`."""
 
     classes: Annotated[tuple[PlayerClass, ...], Field(min_length=1)]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spell(Content):
-    """A spell card: what it does when revealed in a Clash, and what in the own turn."""
-
-    id: Slug
-    name: Flavour
-    art: Layout
-    copies: Copies
-    clash: Annotated[tuple[Effect, ...], Field(min_length=1)]
-    turn: tuple[Effect, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deck(Content):
-    """A deck as a whole; `look` is the theme's name of its colours."""
-
-    id: Slug
-    name: Flavour
-    look: Layout
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeckFile(Content):
-    """`cards/<deck>.yaml`."""
-
-    deck: Deck
-    cards: tuple[Spell, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,5 +155,5 @@ class Constants(Content):
     clock: Clock | None = None
 
 
-KINDS = (Kind("constants.yaml", Constants), Kind("board.yaml", TileBoard), Kind("classes.yaml", ClassFile), Kind("cards/*.yaml", DeckFile))
+KINDS = (Kind("constants.yaml", Constants), Kind("board.yaml", TileBoard), Kind("classes.yaml", ClassFile))
 """The files of the game beside those that every game of data has, and instead of some of them."""

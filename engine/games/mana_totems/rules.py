@@ -1,8 +1,8 @@
-"""Mana Totems on the kernel: its spells and classes as kinds of card, and its numbers as constants for so many players."""
+"""Mana Totems on the kernel: its classes as kinds of card, and its numbers as constants for so many players."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
@@ -10,9 +10,8 @@ from engine.definitions.game import GameData
 from engine.definitions.todo import Todo
 from engine.definitions.unfinished import missing_to_play
 from engine.games.data.extending import kinds_with
-from engine.games.mana_totems.definitions import KINDS, ClassFile, Constants, DeckFile, PlayerClass, Power
+from engine.games.mana_totems.definitions import KINDS, PARTS, ClassFile, Constants, PlayerClass, Power
 from engine.kernel.compiling.operators import UNSAID
-from engine.kernel.compiling.resolving import files
 from engine.kernel.compiling.world import MoreCards
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.tiles import TileBoard
@@ -23,9 +22,6 @@ from engine.source.problems import ContentError, Steps
 CLASSES = "classes"
 """The deck that classes are kinds of card of."""
 
-PARTS = ("feature", "special_action", "trap")
-"""The powers of a class."""
-
 
 @dataclass(slots=True)
 class ManaRules(KernelRules):
@@ -34,21 +30,13 @@ class ManaRules(KernelRules):
     @classmethod
     def of(cls, data: GameData) -> ManaRules:
         """Those of some content."""
-        return cls(data, lambda players: constants(data, players), [*_spells(data), *_classes(data)])
+        return cls(data, lambda players: constants(data, players), [*_classes(data)])
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up. Raises ContentError naming what an unfinished edition does not say."""
         if not any(layout.players == players for layout in self.data.one(TileBoard).layouts):
             raise ContentError(missing_to_play(self.data, kinds_with(KINDS)))
         return super(ManaRules, self).new_match(players, seed, round_limit=round_limit, setups=setups)
-
-    def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
-        """A position, on its own board where nothing is said of one. Raises ValueError saying what in `given` cannot be."""
-        known = [layout.players for layout in self.data.one(TileBoard).layouts]
-        if "board" not in given and players not in known:
-            boards = ", ".join(map(str, known)) or "none at all"
-            raise ValueError(f"there is no board for {players} players (there are boards for {boards}): draw one under `board`")
-        return super(ManaRules, self).scenario_match(players, given, seed)
 
 
 def constants(data: GameData, players: int) -> dict[str, object]:
@@ -66,13 +54,6 @@ def _plain(value: Any) -> Any:
     if is_dataclass(value):
         return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
     return [_plain(one) for one in value] if isinstance(value, tuple) else value
-
-
-def _spells(data: GameData) -> Iterator[MoreCards]:
-    for file, document in zip(files(data, "cards"), data.all(DeckFile), strict=True):
-        for place, card in enumerate(document.cards):
-            parts = {"clash": card.clash, **({"turn": card.turn} if card.turn else {})}
-            yield MoreCards(CardData(id=card.id, name=card.name, copies=card.copies, parts=parts), document.deck.id, file, ("cards", place))
 
 
 def _classes(data: GameData) -> Iterator[MoreCards]:

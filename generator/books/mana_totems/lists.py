@@ -5,7 +5,8 @@ from __future__ import annotations
 from reportlab.platypus import Flowable
 
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import ClassFile, DeckFile, PlayerClass
+from engine.games.mana_totems.definitions import ClassFile, PlayerClass
+from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape

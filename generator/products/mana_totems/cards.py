@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
-from engine.games.mana_totems.definitions import ClassFile, Deck, DeckFile, PlayerClass, Spell
+from engine.games.mana_totems.definitions import ClassFile, PlayerClass
+from engine.kernel.content.cards import CardData, Deck, DeckFile
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -27,9 +28,9 @@ def spells(shop: Workshop, part: Part) -> list[Thing]:
     return found
 
 
-def spell_face(shop: Workshop, deck: Deck, card: Spell) -> dict[str, Any]:
+def spell_face(shop: Workshop, deck: Deck, card: CardData) -> dict[str, Any]:
     """What a spell card shows."""
-    topic = shop.words("clash_or_turn") if card.turn else shop.words("clash_only")
+    topic = shop.words("clash_or_turn") if card.parts.get("turn") else shop.words("clash_only")
     return {
         "id": card.id,
         "name": card.name,
