@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -13,6 +13,8 @@ from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary, refer_to_effects
 from engine.games import module_of, read, vocabulary_of
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.table import Column, TableFile
 from engine.playtest.proving import read_examples, scenario_files
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -67,9 +69,22 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
         schema = refer_to_effects(plain)
         if schema != plain:
             schema["$defs"] = verbs | schema.get("$defs", {})
+        if document is DeckFile:
+            add_own_keys(schema["$defs"]["CardData"], [column for data in games for column in _columns(data)])
         schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names, name)
     schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | language_schema(games, _captions(project, game))
     return schemas
+
+
+def add_own_keys(card: dict[str, Any], columns: Iterable[tuple[str, Column]]) -> None:
+    """Let cards have the columns of the game, and parts under keys of their own, instead of these keys as Python calls them."""
+    keys = {key: one for key, one in card["properties"].items() if key not in ("columns", "parts")}
+    card["properties"] = keys | {name: {"enum": list(column.one_of)} if column.one_of else {"type": "integer"} for name, column in columns}
+    card["additionalProperties"] = {"type": "array", "items": {"$ref": "#/$defs/Effect"}}
+
+
+def _columns(data: GameData) -> Iterable[tuple[str, Column]]:
+    return data.one(TableFile).cards.items() if data.documents.get(TableFile) else ()
 
 
 def with_examples(vocabulary: Vocabulary) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from pressgang.schemas import kind_name, schemas_of
 from pressgang.starting import start_game
 
 ROOT = Path(__file__).parents[2]
-PROJECTS = {"hexdash": ROOT, "axis_mundi": ROOT, "mana_totems": ROOT}
+PROJECTS = dict.fromkeys(Project(ROOT).games(), ROOT)
 
 
 def files_of(game: str) -> Iterator[tuple[str, Path]]:
@@ -140,3 +140,14 @@ def test_checking_keeps_the_schemas_up_to_date(started: Path) -> None:
     assert "crown" not in schema.read_text()
     CliRunner().invoke(main, ["--project", str(started), "check"])
     assert "crown" in schema.read_text()
+
+
+def test_cards_have_the_columns_and_parts_of_their_game() -> None:
+    schema = schemas_of(Project(ROOT), "millbrook")["cards"]
+    file = ROOT / "content" / "millbrook" / "cards"
+    plain = read_yaml(next(file.glob("*.yaml")), ROOT).plain()
+    card = plain["cards"][0]
+    assert card["points"] is not None and faults(schema, plain) == []
+    for wrong in ({"point": 1}, {"points": "many"}, {"parts": {}}, {"columns": {"points": 1}}):
+        assert faults(schema, plain | {"cards": [card | wrong]}), wrong
+    assert faults(schema, plain | {"cards": [card | {"way": [{"gain": {"counter": "coins", "amount": 1}}]}]}) == []
