@@ -1,8 +1,11 @@
 """Changes the rules of a game in small ways, one at a time, and asks its scenarios whether they notice.
 
-    python bench/mutants.py GAME [--number 40] [--seed 1] [--timeout 120] [--list] [--json]
+    python bench/mutants.py GAME [--of content|code] [--number 40] [--seed 1] [--timeout 120] [--list] [--json]
 
-A change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison turned
+`--of content` changes the logic of a game that is data: numbers, formulas, conditions and effects in its YAML (`content_mutants.py`); what
+the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the Python that it is played with.
+
+There a change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison turned
 round, or a function that returns at once. NUMBER of them are drawn by SEED from all places of the engine that the game is played with,
 the same for the same source; each is made in a copy of the package in a temporary folder, and all scenarios of the game run against it
 in a process of their own. A change is killed when a scenario fails or cites what did not come up, the rules break down or TIMEOUT seconds
@@ -26,13 +29,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from content_mutants import changes, files_of
+
 from engine.processes import terminable
+from engine.source.project import Project
 
 HERE = Path(__file__).resolve().parent.parent
 PLAYED_WITH = {
     "axis_mundi": ("engine/games/axis_mundi",),
     "mana_totems": ("engine/kernel", "engine/games/mana_totems"),
 }
+COMPILED_WITH = ("engine/kernel/compiling", "engine/kernel/playing", "engine/vocabulary")
+"""What every game of data is played with."""
 NO_RULES = {
     "board_checks", "checks", "choosing_cards", "closing", "components", "constants", "definitions", "faults", "invariants", "judging",
     "naming", "outlook", "planning", "treading", "valuing", "wayfaring",
@@ -42,6 +50,9 @@ TURNED: dict[type[ast.cmpop], ast.cmpop] = {
     ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(),
     ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Is: ast.IsNot(), ast.IsNot: ast.Is(),
 }  # fmt: skip
+
+REFUSED = "refused: "
+"""Before what the compiler says of content that it does not take."""
 
 
 class Mutant(NamedTuple):
@@ -58,11 +69,20 @@ class Mutant(NamedTuple):
         return f"{self.file}:{self.line}: {self.change}"
 
 
-def mutants_of(root: Path, game: str) -> list[Mutant]:
+def mutants_of(root: Path, game: str, of: str = "code") -> list[Mutant]:
     """Every change there is, in the order of files and lines."""
-    folders = [root / folder for folder in PLAYED_WITH[game]]
+    if of == "content":
+        return [mutant for file in files_of(root, game) for mutant in _in_content(file, file.relative_to(root).as_posix())]
+    folders = [root / folder for folder in PLAYED_WITH.get(game, COMPILED_WITH)]
     files = sorted(file for folder in folders for file in folder.rglob("*.py") if file.stem not in NO_RULES)
     return [mutant for file in files for mutant in _in_file(file.read_bytes(), file.relative_to(root).as_posix())]
+
+
+def _in_content(path: Path, file: str) -> Iterator[Mutant]:
+    text = path.read_text(encoding="utf-8")
+    for change in changes(text):
+        start, end = (len(text[:at].encode()) for at in (change.start, change.end))
+        yield Mutant(file, change.line, change.told, start, end, change.text)
 
 
 def _in_file(source: bytes, file: str) -> Iterator[Mutant]:
@@ -158,7 +178,8 @@ class Workshop:
         try:
             told = json.loads(done.stdout)
         except ValueError:
-            return (done.stderr.strip() or done.stdout.strip()).rpartition("\n")[2]
+            broken = "Traceback" in done.stderr or done.returncode < 0
+            return ("" if broken else REFUSED) + (done.stderr.strip() or done.stdout.strip()).rpartition("\n")[2]
         failed = [one for one in _results(told) if not one["passed"]]
         silent = [one for one in _results(told) if one["warnings"]]
         if failed or silent:
@@ -180,7 +201,7 @@ def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
 
 def run(game: str, chosen: list[Mutant], timeout: float, as_json: bool) -> int:
     """Make each change, and tell what became of it."""
-    told, survived = [], 0
+    told, survived, refused = [], 0, 0
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         workshop = Workshop(Path(folder), game, timeout)
         if (fault := workshop.said()) is not None:
@@ -189,27 +210,30 @@ def run(game: str, chosen: list[Mutant], timeout: float, as_json: bool) -> int:
         for mutant in chosen:
             by = workshop.noticed(mutant)
             survived += by is None
+            refused += by is not None and by.startswith(REFUSED)
             told.append({"file": mutant.file, "line": mutant.line, "change": mutant.change, "killed_by": by})
             if not as_json:
-                print(f"SURVIVED {mutant}" if by is None else f"killed   {mutant} ({by})", flush=True)
+                word = "SURVIVED" if by is None else "refused " if by.startswith(REFUSED) else "killed  "
+                print(f"{word} {mutant}" + (f" ({by})" if by else ""), flush=True)
     if as_json:
         print(json.dumps(told, indent=2))
     else:
-        print(f"{game}: {len(chosen) - survived} killed, {survived} survived")
+        print(f"{game}: {len(chosen) - survived - refused} killed, {survived} survived" + (f", {refused} refused" if refused else ""))
     return 1 if survived else 0
 
 
 def main(arguments: list[str]) -> int:
     """Draw the changes that are asked for, and list or run them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", choices=sorted(PLAYED_WITH))
+    parser.add_argument("game", choices=Project(HERE).games())
+    parser.add_argument("--of", choices=("content", "code"), default="content")
     parser.add_argument("--number", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--timeout", type=float, default=120.0)
     parser.add_argument("--list", action="store_true", dest="only_listed")
     parser.add_argument("--json", action="store_true", dest="as_json")
     asked = parser.parse_args(arguments)
-    chosen = drawn(mutants_of(HERE, asked.game), asked.number, asked.seed)
+    chosen = drawn(mutants_of(HERE, asked.game, asked.of), asked.number, asked.seed)
     if asked.only_listed:
         print("\n".join(map(str, chosen)))
         return 0

@@ -33,7 +33,9 @@ class OwnVerb(Verb):
 
     def emit(self, e: Emitter) -> None:
         """Call its function with what it is given, and with what was chosen with it."""
-        made = e.world.own[self.word]
+        made = e.world.own.get(self.word)
+        if made is None:
+            raise e.wrong(f"'{self.word}' is no verb any more", f"{FILE} does not say what it does")
         if not made.do:
             raise e.wrong(f"'{self.word}' does nothing by itself", "formulas ask for its fields, such as `class.keep_from.at_least`")
         if not set(made.with_) <= e.chosen:

@@ -12,9 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
+
+from engine.source.project import Project
 
 HERE = Path(__file__).parents[2]
 sys.path.insert(0, str(HERE / "bench"))
+from content_mutants import changes  # noqa: E402
 from mutants import PLAYED_WITH, drawn, mutants_of  # noqa: E402
 
 SOURCE = """
@@ -77,3 +81,43 @@ def _within(seconds: float, holds: Callable[[], bool]) -> bool:
 def _of_session(session: int) -> list[str]:
     told = subprocess.run(["ps", "-A", "-o", "sess=,stat="], capture_output=True, text=True, check=True).stdout
     return [state for found, state in map(str.split, told.splitlines()) if int(found) == session and state[0] != "Z"]
+
+
+LOGIC = """
+actions:
+  - id: dash
+    name: 3 dashes
+    needs: hand.count > 2 and others
+    effects:
+      - draw: {cards: 1}
+      - transfer: {counter: gems, from: you, to: rival}
+"""
+
+
+def test_each_place_of_content_is_changed_in_every_way() -> None:
+    assert [(change.line, change.told) for change in changes(LOGIC)] == [
+        (5, "`needs: hand.count > 2 and others` becomes `others`"),
+        (5, "`needs: hand.count > 2 and others` becomes `hand.count > 2`"),
+        (5, "`needs: hand.count > 2 and others` becomes `hand.count >= 2 and others`"),
+        (5, "`needs: hand.count > 2 and others` becomes `hand.count > 2 and seats`"),
+        (5, "`needs: hand.count > 2 and others` becomes `hand.count > 3 and others`"),
+        (5, "`needs: hand.count > 2 and others` becomes `hand.count > 1 and others`"),
+        (5, "the condition `hand.count > 2 and others` becomes `true`"),
+        (5, "the condition `hand.count > 2 and others` becomes `false`"),
+        (7, '`{"draw": {"cards": 1}}` is left out'),
+        (8, '`{"transfer": {"counter": "gems", "from": "you", "to": "rival"}}` is left out'),
+        (7, "`cards: 1` becomes `2`"),
+        (7, "`cards: 1` becomes `0`"),
+        (8, "from `you` to `rival` goes the other way"),
+    ]
+
+
+@pytest.mark.parametrize("game", Project(HERE).games())
+def test_changed_content_is_yaml_that_differs_in_one_place(game: str) -> None:
+    every = mutants_of(HERE, game, "content")
+    for mutant in drawn(every, 25, 1):
+        source = (HERE / mutant.file).read_bytes()
+        changed = source[: mutant.start] + mutant.text.encode() + source[mutant.end :]
+        before, after = (yaml.load(text, Loader=yaml.BaseLoader) for text in (source, changed))
+        assert before != after, str(mutant)
+        assert list(before) == list(after), str(mutant)

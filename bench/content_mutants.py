@@ -1,0 +1,194 @@
+"""The small changes that `bench/mutants.py --of content` makes to the logic of a game that is data.
+
+A number one more or less; in a formula a comparison turned round, an operand left out, a plus for a minus, another seat (`others` for
+`seats`, `left` for `right`), `any` for `all`; a condition that always or never holds; an effect, a trigger, an ending or an operand of a
+list of effects taken out; what goes `from` and `to` the other way round. Texts, looks, ids, copies of cards, the places of a board and
+what bots think of a table (`value`) are no logic of rules.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from engine.kernel.formulas.syntax import FormulaError, parse
+
+LOGIC = ("actions.yaml", "cards/*.yaml", "classes.yaml", "constants.yaml", "flow.yaml", "table.yaml", "verbs.yaml")
+"""Files that hold rules; the others hold words, boards and examples."""
+NO_LOGIC = {
+    "about", "art", "copies", "deck", "icon", "id", "listed", "look", "name", "names", "option", "plural", "quote", "said", "seen_by",
+    "shown_from", "takes", "text", "topic", "unit", "value", "written_as",
+}  # fmt: skip
+LISTS = {"do", "effects", "endings", "first", "last", "otherwise", "set_up", "then", "triggers"}
+"""Keys of lists of which an entry may be left out."""
+CONDITIONS = {"again", "if", "needs", "pass_when", "such", "until", "when", "where"}
+TURNED: dict[type[ast.AST], ast.AST] = {
+    ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(),
+    ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Add: ast.Sub(), ast.Sub: ast.Add(),
+}  # fmt: skip
+MISTAKEN = {
+    "all": "any", "any": "all", "least": "most", "left": "right", "max": "min", "min": "max", "most": "least", "others": "seats",
+    "right": "left", "seats": "others",
+}  # fmt: skip
+_NUMBER = re.compile(r"-?\d+")
+_LETTERS = re.compile(r"[a-z_ ]+")
+
+
+class Change(NamedTuple):
+    """The letters of a text from `start` to `end` become `text`."""
+
+    line: int
+    told: str
+    start: int
+    end: int
+    text: str
+
+
+def changes(text: str) -> Iterator[Change]:
+    """Every change of the logic of one file, in the order of its lines."""
+    node = yaml.compose(text, Loader=yaml.BaseLoader)
+    if node is not None:
+        yield from _below(node, "", text)
+
+
+def files_of(root: Path, game: str) -> list[Path]:
+    """The files of a game that hold its logic."""
+    return sorted(file for pattern in LOGIC for file in (root / "content" / game).glob(pattern))
+
+
+def _below(node: yaml.Node, key: str, text: str) -> Iterator[Change]:
+    if isinstance(node, yaml.MappingNode):
+        yield from _turned_ways(node)
+        for name, child in node.value:
+            if name.value not in NO_LOGIC or isinstance(child, yaml.MappingNode) and name.value == "names":
+                yield from _below(child, name.value, text)
+    elif isinstance(node, yaml.SequenceNode):
+        if key in LISTS:
+            yield from _left_out(node)
+        for child in node.value:
+            yield from _below(child, key, text)
+    elif isinstance(node, yaml.ScalarNode):
+        yield from _scalar(node, key)
+
+
+def _turned_ways(node: yaml.MappingNode) -> Iterator[Change]:
+    """What goes from one to another goes back; of one and the other in a `transfer` or any word that has both."""
+    ends = {name.value: child for name, child in node.value if name.value in ("from", "to") and isinstance(child, yaml.ScalarNode)}
+    if len(ends) == 2 and ends["from"].value != ends["to"].value:
+        other = _plain(node)
+        other["from"], other["to"] = other["to"], other["from"]
+        yield _replaced(node, other, f"from `{other['to']}` to `{other['from']}` goes the other way")
+
+
+def _left_out(node: yaml.SequenceNode) -> Iterator[Change]:
+    entries = [_plain(child) for child in node.value]
+    for number, (child, entry) in enumerate(zip(node.value, entries, strict=True)):
+        others = entries[:number] + entries[number + 1 :]
+        told = f"`{json.dumps(entry, ensure_ascii=False)[:90]}` is left out"
+        change = _replaced(node, others or [{"if": {"when": False, "then": entries}}], told)
+        yield change._replace(line=child.start_mark.line + 1)
+
+
+def _scalar(node: yaml.ScalarNode, key: str) -> Iterator[Change]:
+    value = node.value
+    if node.style is None and _NUMBER.fullmatch(value):
+        for number in (int(value) + 1, int(value) - 1):
+            yield _replaced(node, number, f"`{key}: {value}` becomes `{number}`")
+        return
+    try:
+        tree = parse(value)
+    except FormulaError:
+        return
+    if _LETTERS.fullmatch(value) and value not in MISTAKEN and key not in CONDITIONS:
+        return
+    for other in _others(tree):
+        text = ast.unparse(other)
+        yield _replaced(node, text, f"`{key}: {' '.join(value.split())}` becomes `{text}`")
+    if key in CONDITIONS:
+        for held in (True, False):
+            if value != json.dumps(held):
+                yield _replaced(node, held, f"the condition `{' '.join(value.split())}` becomes `{json.dumps(held)}`")
+
+
+def _others(tree: ast.expr) -> Iterator[ast.expr]:
+    """The formula with one part mistaken."""
+    for number, node in enumerate(ast.walk(tree)):
+        for other in _mistaken(node):
+            yield other if number == 0 else _Exchange(number, other).of(tree)
+
+
+def _mistaken(node: ast.AST) -> Iterator[ast.expr]:
+    match node:
+        case ast.Constant(value=int(number)) if not isinstance(number, bool):
+            yield from (ast.Constant(number + 1), ast.Constant(number - 1))
+        case ast.Compare(left=left, ops=ops, comparators=comparators):
+            for at, op in enumerate(ops):
+                yield ast.Compare(left, [*ops[:at], TURNED[type(op)], *ops[at + 1 :]], comparators)  # type: ignore[list-item]
+        case ast.BoolOp(op=op, values=values):
+            for at in range(len(values)):
+                kept = values[:at] + values[at + 1 :]
+                yield kept[0] if len(kept) == 1 else ast.BoolOp(op, kept)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield operand
+        case ast.BinOp(left=left, op=(ast.Add() | ast.Sub()) as op, right=right):
+            yield ast.BinOp(left, TURNED[type(op)], right)  # type: ignore[arg-type]
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            yield ast.IfExp(test, orelse, body)
+        case ast.Name(id=name) if name in MISTAKEN:
+            yield ast.Name(MISTAKEN[name])
+        case ast.Attribute(value=value, attr=name) if name in MISTAKEN:
+            yield ast.Attribute(value, MISTAKEN[name])
+
+
+class _Exchange:
+    """Another part in place of the one that has this number in the order of `ast.walk`."""
+
+    def __init__(self, number: int, other: ast.expr) -> None:
+        self.number, self.other = number, other
+
+    def of(self, tree: ast.expr) -> ast.expr:
+        fresh = copy.deepcopy(tree)
+        part = list(ast.walk(fresh))[self.number]
+        for node in ast.walk(fresh):
+            for name, value in ast.iter_fields(node):
+                if value is part:
+                    setattr(node, name, self.other)
+                elif isinstance(value, list) and any(one is part for one in value):
+                    setattr(node, name, [self.other if one is part else one for one in value])
+        return fresh
+
+
+def _replaced(node: yaml.Node, plain: Any, told: str) -> Change:
+    """A node written anew, in one line; JSON is YAML."""
+    start, end = node.start_mark.index, _end(node)
+    return Change(node.start_mark.line + 1, told, start, end, json.dumps(plain, ensure_ascii=False))
+
+
+def _end(node: yaml.Node) -> int:
+    """Where a node ends; PyYAML lets blocks end where the next thing begins."""
+    if isinstance(node, yaml.CollectionNode) and not node.flow_style and node.value:
+        last = node.value[-1]
+        return _end(last[1] if isinstance(last, tuple) else last)
+    if isinstance(node, yaml.ScalarNode) and node.style in ("|", ">"):
+        return int(node.end_mark.index) - 1 - node.end_mark.column
+    return int(node.end_mark.index)
+
+
+def _plain(node: yaml.Node) -> Any:
+    """The value, with words left as words: `on` and `no` are none of the switches of old YAML."""
+    if isinstance(node, yaml.MappingNode):
+        return {_plain(name): _plain(child) for name, child in node.value}
+    if isinstance(node, yaml.SequenceNode):
+        return [_plain(child) for child in node.value]
+    if node.style is None and _NUMBER.fullmatch(node.value):
+        return int(node.value)
+    return (
+        {"true": True, "false": False, "null": None, "~": None, "": None}.get(node.value, node.value) if node.style is None else node.value
+    )
