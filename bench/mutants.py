@@ -5,12 +5,12 @@
 `--of content` changes the logic of a game that is data: numbers, formulas, conditions and effects in its YAML (`content_mutants.py`); what
 the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the Python that it is played with.
 
-There a change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison turned
-round, or a function that returns at once. NUMBER of them are drawn by SEED from all places of the engine that the game is played with,
-the same for the same source; each is made in a copy of the package in a temporary folder, and all scenarios of the game run against it
-in a process of their own. A change is killed when a scenario fails or cites what did not come up, the rules break down or TIMEOUT seconds
-pass; else it survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to
-be read).
+There a change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison
+turned round, or a function that returns at once. NUMBER of them are drawn by SEED from all places of the engine that the game is played
+with, the same for the same source; each is made in a copy of the package in a temporary folder, and all scenarios of the game run against
+it in a process of their own. A change is killed when a scenario fails or cites what did not come up, the rules break down or TIMEOUT
+seconds pass; else it survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the
+rest has to be read).
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
 it is stopped: then nothing is left running or lying about.
 """
