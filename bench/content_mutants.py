@@ -79,7 +79,7 @@ def _below(node: yaml.Node, key: str, text: str) -> Iterator[Change]:
 
 
 def _turned_ways(node: yaml.MappingNode) -> Iterator[Change]:
-    """What goes from one to another goes back; of one and the other in a `transfer` or any word that has both."""
+    """What goes `from` one `to` another goes the other way, in any verb that has both."""
     ends = {name.value: child for name, child in node.value if name.value in ("from", "to") and isinstance(child, yaml.ScalarNode)}
     if len(ends) == 2 and ends["from"].value != ends["to"].value:
         other = _plain(node)
