@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
+from mistakes import mistaken
 
 from engine.kernel.formulas.syntax import FormulaError, parse
 
@@ -29,10 +30,6 @@ NO_LOGIC = {
 LISTS = {"do", "effects", "endings", "first", "last", "otherwise", "set_up", "then", "triggers"}
 """Keys of lists of which an entry may be left out."""
 CONDITIONS = {"again", "if", "needs", "pass_when", "such", "until", "when", "where"}
-TURNED: dict[type[ast.AST], ast.AST] = {
-    ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(),
-    ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Add: ast.Sub(), ast.Sub: ast.Add(),
-}  # fmt: skip
 MISTAKEN = {
     "all": "any", "any": "all", "least": "most", "left": "right", "max": "min", "min": "max", "most": "least", "others": "seats",
     "right": "left", "seats": "others",
@@ -125,20 +122,11 @@ def _others(tree: ast.expr) -> Iterator[ast.expr]:
 
 
 def _mistaken(node: ast.AST) -> Iterator[ast.expr]:
+    """What only formulas mistake, and what any expression does."""
+    yield from mistaken(node)
     match node:
-        case ast.Constant(value=int(number)) if not isinstance(number, bool):
-            yield from (ast.Constant(number + 1), ast.Constant(number - 1))
-        case ast.Compare(left=left, ops=ops, comparators=comparators):
-            for at, op in enumerate(ops):
-                yield ast.Compare(left, [*ops[:at], TURNED[type(op)], *ops[at + 1 :]], comparators)  # type: ignore[list-item]
-        case ast.BoolOp(op=op, values=values):
-            for at in range(len(values)):
-                kept = values[:at] + values[at + 1 :]
-                yield kept[0] if len(kept) == 1 else ast.BoolOp(op, kept)
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield operand
         case ast.BinOp(left=left, op=(ast.Add() | ast.Sub()) as op, right=right):
-            yield ast.BinOp(left, TURNED[type(op)], right)  # type: ignore[arg-type]
+            yield ast.BinOp(left, ast.Sub() if isinstance(op, ast.Add) else ast.Add(), right)
         case ast.IfExp(test=test, body=body, orelse=orelse):
             yield ast.IfExp(test, orelse, body)
         case ast.Name(id=name) if name in MISTAKEN:

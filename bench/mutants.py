@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from content_mutants import changes, files_of
+from mistakes import mistaken
 
 from engine.processes import terminable
 from engine.source.project import Project
@@ -46,11 +47,6 @@ NO_RULES = {
     "naming", "outlook", "planning", "treading", "valuing", "wayfaring",
 }  # fmt: skip
 """Modules that no scenario can speak for: what bots think, and what is wrong with content or a table."""
-TURNED: dict[type[ast.cmpop], ast.cmpop] = {
-    ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(),
-    ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Is: ast.IsNot(), ast.IsNot: ast.Is(),
-}  # fmt: skip
-
 REFUSED = "refused: "
 """Before what the compiler says of content that it does not take."""
 
@@ -99,7 +95,7 @@ def _in_file(source: bytes, file: str) -> Iterator[Mutant]:
         elif isinstance(node, ast.expr):
             start, end = starts[node.lineno - 1] + node.col_offset, starts[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
             before = " ".join(source[start:end].decode().split())
-            for other in _others(node):
+            for other in mistaken(node):
                 text = ast.unparse(other)
                 yield Mutant(file, node.lineno, f"`{before}` becomes `{text}`", start, end, f"({text})")
         if isinstance(node, (ast.If, ast.While, ast.IfExp)):
@@ -117,21 +113,6 @@ def _never_played(tree: ast.Module) -> Iterator[ast.AST]:
             yield node.returns
         elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             yield node
-
-
-def _others(node: ast.expr) -> Iterator[ast.expr]:
-    """What an expression is mistaken for."""
-    match node:
-        case ast.Constant(value=int(number)) if not isinstance(number, bool):
-            yield from (ast.Constant(number + 1), ast.Constant(number - 1))
-        case ast.Compare(left=left, ops=[op], comparators=comparators):
-            yield ast.Compare(left, [TURNED[type(op)]], comparators)
-        case ast.BoolOp(op=op, values=values):
-            for number in range(len(values)):
-                kept = values[:number] + values[number + 1 :]
-                yield kept[0] if len(kept) == 1 else ast.BoolOp(op, kept)
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield operand
 
 
 def _always(node: ast.If | ast.While | ast.IfExp, file: str, starts: list[int], source: bytes) -> Iterator[Mutant]:

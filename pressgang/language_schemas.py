@@ -50,5 +50,5 @@ def _schema(part: Mapping[Key | None, Any], editions: Sequence[str]) -> dict[str
     if WORDS in part:
         forms.insert(0, TEXT | {"description": f"“{part[WORDS]}”"})
     if inner and all(isinstance(key, int) for key in inner):
-        forms.append({"type": "array", "items": {"anyOf": [TEXT, *(one for key, one in inner.items())]}})
+        forms.append({"type": "array", "items": {"anyOf": [TEXT, *inner.values()]}})
     return {"anyOf": forms} if len(forms) > 1 else forms[0]

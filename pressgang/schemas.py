@@ -78,13 +78,28 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
 
 def add_own_keys(card: dict[str, Any], columns: Iterable[tuple[str, Column]]) -> None:
     """Let cards have the columns of the game, and parts under keys of their own, instead of these keys as Python calls them."""
-    keys = {key: one for key, one in card["properties"].items() if key not in ("columns", "parts")}
-    card["properties"] = keys | {name: {"enum": list(column.one_of)} if column.one_of else {"type": "integer"} for name, column in columns}
+    for key in ("columns", "parts"):
+        del card["properties"][key]
+    for name, column in columns:
+        known = card["properties"].setdefault(name, {"anyOf": []})
+        if (one := _in_column(column)) not in known["anyOf"]:  # editions may say different things of it
+            known["anyOf"].append(one)
     card["additionalProperties"] = {"type": "array", "items": {"$ref": "#/$defs/Effect"}}
 
 
+def _in_column(column: Column) -> dict[str, Any]:
+    """What may stand in a column: one of its words, the name of a space (which may be a number) or of a seat, or a number."""
+    if column.one_of:
+        return {"enum": list(column.one_of)}
+    if column.space or column.seat:
+        return {"type": ["string", "integer"]}
+    low, high = column.number or (None, None)
+    bounds = {"minimum": low, "maximum": high}
+    return {"type": "integer"} | {key: bound for key, bound in bounds.items() if bound is not None}
+
+
 def _columns(data: GameData) -> Iterable[tuple[str, Column]]:
-    return data.one(TableFile).cards.items() if data.documents.get(TableFile) else ()
+    return data.one(TableFile).cards.items() if data.all(TableFile) else ()
 
 
 def with_examples(vocabulary: Vocabulary) -> dict[str, Any]:

@@ -120,10 +120,11 @@ class KernelRules:
         Raises ValueError saying what in `given` cannot be.
         """
         given = dict(given)
-        drawn = given.pop("board", None) if self.data.all(TileBoard) else None
-        layouts = [layout.players for board in self.data.all(TileBoard) for layout in board.layouts]
-        if self.data.all(TileBoard) and drawn is None and players not in layouts:
-            boards = ", ".join(map(str, layouts)) or "none at all"
+        tiles = self.data.all(TileBoard)
+        drawn = given.pop("board", None) if tiles else None
+        known = [layout.players for board in tiles for layout in board.layouts]
+        if tiles and drawn is None and players not in known:
+            boards = ", ".join(map(str, known)) or "none at all"
             raise ValueError(f"there is no board for {players} players (there are boards for {boards}): draw one under `board`")
         game = self.looked_at(players) if drawn is None else self.game(players, drawn)  # a position is soon played
         state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -151,3 +152,18 @@ def test_cards_have_the_columns_and_parts_of_their_game() -> None:
     for wrong in ({"point": 1}, {"points": "many"}, {"parts": {}}, {"columns": {"points": 1}}):
         assert faults(schema, plain | {"cards": [card | wrong]}), wrong
     assert faults(schema, plain | {"cards": [card | {"way": [{"gain": {"counter": "coins", "amount": 1}}]}]}) == []
+
+
+def test_columns_hold_what_the_game_says_of_them(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "content" / "millbrook", tmp_path / "content" / "millbrook")
+    table = tmp_path / "content" / "millbrook" / "table.yaml"
+    assert "cards:\n" in table.read_text()
+    table.write_text(table.read_text().replace("cards:\n", "cards:\n  mill: {space: true}\n  height: {number: [1, 3]}\n", 1))
+    schema = schemas_of(Project(tmp_path), "millbrook")["cards"]
+    plain = read_yaml(next((ROOT / "content" / "millbrook" / "cards").glob("*.yaml")), ROOT).plain()
+
+    def wrong(more: dict[str, Any]) -> list[str]:
+        return faults(schema, plain | {"cards": [plain["cards"][0] | more]})
+
+    assert wrong({"mill": "a1", "height": 3}) == wrong({"mill": 12, "height": 1}) == []
+    assert wrong({"height": 4}) and wrong({"height": 0}) and wrong({"mill": [1]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 
 from engine.definitions.box import component_problems, tokens_of
 from engine.definitions.game import GameData
@@ -15,6 +16,11 @@ from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Steps
 
+SIDES = ("clash", "turn")
+"""The parts of a spell card."""
+PRINTED = frozenset({"id", "name", "art", "copies", "ours", "parts"})
+"""What else of a card of the kernel a spell card has: whatever is played stands on it."""
+
 
 def faults(data: GameData) -> Iterator[Problem]:
     """Every problem."""
@@ -23,14 +29,20 @@ def faults(data: GameData) -> Iterator[Problem]:
 
 
 def _names(data: GameData) -> Iterator[tuple[str, Steps, str, str]]:
-    """The deck that a Clash is fought with, and the token that Actions are paid with."""
+    """The deck that a Clash is fought with, what its cards do, and the token that Actions are paid with."""
     decks = [file.deck.id for file in data.all(DeckFile)]
     if (name := data.one(Constants).clash.deck) not in decks:
         yield "constants.yaml", ("clash", "deck"), f"no deck '{name}'", did_you_mean(name, decks)
-    for name, deck in zip(files(data, "cards"), data.all(DeckFile), strict=True):
+    for file, deck in zip(files(data, "cards"), data.all(DeckFile), strict=True):
+        if deck.series:
+            yield file, ("series",), "spell cards are written one by one", "put each under `cards`"
         for place, card in enumerate(deck.cards):
+            more = [one.name for one in fields(card) if one.name not in PRINTED and getattr(card, one.name)]
+            for key in (*more, *(part for part in card.parts if part not in SIDES)):
+                hint = f"a spell card says what it does under {' and '.join(SIDES)}"
+                yield file, ("cards", place, key), f"'{key}' is not printed on spell cards", hint
             if "clash" not in card.parts:
-                yield name, ("cards", place), f"'{card.id}' does nothing when it is revealed in a Clash", "say under `clash` what it does"
+                yield file, ("cards", place), f"'{card.id}' does nothing when it is revealed in a Clash", "say under `clash` what it does"
     for place, one in enumerate(data.one(ClassFile).classes):
         power = one.special_action
         if not isinstance(power, Todo) and power.cost and power.cost.token != "mana":
