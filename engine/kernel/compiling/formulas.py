@@ -10,7 +10,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.definitions.manifest import Tokens
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
@@ -196,6 +196,10 @@ class Scope:
             yield
         finally:
             self.about.pop()
+
+    def given(self, name: str, code: Code) -> Scope:
+        """The same, with a name that means something."""
+        return replace(self, bound={**self.bound, name: code})
 
     def on_each(self, type_: Type, node: ast.expr, want: Type) -> Callable[[str], Code]:
         """A formula about each element of a list, as a function of the element's variable."""

@@ -9,6 +9,7 @@ from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.list_methods import LIST_METHODS
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
 from engine.kernel.compiling.space_methods import SPACE_FUNCTIONS, SPACE_METHODS
+from engine.kernel.compiling.walking import WALKING_FUNCTIONS, WALKING_METHODS
 from engine.kernel.compiling.world import KINDS
 from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import NUMBER, word
@@ -81,11 +82,12 @@ def _worded(scope: Reading, args: Args) -> Code:
     return Code(f"range({len(scope.world.words[name])})", word(name, scope.world.words[name]).several())
 
 
-METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS}
+METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS, **WALKING_METHODS}
 """What may stand behind a dot, with brackets."""
 
 FUNCTIONS: Mapping[str, Function] = {
     **SPACE_FUNCTIONS,
+    **WALKING_FUNCTIONS,
     "kinds": _kinds,
     "rounded_up": _rounded(True),
     "rounded_down": _rounded(False),

@@ -12,7 +12,7 @@ from engine.kernel.boards.tiles import parse_hex
 from engine.kernel.compiling.world import WAYS, World
 from engine.table.hexes import distance
 
-TURNED = frozenset({"STEP", "TO", "LEAP", "NEAR", "AROUND", "RAY", "TOWARD", "AXES", "BEYOND", "DISTANCE", "WITHIN", "BEARING"})
+TURNED = frozenset({"STEP", "TO", "LEAP", "NEAR", "AROUND", "RAY", "TOWARD", "AXES", "BEYOND", "DISTANCE", "WITHIN", "BEARING", "PRICES"})
 """Tables of which there is one for each way in which the rings of a board lie."""
 
 
@@ -77,6 +77,7 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         "LINES": [*lines, []],
         "DISTANCE": distances,
         "WITHIN": Within(distances, size),
+        "PRICES": {},
         "RING": [*rings, 0],
         "BEARING": [*bearing, 0],
         "CIRCLE": circles,

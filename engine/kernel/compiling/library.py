@@ -8,6 +8,8 @@ from functools import lru_cache
 from itertools import combinations, permutations, takewhile
 from typing import Any
 
+from engine.kernel.boards.walking import known_prices, prices_to, walk
+
 NONE = (-1,)
 """In the place of an empty list: taking one of it gives nothing."""
 
@@ -283,7 +285,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, orders, some_group),
-    *(carried_out, written),
+    *(carried_out, written, walk, prices_to, known_prices),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

@@ -36,6 +36,9 @@ class Reading(Protocol):
     def one(self, written: Written, want: Type) -> Code:
         """A part that gives one thing, or none."""
 
+    def given(self, name: str, code: Code) -> Reading:
+        """The same, with a name that means something."""
+
     def on_each(self, type_: Type, node: ast.expr, want: Type) -> Callable[[str], Code]:
         """A part about each element of a list, by the variable of the element."""
 

@@ -178,7 +178,9 @@ def _group(scope: Reading, args: Args) -> Code:
     variable = fresh()
     inner = scope.on_each(SPACE, args[1], TRUTH)(variable)
     return Code(
-        f"group_of({scope.world.of_board('NEAR')}, {at.listed()}, lambda {variable}: {inner.text})", SPACE.several(), at.reads | inner.reads
+        f"group_of({scope.world.of_board('NEAR')}, {at.listed()}, lambda {variable}: {inner.text})",
+        SPACE.several(),
+        at.reads | inner.reads | scope.world.turning,
     )
 
 
@@ -205,7 +207,7 @@ SPACE_METHODS: Mapping[str, Method] = {
 }
 """What may stand behind a dot after spaces."""
 
-OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "sight", "within", "after", "along"})
+OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "sight", "within", "walk", "after", "along"})
 """Methods that, written without a thing before them, are of the space that a condition is about."""
 
 SPACE_FUNCTIONS: Mapping[str, Function] = {
