@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
 
+from engine.kernel.compiling.tables import PURE
+from engine.kernel.optimizing.trees import is_pure
 from engine.source.problems import ContentError
 from tests.one_kernel.gems import edit, rules_of, written
 
@@ -33,6 +36,21 @@ def test_spaces_put_together(tmp_path: Path, selection: str, offered: list[int],
     if asked:
         decision = play.send(next(option for option in decision.options if option.kind == "go"))
     assert sorted(option.args["to"] for option in decision.options if option.kind == "go") == offered
+
+
+def test_listing_what_is_put_together_is_known_to_change_nothing(tmp_path: Path) -> None:
+    """What changes something is not made faster."""
+    folder = written(tmp_path)
+    edit(
+        folder,
+        "actions.yaml",
+        "actions:\n",
+        f"actions:\n  - {{id: go, with: {{to: {NEAR} + {NEAR}}}, effects: [{{move: {{piece: runner, to: to}}}}]}}\n",
+    )
+    functions = [one for one in ast.parse(rules_of(folder).game(2).source).body if isinstance(one, ast.FunctionDef)]
+    listing = [one for one in functions if one.name.startswith("options_")]
+    assert listing
+    assert all(is_pure(one, PURE) for one in listing)
 
 
 def test_a_fault_of_what_is_chosen_is_told_once(tmp_path: Path) -> None:

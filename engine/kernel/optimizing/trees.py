@@ -130,7 +130,7 @@ def _harmless(called: ast.expr, known: frozenset[str]) -> bool:
         case ast.Attribute(value=ast.Name(id="out"), attr="append"):
             return True
         case ast.Attribute(attr=attr):
-            return attr in ("values", "items", "showing")
+            return attr in ("values", "items", "fromkeys", "showing")
         case ast.Subscript(value=ast.Name(id=name)):
             return name in known
         case ast.Lambda():
