@@ -136,14 +136,16 @@ def test_games_are_as_long_as_those_of_another_engine(players: int, rounds: floa
     assert abs(total / 60 - rounds) < 0.8
 
 
-def test_looking_within_an_action_gives_what_a_fork_gives() -> None:
+def test_looking_within_an_action_gives_what_a_fork_gives(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clashes, bids and retreats are looked at from the last rest; cards that came to light since were where they came from."""
+    monkeypatch.setattr("engine.kernel.playing.match.MOST_DEALS", 6)
     match = rules().new_match(3, 5, round_limit=100)
     play, chance, within = match.play(), Random(5), 0
     decision = next(play)
     for _ in range(150):
         seat = list(match.table.seats).index(decision.seat)
         dealt, made = match._dealt_for(seat)
+        assert made is not None  # what was revealed was committed secretly before
         if made and match._is_one_doing(dealt, made):
             within += 1
             forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match._fork_for(seat, dealt))

@@ -36,6 +36,8 @@ class Action(Option):
 
     value: Any
     run: Callable[[Any, int, Any], Any] | None
+    cards: tuple[int, ...]
+    """The cards that it names."""
 
 
 class OptionTable(dict[Any, Action]):
@@ -48,9 +50,10 @@ class OptionTable(dict[Any, Action]):
         shown: tuple[Callable[[int], Any], ...],
         run: Callable[..., Any] | None,
         lists: Mapping[str, Sequence[str]],
+        of_cards: Sequence[bool],
     ) -> None:
         super().__init__()
-        self._lists = lists
+        self._lists, self._of_cards = lists, of_cards
         self._kind, self._names, self._shown, self._run = kind, names, shown, run
 
     def __missing__(self, value: Any) -> Action:
@@ -64,6 +67,8 @@ class OptionTable(dict[Any, Action]):
         }
         option = Action(self._kind, args)
         option.value, option.run = value, self._run
+        named = [one for one, cards in zip(values, self._of_cards, strict=True) if cards]
+        option.cards = tuple(card for one in named for card in (one if isinstance(one, tuple) else (one,)))
         self[value] = option
         return option
 
@@ -84,7 +89,7 @@ class OptionTable(dict[Any, Action]):
         if key not in self:
             known = self[value]
             option = Action(self._kind, {**known.args, **said})
-            option.value, option.run = known.value, known.run
+            option.value, option.run, option.cards = known.value, known.run, known.cards
             self[key] = option
         return self[key]
 
@@ -92,7 +97,7 @@ class OptionTable(dict[Any, Action]):
         """The option of some things in an order of choice, written in it."""
         if value not in self:
             option = Action(self._kind, {self._names[0]: [self._shown[0]([one])[0] for one in value]})  # type: ignore[arg-type]
-            option.value, option.run = value, self._run
+            option.value, option.run, option.cards = value, self._run, ()
             self[value] = option
         return self[value]
 
@@ -101,7 +106,7 @@ class OptionTable(dict[Any, Action]):
         key = (value, *sorted(shown))
         if key not in self:
             option = Action(self._kind, {self._names[0]: sorted(shown)})
-            option.value, option.run = value, self._run
+            option.value, option.run, option.cards = value, self._run, ()
             self[key] = option
         return self[key]
 
@@ -115,7 +120,8 @@ def option_table(table: Options, world: World, space: dict[str, Any]) -> OptionT
     """The options of a table as they are offered, each made when it is first asked for."""
     names = tuple(name for name, _ in table.arguments)
     shown = tuple(shower(world, type_) for _, type_ in table.arguments)
-    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists))
+    of_cards = [type_.base == "card" for _, type_ in table.arguments]
+    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists), of_cards)
 
 
 def how_many(world: World, of: Type) -> int:

@@ -12,7 +12,9 @@ from engine.kernel.boards.tiles import parse_hex
 from engine.kernel.compiling.world import WAYS, World
 from engine.table.hexes import distance
 
-TURNED = frozenset({"STEP", "TO", "LEAP", "NEAR", "AROUND", "RAY", "TOWARD", "AXES", "BEYOND", "DISTANCE", "WITHIN", "BEARING", "PRICES"})
+TURNED = frozenset(
+    {"STEP", "TO", "LEAP", "NEAR", "AROUND", "RAY", "STRAIGHT", "TOWARD", "AXES", "BEYOND", "DISTANCE", "WITHIN", "BEARING", "PRICES"}
+)
 """Tables of which there is one for each way in which the rings of a board lie."""
 
 
@@ -71,6 +73,7 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         "ROW": [*rows, 0],
         "COLUMN": [*columns, 0],
         "RAY": rays,
+        "STRAIGHT": Straight(rays),
         "TOWARD": {(at, to): way for way, of in enumerate(rays) for at in range(size) for to in of[at]},
         "AXES": [*([_axes(ways, rays, at) for at in range(size)]), []],
         "BEYOND": _beyond(steps, size),
@@ -134,6 +137,19 @@ class Within(dict[tuple[int, int], list[tuple[int, ...]]]):
         found = [tuple(to for to in range(self._size) if low <= self._distances[here][to] <= high) for here in range(self._size)]
         self[span] = [*found, ()]
         return self[span]
+
+
+class Straight(dict[tuple[tuple[int, ...], int, int], list[tuple[int, ...]]]):
+    """By directions, space and number, the straight lines of so many spaces from there, found when first asked for."""
+
+    def __init__(self, rays: list[list[tuple[int, ...]]]) -> None:
+        super().__init__()
+        self._rays = rays
+
+    def __missing__(self, key: tuple[tuple[int, ...], int, int]) -> list[tuple[int, ...]]:
+        ways, at, far = key
+        self[key] = [ray[:far] for way in ways if len(ray := self._rays[way][at]) >= far > 0]
+        return self[key]
 
 
 def _ray(there: list[int], at: int) -> tuple[int, ...]:

@@ -100,22 +100,21 @@ def free_lines(taken: Test, rays: Sequence[Sequence[Sequence[int]]], ways: Itera
     return found
 
 
-def straight(there: Sequence[bool] | None, rays: Sequence[Sequence[Sequence[int]]], ways: Iterable[int], at: int, far: int) -> list[int]:
+Lines = Mapping[tuple[tuple[int, ...], int, int], Sequence[Sequence[int]]]
+
+
+def straight(there: Sequence[bool] | None, lines: Lines, ways: Iterable[int], at: int, far: int) -> list[int]:
     """The ends of straight lines of so many spaces, all of which are there."""
-    if far <= 0:
-        return []
     found = []
-    for way in ways:
-        ray = rays[way][at]
-        if len(ray) >= far:
-            if there is not None:
-                for space in ray[:far]:
-                    if not there[space]:
-                        break
-                else:
-                    found.append(ray[far - 1])
+    for line in lines[tuple(ways), at, far]:
+        if there is not None:
+            for space in line:
+                if not there[space]:
+                    break
             else:
-                found.append(ray[far - 1])
+                found.append(line[-1])
+        else:
+            found.append(line[-1])
     return found
 
 

@@ -41,7 +41,7 @@ def _straight(scope: Reading, of: Code, args: Args) -> Code:
     want(args, 1, 2, ".straight(…)")
     number, ways = scope.number(ast.unparse(args[0])), _ways(scope, args[1:])
     lies = "s.there" if scope.world.tiles is not None else "None"
-    text = f"straight({lies}, {scope.world.of_board('RAY')}, {ways.listed()}, {_space(scope, of)}, {number.text})"
+    text = f"straight({lies}, {scope.world.of_board('STRAIGHT')}, {ways.listed()}, {_space(scope, of)}, {number.text})"
     return Code(text, SPACE.several(), of.reads | number.reads | ways.reads | scope.world.turning)
 
 

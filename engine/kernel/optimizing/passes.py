@@ -14,6 +14,7 @@ from engine.kernel.optimizing.hoisting import hoist
 from engine.kernel.optimizing.looping import unroll
 from engine.kernel.optimizing.one_kind import look_up
 from engine.kernel.optimizing.outlining import outline
+from engine.kernel.optimizing.sharing import share
 from engine.kernel.optimizing.simplifying import simplify
 from engine.kernel.optimizing.threading import thread
 from engine.kernel.optimizing.trees import Function, is_pure
@@ -88,6 +89,8 @@ def _finish(function: Function, facts: Facts, lists: frozenset[str], by_kind: By
         simplify(function)
         look_up(function)
     hoist(function, pure=changes_nothing, lists=lists, symmetric=facts.symmetric, calls=facts.reckoned)
+    if changes_nothing:
+        share(function)
 
 
 class _Always(ast.NodeTransformer):

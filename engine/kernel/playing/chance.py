@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, MutableSequence
+from functools import lru_cache
 from typing import Any
 
 from engine.table.chance import scripted_roll
@@ -53,6 +54,11 @@ class Stream:
             if number < limit:
                 return number
 
+    def catch_up(self) -> None:
+        """Make the words that were read before."""
+        while len(self.words.made) < self.read:
+            self.words.more()
+
     def shuffle(self, things: MutableSequence[Any]) -> None:
         """Shuffle in place."""
         words, read = self.words, self.read
@@ -69,6 +75,11 @@ class Stream:
                     break
             things[last], things[other] = things[other], things[last]
         self.read = read
+
+
+@lru_cache(maxsize=64)
+def _imagined_words(seed: str) -> Words:
+    return Words(seed)
 
 
 class Chance:
@@ -113,13 +124,21 @@ class Chance:
         return {"seed": self.seed, "deals": self.deals.read, "dice": self.dice.read, "scripted": self.scripted[:]}
 
     @classmethod
+    def imagined(cls, seed: str, read: int) -> Chance:
+        """Another future: words of a seed from so many on, which are made once for all who imagine with it."""
+        chance = cls.__new__(cls)
+        chance.seed, chance.scripted, chance.rolled, chance.wants = seed, [], [], None
+        chance.deals, chance.dice = (Stream(_imagined_words(f"{seed}/{of}"), read) for of in ("deals", "dice"))
+        for stream in (chance.deals, chance.dice):
+            stream.catch_up()
+        return chance
+
+    @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> Chance:
         """Undo `to_plain`."""
         chance = cls(plain["seed"])
         chance.deals.read, chance.dice.read = plain["deals"], plain["dice"]
-        while len(chance.deals.words.made) < chance.deals.read:
-            chance.deals.words.more()
-        while len(chance.dice.words.made) < chance.dice.read:
-            chance.dice.words.more()
+        for stream in (chance.deals, chance.dice):
+            stream.catch_up()
         chance.scripted = list(plain["scripted"])
         return chance

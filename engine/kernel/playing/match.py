@@ -66,7 +66,7 @@ class Table:
 class GameMatch:
     """One game: `play()` goes on from where the state stands."""
 
-    __slots__ = ("_asked", "_counts", "_made", "_rest", "_since", "game", "state", "table", "tracking")
+    __slots__ = ("_asked", "_counts", "_made", "_openly", "_rest", "_since", "game", "state", "table", "tracking")
 
     def __init__(self, game: Compiled, state: Any) -> None:
         self.game = game
@@ -77,6 +77,8 @@ class GameMatch:
         self._rest: Any = None
         self._since: list[int] = []
         self._made: list[Option] = []
+        self._openly: list[Sequence[int]] = []
+        """By choice made since, the cards that all have seen named with it."""
         self._asked: Decision | None = None
 
     @property
@@ -186,6 +188,7 @@ class GameMatch:
                 option = yield decision
                 self._since.append(_place(decision.options, option))
                 self._made.append(option)
+                self._openly.append(() if decision.about == SECRET else option.cards)  # type: ignore[attr-defined]
                 decision = course.send(option)
         except StopIteration as stop:
             ending: Ending = stop.value
@@ -198,6 +201,7 @@ class GameMatch:
             self._rest = self.game.clone(s, s.chance.fork(), s.fired, None)
             self._since.clear()
             self._made.clear()
+            self._openly.clear()
 
     def endless(self, steps: int) -> ContentError:
         """What is wrong when the game has not ended after so many choices."""
@@ -248,14 +252,14 @@ class GameMatch:
         """
         rest = self._rest if self._rest is not None else self.state
         at_rest = not self._made and rest.begin is None and self.game.acts[rest.node] is not None  # nothing has happened since
-        seen = set() if at_rest else seen_by(self.game, self.state, seat)
+        seen = set() if at_rest else seen_by(self.game, self.state, seat).union(*self._openly)
         for deal in range(MOST_DEALS):
-            chance = Chance(f"{rest.chance.seed}/{seat}/{rest.chance.deals.read}/{rest.chance.dice.read}{f'/{deal}' if deal else ''}")
+            chance = Chance.imagined(f"{rest.chance.seed}/{seat}/{deal}", rest.chance.deals.read + rest.chance.dice.read)
             state = self.game.clone(rest, chance, [0] * len(self._counts), rest.log)
             deal_anew(self.game, state, seat, chance.deals, seen)
             if at_rest:
                 return state, []
-            *_, made = self._replayed(seat, state)
+            *_, made = self._replayed(seat, state, whole=False)
             if made is not None:
                 return state, made
         return state, None
@@ -264,26 +268,37 @@ class GameMatch:
         """A copy of the present decision for all that a seat may know, from what was `dealt` for it."""
         return self._replayed(seat, dealt if dealt is not None else self._dealt_for(seat)[0])[:3]
 
-    def _replayed(self, seat: int, dealt: Any) -> tuple[Any, Play[Ending], Decision, list[Option] | None]:
-        """What was dealt, with the choices since made again, secret ones of others in another way; and these, if all could be made."""
+    def _replayed(self, seat: int, dealt: Any, *, whole: bool = True) -> tuple[Any, Play[Ending], Decision, list[Option] | None]:
+        """What was dealt, with the choices since made again, secret ones of others in another way, which fits the cards that came to be
+        seen; and these, if all could be made. Unless the `whole` is wanted, it ends where one cannot be made."""
         chance = dealt.chance.fork()
         state = self.game.clone(dealt, chance, [0] * len(self._counts), dealt.log)
         match = GameMatch(self.game, state)
         match.tracking = False
         play, me, alike, chosen = match.play(), self.game.world.seats[seat], True, list[Option]()
         decision = next(play)
-        for made in self._made:
-            same = next((one for one in decision.options if one == made), None)
+        for place, made in enumerate(self._made):
             if decision.about == SECRET and decision.seat != me:
-                like = [one for one in decision.options if _looks_like(one, made)]
+                like = self._fitting([one for one in decision.options if _looks_like(one, made)], place + 1)
                 same = like[chance.deals.below(len(like))] if like else None
+            else:
+                same = next((one for one in decision.options if one == made), None)
             if same is None:
+                if not whole:
+                    return state, play, decision, None
                 alike, same = False, decision.options[chance.deals.below(len(decision.options))]
             chosen.append(same)
             decision = play.send(same)
         asked = self._asked
         alike = alike and (asked is None or (decision.seat == asked.seat and decision.options == asked.options))
         return state, play, decision, chosen if alike else None
+
+    def _fitting(self, like: list[Any], since: int) -> list[Any]:
+        """Those secret choices that name most of the cards, by their kinds, that were named openly since."""
+        kinds = self.game.world.cards
+        shown = Counter(kinds[card] for cards in self._openly[since:] for card in cards)
+        fits = [(Counter(kinds[card] for card in one.cards) & shown).total() for one in like]
+        return [one for one, fit in zip(like, fits, strict=True) if fit == max(fits)]
 
     # -- what seats know and think
 
