@@ -191,7 +191,16 @@ class Parts(NamedTuple):
 def _linked(world: World, parts: Parts) -> Compiled:
     """The functions and options of a game for these seats."""
     program, course = parts.program, parts.course
-    space = {**LIBRARY, **parts.tables, **showers(world), "__builtins__": BUILTINS, "__name__": "game", "new": object.__new__}
+    space = {
+        **LIBRARY,
+        **parts.tables,
+        **showers(world),
+        "__builtins__": BUILTINS,
+        "__name__": "game",
+        "new": object.__new__,
+        "map": map,
+        "copied": list.copy,
+    }
     space |= {"decision": new_decision, SEATS: world.seats}
     exec(parts.code, space)  # noqa: S102 - made of numbers and checked names only
     for name, functions in program.tables.items():

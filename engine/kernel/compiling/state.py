@@ -102,7 +102,7 @@ def _dealt(world: World, zone: str) -> list[int]:
     return [card for card, kind in enumerate(world.cards) if decks == "all" or world.deck_of[kind] in decks]
 
 
-_COPY = ("s.{0}", "s.{0}[:]", "[one[:] for one in s.{0}]")
+_COPY = ("s.{0}", "s.{0}[:]", "[*map(copied, s.{0})]")
 
 
 def state_source(fields: Sequence[Field]) -> str:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 
 from engine.kernel.optimizing.one_kind import is_by_kind
 from engine.kernel.optimizing.trees import Function, stores
 
-KEPT = (ast.Attribute, ast.Subscript, ast.BinOp, ast.Call, ast.DictComp)
+KEPT = (ast.Attribute, ast.Subscript, ast.BinOp, ast.Call, ast.DictComp, ast.BoolOp, ast.Compare, ast.IfExp)
 """What may be kept in a name."""
+
+TESTS = (ast.BoolOp, ast.Compare, ast.IfExp)
+"""Kept after all else, the largest first."""
 
 IN_LOOP = 3
 """For how many readings one in a loop counts."""
@@ -45,7 +49,10 @@ def hoist(
         often = [text for text, weight in weights.items() if weight >= least]
         if not often:
             return
-        text = min(often, key=lambda one: (one.count("["), -weights[one]))
+        text = min(
+            often,
+            key=lambda one: (isinstance(found[one], TESTS), one.count("["), -len(one) if isinstance(found[one], TESTS) else -weights[one]),
+        )
         name = f"k{taken}_{_named(found[text])}"
         taken += 1
         kept = found[text]
@@ -81,6 +88,18 @@ def _text(node: ast.AST) -> str:
             return f"{{CARD_KIND: {_text(cards)}}}"
         case ast.BinOp(left=left, op=op, right=right):
             return f"({_text(left)} {type(op).__name__} {_text(right)})"
+        case ast.UnaryOp(op=op, operand=inner):
+            return f"({type(op).__name__} {_text(inner)})"
+        case ast.BoolOp(op=op, values=values):
+            return f"({f' {type(op).__name__} '.join(map(_text, values))})"
+        case ast.Compare(left=left, ops=ops, comparators=others):
+            return f"({_text(left)} {' '.join(f'{type(op).__name__} {_text(one)}' for op, one in zip(ops, others, strict=True))})"
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            return f"({_text(body)} if {_text(test)} else {_text(orelse)})"
+        case ast.Tuple(elts=entries):
+            return f"({', '.join(map(_text, entries))})"
+        case ast.ListComp(elt=ast.Name(), generators=[ast.comprehension(target=ast.Name(id=one), iter=things, ifs=tests)]):
+            return re.sub(rf"\b{one}\b", "…", f"[{_text(things)} if {' '.join(map(_text, tests))}]")
         case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
             return f"{name}({', '.join(map(_text, args))})"
     return "?"
@@ -117,7 +136,42 @@ def _stays(node: ast.expr, still: set[str], pure: bool, lists: frozenset[str], c
             return name in still and divisor != 0
         case ast.DictComp(generators=[ast.comprehension(iter=ast.Name(id=cards))]) if pure and is_by_kind(node):
             return cards in still
+        case ast.BoolOp() | ast.Compare() | ast.IfExp() if pure:
+            return _is_of(node, still)
+        case ast.Subscript(value=ast.Name() | ast.Tuple() as table, slice=place, ctx=ast.Load()) if pure:
+            return _is_table(table) and not isinstance(place, ast.Constant) and _is_of(place, still)
     return False
+
+
+def _is_table(node: ast.expr) -> bool:
+    """Whether it never changes."""
+    match node:
+        case ast.Tuple(elts=entries):
+            return all(_is_table(one) for one in entries)
+        case ast.Name(id=name):
+            return name == "NONE" or name.startswith(("TABLE_", "SPACE_", "COLUMN_", "KIND_"))
+    return isinstance(node, ast.Constant)
+
+
+def _is_of(node: ast.expr, still: set[str]) -> bool:
+    """Whether it is worked out of numbers and names that stay the same, by comparing them."""
+    match node:
+        case ast.Name(id=name):
+            return name in still or _is_table(node)
+        case ast.UnaryOp(operand=inner):
+            return _is_of(inner, still)
+        case ast.BoolOp(values=values):
+            return all(_is_of(one, still) for one in values)
+        case ast.Compare(left=left, ops=ops, comparators=others):
+            plain = all(isinstance(op, ast.Eq | ast.NotEq | ast.Lt | ast.LtE | ast.Gt | ast.GtE) for op in ops)
+            return plain and _is_of(left, still) and all(_is_of(one, still) for one in others)
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            return _is_of(test, still) and _is_of(body, still) and _is_of(orelse, still)
+        case ast.Subscript(value=table, slice=place):
+            return _is_of(table, still) and _is_of(place, still)
+        case ast.ListComp(elt=ast.Name(id=two), generators=[ast.comprehension(target=ast.Name(id=one), iter=table, ifs=tests)]):
+            return one == two and _is_table(table) and all(_is_of(test, still | {one}) for test in tests)
+    return _is_table(node)
 
 
 def _readings(body: list[ast.stmt], weight: int) -> Iterator[tuple[ast.expr, int]]:

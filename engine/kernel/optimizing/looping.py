@@ -1,4 +1,5 @@
-"""Loops in functions that change nothing: lists that are only gone through or only asked whether they are empty are never made."""
+"""Loops in functions that change nothing: lists that are only gone through or only asked whether they are empty are never made; those
+that are left are made only where there is something to go through."""
 
 from __future__ import annotations
 
@@ -95,3 +96,36 @@ def _is_test(node: ast.expr) -> bool:
 def _inner(node: ast.expr) -> ast.expr:
     assert isinstance(node, ast.Call)  # `_is_test` saw to it
     return node.args[0]
+
+
+def guard(function: Function) -> None:
+    """`if not [x for x in on[here] if …]` looks first whether anything lies there; in any function."""
+    _Guarding().visit(function)
+
+
+class _Guarding(ast.NodeTransformer):
+    def visit_If(self, node: ast.If) -> ast.AST:  # noqa: N802 - the visitor's name
+        self.generic_visit(node)
+        node.test = _guarded(node.test)
+        return node
+
+    def visit_IfExp(self, node: ast.IfExp) -> ast.AST:  # noqa: N802
+        self.generic_visit(node)
+        node.test = _guarded(node.test)
+        return node
+
+    def visit_comprehension(self, node: ast.comprehension) -> ast.AST:  # noqa: N802
+        self.generic_visit(node)
+        node.ifs = [_guarded(test) for test in node.ifs]
+        return node
+
+
+def _guarded(test: ast.expr) -> ast.expr:
+    match test:
+        case ast.UnaryOp(op=ast.Not(), operand=inner):
+            return ast.UnaryOp(ast.Not(), _guarded(inner))
+        case ast.BoolOp(op=op, values=values):
+            return ast.BoolOp(op, [_guarded(value) for value in values])
+        case ast.ListComp(generators=[ast.comprehension(iter=ast.Subscript() as things), *_]):
+            return ast.BoolOp(ast.And(), [deepcopy(things), test])
+    return test

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.kernel.optimizing.by_kind import ByKind, condition_of
 from engine.kernel.optimizing.folding import Folding
 from engine.kernel.optimizing.hoisting import hoist
-from engine.kernel.optimizing.looping import unroll
+from engine.kernel.optimizing.looping import guard, unroll
 from engine.kernel.optimizing.one_kind import look_up
 from engine.kernel.optimizing.outlining import outline
 from engine.kernel.optimizing.sharing import share
@@ -89,6 +89,7 @@ def _finish(function: Function, facts: Facts, lists: frozenset[str], by_kind: By
         simplify(function)
         look_up(function)
     hoist(function, pure=changes_nothing, lists=lists, symmetric=facts.symmetric, calls=facts.reckoned)
+    guard(function)
     if changes_nothing:
         share(function)
 

@@ -79,6 +79,14 @@ class _Straight(ast.NodeTransformer):
                 return ast.Compare(node.left, [ast.Eq()], [only])
         return node
 
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:  # noqa: N802
+        """`((x,) or NONE)[0]` is x."""
+        self.generic_visit(node)
+        match node:
+            case ast.Subscript(value=ast.BoolOp(op=ast.Or(), values=[ast.Tuple(elts=[only]), *_]), slice=ast.Constant(value=0)):
+                return node if isinstance(only, ast.Starred) else only
+        return node
+
     def visit_For(self, node: ast.For) -> ast.AST | list[ast.stmt]:  # noqa: N802
         """A loop over one thing is no loop."""
         self.generic_visit(node)
