@@ -9,7 +9,6 @@ what bots think of a table (`value`) are no logic of rules.
 from __future__ import annotations
 
 import ast
-import copy
 import json
 import re
 from collections.abc import Iterator
@@ -17,8 +16,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
-from mistakes import mistaken
 
+from engine.definitions.mistakes import SWAPPED, with_one_mistake
 from engine.kernel.formulas.syntax import FormulaError, parse
 
 LOGIC = ("actions.yaml", "cards/*.yaml", "classes.yaml", "constants.yaml", "flow.yaml", "table.yaml", "verbs.yaml")
@@ -30,10 +29,6 @@ NO_LOGIC = {
 LISTS = {"do", "effects", "endings", "first", "last", "otherwise", "set_up", "then", "triggers"}
 """Keys of lists of which an entry may be left out."""
 CONDITIONS = {"again", "if", "needs", "pass_when", "such", "until", "when", "where"}
-MISTAKEN = {
-    "all": "any", "any": "all", "least": "most", "left": "right", "max": "min", "min": "max", "most": "least", "others": "seats",
-    "right": "left", "seats": "others",
-}  # fmt: skip
 _NUMBER = re.compile(r"-?\d+")
 _LETTERS = re.compile(r"[a-z_ ]+")
 
@@ -103,54 +98,15 @@ def _scalar(node: yaml.ScalarNode, key: str) -> Iterator[Change]:
         tree = parse(value)
     except FormulaError:
         return
-    if _LETTERS.fullmatch(value) and value not in MISTAKEN and key not in CONDITIONS:
+    if _LETTERS.fullmatch(value) and value not in SWAPPED and key not in CONDITIONS:
         return
-    for other in _others(tree):
+    for other in with_one_mistake(tree):
         text = ast.unparse(other)
         yield _replaced(node, text, f"`{key}: {' '.join(value.split())}` becomes `{text}`")
     if key in CONDITIONS:
         for held in (True, False):
             if value != json.dumps(held):
                 yield _replaced(node, held, f"the condition `{' '.join(value.split())}` becomes `{json.dumps(held)}`")
-
-
-def _others(tree: ast.expr) -> Iterator[ast.expr]:
-    """The formula with one part mistaken."""
-    for number, node in enumerate(ast.walk(tree)):
-        for other in _mistaken(node):
-            yield other if number == 0 else _Exchange(number, other).of(tree)
-
-
-def _mistaken(node: ast.AST) -> Iterator[ast.expr]:
-    """What only formulas mistake, and what any expression does."""
-    yield from mistaken(node)
-    match node:
-        case ast.BinOp(left=left, op=(ast.Add() | ast.Sub()) as op, right=right):
-            yield ast.BinOp(left, ast.Sub() if isinstance(op, ast.Add) else ast.Add(), right)
-        case ast.IfExp(test=test, body=body, orelse=orelse):
-            yield ast.IfExp(test, orelse, body)
-        case ast.Name(id=name) if name in MISTAKEN:
-            yield ast.Name(MISTAKEN[name])
-        case ast.Attribute(value=value, attr=name) if name in MISTAKEN:
-            yield ast.Attribute(value, MISTAKEN[name])
-
-
-class _Exchange:
-    """Another part in place of the one that has this number in the order of `ast.walk`."""
-
-    def __init__(self, number: int, other: ast.expr) -> None:
-        self.number, self.other = number, other
-
-    def of(self, tree: ast.expr) -> ast.expr:
-        fresh = copy.deepcopy(tree)
-        part = list(ast.walk(fresh))[self.number]
-        for node in ast.walk(fresh):
-            for name, value in ast.iter_fields(node):
-                if value is part:
-                    setattr(node, name, self.other)
-                elif isinstance(value, list) and any(one is part for one in value):
-                    setattr(node, name, [self.other if one is part else one for one in value])
-        return fresh
 
 
 def _replaced(node: yaml.Node, plain: Any, told: str) -> Change:

@@ -30,8 +30,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from content_mutants import changes, files_of
-from mistakes import mistaken
 
+from engine.definitions.mistakes import mistaken
 from engine.processes import terminable
 from engine.source.project import Project
 

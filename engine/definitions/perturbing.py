@@ -1,7 +1,7 @@
 """Other values for a value, and the game that has one, made from the game that is read already, without reading files again.
 
-A number goes a little up or down, a switch is flipped, a word gives way to another of the schema, an id to another of its kind, an entry is
-taken out.
+A number goes a little up or down, a switch is flipped, a word gives way to another of the schema, an id to another of its kind, a formula
+to one with a mistake in it, an entry is taken out.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any, Final
 
 from engine.definitions.game import GameData, Kind
+from engine.definitions.mistakes import mistaken_text
 from engine.definitions.validation import Reader
 from engine.definitions.values import FieldName, Value, kind_of
 from engine.source.nodes import Source
@@ -21,6 +22,9 @@ from engine.source.tree import Sequence as Listing
 
 REMOVED: Final = object()
 """Instead of a value: the entry or key is taken out."""
+
+MOST_MISTAKES = 6
+"""Other formulas that are tried for one, before other names."""
 
 MOST_NAMES = 8
 """Other names that are tried for one."""
@@ -75,7 +79,11 @@ class Neighbours:
                 if isinstance(plain, str):
                     yield from self._names(value)
             case _:
+                if value.is_formula:
+                    yield from islice(mistaken_text(str(plain)), MOST_MISTAKES)
                 yield from self._names(value)
+                if value.is_formula:
+                    yield from (word for word in ("no", "yes") if word != plain)
         if value.sort in ("number", "name", "choice") and value.path and isinstance(value.path[-1], int):
             yield REMOVED
 

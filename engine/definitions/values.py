@@ -13,6 +13,7 @@ from pathlib import PurePosixPath
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
+from pydantic import WithJsonSchema
 from pydantic.fields import FieldInfo
 
 from engine.definitions.game import SHARED_KINDS, GameData, Kind
@@ -31,6 +32,12 @@ PHYSICAL: Final = "physical"
 
 OTHER_EDITION: Final = "other edition"
 """Why no rule reads what is not part of the edition that is looked at."""
+
+DRAWN: Final = "drawn"
+"""Of a value that shapes a drawing and no rule, such as the place of a point of a board: print alone has to notice it."""
+
+FORMULA: Final = "x-formula"
+"""The key of a schema that says that a formula stands there."""
 
 Sort = Literal["number", "switch", "choice", "name", "text", "nothing", "entry"]
 
@@ -52,6 +59,12 @@ class Value:
     field: FieldName
     choices: tuple[Any, ...] = ()
     exempt: str = ""
+    is_formula: bool = False
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether print alone has to notice it."""
+        return self.exempt == DRAWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +104,14 @@ def kind_of(file: str, kinds: tuple[Kind, ...]) -> Kind:
     return next(kind for kind in (*SHARED_KINDS, *kinds) if PurePosixPath(file).match(kind.pattern))
 
 
-def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game) -> Iterator[Value]:
+def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game, is_formula: bool = False) -> Iterator[Value]:
     """The values below a spot whose schema is `annotation`."""
+    is_formula = is_formula or _holds_formula(annotation)
     annotation, mark = _bare(annotation)
     spot = replace(spot, exempt=spot.exempt or mark)
     if get_origin(annotation) in (Union, UnionType):
-        yield from _walk(_branch(annotation, plain), plain, spot, game)
+        is_formula = is_formula or any(_holds_formula(branch) for branch in get_args(annotation))
+        yield from _walk(_branch(annotation, plain), plain, spot, game, is_formula)
     elif isinstance(annotation, type) and issubclass(annotation, Verb):
         yield from _effect(plain, spot, game)
     elif is_dataclass(annotation) and isinstance(plain, Mapping):
@@ -109,7 +124,7 @@ def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game) -> Iterator[Val
         if PLAYERS in spot.path[-2:] and isinstance(plain, int) and plain not in game.players:
             spot = replace(spot, exempt=spot.exempt or OTHER_EDITION)
         choices = get_args(annotation) if get_origin(annotation) is Literal else ()
-        yield Value(spot.file, spot.path, _sort(plain, choices, spot.field), plain, spot.field, choices, spot.exempt)
+        yield Value(spot.file, spot.path, _sort(plain, choices, spot.field), plain, spot.field, choices, spot.exempt, is_formula)
 
 
 def _thing(cls: Any, plain: Mapping[Any, Any], spot: _Spot, game: _Game) -> Iterator[Value]:
@@ -192,6 +207,11 @@ def _bare(annotation: Any) -> tuple[Any, str]:
         annotation, *metadata = get_args(annotation)
         mark = next((found for one in metadata if (found := _mark(getattr(one, "json_schema_extra", None)))), mark)
     return annotation, mark
+
+
+def _holds_formula(annotation: Any) -> bool:
+    """Whether what stands there is read as a formula."""
+    return any(isinstance(one, WithJsonSchema) and FORMULA in (one.json_schema or {}) for one in getattr(annotation, "__metadata__", ()))
 
 
 def _mark(extra: Any) -> str:

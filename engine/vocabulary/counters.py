@@ -205,7 +205,7 @@ class Transfer(Verb):
 class Sow(Verb):
     """All of a counter on a space goes one by one onto the spaces that follow it, in the order of the board's steps."""
 
-    unsaid: ClassVar[frozenset[str]] = frozenset({"as", "skip"})
+    unsaid: ClassVar[frozenset[str]] = frozenset({"as"})
 
     counter: Slug
     from_: Annotated[Selection, Field(alias="from")]

@@ -27,7 +27,8 @@ def drift(game: str | None, edition: str | None, jobs: int, sample: int | None, 
 
     A number goes up or down by one, a switch is flipped, a word gives way to its neighbour, an effect is taken out. The
     score is the share of values of which print and play take notice themselves. Others are held by a pin (an example, the
-    record of clauses), or refused by `check` or the schema. Values that bear no rule (flavour, layout, prose) are exempt.
+    record of clauses), or refused by `check` alone. A value without which there is no game (no other fits the schema, or no
+    rules can be made of any other) is told apart and not counted. Values that bear no rule (flavour, layout, prose) are exempt.
     Exit code 1 when a value survives: one side or both do not read it, and nothing else holds it.
     """
     from pressgang.drifting.running import bearing, measure, sampled
@@ -55,9 +56,12 @@ def _print_lines(found: Drift) -> None:
         click.echo(f"{place.file}:{place.line}:{place.column}: {verdict.path}: {side} (tried {', '.join(verdict.tried)})")
     plain = found.to_plain()
     reasons = ", ".join(f"{count} {reason}" for reason, count in plain["exempt_because"].items())
-    click.echo(f"{found.game}, {found.edition}: print and play themselves notice {found.score:.2%} of {plain['values']:,} values")
-    by = {grip: plain["held_by"].get(grip, 0) for grip in ("example", "record", "check", "schema")}
+    click.echo(
+        f"{found.game}, {found.edition}: print and play themselves notice {found.score:.2%} of {plain['values'] - plain['only']:,} values"
+    )
+    by = {grip: plain["held_by"].get(grip, 0) for grip in ("example", "record", "check", "schema", "rules")}
     say(f"{plain['noticed']:,} are noticed by print and play")
     say(f"{plain['pinned']:,} are held by a pin: {by['example']:,} by examples that cite them, {by['record']:,} by the record of clauses")
-    say(f"{plain['refused']:,} are refused: {by['check']:,} by check alone, {by['schema']:,} by the schema")
+    say(f"{plain['refused']:,} are refused by check alone")
+    say(f"{plain['only']:,} others cannot be otherwise: {by['schema']:,} by the schema, {by['rules']:,} as no rules can be made of another")
     say(f"{plain['exempt']:,} values bear no rule ({reasons or 'none'}); {len(found.survivors)} survivors; {found.seconds:.0f} seconds")

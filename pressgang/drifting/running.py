@@ -29,8 +29,8 @@ def bearing(project: Project, game: str, edition: str | None, only: str = "") ->
     `only`: those whose file or path begins so.
     """
     values = [(number, value) for number, value in enumerate(all_values(project, game, edition)) if _is_below(value, only)]
-    exempt = Counter(value.exempt for _, value in values if value.exempt)
-    return [number for number, value in values if not value.exempt], exempt
+    exempt = Counter(value.exempt for _, value in values if value.exempt and not value.is_drawn)
+    return [number for number, value in values if not value.exempt or value.is_drawn], exempt
 
 
 def _is_below(value: Value, only: str) -> bool:

@@ -71,7 +71,7 @@ class Trials:
                 continue
             noticed.add(self, value, changed)
             tried.append("removed" if other is REMOVED else str(other))
-            if noticed.by_both or len(tried) == MOST_ACCEPTED:
+            if noticed.by_both or noticed.printed and value.is_drawn or len(tried) == MOST_ACCEPTED:
                 break
         if tried:
             return self._told(value, noticed, tried, self._accepted(value, noticed))
@@ -79,15 +79,23 @@ class Trials:
             noticed.add(self, value, changed)
             if noticed.by_both:
                 return self._told(value, noticed, tried, "noticed")
-        return self._told(value, noticed, tried, min((held for _, held in refused), key=GRIPS.index, default="schema"))
+        return self._told(
+            value, noticed, tried, min((self._refusal(changed, held) for changed, held in refused), key=GRIPS.index, default="schema")
+        )
 
     def _accepted(self, value: Value, noticed: _Noticed) -> Held:
         """What holds a value of which others are accepted."""
         if noticed.by_both:
             return "noticed"
+        if noticed.printed and value.is_drawn:
+            return "drawn"
         if noticed.printed and noticed.counted:
             return "record"
         return "check" if noticed.printed and self._is_excused(value) else ""
+
+    def _refusal(self, changed: GameData, held: Held) -> Held:
+        """What refuses a change: `check` by comparing, or the rules, of which none can be made."""
+        return "rules" if held == "check" and not self._makes_rules(changed) else held
 
     def _is_excused(self, value: Value) -> bool:
         """Whether `unplayed` says beside it why it never comes up, and `check` insists on that."""
@@ -139,6 +147,16 @@ class Trials:
         except Exception:
             return True
         return bool(self._logs.first_difference(rules, _subjects(self.data, value)))
+
+    def _makes_rules(self, changed: GameData) -> bool:
+        """Whether there is a game at all with a change."""
+        try:
+            self.module.make_rules(changed)
+        except ContentError:
+            return False
+        except Exception:
+            return True
+        return True
 
     def is_counted(self, changed: GameData) -> bool:
         """Whether the record of the clauses that were played changes, though nothing is played otherwise."""

@@ -11,19 +11,25 @@ from engine.definitions.values import Value
 from engine.source.problems import format_path
 from engine.source.tree import Place
 
-Held = Literal["noticed", "example", "record", "check", "schema", ""]
+Held = Literal["noticed", "drawn", "example", "record", "check", "schema", "rules", ""]
 """What holds a value.
 
-`noticed`: print and play read it, each by itself. `example`: every change leaves an example that cites a clause in vain.
-`record`: play goes on as before, but other clauses count as played. `check`: it alone, by comparing values. `schema`:
-nothing else may stand there. Nothing: a survivor.
+`noticed`: print and play read it, each by itself. `drawn`: it shapes a drawing and no rule, and print reads it. `example`: every
+change leaves an example that cites a clause in vain. `record`: play goes on as before, but other clauses count as played. `check`: it
+alone, by comparing values. `schema`: nothing else may stand there. `rules`: no rules can be made with anything else. Nothing: a survivor.
 """
 
-GRIPS: Final = ("noticed", "example", "record", "check", "schema", "")
+GRIPS: Final = ("noticed", "drawn", "example", "record", "check", "rules", "schema", "")
 """The firmest first."""
 
-PARTS: Final[Mapping[str, tuple[Held, ...]]] = {"noticed": ("noticed",), "pinned": ("example", "record"), "refused": ("check", "schema")}
-"""The three parts of what does not survive; only the first is what print and play do themselves."""
+PARTS: Final[Mapping[str, tuple[Held, ...]]] = {
+    "noticed": ("noticed", "drawn"),
+    "pinned": ("example", "record"),
+    "refused": ("check",),
+    "only": ("schema", "rules"),
+}
+"""The parts of what does not survive: what print and play notice themselves, what a pin holds, what `check` alone refuses, and what
+cannot drift, since only with it there is a game at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class Verdict:
 
     @property
     def part(self) -> str:
-        """`noticed`, `pinned` or `refused`; "" for a survivor."""
+        """`noticed`, `pinned`, `refused` or `only`; "" for a survivor."""
         return next((part for part, grips in PARTS.items() if self.held in grips), "")
 
     def to_plain(self) -> dict[str, Any]:
@@ -80,13 +86,15 @@ class Drift:
 
     @property
     def parts(self) -> dict[str, list[Verdict]]:
-        """The others: what print and play notice, what a pin holds, what check or the schema refuses."""
+        """The others, by their part."""
         return {part: [verdict for verdict in self.verdicts if verdict.part == part] for part in PARTS}
 
     @property
     def score(self) -> float:
-        """The share of values that print and play notice themselves; 1 when there are none."""
-        return len(self.parts["noticed"]) / len(self.verdicts) if self.verdicts else 1.0
+        """The share that print and play notice themselves, of the values for which there is another; 1 when there are none."""
+        parts = self.parts
+        of = len(self.verdicts) - len(parts["only"])
+        return len(parts["noticed"]) / of if of else 1.0
 
     def to_plain(self) -> dict[str, Any]:
         """As `pressgang drift --json` tells it; all but the seconds depends on the content alone."""
@@ -98,11 +106,11 @@ class Drift:
             "score": self.score,
             "values": len(self.verdicts),
             **{part: len(verdicts) for part, verdicts in parts.items()},
-            "held_by": dict(Counter(verdict.held for verdict in self.verdicts if verdict.part in ("pinned", "refused"))),
+            "held_by": dict(Counter(verdict.held for verdict in self.verdicts if verdict.part not in ("noticed", ""))),
             "exempt": sum(self.exempt.values()),
             "exempt_because": dict(sorted(self.exempt.items())),
             "survivors": [verdict.to_plain() for verdict in self.survivors],
-            "held": [verdict.to_plain_held() for verdict in (*parts["pinned"], *parts["refused"])],
+            "held": [verdict.to_plain_held() for verdict in (*parts["pinned"], *parts["refused"], *parts["only"])],
             "seconds": round(self.seconds, 1),
         }
 

@@ -110,6 +110,36 @@ def test_a_value_that_no_rule_reads_is_printed_but_not_played(project: Path) -> 
     assert (verdict.printed, verdict.played, verdict.held) == (True, False, "")
 
 
+@pytest.fixture(scope="module")
+def morris() -> Trials:
+    return Trials(Project(Path(__file__).parents[2]), "nine_mens_morris", None)
+
+
+def test_the_place_of_a_point_is_held_by_the_drawing(morris: Trials) -> None:
+    place = next(one for one in morris.values if one.path[:3] == ("board", "points", "at"))
+    verdict = morris.verdict(place)
+    assert (verdict.printed, verdict.played, verdict.held, verdict.part) == (True, False, "drawn", "noticed")
+
+
+def test_the_place_of_a_point_that_is_not_drawn_survives(morris: Trials, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(morris, "is_printed", lambda value, changed: False)
+    assert morris.verdict(next(one for one in morris.values if one.path[:3] == ("board", "points", "at"))).held == ""
+
+
+def test_what_no_rules_can_be_made_without_is_told_apart(morris: Trials) -> None:
+    verdict = tried(morris, lambda one: one.path[-2:] == ("place", "piece"))
+    assert (verdict.held, verdict.part, verdict.tried) == ("rules", "only", ())  # there is no other kind of piece
+
+
+def test_what_bots_think_of_a_table_bears_no_rule(morris: Trials) -> None:
+    assert next(one for one in morris.values if one.path == ("value",)).exempt == "bots"
+
+
+def test_a_formula_is_tried_with_a_mistake(morris: Trials) -> None:
+    verdict = tried(morris, lambda one: one.path[-1] == "needs" and one.is_formula)
+    assert (verdict.part, verdict.tried[0]) == ("noticed", "to_place >= 0")
+
+
 def test_a_sample_is_the_same_every_time() -> None:
     assert sampled(range(100), 10) == sampled(range(100), 10) == sorted(sampled(range(100), 10))
     assert sampled(range(5), None) == sampled(range(5), 9) == [0, 1, 2, 3, 4]
@@ -132,9 +162,9 @@ def test_json_tells_score_values_exempt_and_survivors(project: Path) -> None:
     found = json.loads(result.stdout)
     assert found["values"] == 12
     assert found["exempt"] == sum(found["exempt_because"].values()) > 0
-    assert found["score"] == found["noticed"] / 12
-    assert found["noticed"] + found["pinned"] + found["refused"] + len(found["survivors"]) == 12
-    assert len(found["held"]) == found["pinned"] + found["refused"] == sum(found["held_by"].values())
+    assert found["score"] == found["noticed"] / (12 - found["only"])
+    assert found["noticed"] + found["pinned"] + found["refused"] + found["only"] + len(found["survivors"]) == 12
+    assert len(found["held"]) == found["pinned"] + found["refused"] + found["only"] == sum(found["held_by"].values())
     assert result.exit_code == (1 if found["survivors"] else 0)
     assert all(set(one) >= {"path", "file", "line", "printed", "played"} for one in found["survivors"])
 

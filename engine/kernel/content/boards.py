@@ -54,7 +54,7 @@ class Rings(Content):
 class Points(Content):
     """Named points at places in a drawing (x to the right, y up), linked to each other; `lines` are those on which three in a row count."""
 
-    at: dict[Slug, tuple[float, float]]
+    at: Annotated[dict[Slug, tuple[float, float]], Field(json_schema_extra={"drift": "drawn"})]
     links: tuple[tuple[Slug, Slug], ...] = ()
     lines: tuple[tuple[Slug, ...], ...] = ()
 
@@ -66,7 +66,7 @@ class Track(Content):
     spaces: Annotated[int, Field(ge=1, le=2000)]
     first: Annotated[int, Field(ge=0, le=1)] = 1
     ring: Switch = False
-    columns: Size | None = None
+    columns: Annotated[Size | None, Field(json_schema_extra={"drift": "drawn"})] = None
     """How many stand side by side where it is drawn in rows to and fro."""
 
 

@@ -305,7 +305,7 @@ class TableFile(Content):
     """Told while `of` gives anybody."""
     define: dict[Slug, Defined] = field(default_factory=dict)
     """Names for formulas that are used more than once, or that have words of their own."""
-    value: Formula = 0
+    value: Annotated[Formula, Field(json_schema_extra={"drift": "bots"})] = 0
     """How good the table is for the seat `you`, for bots that look ahead: the more the better."""
     partners: tuple[tuple[Slug, ...], ...] = ()
     """Seats that play together and win together."""

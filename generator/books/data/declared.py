@@ -10,6 +10,7 @@ from reportlab.platypus import Flowable
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.table import TableFile
+from generator.books.data.places import places
 from generator.books.data.speaking import called, said, table
 from generator.books.setter import Setter
 
@@ -21,10 +22,15 @@ def declared(setter: Setter) -> list[Flowable]:
     rows += [row for file in setter.shop.game.all(TableFile) for row in _rows(setter, file)]
     for file in setter.shop.game.all(ConstantsFile):
         rows += list(_constants(setter, file.constants))
+    rows += list(places(setter))
     return table(setter, "exact_table", rows)
 
 
 def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
+    for name, column in [*file.cards.items(), *file.spaces.items()]:
+        if column.one_of:
+            words = [called(setter, word, str(column.names.get(word, ""))) for word in column.one_of]
+            yield called(setter, name), said(setter, "column_declared", words=words)
     for id_, zone in file.zones.items():
         cards = [said(setter, "all_cards")] if zone.cards == "all" else [called(setter, deck) for deck in zone.cards]
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
