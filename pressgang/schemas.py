@@ -71,6 +71,7 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
             schema["$defs"] = verbs | schema.get("$defs", {})
         if document is DeckFile:
             add_own_keys(schema["$defs"]["CardData"], [column for data in games for column in _columns(data)])
+            add_own_keys(schema["$defs"]["PowerData"], [column for data in games for column in _columns(data, "powers")])
         schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names, name)
     schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | language_schema(games, _captions(project, game))
     return schemas
@@ -98,8 +99,8 @@ def _in_column(column: Column) -> dict[str, Any]:
     return {"type": "integer"} | {key: bound for key, bound in bounds.items() if bound is not None}
 
 
-def _columns(data: GameData) -> Iterable[tuple[str, Column]]:
-    return data.one(TableFile).cards.items() if data.all(TableFile) else ()
+def _columns(data: GameData, of: str = "cards") -> Iterable[tuple[str, Column]]:
+    return getattr(data.one(TableFile), of).items() if data.all(TableFile) else ()
 
 
 def with_examples(vocabulary: Vocabulary) -> dict[str, Any]:

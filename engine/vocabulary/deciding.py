@@ -112,7 +112,7 @@ class Use(Verb):
 
     def emit(self, e: Emitter) -> None:
         """By its kind; nothing happens where it has no such part."""
-        if not any(self.part in kind.parts for kind in e.world.kinds):
+        if not any(self.part in kind.part_names for kind in e.world.kinds):
             return
         code = e.any(self.of, None, "of")
         card = code.text if code.type.base == "card" else "-1"

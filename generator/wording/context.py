@@ -12,10 +12,10 @@ from typing import Any
 from engine.definitions.clauses import Glossary, OpenQuestions, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
-from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.cards import CardData, DeckFile, PowerData
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.content.table import TableFile
-from generator.wording.readings import Collection, Reading, Writer, reading_of, spoken
+from generator.wording.readings import Collection, Reading, Writer, collected, reading_of, spoken
 
 _UNNAMED = (Glossary, RuleSection, Printing, OpenQuestions, Story, FlowFile)
 """Documents that no text speaks about."""
@@ -29,7 +29,8 @@ class Context:
         self._writer = writer
         self._readings: dict[int, Reading] = {}
         self._columns = [name for table in game.all(TableFile) for name in table.cards]
-        self._parts = dict.fromkeys(part for file in game.all(DeckFile) for card in file.cards for part in card.parts)
+        self._of_powers = [name for table in game.all(TableFile) for name in table.powers]
+        self._parts = dict.fromkeys(part for file in game.all(DeckFile) for card in file.cards for part in card.part_names)
         for kind, documents in game.documents.items():
             if kind not in _UNNAMED:
                 for document in documents:
@@ -69,10 +70,15 @@ class Context:
 
     def _own_keys(self, subject: Any) -> dict[str, Any]:
         """Columns and parts of a card by their names: None, or nothing, where other cards of the game have them and it has not."""
+        if isinstance(subject, PowerData):
+            also = {"effects": subject.effects, "hole": subject.hole}
+            return {**dict.fromkeys(self._of_powers), **subject.columns, **reading_of(also, self._writer)}
         if not isinstance(subject, CardData):
             return {}
         parts: dict[str, Any] = dict.fromkeys(self._parts, ())
-        return {**dict.fromkeys(self._columns), **subject.columns, **parts, **reading_of(subject.parts, self._writer)}
+        powers = collected([self.reading(power) for power in subject.powers])
+        own = {**reading_of(subject.parts, self._writer), "powers": powers}
+        return {**dict.fromkeys(self._columns), **subject.columns, **parts, **own}
 
     def _collection(self, name: str) -> Collection:
         if not isinstance(self.names.get(name), Collection):

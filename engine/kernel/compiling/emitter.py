@@ -56,6 +56,9 @@ class Place(Protocol):
     def problem(self, path: Steps, message: str, hint: str = "") -> Problem:
         """A problem there."""
 
+    def elsewhere(self, file: str, path: Steps) -> Place:
+        """Another place in the files of the game."""
+
 
 class Compiling(Protocol):
     """What functions are compiled for: the game as a whole."""
@@ -224,6 +227,13 @@ class Emitter:
         self._path = (*kept, *(step for step in steps if step != ""))
         yield
         self._path = kept
+
+    @contextmanager
+    def elsewhere(self, file: str, path: Steps) -> Iterator[None]:
+        """What is wrong within is wrong in that file, below this path."""
+        kept, self.place, self._path = (self.place, self._path), self.place.elsewhere(file, path), ()
+        yield
+        self.place, self._path = kept
 
     def wrong(self, message: str, hint: str = "") -> ContentError:
         """What is wrong here."""

@@ -80,7 +80,7 @@ class OwnFunctions:
             kinds = self.program.tables[table] = {}
             asks = False
             for kind, card in enumerate(self.program.world.kinds):
-                if part in card.parts:
+                if part in card.part_names:
                     name = f"part_{part}_{kind}"
                     kinds[kind] = name
                     asks |= self._write_part(name, kind, part)
@@ -101,8 +101,9 @@ def inline_part(emitter: Emitter, kind: int, part: str) -> None:
     card = emitter.world.kinds[kind]
     emitter.event(f"card.{card.id}")
     emitter.event(f"part.{card.id}.{part}")
-    steps = emitter.world.part_steps.get((kind, part), (part,))
-    emitter.effects(card.parts[part], *steps)
+    with emitter.elsewhere(*emitter.world.place_of(kind)):
+        for steps, _, effects in card.lists(part):
+            emitter.effects(effects, *steps)
 
 
 # ---------------------------------------------------------------------- ways to take an action
@@ -135,9 +136,22 @@ def ways_of(world: World, actions: Sequence[tuple[str, Steps, Action]]) -> Itera
             continue
         part, of = uses[0].part, uses[0].of  # type: ignore[attr-defined]
         for kind, card in enumerate(world.kinds):
-            if part in card.parts and not any(_stands(world, effect) for effect in card.parts[part]):
-                way = replace(plain, name=f"{action.id}__{card.id}", kind=kind, of=of, part=part)
-                yield _with_verbs(world, way, [*action.effects, *card.parts[part]])
+            lists = card.lists(part)
+            effects = [effect for _, _, found in lists for effect in found]
+            if lists and not any(_stands(world, effect) for effect in effects):
+                prices = [power.cost for _, power, _ in lists if power is not None]
+                paying = replace(action, cost=_together([action.cost, *prices])) if any(prices) else action
+                way = replace(plain, action=paying, name=f"{action.id}__{card.id}", kind=kind, of=of, part=part)
+                yield _with_verbs(world, way, [*action.effects, *effects])
+
+
+def _together(prices: Sequence[Mapping[str, Written]]) -> dict[str, Written]:
+    """What an action costs, and the powers that it uses."""
+    found: dict[str, Written] = {}
+    for price in prices:
+        for counter, amount in price.items():
+            found[counter] = f"({found[counter]}) + ({amount})" if counter in found else amount
+    return found
 
 
 def _stands(world: World, effect: Verb) -> bool:

@@ -35,6 +35,10 @@ class InFile:
         """A problem there."""
         return self.world.problem(self.file, (*self.path, *path), message, hint)
 
+    def elsewhere(self, file: str, path: Steps) -> InFile:
+        """Another place in the files of the game."""
+        return InFile(self.world, file, path)
+
 
 @dataclass(slots=True)
 class Options:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from engine.definitions.verbs import Verb
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh, many
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.world import KINDS, PIECES, WAYS, World
+from engine.kernel.content.cards import CardData, PowerData
 from engine.kernel.content.table import Column
 from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
 
@@ -293,15 +295,34 @@ def _of_word(scope: Reading, of: Code, name: str) -> Code | None:
 def _of_standing(scope: Reading, of: Code, name: str) -> Code | None:
     """A field of a verb that stands, by kind of card."""
     world, verb = scope.world, of.type.words
+    if name == "cost":
+        return Code(of.text, Type("price", verb), of.reads)
     if name not in world.own[verb].takes:
         return None
     span = world.own[verb].takes[name] == "span"
     values: list[Any] = []
     for card in world.kinds:
-        standing = [effect for part in card.parts.values() for effect in part if effect.word == verb]
+        standing = [effect for effect, _ in _effects_of(card) if effect.word == verb]
         values.append(getattr(standing[0], name) if standing else (0, 0) if span else 0)
     values.append((0, 0) if span else 0)
     return Code(f"{tuple(values)!r}[{of.text}]", NUMBER.several() if span else NUMBER, of.reads)
+
+
+def _of_price(scope: Reading, of: Code, name: str) -> Code | None:
+    """What the power costs on which a verb stands, by kind of card; 0 where that is free, or not there."""
+    world = scope.world
+    powers = [next((power for effect, power in _effects_of(card) if effect.word == of.type.words), None) for card in world.kinds]
+    if not any(power is not None and name in power.cost for power in powers):
+        return None
+    prices = (*(power.cost.get(name, 0) if power is not None else 0 for power in powers), 0)
+    return Code(f"{prices!r}[{of.text}]", NUMBER, of.reads)
+
+
+def _effects_of(card: CardData) -> Iterator[tuple[Verb, PowerData | None]]:
+    """All effects in lists of a card, and the power that each stands with."""
+    for part in card.part_names:
+        for _, power, effects in card.lists(part):
+            yield from ((effect, power) for effect in effects)
 
 
 def _of_die(scope: Reading, of: Code, name: str) -> Code | None:
@@ -317,5 +338,6 @@ _OF: dict[str, Callable[[Reading, Code, str], Code | None]] = {
     "seat": _of_seat,
     "word": _of_word,
     "stands": _of_standing,
+    "price": _of_price,
     DIE: _of_die,
 }

@@ -10,6 +10,7 @@ from engine.definitions.game import GameData
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
+from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems
 from engine.kernel.compiling.world import KINDS, OUT, PIECES, WAYS, MoreBoard, MoreCards, World
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
@@ -45,13 +46,13 @@ def resolve(
         _add_card(world, one)
     world.words[KINDS] = tuple(card.id for card in world.kinds)
     problems += _boards(world, boards)
-    problems += [*_named_spaces(world), *_lists(world)]
+    problems += [*back_problems(world), *_named_spaces(world), *_lists(world)]
     problems += tile_problems(data)
     if problems:
         raise ContentError(sorted(problems))
     _tiles(world, drawn)
     _own_verbs(world)
-    problems += _misplaced(world)
+    problems += misplaced(world)
     _pieces(world)
     if problems:
         raise ContentError(sorted(problems))
@@ -102,8 +103,9 @@ def _cards(world: World) -> Iterator[Problem]:
                 yield world.problem(file, path, f"the card '{card.id}' stands twice, also in {seen[card.id]}", "give each an id of its own")
                 continue
             seen[card.id] = file
-            yield from _values(world, file, path, card.columns, columns)
-            world.cards += [len(world.kinds)] * _copies(world, card)
+            yield from column_problems(world, file, path, card.columns, columns)
+            yield from power_problems(world, file, path, card)
+            world.cards += [len(world.kinds)] * (0 if deck.deck.kinds else _copies(world, card))
             world.kinds.append(card)
             world.places.append((file, path))
             world.deck_of.append(deck.deck.id)
@@ -140,8 +142,6 @@ def _copies(world: World, card: CardData) -> int:
 
 def _add_card(world: World, more: MoreCards) -> None:
     world.cards += [len(world.kinds)] * _copies(world, more.card)
-    for part, steps in more.parts.items():
-        world.part_steps[len(world.kinds), part] = steps
     world.kinds.append(more.card)
     world.places.append((more.file, more.path))
     world.deck_of.append(more.deck)
@@ -177,39 +177,6 @@ def _own_verbs(world: World) -> None:
                         world.words[f"{made.id}.{name}"] = kind
 
 
-def _misplaced(world: World) -> Iterator[Problem]:
-    """Verbs of the game's own where they may not stand."""
-    for kind, card in enumerate(world.kinds):
-        for part, effects in card.parts.items():
-            steps = world.part_steps.get((kind, part), (part,))
-            for place, effect in enumerate(effects):
-                made = world.own.get(effect.word)
-                if made is not None and made.parts and part not in made.parts:
-                    file, path = world.place_of(kind, *steps, place)
-                    fit = [one.id for one in world.own.values() if part in one.parts]
-                    message = f"'{effect.word}' cannot be carried out in a {part.replace('_', ' ')}"
-                    yield world.problem(file, path, message, did_you_mean(effect.word, fit))
-
-
-def _values(world: World, file: str, path: Steps, plain: Mapping[str, Any], columns: Mapping[str, Column]) -> Iterator[Problem]:
-    for name, value in plain.items():
-        where = (*path, name)
-        if name not in columns:
-            hint = did_you_mean(name, columns) or "declare it in table.yaml"
-            yield world.problem(file, where, f"unknown key '{name}', and no column of that name", hint)
-            continue
-        column = columns[name]
-        if column.one_of and value not in column.one_of:
-            hint = did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
-            yield world.problem(file, where, f"'{value}' is no {name}", hint)
-        elif column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
-            low, high = column.number
-            yield world.problem(file, where, f"must be a whole number from {low} to {high} (got {value!r})")
-        elif column.seat and value not in (known := [seat.colour for seat in world.data.manifest.seats]):
-            hint = did_you_mean(str(value), known) or f"one of {', '.join(known)}"
-            yield world.problem(file, where, f"no seat is called '{value}'", hint)
-
-
 def _number(world: World, column: Column, value: Any) -> int:
     if column.seat:
         return world.seats.index(value) if value in world.seats else -1
@@ -234,7 +201,7 @@ def _sorts(world: World) -> Iterator[Problem]:
     for key, columns in (("cards", world.table.cards), ("spaces", world.table.spaces)):
         for name, column in columns.items():
             for word, sort in column.sorts.items():
-                yield from _values(world, "table.yaml", (key, name, "sorts", word, "has"), sort.has, columns)
+                yield from column_problems(world, "table.yaml", (key, name, "sorts", word, "has"), sort.has, columns)
 
 
 def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
@@ -266,7 +233,7 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
                 yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", did_you_mean(name, names))
                 continue
             given[names.index(name)] |= plain
-            yield from _values(world, file, ("board", "spaces", name), plain, properties)
+            yield from column_problems(world, file, ("board", "spaces", name), plain, properties)
         given = [_brought(properties, plain) for plain in given]
         for name, column in properties.items():
             if column.space:
@@ -330,7 +297,7 @@ def _map(world: World, file: str, board: Board, spaces: int) -> tuple[list[dict[
                 where: Steps = ("board", "signs", letter, "holds", counter)
                 hint = did_you_mean(counter, own) or "declare it in table.yaml: counters: {…: {of: space}}"
                 problems.append(world.problem(file, where, f"no counter of spaces is called '{counter}'", hint))
-        problems += _values(world, file, ("board", "signs", letter, "has"), sign.has, world.table.spaces)
+        problems += column_problems(world, file, ("board", "signs", letter, "has"), sign.has, world.table.spaces)
     return given, problems
 
 

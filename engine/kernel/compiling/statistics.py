@@ -29,7 +29,7 @@ class Statistics:
     def __init__(self, world: World, places: dict[str, int]) -> None:
         self.world, self.places = world, places
         self._cards = {world.kinds[kind].id: kind for kind in sorted(set(world.cards))}
-        self._bare = tuple(kind for kind in self._cards.values() if not world.kinds[kind].effects and not world.kinds[kind].parts)
+        self._bare = tuple(kind for kind in self._cards.values() if not world.kinds[kind].effects and not world.kinds[kind].part_names)
 
     def lines(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:
         """What is counted when an event happens to a seat in a variable."""

@@ -62,9 +62,8 @@ def _standing(program: Program, kind: int) -> Iterator[Standing]:
     """The effects of a kind of card that stand, within conditions too."""
     sources = program.world.table.standing
     card = program.world.kinds[kind]
-    if sources is not None and sources.part in card.parts:
-        steps = program.world.part_steps.get((kind, sources.part), (sources.part,))
-        yield from _within(card.parts[sources.part], steps, ())
+    for steps, _, effects in card.lists(sources.part) if sources is not None else ():
+        yield from _within(effects, steps, ())
 
 
 def _within(effects: Sequence[Verb], path: Steps, conditions: tuple[tuple[Written, Steps], ...]) -> Iterator[Standing]:

@@ -71,8 +71,6 @@ class World:
     own_paths: dict[str, Steps] = field(default_factory=dict)
     turned_by: str = ""
     """The counter that says how often the rings of a board have turned."""
-    part_steps: dict[tuple[int, str], Steps] = field(default_factory=dict)
-    """Below a kind of card, the place of one of its parts, where it does not stand under its name."""
 
     @property
     def facing(self) -> str:

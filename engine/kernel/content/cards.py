@@ -9,10 +9,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Ours, Slug
+from engine.definitions.todo import Todo, Wanted, is_mark
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Ours, Slug, Switch, Whole
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
 from engine.kernel.content.own import Chosen
+from engine.source.problems import Steps
 
 EventName = ClauseId
 """The name of an event: the word of a verb, or that and what it was about."""
@@ -72,6 +74,49 @@ class Reaction(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PowerData(Content):
+    """One of the powers of a kind of card, such as a mat: a part with a name and a price of its own, printed in its place among them.
+
+    Its lists of effects (`standing: […]`) count as if they stood on the card itself, after the card's own and in the order of the powers.
+    """
+
+    id: Slug
+    name: Flavour = ""
+    cost: dict[ClauseId, Whole] = field(default_factory=dict)
+    """What using it costs, by counter or purse: an action that uses a part pays for the power it stands with, and formulas ask for it."""
+    ours: Ours = ()
+    columns: dict[str, Any] = field(default_factory=dict)
+    """What it has in the columns that `table.yaml` declares under `powers`, such as a sort."""
+    parts: dict[str, Wanted[tuple[Effect, ...]]] = field(default_factory=dict)
+    """Lists of effects under keys of one's own, or holes in a game that is half done."""
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """All that it does, for texts."""
+        return tuple(effect for part in self.parts.values() if not isinstance(part, Todo) for effect in part)
+
+    @property
+    def hole(self) -> Todo | None:
+        """What of it is still to be designed."""
+        return next((part for part in self.parts.values() if isinstance(part, Todo)), None)
+
+
+def _gather(value: Any, own: frozenset[str]) -> Any:
+    """Keys that are no thing's own are its columns, or its parts where they hold lists."""
+    if not isinstance(value, Mapping):
+        return value
+    kept = {key: value[key] for key in value if key in own}
+    others = {key: value[key] for key in value if key not in own}
+    parts = {key: part for key, part in others.items() if isinstance(part, list) or (isinstance(part, Mapping) and is_mark(part))}
+    return {**kept, "columns": {key: others[key] for key in others if key not in parts}, "parts": parts}
+
+
+_OF_POWERS = frozenset(one.name for one in fields(PowerData)) - {"columns", "parts"}
+
+Power = Annotated[PowerData, BeforeValidator(lambda value: _gather(value, _OF_POWERS))]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardData(Content):
     """A card as its designer wrote it; never changed once loaded."""
 
@@ -99,22 +144,30 @@ class CardData(Content):
     """What it has in the columns of `table.yaml`."""
     parts: dict[str, tuple[Effect, ...]] = field(default_factory=dict)
     """Lists of effects under keys of one's own, for `use`: what it does in this way or that."""
+    powers: tuple[Power, ...] = ()
+    """What has a name, a sort or a price of its own, in the order in which it is printed; for mats, classes and the like."""
+    back: Slug | None = None
+    """The kind of card on its other side, which then is not printed by itself."""
+
+    def lists(self, part: str) -> list[tuple[Steps, PowerData | None, tuple[Effect, ...]]]:
+        """The lists of effects of this name, the card's own and those of its powers in their order: where below the card, and of which."""
+        own: list[tuple[Steps, PowerData | None, tuple[Effect, ...]]] = [((part,), None, self.parts[part])] if part in self.parts else []
+        for place, power in enumerate(self.powers):
+            found = power.parts.get(part, ())
+            if found and not isinstance(found, Todo):
+                own.append((("powers", place, part), power, found))
+        return own
+
+    @property
+    def part_names(self) -> tuple[str, ...]:
+        """The names of all its lists of effects."""
+        names = [*self.parts, *(name for one in self.powers for name, part in one.parts.items() if not isinstance(part, Todo))]
+        return tuple(dict.fromkeys(names))
 
 
 _OWN = frozenset(one.name for one in fields(CardData)) - {"columns", "parts"}
 
-
-def _gather_columns(value: Any) -> Any:
-    """Keys that are no card's own are its columns, or its parts where they hold lists."""
-    if not isinstance(value, Mapping):
-        return value
-    own = {key: value[key] for key in value if key in _OWN}
-    others = {key: value[key] for key in value if key not in _OWN}
-    parts = {key: part for key, part in others.items() if isinstance(part, list)}
-    return {**own, "columns": {key: others[key] for key in others if key not in parts}, "parts": parts}
-
-
-Card = Annotated[CardData, BeforeValidator(_gather_columns)]
+Card = Annotated[CardData, BeforeValidator(lambda value: _gather(value, _OWN))]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,6 +215,8 @@ class Deck(Content):
     id: Slug
     name: Flavour
     look: Layout = "one_time"
+    kinds: Switch = False
+    """Whether these are kinds of card alone, such as mats and classes that seats remember: printed, and never dealt."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

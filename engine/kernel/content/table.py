@@ -285,6 +285,8 @@ class TableFile(Content):
 
     cards: dict[Slug, Column] = field(default_factory=dict)
     """Columns of cards."""
+    powers: dict[Slug, Column] = field(default_factory=dict)
+    """Columns of the powers that stand on cards."""
     spaces: dict[Slug, Column] = field(default_factory=dict)
     """Properties of spaces."""
     zones: dict[Slug, Zone] = field(default_factory=dict)

@@ -71,7 +71,7 @@ def mark_of(shop: Workshop, card: CardData, words: Mapping[str, str] | None = No
 
 def _says(card: CardData) -> bool:
     """Whether a card does anything that its face has to tell."""
-    parts = (card.effects, card.triggers, card.modifiers, card.reactions, *card.parts.values())
+    parts = (card.effects, card.triggers, card.modifiers, card.reactions, card.part_names)
     return any(parts) or card.needs is not None or len(card.cost) > 1
 
 

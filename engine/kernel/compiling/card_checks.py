@@ -1,0 +1,76 @@
+"""What can be wrong with cards as they are written: their columns, powers and other sides, and verbs in the wrong list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.kernel.compiling.world import World
+from engine.kernel.content.cards import CardData
+from engine.kernel.content.table import Column
+from engine.source.hints import did_you_mean
+from engine.source.problems import Problem, Steps
+
+
+def power_problems(world: World, file: str, path: Steps, card: CardData) -> Iterator[Problem]:
+    """Powers in columns that there are not, or paid out of nothing."""
+    for place, power in enumerate(card.powers):
+        here: Steps = (*path, "powers", place)
+        yield from column_problems(
+            world, file, here, power.columns, world.table.powers, "declare it in table.yaml: powers: {…: {one_of: […]}}"
+        )
+        for counter in power.cost:
+            if counter not in world.table.purses and world.priced(counter) is None:
+                known = [*world.table.purses, *world.table.counters]
+                hint = did_you_mean(counter, known) or "a counter of a seat, of the turn or of the table, or a purse"
+                yield world.problem(file, (*here, "cost", counter), f"nothing is paid out of '{counter}'", hint)
+
+
+def back_problems(world: World) -> Iterator[Problem]:
+    """Other sides that are no kind of card, or that two cards have."""
+    kinds, seen = [card.id for card in world.kinds], dict[str, str]()
+    for kind, card in enumerate(world.kinds):
+        if card.back is None:
+            continue
+        file, path = world.place_of(kind, "back")
+        if card.back not in kinds or card.back == card.id:
+            others = [other for other in kinds if other != card.id]
+            yield world.problem(file, path, f"no other card is called '{card.back}'", did_you_mean(card.back, others))
+        elif card.back in seen:
+            yield world.problem(file, path, f"'{card.back}' is the other side of '{seen[card.back]}' already", "one side has one back")
+        seen[card.back] = card.id
+
+
+def misplaced(world: World) -> Iterator[Problem]:
+    """Verbs of the game's own where they may not stand."""
+    for kind, card in enumerate(world.kinds):
+        for part, (steps, _, effects) in ((name, found) for name in card.part_names for found in card.lists(name)):
+            for place, effect in enumerate(effects):
+                made = world.own.get(effect.word)
+                if made is not None and made.parts and part not in made.parts:
+                    file, path = world.place_of(kind, *steps, place)
+                    fit = [one.id for one in world.own.values() if part in one.parts]
+                    message = f"'{effect.word}' cannot be carried out in a {part.replace('_', ' ')}"
+                    yield world.problem(file, path, message, did_you_mean(effect.word, fit))
+
+
+def column_problems(
+    world: World, file: str, path: Steps, plain: Mapping[str, Any], columns: Mapping[str, Column], how: str = "declare it in table.yaml"
+) -> Iterator[Problem]:
+    """Values that do not fit their columns of cards, spaces or powers; `how` to declare what is unknown."""
+    for name, value in plain.items():
+        where = (*path, name)
+        if name not in columns:
+            hint = did_you_mean(name, columns) or how
+            yield world.problem(file, where, f"unknown key '{name}', and no column of that name", hint)
+            continue
+        column = columns[name]
+        if column.one_of and value not in column.one_of:
+            hint = did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
+            yield world.problem(file, where, f"'{value}' is no {name}", hint)
+        elif column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
+            low, high = column.number
+            yield world.problem(file, where, f"must be a whole number from {low} to {high} (got {value!r})")
+        elif column.seat and value not in (known := [seat.colour for seat in world.data.manifest.seats]):
+            hint = did_you_mean(str(value), known) or f"one of {', '.join(known)}"
+            yield world.problem(file, where, f"no seat is called '{value}'", hint)
