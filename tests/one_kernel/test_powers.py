@@ -50,7 +50,12 @@ define: {asked: {is: mat.shovel.cost.gems * 10 + mat.shovel.depth}}
 zones:
 """,
     )
-    edit(folder, "actions.yaml", "actions:\n", "actions:\n  - {id: dig, needs: asked = 23, cost: {actions: 1}, effects: [{use: {part: dug, of: mat}}]}\n")
+    edit(
+        folder,
+        "actions.yaml",
+        "actions:\n",
+        "actions:\n  - {id: dig, needs: asked = 23, cost: {actions: 1}, effects: [{use: {part: dug, of: mat}}]}\n",
+    )
     edit(folder, "flow.yaml", "set_up: [", "set_up: [{remember: {values: {mat: miner}, of: seats}}, ")
     return folder
 
