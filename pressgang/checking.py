@@ -8,7 +8,7 @@ from contextlib import suppress
 from engine.definitions.game import GameData, read_manifest
 from engine.definitions.ours import ours_problems
 from engine.definitions.unfinished import unfinished
-from engine.games import GameModule, events, module_of, read
+from engine.games import GameModule, events, is_played, module_of, read
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Severity
@@ -106,6 +106,8 @@ def _within(project: Project, module: GameModule, data: GameData) -> list[Proble
     known = events(data)
     if known or not any(fault.severity == Severity.ERROR for fault in faults):  # what cannot be played tells of nothing that happens
         problems += unknown_events(data, known)
+    if not is_played(module, data):
+        return problems
     try:
         rules = module.make_rules(data)
     except ContentError as error:

@@ -18,6 +18,9 @@ INSTALLED = HERE / "classics"
 
 TEMPLATES = "templates"
 
+CARDS = HERE.parent / TEMPLATES / "new" / "cards"
+"""A deck without rules: a spreadsheet, pictures and a face."""
+
 RULES = "data"
 """Games of these rules need nothing but their folder, so they can be copied."""
 
@@ -68,6 +71,12 @@ def classics() -> list[Classic]:
     return [found for file in sorted(home.glob(f"*/{GAME_FILE}")) if (found := _classic(file)) is not None]
 
 
+def starting_points() -> list[Classic]:
+    """All that a game may begin from: the deck without rules, and the classics."""
+    deck = _classic(CARDS / GAME_FILE)
+    return [*([deck] if deck else []), *classics()]
+
+
 def _classic(file: Path) -> Classic | None:
     plain = read_yaml(file, file.parent.parent).plain()
     if plain.get("rules") != RULES:
@@ -78,7 +87,7 @@ def _classic(file: Path) -> Classic | None:
 
 def classic(name: str) -> Classic:
     """The one of this id or title. Raises NoSuchClassicError with the nearest."""
-    known = classics()
+    known = starting_points()
     for one in known:
         if name.casefold().replace(" ", "_").replace("-", "_") in (one.id, one.title.casefold().replace(" ", "_").replace("-", "_")):
             return one
@@ -119,14 +128,37 @@ def _schema_line(relative: Path, name: str) -> str:
 def _own(text: str, model: Classic, name: str, title: str) -> str:
     """`game.yaml` with the copy's own id and title, and whom it owes to."""
     lines = {"id": name, "title": title}
-    if model.id != STARTING_POINT:
+    if model.id != STARTING_POINT and model.folder != CARDS:
         lines["credits"] = f"{{based_on: {model.title}}}"
     for key, value in lines.items():
         text = re.sub(rf"(?m)^{key}:.*\n(?:[ ]+.*\n)*", lambda _, key=key, value=value: f"{key}: {value}\n", text, count=1)  # type: ignore[misc]
     return re.sub(r"(?m)^shows:.*\n(?:[ ]+.*\n)*", "", text)
 
 
+def _readme_of_cards(name: str) -> str:
+    return f"""# TITLE
+
+A deck that is printed from a spreadsheet. It has no rules; they can be added later, card by card.
+
+    pressgang check {name}       # everything wrong, by row and column
+    pressgang build {name}       # PDFs into output/{name}/
+
+| file | what it says |
+| --- | --- |
+| `content/{name}/cards/beasts.csv` | the cards, one row each; `copies` says how many of each are printed |
+| `content/{name}/cards/beasts.yaml` | the deck, and which columns its cards have |
+| `content/{name}/art/` | the pictures |
+| `content/{name}/print.yaml` | what is printed, how large, on which face |
+| `templates/faces/picture_card.svg` | the face: SVG in which `{{{{ card.name }}}}` stands for a column |
+
+To begin: change a row of `beasts.csv`, or save your own spreadsheet over it. New columns are declared in
+`beasts.yaml`.
+"""
+
+
 def _readme(model: Classic, name: str, files: set[str]) -> str:
+    if model.folder == CARDS:
+        return _readme_of_cards(name)
     table = "\n".join(f"| `{file}` | {about} |" for file, about in ABOUT.items() if file in files)
     first = f"{FIRST_CHANGES}\n\n" if model.id == STARTING_POINT else ""
     return f"""# TITLE

@@ -8,13 +8,16 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from engine.definitions.columns import Column
 from engine.definitions.game import SHARED_KINDS, GameData, Kind
+from engine.definitions.manifest import Tokens
 from engine.definitions.scenarios import Scenario
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary, refer_to_effects
 from engine.games import module_of, read, vocabulary_of
 from engine.kernel.content.cards import DeckFile
-from engine.kernel.content.table import Column, TableFile
+from engine.kernel.content.own_columns import columns_of, token_columns
+from engine.kernel.content.table import TableFile
 from engine.playtest.proving import read_examples, scenario_files
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -26,6 +29,18 @@ from pressgang.language_schemas import language_schema
 from pressgang.vocabulary_examples import example_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+IN_A_SHEET = (
+    {"type": "string", "pattern": r"\.(csv|tsv|xlsx|ods)$", "description": "A spreadsheet beside this file, one row a card."},
+    {
+        "type": "object",
+        "properties": {"file": {"type": "string"}, "sheet": {"type": "string"}, "copies": {"type": "string"}},
+        "required": ["file"],
+        "additionalProperties": False,
+    },
+)
+"""The cards of a deck that stand in a spreadsheet."""
 
 
 def write_schemas(project: Project, game: str, out: Path) -> Iterator[Path]:
@@ -72,6 +87,9 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
         if document is DeckFile:
             add_own_keys(schema["$defs"]["CardData"], [column for data in games for column in _columns(data)])
             add_own_keys(schema["$defs"]["PowerData"], [column for data in games for column in _columns(data, "powers")])
+            schema["properties"]["cards"] = {"anyOf": [schema["properties"]["cards"], *IN_A_SHEET]}
+        if document is Tokens:
+            add_columns(schema["$defs"]["Token"], [column for data in games for column in token_columns(data).items()])
         schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names, name)
     schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | language_schema(games, _captions(project, game))
     return schemas
@@ -79,17 +97,28 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
 
 def add_own_keys(card: dict[str, Any], columns: Iterable[tuple[str, Column]]) -> None:
     """Let cards have the columns of the game, and parts under keys of their own, instead of these keys as Python calls them."""
-    for key in ("columns", "parts"):
-        del card["properties"][key]
+    del card["properties"]["parts"]
+    add_columns(card, columns)
+    card["additionalProperties"] = {"type": "array", "items": {"$ref": "#/$defs/Effect"}}
+
+
+def add_columns(thing: dict[str, Any], columns: Iterable[tuple[str, Column]]) -> None:
+    """Let things have the columns of the game as keys."""
+    del thing["properties"]["columns"]
     for name, column in columns:
-        known = card["properties"].setdefault(name, {"anyOf": []})
+        known = thing["properties"].setdefault(name, {"anyOf": []})
         if (one := _in_column(column)) not in known["anyOf"]:  # editions may say different things of it
             known["anyOf"].append(one)
-    card["additionalProperties"] = {"type": "array", "items": {"$ref": "#/$defs/Effect"}}
 
 
 def _in_column(column: Column) -> dict[str, Any]:
     """What may stand in a column: one of its words, the name of a space (which may be a number) or of a seat, or a number."""
+    if column.holds == "list":
+        words: dict[str, Any] = {"enum": list(column.one_of)} if column.one_of else {"type": "string"}
+        return {"type": "array", "items": words} | ({"maxItems": column.longest} if column.longest else {})
+    if column.holds:
+        bounds_ = {"maxLength": column.longest} if column.longest else {}
+        return {"type": "string"} | bounds_ | ({"pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"} if column.holds == "colour" else {})
     if column.one_of:
         return {"enum": list(column.one_of)}
     if column.space or column.seat:
@@ -100,6 +129,8 @@ def _in_column(column: Column) -> dict[str, Any]:
 
 
 def _columns(data: GameData, of: str = "cards") -> Iterable[tuple[str, Column]]:
+    if of == "cards":
+        return columns_of(data).items()
     return getattr(data.one(TableFile), of).items() if data.all(TableFile) else ()
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.definitions.clauses import Clause, Glossary, OpenQuestions, RuleSection, Story
-from engine.definitions.manifest import Manifest, Tokens
+from engine.definitions.columns import faults
+from engine.definitions.manifest import TOKEN_KEYS, Manifest, Tokens
 from engine.definitions.products import Printing
 from engine.definitions.repeats import blank_words, repeated, unknown_editions
 from engine.definitions.scenarios import Scenario
@@ -47,6 +48,8 @@ class Kind:
     pattern: str
     document: type[Any]
     required: bool = True
+    fill: Callable[[Source, Path, Path], Source] | None = None
+    """What stands in other files, put into its place: given the file as it is written, the game's folder and the project's."""
 
 
 SHARED_KINDS = (
@@ -124,10 +127,19 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
             )
     for name, source in data.sources.items():
         problems += [*blank_words(source), *(unknown_editions(source, known) if name != "game.yaml" else ())]
+    problems += _token_columns(data)
     if problems:
         raise ContentError(problems)
     data.content_hash = _hash(data.sources)
     return data
+
+
+def _token_columns(data: GameData) -> Iterator[Problem]:
+    """What tokens have in columns of their own."""
+    for file in data.all(Tokens):
+        for place, token in enumerate(file.tokens):
+            for fault in faults(file.columns, token.columns, TOKEN_KEYS):
+                yield data.sources["tokens.yaml"].problem(("tokens", place, fault.key), fault.message, fault.hint, key=True)
 
 
 def read_manifest(folder: Path, root: Path) -> Manifest:
@@ -180,6 +192,8 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
             if source.plain() is None and not kind.required:
                 data.empty.add(name)
                 continue
+            if kind.fill is not None:
+                source = kind.fill(source, data.folder, root)
             data.sources[name] = source
             read.append(source)
             documents.append(reader.read(source, partial(_files, data.folder, root)))

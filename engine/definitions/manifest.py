@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
+from engine.definitions.columns import Column
 from engine.definitions.lengths import LengthOrBoard
 from engine.definitions.todo import NoneYet, Wanted
 from engine.definitions.types import Content, Count, EditionId, Flavour, Layout, Ours, ProperName, Remark, Slug, Switch, Whole
@@ -80,16 +82,17 @@ class Manifest(Content):
     subtitle: Flavour = ""
     shows: Remark = ""
     """Of a game that others begin from: what a designer finds in it, in a sentence; `pressgang new --like` lists it."""
-    rules: Annotated[Slug, Field(json_schema_extra={"drift": "selection"})]
+    rules: Annotated[Slug, Field(json_schema_extra={"drift": "selection"})] = "data"
     """The engine's rules that play it."""
-    credits: Credits
-    licence: Flavour
+    credits: Credits = Credits()
+    licence: Flavour = ""
     players: Annotated[tuple[Count, ...], NoneYet] = ()
     """How many may play; empty while that is not designed."""
-    edition: Annotated[EditionId, Field(json_schema_extra={"drift": "selection"})]
+    edition: Annotated[EditionId, Field(json_schema_extra={"drift": "selection"})] = "first"
     """The one that is meant when none is named."""
-    editions: Annotated[tuple[Edition, ...], Field(min_length=1)]
-    seats: Annotated[tuple[SeatColour, ...], Field(min_length=1)]
+    editions: Annotated[tuple[Edition, ...], Field(min_length=1)] = (Edition(id="first", name="First edition"),)
+    seats: Annotated[tuple[SeatColour, ...], Field(min_length=1)] = ()
+    """A game without rules needs none."""
     setups: tuple[Setup, ...] = ()
     components: tuple[Component, ...] = ()
 
@@ -112,10 +115,25 @@ class Token(Content):
     ink: Layout = ""
     terrain: Slug | None = None
     each: Annotated[Literal["colour", "character", "number"] | None, Field(json_schema_extra={"drift": "layout"})] = None
+    columns: dict[str, Any] = field(default_factory=dict)
+    """What it has in the columns of `tokens.yaml`."""
+
+
+TOKEN_KEYS = frozenset(one.name for one in fields(Token)) - {"columns"}
+
+
+def _gather_columns(value: Any) -> Any:
+    """Keys that are no token's own are its columns."""
+    if not isinstance(value, Mapping):
+        return value
+    own = {key: value[key] for key in value if key in TOKEN_KEYS}
+    return {**own, "columns": {key: value[key] for key in value if key not in TOKEN_KEYS}}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tokens(Content):
     """`tokens.yaml`."""
 
-    tokens: tuple[Token, ...]
+    columns: dict[Slug, Column] = field(default_factory=dict)
+    """What its tokens and tiles have beside their own keys."""
+    tokens: tuple[Annotated[Token, BeforeValidator(_gather_columns)], ...]

@@ -115,7 +115,7 @@ def _name(owners: Sequence[Any]) -> str:
 
 
 def _players(data: GameData) -> Iterator[Problem]:
-    if not data.manifest.players:
+    if not data.manifest.players and data.manifest.seats:  # without seats it is a set of things to print
         source = data.sources["game.yaml"]
         plain = source.plain().get("players")
         words = f": {plain['todo']}" if isinstance(plain, dict) and plain.get("todo") else ""

@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 from engine.definitions.saying import Files, Speaker
 from engine.definitions.verbs import Vocabulary, speaking
 from engine.source.nodes import Source
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.problems import SHEETS, ContentError, Problem, Severity, format_cell
 
 T = TypeVar("T")
 Path = tuple[str | int, ...]
@@ -42,7 +42,8 @@ class Reader(Generic[T]):
         path = _path_in_source(source.plain(), detail["loc"])
         file, line, column = source.where(path)
         message, hint = self._speaker.say(detail, source.plain(), path, files)
-        return Problem(Severity.ERROR, file, line, column, format_path(path), message, hint)
+        called = format_cell(line, column, path) if file.endswith(SHEETS) else format_path(path)
+        return Problem(Severity.ERROR, file, line, column, called, message, hint)
 
 
 def telling(details: list[ErrorDetails]) -> list[ErrorDetails]:

@@ -83,6 +83,11 @@ def compiled(module: GameModule, data: GameData) -> Rules:
     return cast(Rules, getattr(module, "compiled", module.make_rules)(data))
 
 
+def is_played(module: GameModule, data: GameData) -> bool:
+    """Whether a game has rules at all; one without is only printed."""
+    return bool(getattr(module, "is_played", lambda _: True)(data))
+
+
 def choices(data: GameData) -> Mapping[str, Sequence[str]]:
     """Every kind of choice that the rules may offer, with the names of its arguments; nothing where they do not tell."""
     told = getattr(find_rules(data.manifest.rules), "choices", None) if data.all(Manifest) else None

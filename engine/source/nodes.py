@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.source.broken import place_of_byte
 from engine.source.composer import compose
-from engine.source.problems import ContentError, Problem, Severity, Steps, format_path
+from engine.source.problems import SHEETS, ContentError, Problem, Severity, Steps, format_cell, format_path
 from engine.source.tree import Key, Mapping, Node, Place, Sequence, child_of, to_plain
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -69,7 +69,11 @@ class Source:
         shown: Steps | None = None,
     ) -> Problem:
         """A problem placed at `path`; `shown` is the path to print when it is another."""
-        return Problem(severity, *self.where(path, key=key), format_path(path if shown is None else shown), message, hint)
+        place = self.where(path, key=key)
+        called = format_path(path if shown is None else shown)
+        if place.file.endswith(SHEETS) and not self.file.endswith(SHEETS):
+            called = format_cell(place.line, place.column, path)
+        return Problem(severity, *place, called, message, hint)
 
 
 def read_yaml(path: Path, root: Path) -> Source:

@@ -84,6 +84,29 @@ def format_path(path: Steps) -> str:
     return words.removeprefix(".")
 
 
+SHEETS = (".csv", ".tsv", ".xlsx", ".ods")
+"""How names of spreadsheets end."""
+
+
+def format_cell(row: int, column: int, path: Steps) -> str:
+    """A value of a spreadsheet, as its program calls the place: `row 4, column C (rank)`; `path` leads to it as in YAML."""
+    name = f" ({format_path(path[2:])})" if len(path) > 2 else ""
+    return f"row {row}, column {letters(column)}{name}" if name else f"row {row}"
+
+
+def letters(column: int) -> str:
+    """What a spreadsheet calls a column.
+
+    >>> letters(3), letters(28)
+    ('C', 'AB')
+    """
+    name = ""
+    while column:
+        column, digit = divmod(column - 1, 26)
+        name = chr(ord("A") + digit) + name
+    return name
+
+
 def shorten(word: str) -> str:
     """A word from content as a message shows it: forty characters at most."""
     return word if len(word) <= 40 else f"{word[:40]}…"

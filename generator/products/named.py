@@ -44,6 +44,7 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
         ("table.yaml", ("spaces", EACH, "sorts", EACH, "look"), "terrain"),
         ("table.yaml", ("spaces", EACH, "sorts", EACH, "icon"), "icons"),
         ("table.yaml", ("cards", EACH, "icons", EACH), "icons"),
+        ("cards/*.yaml", ("columns", EACH, "icons", EACH), "icons"),
         ("table.yaml", ("counters", EACH, "icon"), "icons"),
         ("table.yaml", ("pieces", EACH, "icon"), "icons"),
     ),

@@ -14,6 +14,7 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.kernel.content.cards import CardData, DeckFile, PowerData
 from engine.kernel.content.flow import FlowFile
+from engine.kernel.content.own_columns import columns_of
 from engine.kernel.content.table import TableFile
 from generator.wording.readings import Collection, Reading, Writer, collected, reading_of, spoken
 
@@ -28,7 +29,7 @@ class Context:
         self.names: dict[str, Any] = {"term": _terms(game)}
         self._writer = writer
         self._readings: dict[int, Reading] = {}
-        self._columns = [name for table in game.all(TableFile) for name in table.cards]
+        self._columns = list(columns_of(game))
         self._of_powers = [name for table in game.all(TableFile) for name in table.powers]
         self._parts = dict.fromkeys(part for file in game.all(DeckFile) for card in file.cards for part in card.part_names)
         for kind, documents in game.documents.items():

@@ -15,6 +15,11 @@ _TAG = re.compile(r"<[^>]*>")
 _BREAK = re.compile(r"\s*<(?:br\s*/|/?p)>\s*")
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
 _LEADING = re.compile(r"(?:<[^>]*>|&[a-z]+;|[^\w<])*")
+_BOLD = re.compile(r"\*\*(\S(?:.*?\S)?)\*\*")
+_ITALIC = re.compile(r"(?<![\w*])\*(\S(?:.*?\S)?)\*(?![\w*])")
+_ICON_MARK = re.compile(r"\[([a-z][a-z0-9_]{0,59})\]")
+_BREAKS = re.compile(r"[ \t]*(?:\r\n|\r|\n)[ \t]*")
+_EMPTY_LINES = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*")
 _ENDED = re.compile(r"[.!?:…][\"'”’»)]?(?:<[^>]*>|\s)*$")
 
 
@@ -26,6 +31,18 @@ def number(value: int) -> Markup:
 def icon(name: str) -> Markup:
     """The pictogram of that name."""
     return Markup('<icon name="{}"/>').format(name)
+
+
+def marked(markup: Markup) -> Markup:
+    r"""Typed words with their marks as markup: bold, italic, icons, and paragraphs where a line is empty.
+
+    >>> marked(Markup("Gain **2** [heart].\n\n*Then* rest."))
+    Markup('<p>Gain <b>2</b> <icon name="heart"/>.</p><p><i>Then</i> rest.</p>')
+    """
+    text = _ICON_MARK.sub(r'<icon name="\1"/>', str(markup))  # a Markup would escape what is put in
+    text = _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", text))
+    paragraphs = [tidy(_BREAKS.sub("<br/>", part.strip())) for part in _EMPTY_LINES.split(text) if part.strip()]
+    return paragraphs[0] if len(paragraphs) == 1 else Markup("".join(f"<p>{part}</p>" for part in paragraphs))
 
 
 def plain(markup: str) -> str:

@@ -73,7 +73,7 @@ class Reading:
         return [*self._fields, "text"]
 
     def __getitem__(self, name: str) -> Any:
-        if name in self._fields:
+        if name in self._fields and (name != "text" or self._fields[name]):
             return self._fields[name]
         if name == "text":
             return self.text

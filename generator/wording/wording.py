@@ -23,7 +23,7 @@ from generator.metering import Meter
 from generator.wording.context import Context
 from generator.wording.declared import Declared
 from generator.wording.grammar import Grammar
-from generator.wording.markup import capital, stopped, tidy
+from generator.wording.markup import capital, marked, stopped, tidy
 from generator.wording.own_phrases import phrases_of
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
@@ -109,6 +109,11 @@ class Wording:
         """What stands on a card beside its text, such as what it is for; it names the card's numbers and columns, told in these `words`."""
         names = {**self.context.names, **self.context.reading(card).fields, **(words or {})}
         return tidy(self._fill(getattr(card, key, ""), names, self.texts.place(card, key), markup=False))
+
+    def typed(self, card: Any, key: str, words: str) -> Markup:
+        """Words that a designer has typed for a card, with their marks: `**bold**`, `*italic*`, `[heart]`; they may name its columns."""
+        names = {**self.context.names, **self.context.reading(card).fields}
+        return marked(self._fill(words, names, self.texts.place(card, key), markup=False))
 
     def text(self, thing: Any) -> str:
         """The text of any definition: power, treasure, terrain, action …"""

@@ -36,9 +36,9 @@ def import_(game: str, things: str, file: Path, delete: bool, as_json: bool) -> 
     Comments, order and formatting of everything else stay. A row with a new id adds a thing. Nothing is written when a cell is wrong
     or the game would have a fault that it has not now; each fault is told by sheet, row and column.
     """
+    from engine.source.spreadsheets import read_tables
     from pressgang.spreadsheets.changes import changes
     from pressgang.spreadsheets.lists import list_names, lists_of
-    from pressgang.spreadsheets.reading import read_tables
     from pressgang.spreadsheets.writing import write_changes
 
     project = the_project()

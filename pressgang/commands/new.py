@@ -33,7 +33,7 @@ LIST = ""
     is_flag=False,
     flag_value=LIST,
     metavar="CLASSIC",
-    help="Begin from this small game of data instead of HexDash; without a name: list them.",
+    help="Begin from this small game instead of HexDash (`cards`: a deck and nothing else); without a name: list them.",
 )
 @click.option("--python", "with_python", is_flag=True, help="Begin with a verb of your own in Python, in a package beside the game.")
 @json_option
@@ -74,7 +74,9 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
         say(f"\nNext: cd {shlex.quote(str(name))}, then `pip install --editable . --no-deps`, where Pressgang is installed.")
         say("After that `pressgang check`, `scenario`, `build` and `playtest` know the verb; `pressgang schema` tells it to your editor.")
         return
-    say(f"\nNext: cd {shlex.quote(str(name))}, then `pressgang check`, `pressgang build` and `pressgang playtest`.")
+    played = "" if model.id == "cards" else " and `pressgang playtest`"
+    build = "`pressgang check`, `pressgang build`" if played else "`pressgang check` and `pressgang build`"
+    say(f"\nNext: cd {shlex.quote(str(name))}, then {build}{played}.")
     say("README.md says what to change first." if model.id == STARTING_POINT else "README.md says what each file holds.")
     around = _project_around(started.folder)
     if around is not None:
@@ -83,9 +85,9 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
 
 def _list(as_json: bool) -> None:
     """The games to begin from, with a sentence each."""
-    from pressgang.classics import classics
+    from pressgang.classics import starting_points
 
-    known = classics()
+    known = starting_points()
     if as_json:
         fields = ("id", "title", "shows", "players")
         print_json({"classics": [{field: getattr(one, field) for field in fields} for one in known]})

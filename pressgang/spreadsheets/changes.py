@@ -10,9 +10,9 @@ from typing import Any
 from engine.definitions.validation import Reader
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
+from engine.source.spreadsheets import Table
 from pressgang.spreadsheets.columns import Column, columns_of
 from pressgang.spreadsheets.lists import ThingList
-from pressgang.spreadsheets.reading import Table
 from pressgang.spreadsheets.rows import Row, refused
 from pressgang.spreadsheets.sheets import FILE
 

@@ -12,9 +12,9 @@ from openpyxl import load_workbook
 from spreadsheet_games import ROOT, Command
 
 from engine.source.project import Project
+from engine.source.spreadsheets import read_tables
 from pressgang.spreadsheets.changes import changes
 from pressgang.spreadsheets.lists import list_names, lists_of
-from pressgang.spreadsheets.reading import read_tables
 from pressgang.spreadsheets.sheets import sheet_of, to_bytes
 
 SHIPPED = Project(ROOT)

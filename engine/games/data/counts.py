@@ -10,7 +10,7 @@ from engine.definitions.manifest import Tokens
 from engine.definitions.products import Printing
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
-from engine.kernel.content.table import TableFile
+from engine.kernel.content.own_columns import columns_of
 from engine.source.problems import Problem, Severity
 
 
@@ -53,7 +53,7 @@ def _components(data: GameData) -> Iterator[Problem]:
 
 def _cards(data: GameData) -> dict[str, int]:
     """The cards of each deck, and under "" of all of them."""
-    columns = data.one(TableFile).cards if data.all(TableFile) else {}
+    columns = columns_of(data)
     decks: Counter[str] = Counter()
     for file in data.all(DeckFile):
         try:
@@ -79,7 +79,7 @@ def _tokens(data: GameData) -> Iterator[Problem]:
     seats, lying = len(data.manifest.seats), _lying(data)
     for place, token in enumerate(token for file in data.all(Tokens) for token in file.tokens):
         here = data.sources["tokens.yaml"]
-        if token.each == "colour" and token.count % seats:
+        if token.each == "colour" and seats and token.count % seats:
             message = f"{token.count} of '{token.id}' in the {seats} colours of the seats are not as many of each"
             yield here.problem(("tokens", place, "count"), message, f"make it a multiple of {seats}", severity=Severity.WARNING)
         if lying[token.id] > token.count:

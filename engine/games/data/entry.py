@@ -10,11 +10,14 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
 from engine.games.data import counts
+from engine.kernel.compiling.resolving import resolve
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.own import VerbFile
+from engine.kernel.content.own_columns import column_problems
+from engine.kernel.content.sheets import with_rows
 from engine.kernel.content.table import TableFile
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError, Problem
@@ -30,16 +33,16 @@ from engine.vocabulary.dice import DICE_VERBS
 from engine.vocabulary.own import vocabulary_with
 from engine.vocabulary.spaces import SPACE_VERBS
 
-__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "make_rules", "names", "vocabulary"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "is_played", "make_rules", "names", "vocabulary"]
 
 KINDS = (
     Kind("table.yaml", TableFile, required=False),
     Kind("constants.yaml", ConstantsFile, required=False),
     Kind("boards/*.yaml", BoardFile, required=False),
     Kind("verbs.yaml", VerbFile, required=False),
-    Kind("cards/*.yaml", DeckFile, required=False),
+    Kind("cards/*.yaml", DeckFile, required=False, fill=with_rows),
     Kind("actions.yaml", ActionFile, required=False),
-    Kind("flow.yaml", FlowFile),
+    Kind("flow.yaml", FlowFile, required=False),
 )
 VOCABULARY = Vocabulary(
     (*CHOICE_VERBS, *CONTROL_VERBS, *DECIDING_VERBS, *COUNTER_VERBS, *CARD_VERBS, *ANSWER_VERBS, *SPACE_VERBS, *DICE_VERBS, *COURSE_VERBS)
@@ -53,7 +56,7 @@ def vocabulary(folder: Path, root: Path) -> Vocabulary:
 
 def make_rules(data: GameData) -> Rules:
     """Compile the rules for each number of players. Raises ContentError with everything in the content that they cannot play."""
-    if problems := _seats(data):
+    if problems := _seats(data) or without_rules(data):
         raise ContentError(problems)
     rules = rules_of(data)
     for players in data.manifest.players[:1]:
@@ -63,10 +66,12 @@ def make_rules(data: GameData) -> Rules:
 
 def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules, kinds: Sequence[Kind] = KINDS) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    rules = rules_of(data, make)
-    found: set[Problem] = {*_seats(data), *misnamed(data, kinds)}
+    found: set[Problem] = {*_seats(data), *misnamed(data, kinds), *column_problems(data)}
     if found:
         return sorted(found)
+    if not is_played(data):
+        return sorted(_things(data))
+    rules = rules_of(data, make)
     if set(KINDS) <= set(kinds):  # who reads cards or boards from files of another kind counts them by itself
         found.update(counts.told(data))
     for players in data.manifest.players or rules.player_counts[-1:]:
@@ -75,6 +80,36 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)
+
+
+def is_played(data: GameData) -> bool:
+    """Whether a game says what is done in it: without `flow.yaml` and `actions.yaml` it is a set of things to print."""
+    return bool(data.all(FlowFile) or data.all(ActionFile))
+
+
+def without_rules(data: GameData) -> list[Problem]:
+    """What a game lacks to be played, each with how to add it; nothing where it says what is done."""
+    if is_played(data):
+        return []
+    told = data.sources["game.yaml"].problem
+    lost = [
+        told((), "no flow.yaml: nothing says who does what when", "write it; `pressgang new NAME --like pig` shows the smallest"),
+        told((), "no actions.yaml: nothing may be done in a turn", "write it, or let effects of flow.yaml do all; docs/games_of_data.md"),
+    ]
+    if not data.manifest.seats:
+        lost.append(told(("seats",), "the game has no seats: nobody plays it", "`seats: [{colour: red}, {colour: blue}]` in game.yaml"))
+    if not data.manifest.players:
+        lost.append(told(("players",), "the number of players is not said", "`players: [2]` in game.yaml"))
+    return lost
+
+
+def _things(data: GameData) -> set[Problem]:
+    """What is wrong with the things of a game that is only printed."""
+    try:
+        resolve(data, len(data.manifest.seats))
+    except ContentError as error:
+        return set(error.problems)
+    return set(counts.told(data))
 
 
 def rules_of(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> KernelRules:
@@ -102,6 +137,8 @@ def _seats(data: GameData) -> list[Problem]:
 
 def events(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> dict[str, str]:
     """All that can happen in a game, by name; nothing while the content cannot be played, so that the faults of it are told."""
+    if not is_played(data):
+        return {}
     rules = rules_of(data, make)
     found: dict[str, dict[str, None]] = {}
     for players in rules.player_counts:
@@ -121,7 +158,8 @@ def events(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules
 def _told(data: GameData) -> Iterator[str]:
     """What may happen though this edition leaves no way to it: its own events, and its actions."""
     listed = [action for file in data.all(ActionFile) for action in file.actions]
-    yield from (f"action.{action.id}" for action in (*listed, *data.one(FlowFile).actions))
+    flows = [action for file in data.all(FlowFile) for action in file.actions]
+    yield from (f"action.{action.id}" for action in (*listed, *flows))
     waiting: list[Any] = [data.sources[name].plain() for name in ("flow.yaml", "actions.yaml", "verbs.yaml") if name in data.sources]
     while waiting:
         part = waiting.pop()
@@ -135,6 +173,8 @@ def _told(data: GameData) -> Iterator[str]:
 
 def names(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> frozenset[str]:
     """What things are called in choices; nothing while the content cannot be played."""
+    if not is_played(data):
+        return frozenset()
     try:
         return rules_of(data, make).names()
     except ContentError:
@@ -143,6 +183,8 @@ def names(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules)
 
 def choices(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> dict[str, tuple[str, ...]]:
     """Every kind of choice that is ever offered, with the names of its arguments; none while the content cannot be played."""
+    if not is_played(data):
+        return {}
     rules = rules_of(data, make)
     found: dict[str, tuple[str, ...]] = {}
     for players in rules.player_counts[:1]:

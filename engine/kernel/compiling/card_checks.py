@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from engine.definitions.columns import Column, faults
 from engine.kernel.compiling.world import World
 from engine.kernel.content.cards import CardData
-from engine.kernel.content.table import Column
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Steps
 
@@ -58,19 +58,9 @@ def column_problems(
     world: World, file: str, path: Steps, plain: Mapping[str, Any], columns: Mapping[str, Column], how: str = "declare it in table.yaml"
 ) -> Iterator[Problem]:
     """Values that do not fit their columns of cards, spaces or powers; `how` to declare what is unknown."""
+    for fault in faults(columns, plain, how=how):
+        yield world.problem(file, (*path, fault.key), fault.message, fault.hint)
     for name, value in plain.items():
-        where = (*path, name)
-        if name not in columns:
-            hint = did_you_mean(name, columns) or how
-            yield world.problem(file, where, f"unknown key '{name}', and no column of that name", hint)
-            continue
-        column = columns[name]
-        if column.one_of and value not in column.one_of:
-            hint = did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
-            yield world.problem(file, where, f"'{value}' is no {name}", hint)
-        elif column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
-            low, high = column.number
-            yield world.problem(file, where, f"must be a whole number from {low} to {high} (got {value!r})")
-        elif column.seat and value not in (known := [seat.colour for seat in world.data.manifest.seats]):
+        if name in columns and columns[name].seat and value not in (known := [seat.colour for seat in world.data.manifest.seats]):
             hint = did_you_mean(str(value), known) or f"one of {', '.join(known)}"
-            yield world.problem(file, where, f"no seat is called '{value}'", hint)
+            yield world.problem(file, (*path, name), f"no seat is called '{value}'", hint)

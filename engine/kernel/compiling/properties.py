@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from engine.definitions.columns import Column
 from engine.definitions.verbs import Verb
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh, many
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.world import KINDS, PIECES, WAYS, World
 from engine.kernel.content.cards import CardData, PowerData
-from engine.kernel.content.table import Column
 from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
 
 DIE = "die"

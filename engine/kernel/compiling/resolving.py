@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.definitions.columns import Column
 from engine.definitions.game import GameData
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.boards.tile_checks import tile_problems
@@ -15,7 +16,8 @@ from engine.kernel.compiling.world import KINDS, OUT, PIECES, WAYS, MoreBoard, M
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.own import VerbFile
-from engine.kernel.content.table import RESERVED, Column, Counter, TableFile
+from engine.kernel.content.own_columns import columns_of, ruled
+from engine.kernel.content.table import RESERVED, Counter, TableFile
 from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Steps
@@ -30,6 +32,7 @@ def resolve(
 ) -> World:
     """Number all things; a `drawn` board of tiles stands for that of the content. Raises ContentError with all that does not fit."""
     table = with_statuses(data.one(TableFile) if data.all(TableFile) else TableFile())
+    table = replace(table, cards=ruled(columns_of(data)))
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
     problems: list[Problem] = [*_written(world), *_sorts(world)]
@@ -93,9 +96,10 @@ def _cards(world: World) -> Iterator[Problem]:
     decks = world.data.all(DeckFile)
     for file, deck in zip(files(world.data, "cards") if decks else (), decks, strict=True):
         try:
-            cards = deck.every(columns)
+            own = columns_of(world.data, deck)
+            cards = deck.every(own)
         except (KeyError, IndexError, ValueError) as error:
-            yield world.problem(file, ("series",), f"a brace of the series names no column: {error}", f"it has {', '.join(columns)}")
+            yield world.problem(file, ("series",), f"a brace of the series names no column: {error}", f"it has {', '.join(own)}")
             continue
         for place, card in enumerate(cards):
             path: Steps = ("cards", place) if place < len(deck.cards) else ("series",)
@@ -103,7 +107,7 @@ def _cards(world: World) -> Iterator[Problem]:
                 yield world.problem(file, path, f"the card '{card.id}' stands twice, also in {seen[card.id]}", "give each an id of its own")
                 continue
             seen[card.id] = file
-            yield from column_problems(world, file, path, card.columns, columns)
+            yield from column_problems(world, file, path, card.columns, own)
             yield from power_problems(world, file, path, card)
             world.cards += [len(world.kinds)] * (0 if deck.deck.kinds else _copies(world, card))
             world.kinds.append(card)

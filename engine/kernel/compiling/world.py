@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from engine.definitions.columns import Column
 from engine.definitions.game import GameData
 from engine.kernel.boards.graph import Graph
 from engine.kernel.boards.rings import POSITIONS
@@ -16,7 +17,7 @@ from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.content.boards import Board
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.own import OwnVerbData
-from engine.kernel.content.table import Column, Counter, TableFile
+from engine.kernel.content.table import Counter, TableFile
 from engine.source.problems import Problem, Steps
 
 KINDS = "kind of card"

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from itertools import product
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, model_validator
 
+from engine.definitions.columns import Column
 from engine.definitions.todo import Todo, Wanted, is_mark
-from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Ours, Slug, Switch, Whole
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Ours, Slug, Switch, Text, Whole
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
 from engine.kernel.content.own import Chosen
@@ -135,13 +136,16 @@ class CardData(Content):
     triggers: tuple[Trigger, ...] = ()
     reactions: tuple[Reaction, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+    text: Text = ""
+    """What its face says beside what its effects do. `**bold**`, `*italic*` and `[heart]` for an icon are marks; an empty line begins a
+    paragraph, and numbers of the game stand in it by reference."""
     topic: Flavour = ""
     mark: Flavour = ""
     """A short sign beside its emblem, for cards that differ in that alone; as in a topic, its own numbers stand in it by reference."""
     art: Layout = ""
     ours: Ours = ()
     columns: dict[str, Any] = field(default_factory=dict)
-    """What it has in the columns of `table.yaml`."""
+    """What it has in the columns of `table.yaml` and of its deck."""
     parts: dict[str, tuple[Effect, ...]] = field(default_factory=dict)
     """Lists of effects under keys of one's own, for `use`: what it does in this way or that."""
     powers: tuple[Power, ...] = ()
@@ -168,6 +172,17 @@ class CardData(Content):
 _OWN = frozenset(one.name for one in fields(CardData)) - {"columns", "parts"}
 
 Card = Annotated[CardData, BeforeValidator(lambda value: _gather(value, _OWN))]
+
+
+def _holds_lists(column: Any) -> bool:
+    return isinstance(column, Mapping) and column.get("holds") == "list"
+
+
+def _as_words(card: Any, lists: Collection[str]) -> Any:
+    """A card whose lists of words are told from lists of effects."""
+    if not isinstance(card, Mapping):
+        return card
+    return {key: tuple(value) if key in lists and isinstance(value, list) else value for key, value in card.items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,8 +239,21 @@ class DeckFile(Content):
     """`cards/<deck>.yaml`."""
 
     deck: Deck
-    cards: Annotated[tuple[Card, ...], Field(max_length=2000)] = ()
+    columns: dict[Slug, Column] = field(default_factory=dict)
+    """What its cards have beside the columns of `table.yaml`."""
+    cards: Annotated[tuple[Card, ...], Field(max_length=10_000)] = ()
+    """One by one, or in a spreadsheet: `court.csv`, or `{file: court.xlsx, sheet: Court, copies: how_many}`."""
     series: tuple[Series, ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _know_lists(cls, value: Any) -> Any:
+        """Lists in columns are words; under other keys of one's own they are effects."""
+        declared = value.get("columns") if isinstance(value, Mapping) else None
+        lists = {name for name, column in declared.items() if _holds_lists(column)} if isinstance(declared, Mapping) else ()
+        if not lists or not isinstance(value.get("cards"), list):
+            return value
+        return {**value, "cards": [_as_words(card, lists) for card in value["cards"]]}
 
     def every(self, columns: Mapping[str, Any]) -> list[CardData]:
         """Its cards, those of series after the others."""

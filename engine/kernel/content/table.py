@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Discriminator, Field, Tag
 
+from engine.definitions.columns import Column
 from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
@@ -23,52 +24,6 @@ RESERVED = ("round", "turn", "seats", "out", "phase", "setup", "ending")
 
 SeenBy = Literal["all", "owner", "nobody"]
 """Who knows what it holds."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sort(Content):
-    """A word of a column as a thing of its own, such as a kind of terrain: what it is called, how it looks, what it brings along."""
-
-    name: Flavour = ""
-    icon: Layout = ""
-    look: Layout = ""
-    """The theme's name of its colours."""
-    has: dict[Slug, Any] = field(default_factory=dict)
-    """Properties of every space (or card) of this sort that does not say otherwise."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
-    """A property of cards or spaces: a word of a list, in the order of their worth, or a number between two bounds."""
-
-    __pydantic_config__ = Content.__pydantic_config__
-
-    one_of: tuple[Slug, ...] = ()
-    sorts: dict[Slug, Sort] = field(default_factory=dict)
-    """The words with all that belongs to each, instead of `one_of`."""
-    number: Annotated[tuple[Signed, Signed] | None, Field(json_schema_extra={"drift": "form"})] = None
-    """The least and the most that may be written."""
-    space: Switch = False
-    """A space, by its name; for properties of spaces."""
-    seat: Switch = False
-    """A seat, by its colour; for properties of spaces. Nobody, where nobody plays it."""
-    unit: Annotated[Slug | None, Field(json_schema_extra={"drift": "layout"})] = None
-    """The counter that texts tell a number in: `2 Actions`."""
-    shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
-    """A number that boards of hexes print on the spaces where it is at least so much."""
-    names: dict[str | int, Flavour] = field(default_factory=dict)
-    """How a value is printed, where not by itself: `{11: Jack}`."""
-    icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
-    """The icon of a word, on cards and on the spaces of boards."""
-    inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
-    """The colour of a word, such as `"#a3261a"`."""
-
-    def __post_init__(self) -> None:
-        """Sorts are words with names and icons."""
-        if self.sorts:
-            object.__setattr__(self, "one_of", tuple(self.sorts))
-            object.__setattr__(self, "names", {**{word: sort.name for word, sort in self.sorts.items() if sort.name}, **self.names})
-            object.__setattr__(self, "icons", {**{word: sort.icon for word, sort in self.sorts.items() if sort.icon}, **self.icons})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.definitions.columns import Column
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board, BoardFile
-from engine.kernel.content.table import Column
 from generator.boards.pen import escape
 from generator.books.data.speaking import called
 from generator.books.setter import Setter

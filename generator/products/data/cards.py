@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from engine.definitions.columns import Column
 from engine.definitions.products import Part
 from engine.kernel.content.cards import CardData, Deck, DeckFile
-from engine.kernel.content.table import Column, TableFile
+from engine.kernel.content.own_columns import columns_of, picture_of
 from generator.products.player_marks import player_mark
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
@@ -20,7 +21,6 @@ PLAIN = "deck"
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
     """The cards of the deck `part.of`, or of all."""
-    columns = shop.game.one(TableFile).cards if shop.game.all(TableFile) else {}
     return [
         Thing(
             id=card.id,
@@ -30,6 +30,7 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
         )
         for file in shop.game.all(DeckFile)
         if part.of in (None, file.deck.id)
+        for columns in [columns_of(shop.game, file)]
         for card in file.every(columns)
         if shop.players is None or not card.players or shop.players in card.players
     ]
@@ -37,15 +38,16 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
 
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
     """What a card's face shows: what every card has, its columns by their names, and the two that stand in its corners."""
-    words = {name: _said(columns[name], value) for name, value in card.columns.items() if name in columns}
+    words = {name: _said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
     numbers = [name for name, column in columns.items() if column.number and name in card.columns]
-    signs = [name for name, column in columns.items() if column.one_of and name in card.columns]
+    signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
     sign = columns[signs[0]] if signs else None
     value = card.columns[signs[0]] if signs else ""
     emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, shop.renderer.icons.names)
     told = shop.wording.card(card)
     prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
+        **{name: shown(shop, card, name, column) for name, column in columns.items()},
         "id": card.id,
         "name": f"{card.name or card.id.replace('_', ' ').capitalize()}{name_sign(card)}",
         "topic": plain(shop.wording.on_card(card, "topic", words)) or deck.name,
@@ -53,7 +55,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "art": card.art or emblem,
         "price": prices[0] if len(prices) == 1 else None,
         "timing": str(told.timing),
-        "text": f"{told.text}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else "",
+        "text": _text(shop, card, told.text),
         "look": deck.look,
         "deck": deck.name,
         "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",
@@ -62,6 +64,29 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "columns": words,
         "players": player_mark(shop.game, card.players),
     }
+
+
+def shown(shop: Workshop, card: CardData, name: str, column: Column) -> Any:
+    """What a face shows of a column: words, a list of words, rich text, the path of a picture; nothing where the card says nothing."""
+    value = card.columns.get(name)
+    if value is None:
+        return () if column.holds == "list" else ""
+    match column.holds:
+        case None | "list":
+            return tuple(_said(column, word) for word in value) if isinstance(value, list | tuple) else _said(column, value)
+        case "rich_text":
+            return str(shop.wording.typed(card, name, value))
+        case "picture":
+            return picture_of(shop.game, value) or value
+        case _:
+            return value
+
+
+def _text(shop: Workshop, card: CardData, told: str) -> str:
+    """What a card says: its own words, and below them what its effects do."""
+    own = str(shop.wording.typed(card, "text", card.text)) if card.text else ""
+    generated = f"{told}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else ""
+    return f"<p>{own}</p><p>{generated}</p>" if own and generated else own or generated
 
 
 def mark_of(shop: Workshop, card: CardData, words: Mapping[str, str] | None = None) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.definitions.products import Part
 from engine.kernel.content.cards import CardData, Deck, DeckFile
-from engine.kernel.content.table import TableFile
+from engine.kernel.content.own_columns import columns_of
 from generator.products.data.cards import emblem_of, mark_of
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
@@ -19,7 +19,7 @@ SIZE = 22.0
 
 def chits(shop: Workshop, part: Part) -> list[Thing]:
     """Those of the deck `part.of`, or of all, in its look; their backs bear the icon that is named like the look."""
-    columns = shop.game.one(TableFile).cards if shop.game.all(TableFile) else {}
+    columns = columns_of(shop.game)
     size = parse_length(part.width) if part.width else SIZE
     return [
         Thing(

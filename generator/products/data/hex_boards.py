@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.definitions.columns import Column, Sort
 from engine.kernel.boards.graph import Graph, graph_of
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
-from engine.kernel.content.table import Column, Sort, TableFile
+from engine.kernel.content.table import TableFile
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import datetime
 import io
+import re
 import stat
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,13 +14,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.problems import ContentError, Problem, Severity, letters
 
 MOST_BYTES = 16 * 1024 * 1024
 MOST_UNPACKED = 64 * 1024 * 1024
 MOST_TAGS = 2_000_000
 """Of all parts of a workbook together; a cell has two to four."""
-MOST_ROWS = 10_000
+MOST_ROWS = 10_001
+"""With that of the titles."""
 MOST_COLUMNS = 300
 
 ERRORS = ("#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NULL!", "#NUM!", "#GETTING_DATA", "#SPILL!", "#CALC!")
@@ -47,51 +49,56 @@ class Table:
         return Problem(Severity.ERROR, self.file, row, column or 1, ", ".join(where), message, hint)
 
 
-def letters(column: int) -> str:
-    """What a spreadsheet calls a column.
+def read_tables(path: Path, file: str = "", *, strict: bool = False) -> list[Table]:
+    """The tables of a `.csv`, `.tsv`, `.xlsx` or `.ods`; messages call it `file`. Raises ContentError with all that cannot be read.
 
-    >>> letters(3), letters(28)
-    ('C', 'AB')
+    A `strict` reader takes no formula from a CSV, and no merged cells.
     """
-    name = ""
-    while column:
-        column, digit = divmod(column - 1, 26)
-        name = chr(ord("A") + digit) + name
-    return name
-
-
-def read_tables(path: Path) -> list[Table]:
-    """The tables of a `.csv` or `.xlsx`. Raises ContentError with all that cannot be read."""
-    data = _bytes(path)
-    tables = _xlsx(data, path.name) if path.suffix.lower() == ".xlsx" else [_csv(data, path.name)]
+    file = file or path.name
+    data = _bytes(path, file)
+    match path.suffix.lower():
+        case ".xlsx":
+            tables = _xlsx(data, file, strict)
+        case ".ods":
+            tables = _ods(data, file, strict)
+        case _:
+            tables = [_csv(data, file, strict)]
     problems = [problem for table in tables for problem in _faults(table)]
     if problems:
         raise ContentError(problems)
     return tables
 
 
-def _bytes(path: Path) -> bytes:
+def _bytes(path: Path, file: str) -> bytes:
     """The bytes of a regular file that is not too large. Raises ContentError before it is read."""
     found = path.stat()
     if not stat.S_ISREG(found.st_mode):
-        raise _refusal(path.name, "is not a file")
+        raise _refusal(file, "is not a file")
     if found.st_size > MOST_BYTES:
-        raise _refusal(path.name, f"file of more than {MOST_BYTES // 1024 // 1024} MB", "a spreadsheet holds one list of a game")
+        raise _refusal(file, f"file of more than {MOST_BYTES // 1024 // 1024} MB", "a spreadsheet holds one list of a game")
     return path.read_bytes()
 
 
-def _csv(data: bytes, file: str) -> Table:
+def _csv(data: bytes, file: str, strict: bool) -> Table:
     try:
         text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise _refusal(file, "is no UTF-8 text", "save it as “CSV UTF-8”") from None
-    head = text.partition("\n")[0]
-    separator = max(",;\t", key=head.count)
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        row, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
+        hint = "save it as “CSV UTF-8”"
+        raise ContentError(Problem(Severity.ERROR, file, row, column, f"line {row}", "is no UTF-8 text", hint)) from None
+    head = text.lstrip("\r\n").partition("\n")[0]
+    bare = re.sub(r'"[^"]*"', "", head)
+    separator = max(",;\t", key=bare.count)
+    if strict and separator not in bare and (other := re.search(r"\w *([|:/^~]) *\w", bare)):
+        message = f"the titles are separated by '{other[1]}'"
+        raise _refusal(file, message, "save it with commas, semicolons or tabs between the columns")
     try:
         rows = _limited(csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True), file)
     except csv.Error as error:
         raise _refusal(file, f"is no CSV: {error}") from None
-    return _table(file, "", [[_worded(cell) for cell in row] for row in rows])
+    plain = [[_Formula(cell) if strict and cell[:1] == "=" and len(cell) > 1 else _worded(cell) for cell in row] for row in rows]
+    return _table(file, "", plain)
 
 
 def _limited(rows: Iterable[Sequence[Any]], file: str, sheet: str = "") -> list[Sequence[Any]]:
@@ -110,7 +117,33 @@ def _worded(cell: str) -> str:
     return cell[1:] if len(cell) > 1 and cell[0] == "'" and cell[1] in "=+-@'" else cell
 
 
-def _xlsx(data: bytes, file: str) -> list[Table]:
+def _ods(data: bytes, file: str, strict: bool) -> list[Table]:
+    from engine.source.opendocument import OpenDocumentError, pages
+
+    tables = []
+    try:
+        _check_unpacked(data, file)
+        for page in pages(data, MOST_ROWS, MOST_COLUMNS):
+            wide = next((row for row in page.rows if len(row) > MOST_COLUMNS), [])
+            _limited([[wide]] if wide else [[row] for row in page.rows], file, page.name)
+            for row, column in page.lost:
+                page.rows[row - 1] += [None] * (column - len(page.rows[row - 1]))
+                page.rows[row - 1][column - 1] = _Formula()
+            table = _table(file, page.name, page.rows)
+            if page.merged and strict:
+                raise ContentError([table.problem("is merged with others", *place, MERGED_HINT) for place in page.merged])
+            if page.rows:
+                tables.append(table)
+    except OpenDocumentError as error:
+        raise _refusal(file, f"is no spreadsheet that can be read: {error}") from None
+    except (zipfile.BadZipFile, SyntaxError, ValueError, NotImplementedError, RuntimeError, OSError, EOFError) as error:
+        raise _refusal(file, f"is no spreadsheet that can be read: {error}") from None
+    if not tables:
+        raise _refusal(file, "holds no table")
+    return tables
+
+
+def _xlsx(data: bytes, file: str, strict: bool) -> list[Table]:
     from openpyxl import load_workbook
 
     try:
@@ -118,6 +151,8 @@ def _xlsx(data: bytes, file: str) -> list[Table]:
         written = load_workbook(io.BytesIO(data), read_only=True)
         shown = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
         tables = list(_sheets(written, shown, file))
+        if strict:
+            _check_merged(written, tables)
     except ContentError:
         raise
     except Exception as error:  # a broken workbook fails in as many ways as there are parts in it
@@ -153,8 +188,29 @@ def _sheets(written: Any, shown: Any, file: str) -> Iterator[Table]:
             yield _table(file, page.title, rows)
 
 
+_MERGED = re.compile(rb'<mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):')
+MERGED_HINT = "take the cells apart and write the value into each row that it is for"
+
+
+def _check_merged(written: Any, tables: Sequence[Table]) -> None:
+    """Raises ContentError where cells are merged: only the first of them has a value."""
+    found = []
+    for table in tables:
+        with written._archive.open(written[table.sheet]._worksheet_path) as part:
+            for letters_, row in _MERGED.findall(part.read()):
+                column = 0
+                for letter in letters_.decode():
+                    column = column * 26 + ord(letter) - ord("A") + 1
+                found.append(table.problem("is merged with others", int(row), column, MERGED_HINT))
+    if found:
+        raise ContentError(found)
+
+
+@dataclass(frozen=True, slots=True)
 class _Formula:
-    """A formula whose result is not in the file."""
+    """A formula whose result is not in the file, as far as it is known."""
+
+    words: str = ""
 
 
 def _is_lost(cell: Any, result: Any) -> bool:
@@ -177,7 +233,11 @@ def _faults(table: Table) -> Iterator[Problem]:
         for column, cell in enumerate(cells, start=1):
             if isinstance(cell, _Formula):
                 hint = "save the file in the spreadsheet program once more, or write the value itself"
-                yield table.problem("is a formula without a result", row, column, hint)
+                if cell.words:
+                    hint = "save it with values; words that begin with = stand behind an apostrophe: '="
+                yield table.problem(
+                    "is a formula without a result" if not cell.words else f"is a formula ({cell.words[:40]})", row, column, hint
+                )
             elif isinstance(cell, str) and cell.strip() in ERRORS:
                 yield table.problem(f"the formula ends in an error ({cell.strip()})", row, column)
             elif isinstance(cell, datetime.date | datetime.time | datetime.timedelta):

@@ -1,0 +1,136 @@
+"""Columns: properties that a game declares for its cards, spaces, tokens and tiles, beside those that every such thing has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import Field
+
+from engine.definitions.types import Content, Count, Flavour, Layout, Signed, Slug, Switch
+from engine.source.hints import did_you_mean
+
+Holds = Literal["text", "rich_text", "list", "colour", "icon", "picture"]
+"""What only faces show: plain words; words with bold marks and icons as `text:` has them; a list of words; a colour, `"#a3261a"`; an icon,
+by its name; a picture, by its path in the game's folder or by its name in `art/`."""
+
+MOST_LETTERS = 4_000
+"""Of one value."""
+
+MOST_WORDS = 100
+"""Of one list."""
+
+_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_ICON = re.compile(r"[a-z][a-z0-9_]{0,59}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sort(Content):
+    """A word of a column as a thing of its own, such as a kind of terrain: what it is called, how it looks, what it brings along."""
+
+    name: Flavour = ""
+    icon: Layout = ""
+    look: Layout = ""
+    """The theme's name of its colours."""
+    has: dict[Slug, Any] = field(default_factory=dict)
+    """Properties of every space (or card) of this sort that does not say otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """A property of cards, spaces or tokens: a word of a list, in the order of their worth, a number in bounds, or what only faces show."""
+
+    __pydantic_config__ = Content.__pydantic_config__
+
+    one_of: tuple[Slug, ...] = ()
+    sorts: dict[Slug, Sort] = field(default_factory=dict)
+    """The words with all that belongs to each, instead of `one_of`."""
+    number: Annotated[tuple[Signed, Signed] | None, Field(json_schema_extra={"drift": "form"})] = None
+    """The least and the most that may be written."""
+    holds: Annotated[Holds | None, Field(json_schema_extra={"drift": "layout"})] = None
+    """What stands there, where it is no word of a list and no number: rules do not ask for it. A list with `one_of` holds words of that."""
+    longest: Annotated[Count | None, Field(json_schema_extra={"drift": "layout"})] = None
+    """Of texts: how many letters at most; of lists: how many words."""
+    needed: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
+    """Whether every card has to say it."""
+    space: Switch = False
+    """A space, by its name; for properties of spaces."""
+    seat: Switch = False
+    """A seat, by its colour; for properties of spaces. Nobody, where nobody plays it."""
+    unit: Annotated[Slug | None, Field(json_schema_extra={"drift": "layout"})] = None
+    """The counter that texts tell a number in: `2 Actions`."""
+    shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
+    """A number that boards of hexes print on the spaces where it is at least so much."""
+    names: dict[str | int, Flavour] = field(default_factory=dict)
+    """How a value is printed, where not by itself: `{11: Jack}`."""
+    icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
+    """The icon of a word, on cards and on the spaces of boards."""
+    inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
+    """The colour of a word, such as `"#a3261a"`."""
+
+    def __post_init__(self) -> None:
+        """Sorts are words with names and icons."""
+        if self.sorts:
+            object.__setattr__(self, "one_of", tuple(self.sorts))
+            object.__setattr__(self, "names", {**{word: sort.name for word, sort in self.sorts.items() if sort.name}, **self.names})
+            object.__setattr__(self, "icons", {**{word: sort.icon for word, sort in self.sorts.items() if sort.icon}, **self.icons})
+
+
+class Fault(NamedTuple):
+    """What is wrong with a value, and how to mend it."""
+
+    key: str
+    message: str
+    hint: str = ""
+
+
+def faults(columns: Mapping[str, Column], values: Mapping[str, Any], own: Collection[str] = (), how: str = "") -> Iterator[Fault]:
+    """What is wrong with the values that a thing has in its columns; `own` are the keys that every such thing has,
+    `how` says how to declare what is unknown.
+    """
+    for name, value in values.items():
+        if name not in columns:
+            hint = did_you_mean(name, [*columns, *own]) or how or f"declare it under `columns`: `{name}: {{holds: text}}`, or take it away"
+            yield Fault(name, f"unknown key '{name}', and no column of that name", hint)
+        elif found := _fault(name, columns[name], value):
+            yield Fault(name, *found)
+    for name, column in columns.items():
+        if column.needed and values.get(name) in (None, "", []):
+            yield Fault(name, f"has no {name}, which every one needs")
+
+
+def _fault(name: str, column: Column, value: Any) -> tuple[str, str] | None:
+    if column.holds:
+        return _held(name, column, value)
+    if column.one_of and value not in column.one_of:
+        return f"'{value}' is no {name}", did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
+    if column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
+        return f"must be a whole number from {column.number[0]} to {column.number[1]} (got {value!r})", ""
+    return None
+
+
+def _held(name: str, column: Column, value: Any) -> tuple[str, str] | None:
+    if column.holds == "list":
+        return _listed(name, column, value)
+    if not isinstance(value, str):
+        return f"must be text (got {value!r})", "write it in quotes"
+    if len(value) > (most := min(column.longest or MOST_LETTERS, MOST_LETTERS)):
+        return f"has {len(value):,} letters; {most:,} at most", ""
+    if column.holds == "colour" and not _COLOUR.fullmatch(value):
+        return f"'{value}' is no colour", 'such as "#a3261a", in quotes'
+    if column.holds == "icon" and not _ICON.fullmatch(value):
+        return f"'{value}' is no name of an icon", "small letters, digits and underscores, as files of templates/icons/ are called"
+    return None
+
+
+def _listed(name: str, column: Column, value: Any) -> tuple[str, str] | None:
+    if not isinstance(value, list | tuple) or not all(isinstance(word, str) and len(word) <= MOST_LETTERS for word in value):
+        return f"must be a list of words (got {value!r})", "such as [sword, shield]; in a spreadsheet: sword, shield"
+    if len(value) > (most := min(column.longest or MOST_WORDS, MOST_WORDS)):
+        return f"has {len(value)} words; {most} at most", ""
+    strange = [word for word in value if column.one_of and word not in column.one_of]
+    if strange:
+        return f"'{strange[0]}' is no {name}", did_you_mean(strange[0], column.one_of) or f"of {', '.join(column.one_of)}"
+    return None

@@ -1,0 +1,78 @@
+"""The columns of the cards of a game: those of `table.yaml`, which all decks have, and those that a deck declares for its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from engine.definitions.columns import Column
+from engine.definitions.game import GameData
+from engine.definitions.manifest import Token, Tokens
+from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.table import TableFile
+from engine.source.problems import Problem
+
+ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "corner", "sign", "ink"})
+"""What every card has already under a name of its own."""
+
+
+def columns_of(data: GameData, deck: DeckFile | None = None) -> dict[str, Column]:
+    """The columns of a deck's cards, or of all decks."""
+    found = dict(data.one(TableFile).cards) if data.all(TableFile) else {}
+    for one in data.all(DeckFile) if deck is None else [deck]:
+        found |= one.columns
+    return found
+
+
+def ruled(columns: dict[str, Column]) -> dict[str, Column]:
+    """Those that rules may ask for; the others are shown only."""
+    return {name: column for name, column in columns.items() if not column.holds}
+
+
+def column_problems(data: GameData) -> Iterator[Problem]:
+    """Columns that cannot be what they are called, or that two decks mean differently; and pictures that are not there."""
+    known: dict[str, tuple[str, Column]] = {}
+    if data.all(TableFile):
+        known = {name: ("table.yaml", column) for name, column in data.one(TableFile).cards.items()}
+        for name in (name for name, (_, column) in known.items() if column.holds == "list"):
+            hint = "declare it under `columns` of the deck's own file"
+            yield data.sources["table.yaml"].problem(("cards", name), "a list of words is a column of one deck only", hint, key=True)
+    for file, deck in decks(data):
+        for name, column in deck.columns.items():
+            problem = data.sources[file].problem
+            if name in ON_FACES:
+                yield problem(("columns", name), f"'{name}' has a meaning of its own on cards", "give the column another name", key=True)
+            elif name in known and known[name][1] != column:
+                message = f"the column '{name}' means something else in {known[name][0]}"
+                yield problem(("columns", name), message, "give one of them another name, or say the same", key=True)
+            known.setdefault(name, (file, column))
+        for place, card in enumerate(deck.cards):
+            for name in _lost(data, columns_of(data, deck), card):
+                hint = "a path in the game's folder, or the name of a file in its art/"
+                yield data.sources[file].problem(("cards", place, name), f"there is no picture '{card.columns[name]}'", hint)
+
+
+def decks(data: GameData) -> Iterator[tuple[str, DeckFile]]:
+    """Each deck with the name of its file."""
+    if found := data.all(DeckFile):
+        yield from zip(sorted(name for name in data.sources if name.startswith("cards/")), found, strict=True)
+
+
+def picture_of(data: GameData, written: str) -> str | None:
+    """The path of a picture in the game's folder; None where there is none."""
+    for path in (written, f"art/{written}"):
+        found = data.folder / path
+        if written and found.is_file() and found.resolve().is_relative_to(data.folder.resolve()):
+            return path
+    return None
+
+
+def _lost(data: GameData, columns: dict[str, Column], card: CardData | Token) -> Iterator[str]:
+    for name, value in card.columns.items():
+        if name in columns and columns[name].holds == "picture" and isinstance(value, str) and picture_of(data, value) is None:
+            yield name
+
+
+def token_columns(data: GameData) -> dict[str, Column]:
+    """The columns of tokens and tiles."""
+    return {name: column for file in data.all(Tokens) for name, column in file.columns.items()}

@@ -1,0 +1,230 @@
+"""Decks whose cards stand in a spreadsheet: its rows become the list of cards, every value with the place of its cell.
+
+    cards: court.csv                                             # beside the deck's file
+    cards: {file: court.xlsx, sheet: Court, copies: how_many}
+
+A title is a key of cards or the name of a column; capitals and blanks do not count (`Hit points` is `hit_points`), and what stands below a
+title that begins with `#` is for the designer alone. Without a column `id`, ids are made of the names.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.definitions.columns import Column
+from engine.definitions.validation import Reader
+from engine.definitions.verbs import Vocabulary
+from engine.source.hints import did_you_mean
+from engine.source.nodes import Source, parse_yaml, read_yaml
+from engine.source.problems import SHEETS, ContentError, Problem
+from engine.source.project import inside
+from engine.source.spreadsheets import Table, read_tables
+from engine.source.tree import Mapping as MappingNode
+from engine.source.tree import Node, Scalar, Spot
+from engine.source.tree import Sequence as SequenceNode
+
+CARDS = "cards"
+WORDS = frozenset({"id", "name", "text", "topic", "mark", "art", "in_zone", "back"})
+"""Keys of cards that hold words; others, but for `copies` and columns, are written as YAML, effects one a line."""
+YAML = frozenset({"players", "cost", "needs", "effects", "answers", "triggers", "reactions", "modifiers", "powers"})
+OPTIONS = ("file", "sheet", "copies")
+
+
+def with_rows(source: Source, folder: Path, root: Path) -> Source:
+    """A deck with the cards of its spreadsheet; as it is, where they stand in its own file. Raises ContentError."""
+    written = source.plain()
+    if not isinstance(written, dict) or not isinstance(written.get(CARDS), str | dict):
+        return source
+    options = {"file": written[CARDS]} if isinstance(written[CARDS], str) else written[CARDS]
+    table = _table(source, options, root)
+    columns = {**_shared(folder, root), **_columns(source)}
+    rows = _Rows(table, columns, _slug(str(options.get("copies", "copies"))))
+    cards = rows.cards()
+    assert isinstance(source.node, MappingNode)
+    place = (table.file, 1, 1)
+    entries = {**source.node.entries, CARDS: (source.node.entries[CARDS][0], SequenceNode(cards, place))}
+    return Source(source.file, MappingNode(entries, source.node.place))
+
+
+def sheet_of(deck: Path, plain: Any) -> Path | None:
+    """The spreadsheet that holds the cards of a deck's file; None where they stand in the file itself."""
+    cards = plain.get(CARDS) if isinstance(plain, dict) else None
+    name = cards.get("file") if isinstance(cards, dict) else cards
+    return deck.parent / name if isinstance(name, str) else None
+
+
+def _table(source: Source, options: Mapping[Any, Any], root: Path) -> Table:
+    for key in options:
+        if key not in OPTIONS:
+            raise ContentError(source.problem((CARDS, key), f"unknown key '{key}'", did_you_mean(str(key), OPTIONS), key=True))
+    name = options.get("file")
+    if not isinstance(name, str) or not name.lower().endswith(SHEETS):
+        hint = "a .csv, .tsv, .xlsx or .ods beside this file"
+        raise ContentError(source.problem((CARDS,), f"is no list of cards, and no spreadsheet (got {name!r})", hint))
+    home = (root / source.file).parent
+    path = inside(home, name)
+    if not path.is_file():
+        near = did_you_mean(name, [one.name for one in home.iterdir() if one.name.lower().endswith(SHEETS)])
+        raise ContentError(source.problem((CARDS,), f"there is no file '{name}' beside this one", near or f"put it into {home.name}/"))
+    tables = read_tables(path, (Path(source.file).parent / name).as_posix(), strict=True)
+    if (sheet := options.get("sheet")) is None:
+        return tables[0]
+    found = [table for table in tables if table.sheet == str(sheet)]
+    if not found:
+        hint = did_you_mean(str(sheet), [table.sheet for table in tables]) or f"it has {', '.join(table.sheet for table in tables)}"
+        raise ContentError(source.problem((CARDS, "sheet"), f"'{name}' has no sheet '{sheet}'", hint))
+    return found[0]
+
+
+def _shared(folder: Path, root: Path) -> dict[str, Column]:
+    """The columns of `table.yaml`; what is wrong with them is told where that file is read."""
+    file = folder / "table.yaml"
+    try:
+        return _declared(read_yaml(file, root), "cards") if file.is_file() else {}
+    except ContentError:
+        return {}
+
+
+def _columns(source: Source) -> dict[str, Column]:
+    try:
+        return _declared(source, "columns")
+    except ContentError:
+        return {}
+
+
+def _declared(source: Source, key: str) -> dict[str, Column]:
+    try:
+        part = source.at(key)
+    except KeyError:
+        return {}
+    found: dict[str, Column] = Reader[dict[str, Column]](dict[str, Column], Vocabulary(())).read(part)
+    return found
+
+
+class _Rows:
+    """The rows of a table as cards."""
+
+    def __init__(self, table: Table, columns: Mapping[str, Column], copies: str) -> None:
+        self.table = table
+        self.columns = columns
+        self.problems: list[Problem] = []
+        self.keys = [self._key(title, copies) for title in table.titles]
+        for place, key in enumerate(self.keys, start=1):
+            if key and key in self.keys[: place - 1]:
+                first = self.keys.index(key) + 1
+                self.problems.append(
+                    table.problem(f"is '{key}', as '{table.titles[first - 1]}' is", 1, place, "give one of them another title")
+                )
+        if not {"id", "name"} & set(self.keys):
+            hint = "the first row holds the titles of the columns: name, copies, text …"
+            self.problems.append(table.problem("there is no column 'id' and none 'name'", hint=hint))
+        self.ids: dict[str, int] = {}
+
+    def _key(self, title: str, copies: str) -> str:
+        if not title or title.startswith("#"):
+            return ""
+        key = _slug(title)
+        return "copies" if key == copies else key
+
+    def cards(self) -> list[Node]:
+        """A mapping for each row. Raises ContentError."""
+        known = [*WORDS, *YAML, "copies", "ours", *self.columns]
+        for place, key in enumerate(self.keys, start=1):
+            if key and key not in known:
+                hint = (
+                    did_you_mean(key, known)
+                    or f"declare it in the deck's file: `columns: {{{key}: {{holds: text}}}}`; a title with # is left out"
+                )
+                self.problems.append(self.table.problem(f"no column '{key}' is declared", 1, place, hint))
+        if self.problems:
+            raise ContentError(self.problems)
+        cards = [self._card(number, cells) for number, cells in self.table.rows]
+        if self.problems:
+            raise ContentError(self.problems)
+        return cards
+
+    def _card(self, number: int, cells: tuple[object, ...]) -> Node:
+        entries: dict[Any, tuple[Spot, Node]] = {}
+        for column, (key, cell) in enumerate(zip(self.keys, cells, strict=False), start=1):
+            place = (self.table.file, number, column)
+            if key and cell is not None and cell != "":
+                try:
+                    entries[key] = (place, _node(self._value(key, cell), place))
+                except ContentError as error:
+                    first = error.problems[0]
+                    self.problems.append(self.table.problem(f"is no YAML: {first.message}", number, column, first.hint))
+        self._identify(entries, number)
+        return MappingNode(entries, (self.table.file, number, 1))
+
+    def _identify(self, entries: dict[Any, tuple[Spot, Node]], number: int) -> None:
+        """An id made of the name, and no id twice."""
+        key = "id" if "id" in entries else "name"
+        if key not in entries:
+            self.problems.append(self.table.problem("this card has no name", number, None, "write one, or empty the row"))
+            return
+        spot, node = entries[key]
+        said = str(node.value) if isinstance(node, Scalar) else ""
+        id_ = said if key == "id" else _slug(said)
+        if key == "name":
+            if not re.match(r"[a-z]", id_):
+                id_ = f"card_{id_}" if id_ else ""
+            if not id_:
+                hint = "add a column 'id': small letters, digits and underscores"
+                self.problems.append(self.table.problem(f"no id can be made of the name '{said}'", number, spot[2], hint))
+                return
+            entries["id"] = (spot, Scalar(id_, spot))
+        if id_ in self.ids:
+            hint = "add a column 'id' with one for each card; for several alike, a column 'copies'"
+            self.problems.append(self.table.problem(f"a card '{id_}' stands in row {self.ids[id_]} already", number, spot[2], hint))
+        self.ids.setdefault(id_, number)
+
+    def _value(self, key: str, cell: object) -> Any:
+        """What a cell says; what cannot be right is left as it is, for the definition to refuse."""
+        if isinstance(cell, float) and cell.is_integer():
+            cell = int(cell)
+        words = cell.strip() if isinstance(cell, str) else cell
+        column = self.columns.get(key)
+        if key in WORDS:
+            return str(words)
+        if key == "copies":
+            return _whole(words)
+        if column is None:
+            return _yaml(key, str(cell))
+        if column.holds == "list":
+            separator = r"[\n;]" if re.search(r"[\n;]", str(cell)) else ","
+            return [word.strip() for word in re.split(separator, str(cell)) if word.strip()]
+        if column.holds:
+            return str(words)
+        return _whole(words) if column.number or isinstance(words, int) else words
+
+
+def _whole(words: object) -> object:
+    return int(words) if isinstance(words, str) and re.fullmatch(r"[+-]?\d{1,15}", words) else words
+
+
+def _yaml(key: str, cell: str) -> Any:
+    if key == "effects" and not cell.lstrip().startswith("["):
+        return [parse_yaml(line, "").plain() for line in cell.splitlines() if line.strip()]
+    return parse_yaml(cell, "").plain()
+
+
+def _slug(words: str) -> str:
+    plain = unicodedata.normalize("NFKD", words.lower().translate(LETTERS)).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9.]+", "_", plain).strip("_.").replace(".", "_")[:60]
+
+
+LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "ł": "l", "đ": "d", "þ": "th"})
+"""Letters that an id spells otherwise; accents are left out."""
+
+
+def _node(value: Any, place: Spot) -> Node:
+    """A plain value as a tree that was written in one cell."""
+    if isinstance(value, dict):
+        return MappingNode({key: (place, _node(child, place)) for key, child in value.items()}, place)
+    if isinstance(value, list):
+        return SequenceNode([_node(child, place) for child in value], place)
+    return Scalar(value, place)

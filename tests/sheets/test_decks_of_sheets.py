@@ -1,0 +1,217 @@
+"""Decks whose cards stand in a spreadsheet, with columns of their own and no rules at all."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from openpyxl import Workbook
+
+from engine.games import read
+from engine.kernel.content.cards import DeckFile
+from engine.source.problems import ContentError
+from engine.source.project import Project
+from pressgang.cli import main
+
+DECK = """\
+deck: {id: court, name: Court}
+columns:
+  rank: {number: [1, 13]}
+  house: {one_of: [sun, moon]}
+  tags: {holds: list, longest: 2}
+  flavour: {holds: text, longest: 20}
+  shade: {holds: colour}
+cards: court.csv
+"""
+PRINT = """\
+products:
+  - id: cards
+    title: Cards
+    kind: faces
+    parts: [{id: court, title: Court, things: cards, of: court, face: card, width: 63 mm, height: 88 mm}]
+"""
+Make = Callable[..., Project]
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Make:
+    """A project with one deck; `rows` is the spreadsheet, as bytes or words."""
+
+    def made(rows: str | bytes, deck: str = DECK, name: str = "court.csv") -> Project:
+        cards = tmp_path / "content" / "court" / "cards"
+        cards.mkdir(parents=True, exist_ok=True)
+        (cards.parent / "game.yaml").write_text("id: court\ntitle: Court\n")
+        (cards.parent / "print.yaml").write_text(PRINT)
+        (cards / "court.yaml").write_text(deck)
+        (cards / name).write_bytes(rows.encode() if isinstance(rows, str) else rows)
+        return Project(tmp_path)
+
+    return made
+
+
+def press(project: Project, *words: str) -> Result:
+    return CliRunner().invoke(main, [*words, "--project", str(project.root)])
+
+
+def cards_of(project: Project) -> dict[str, tuple[int, dict[str, object]]]:
+    return {card.id: (card.copies, card.columns) for card in read(project, "court").one(DeckFile).cards}
+
+
+def told(project: Project) -> str:
+    with pytest.raises(ContentError) as error:
+        read(project, "court")
+    return str(error.value)
+
+
+def workbook(rows: list[list[object]], *, merged: str = "", sheet: str = "Court") -> bytes:
+    book = Workbook()
+    page = book.active
+    assert page is not None
+    page.title = sheet
+    for row in rows:
+        page.append(row)
+    if merged:
+        page.merge_cells(merged)
+    file = io.BytesIO()
+    book.save(file)
+    return file.getvalue()
+
+
+def document(cells: str) -> bytes:
+    namespaces = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "table", "text"))
+    text = f'<office:document-content {namespaces}><table:table table:name="Court">{cells}</table:table></office:document-content>'
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as packed:
+        packed.writestr("content.xml", text)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_a_row_is_a_card(make: Make, separator: str) -> None:
+    rows = [["Name", "Copies", "Rank", "House", "Tags"], ["Fire/Ice", "2", "3", "sun", '"fast\nloud"'], ["Örn", "", "12", "moon", ""]]
+    project = make("\r\n".join(separator.join(row) for row in rows))
+    assert cards_of(project) == {
+        "fire_ice": (2, {"rank": 3, "house": "sun", "tags": ("fast", "loud")}),
+        "oern": (1, {"rank": 12, "house": "moon"}),
+    }
+
+
+def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
+    rows: list[list[object]] = [["Name", "How many", "Rank"], ["Fox", 3, 7]]
+    chosen = DECK.replace("court.csv", "{file: court.xlsx, sheet: Court, copies: how_many}")
+    assert cards_of(make(workbook(rows), chosen, "court.xlsx")) == {"fox": (3, {"rank": 7})}
+    cell = '<table:table-cell office:value-type="{}" office:value="{}"><text:p>{}</text:p></table:table-cell>'
+    head = "".join(cell.format("string", "", title) for title in ("Name", "Rank"))
+    body = cell.format("string", "", "Fox") + cell.format("float", "7", "7")
+    blank = (
+        '<table:table-row table:number-rows-repeated="1048574"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
+    )
+    lines = f"<table:table-row>{head}</table:table-row><table:table-row>{body}</table:table-row>{blank}"
+    assert cards_of(make(document(lines), DECK.replace("csv", "ods"), "court.ods")) == {"fox": (1, {"rank": 7})}
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ("name|rank\nFox|2\n", "court.csv:1:1: the titles are separated by '|' — save it with commas"),
+        ("name,rank,Rank\nFox,2,3\n", "court.csv:1:3: row 1, column C (Rank): is 'rank', as 'rank' is"),
+        ("name,rank,rank\nFox,2,3\n", "court.csv:1:3: row 1, column C (rank): the column 'rank' stands twice"),
+        ("name,rnak\nFox,2\n", "court.csv:1:2: row 1, column B (rnak): no column 'rnak' is declared — did you mean 'rank'?"),
+        ("name,rank\nFox,=1+1\n", "court.csv:2:2: row 2, column B (rank): is a formula (=1+1)"),
+        ("rank\n2\n", "there is no column 'id' and none 'name'"),
+        ("name,rank\nFox,2\nFox,3\n", "court.csv:3:1: row 3, column A (name): a card 'fox' stands in row 2 already"),
+        ("name,rank\n,3\n", "court.csv:2:1: row 2: this card has no name"),
+        ("name\n狐\n", "court.csv:2:1: row 2, column A (name): no id can be made of the name '狐'"),
+        ("id,name\nfire/ice,Fox\n", "court.csv:2:1: row 2, column A (id): "),
+        ("name,copies\nFox,many\n", "court.csv:2:2: row 2, column B (copies): "),
+        (b"name,flavour\nFox,ok\nW\xf6lf,x\n", "court.csv:3:2: line 3: is no UTF-8 text — save it as"),
+        ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "more than 10,001 rows"),
+    ],
+    ids=lambda one: one[:16] if isinstance(one, str) else "latin",
+)
+def test_what_cannot_be_read(make: Make, rows: str | bytes, message: str) -> None:
+    assert message in told(make(rows))
+
+
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ("Fox,14,,,,", "row 2, column B (rank): must be a whole number from 1 to 13 (got 14)"),
+        ("Fox,two,,,,", "row 2, column B (rank): must be a whole number from 1 to 13 (got 'two')"),
+        ("Fox,1,star,,,", "row 2, column C (house): 'star' is no house"),
+        ('Fox,1,sun,"a,b,c",,', "row 2, column D (tags): has 3 words; 2 at most"),
+        ("Fox,1,sun,a,a very long flavour text,", "row 2, column E (flavour): has 24 letters; 20 at most"),
+        ("Fox,1,sun,a,ok,red", "row 2, column F (shade): 'red' is no colour"),
+    ],
+)
+def test_values_stay_within_their_columns(make: Make, row: str, message: str) -> None:
+    result = press(make(f"name,rank,house,tags,flavour,shade\n{row}\n"), "check", "court", "--fast")
+    assert result.exit_code == 1
+    assert f"content/court/cards/court.csv:2:{'ABCDEF'.index(message[14]) + 1}: {message}" in result.output
+
+
+def test_merged_cells_and_bombs_are_refused(make: Make) -> None:
+    rows: list[list[object]] = [["name", "rank"], ["Fox", 2], ["Owl", 3]]
+    deck = DECK.replace("csv", "xlsx")
+    assert "court.xlsx:2:2: sheet 'Court', row 2, column B (rank): is merged" in told(
+        make(workbook(rows, merged="B2:B3"), deck, "court.xlsx")
+    )
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("content.xml", b" " * (65 * 1024 * 1024))
+    for ending in ("xlsx", "ods"):
+        assert "has more than 64 MB once it is unpacked" in told(make(file.getvalue(), DECK.replace("csv", ending), f"court.{ending}"))
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as packed:
+        packed.writestr("content.xml", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')
+    assert "it declares entities" in told(make(file.getvalue(), DECK.replace("csv", "ods"), "court.ods"))
+
+
+def test_a_missing_sheet_is_told_with_what_there_is(make: Make) -> None:
+    deck = DECK.replace("court.csv", "{file: court.xlsx, sheet: Cuort}")
+    assert "has no sheet 'Cuort' — did you mean 'Court'?" in told(make(workbook([["name"], ["Fox"]]), deck, "court.xlsx"))
+    assert "there is no file 'cuort.csv' beside this one — did you mean 'court.csv'?" in told(
+        make("name\nFox\n", DECK.replace("court.csv", "cuort.csv"))
+    )
+
+
+def test_a_game_without_rules_is_built_and_says_what_it_lacks_to_be_played(make: Make) -> None:
+    project = make('name,rank,text\nFox,2,"Gain **2** [heart] & <rest>."\n')
+    assert press(project, "check", "court").exit_code == 0, press(project, "check", "court").output
+    assert press(project, "build", "court").exit_code == 0
+    assert (project.output / "court" / "cards.pdf").read_bytes().startswith(b"%PDF")
+    played = press(project, "playtest", "court")
+    assert played.exit_code == 1
+    for lack in ("no flow.yaml", "no actions.yaml", "`seats: [{colour: red}, {colour: blue}]`", "`players: [2]`"):
+        assert lack in played.output
+
+
+def test_schemas_know_the_columns(make: Make) -> None:
+    project = make("name\nFox\n")
+    assert press(project, "schema", "court").exit_code == 0
+    card = json.loads((project.output / "schema" / "court" / "cards.json").read_text())["$defs"]["CardData"]["properties"]
+    assert card["rank"] == {"anyOf": [{"type": "integer", "minimum": 1, "maximum": 13}]}
+    deck = json.loads((project.output / "schema" / "court" / "cards.json").read_text())["properties"]["cards"]
+    assert [one.get("type") for one in deck["anyOf"]] == ["array", "string", "object"]
+    assert card["tags"] == {"anyOf": [{"type": "array", "items": {"type": "string"}, "maxItems": 2}]}
+
+
+def test_a_deck_and_nothing_else_prints_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    runner = CliRunner()
+    assert runner.invoke(main, ["new", "zoo", "--like", "cards"]).exit_code == 0
+    monkeypatch.chdir(tmp_path / "zoo")
+    assert runner.invoke(main, ["check", "--strict"]).exit_code == 0
+    built = runner.invoke(main, ["build"])
+    assert built.exit_code == 0, built.output
+    assert Path("output/zoo/cards.pdf").is_file()
+    assert "classics" not in Path("README.md").read_text()
+    (Path("content/zoo/art/fox.png")).unlink()
+    checked = runner.invoke(main, ["check"])
+    assert checked.exit_code == 1
+    assert "content/zoo/cards/beasts.csv:2:3: row 2, column C (picture): there is no picture 'fox.png'" in checked.output
