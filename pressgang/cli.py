@@ -15,6 +15,7 @@ from pressgang.commands.drift import drift
 from pressgang.commands.explain import explain
 from pressgang.commands.export import export
 from pressgang.commands.import_ import import_
+from pressgang.commands.language import language
 from pressgang.commands.new import new
 from pressgang.commands.perft import perft
 from pressgang.commands.playtest import playtest
@@ -54,6 +55,7 @@ for command in (
     explain,
     export,
     import_,
+    language,
     demo,
 ):
     main.add_command(command)

@@ -34,6 +34,7 @@ def check(
     proves. What is unfinished is not wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
     """
     from pressgang.checking import problems_of, untranslated
+    from pressgang.languages import left
     from pressgang.schemas import refresh_schemas
 
     project = the_project()
@@ -50,6 +51,10 @@ def check(
         print_json({"problems": [problem.to_plain() for problem in problems]})
     else:
         _print_lines(problems, unfinished)
+        for name in names if not fast else ():
+            for other, count in left(project, name):
+                if count:
+                    say(f"{name}: {counted(count, 'text')} still to be translated into {other} (--lang {other} lists them)")
     stopping = ("error", "unfinished") if strict else ("error",)
     return CONTENT_AT_FAULT if any(problem.severity in stopping for problem in problems) else DONE
 

@@ -1,0 +1,30 @@
+"""`pressgang language`: a new language of a game."""
+
+from __future__ import annotations
+
+import click
+
+from pressgang.choosing import chosen_game, project_option, the_project
+from pressgang.terminal import say, shown
+
+
+@click.command()
+@click.argument("language", metavar="L")
+@click.argument("game", required=False)
+@project_option
+def language(language: str, game: str | None) -> None:
+    """Begin to translate GAME into the language L (fr, es …): write the files with everything that is to be translated.
+
+    Words of the game stand in its languages/L.yaml, each as {todo: …} until it is translated; phrases that are made into texts stand in
+    templates/phrases/, in English, where nobody speaks the language yet. `check` counts what is left.
+    """
+    from pressgang.languages import LanguageError, begin_language
+
+    project = the_project()
+    name = chosen_game(project, game)
+    try:
+        for file in begin_language(project, name, language):
+            click.echo(shown(file))
+    except LanguageError as error:
+        raise click.BadParameter(str(error), param_hint="L") from None
+    say(f"`pressgang check {name}` counts what is left; --lang {language} lists it.")
