@@ -10,9 +10,6 @@ from collections.abc import Iterator
 from engine.kernel.optimizing.one_kind import is_by_kind
 from engine.kernel.optimizing.trees import Function, stores
 
-KEPT = (ast.Attribute, ast.Subscript, ast.BinOp, ast.Call, ast.DictComp, ast.BoolOp, ast.Compare, ast.IfExp)
-"""What may be kept in a name."""
-
 TESTS = (ast.BoolOp, ast.Compare, ast.IfExp)
 """Kept after all else, the largest first."""
 
@@ -49,16 +46,34 @@ def hoist(
         often = [text for text, weight in weights.items() if weight >= least]
         if not often:
             return
-        text = min(
-            often,
-            key=lambda one: (isinstance(found[one], TESTS), one.count("["), -len(one) if isinstance(found[one], TESTS) else -weights[one]),
-        )
-        name = f"k{taken}_{_named(found[text])}"
-        taken += 1
-        kept = found[text]
-        place = next(index for index, statement in enumerate(function.body) if _speaks_of(statement, text))
-        _Replacing(text, name).visit(function)
-        function.body.insert(place, ast.Assign([ast.Name(name, ast.Store())], kept))
+        names: dict[str, str] = {}
+        for text in _together(often, found):
+            names[text] = f"k{taken}_{_named(found[text])}"
+            taken += 1
+        kinds = tuple({type(found[text]) for text in names})
+        places: dict[str, int] = {}
+        for index, statement in enumerate(function.body):
+            for node in ast.walk(statement):
+                if isinstance(node, kinds) and (text := _text(node)) in names:
+                    places.setdefault(text, index)
+        _Replacing(names, kinds).visit(function)
+        for text in sorted(names, key=lambda one: -places[one]):
+            function.body.insert(places[text], ast.Assign([ast.Name(names[text], ast.Store())], found[text]))
+
+
+def _together(often: list[str], found: dict[str, ast.expr]) -> list[str]:
+    """What is kept next, none of it within another: what has least brackets, and tests after all else."""
+
+    def order(text: str) -> tuple[bool, int]:
+        test = isinstance(found[text], TESTS)
+        return test, 0 if test else text.count("[")
+
+    least = min(order(text) for text in often)
+    taken: list[str] = []
+    for text in sorted(often, key=lambda one: (-len(one), one)):
+        if order(text) == least and not any(text in other for other in taken):
+            taken.append(text)
+    return taken
 
 
 def _named(kept: ast.expr) -> str:
@@ -103,11 +118,6 @@ def _text(node: ast.AST) -> str:
         case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
             return f"{name}({', '.join(map(_text, args))})"
     return "?"
-
-
-def _speaks_of(statement: ast.stmt, text: str) -> bool:
-    """Whether an expression stands in a statement."""
-    return any(isinstance(node, KEPT) and _text(node) == text for node in ast.walk(statement))
 
 
 def _fixed_names(function: Function) -> set[str]:
@@ -230,14 +240,14 @@ class _Turning(ast.NodeTransformer):
 
 
 class _Replacing(ast.NodeTransformer):
-    """A name in the place of an expression."""
+    """Names in the place of expressions."""
 
-    def __init__(self, text: str, name: str) -> None:
-        self.text, self.name = text, name
+    def __init__(self, names: dict[str, str], kinds: tuple[type[ast.expr], ...]) -> None:
+        self.names, self.kinds = names, kinds
 
     def visit(self, node: ast.AST) -> ast.AST:
         """Where the text is the same."""
-        if isinstance(node, KEPT) and _text(node) == self.text:
-            return ast.Name(self.name, ast.Load())
+        if isinstance(node, self.kinds) and (name := self.names.get(_text(node))) is not None:
+            return ast.Name(name, ast.Load())
         made: ast.AST = super().visit(node)
         return made

@@ -16,9 +16,8 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     table = game.world.table
     hidden: list[tuple[list[int], list[int]]] = []
     known = looked_at(game, s, seat) | seen
-    for group, open_ in _groups(game, s, seat):
-        places = [] if open_ else [place for place, card in enumerate(group) if card not in known]
-        if places:
+    for group in _groups(game, s, seat, open_=False):
+        if places := [place for place, card in enumerate(group) if card not in known]:
             hidden.append((group, places))
     unknown = [group[place] for group, places in hidden for place in places]
     stream.shuffle(unknown)
@@ -38,15 +37,19 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
 
 def seen_by(game: Compiled, s: Any, seat: int) -> set[int]:
     """The cards that a seat sees."""
-    return {card for group, open_ in _groups(game, s, seat) if open_ for card in group}
+    return {card for group in _groups(game, s, seat, open_=True) for card in group}
 
 
-def _groups(game: Compiled, s: Any, seat: int) -> Iterator[tuple[list[int], bool]]:
-    """All places of cards, and whether a seat sees what lies there."""
+def _groups(game: Compiled, s: Any, seat: int, *, open_: bool) -> Iterator[list[int]]:
+    """All places of cards that a seat sees, or that it does not see."""
     for name, zone in game.world.table.zones.items():
+        own = zone.seen_by == "owner" and zone.of == "seat"
+        if not own and (zone.seen_by == "all") != open_:
+            continue
         cards = getattr(s, f"z_{name}")
         for owner, group in enumerate([cards] if zone.of == "table" else cards):
-            yield group, zone.seen_by == "all" or (zone.seen_by == "owner" and zone.of == "seat" and owner == seat)
+            if group and (not own or (owner == seat) == open_):
+                yield group
 
 
 def _hide(game: Compiled, s: Any, piece: int, seat: int, stream: Stream) -> None:
