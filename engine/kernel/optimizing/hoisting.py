@@ -53,8 +53,8 @@ def hoist(
         kinds = tuple({type(found[text]) for text in names})
         places: dict[str, int] = {}
         for index, statement in enumerate(function.body):
-            for node in ast.walk(statement):
-                if isinstance(node, kinds) and (text := _text(node)) in names:
+            for part in ast.walk(statement):
+                if isinstance(part, kinds) and (text := _text(part)) in names:
                     places.setdefault(text, index)
         _Replacing(names, kinds).visit(function)
         for text in sorted(names, key=lambda one: -places[one]):
