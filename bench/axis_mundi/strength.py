@@ -97,9 +97,7 @@ def play(rules: object, plan: Plan, old: bool) -> None:
     seconds = process_time() - started
     print(f"won: {dict(won)}; endings: {dict(endings)}; rounds: {sum(rounds) / plan.games:.1f} on average, {sorted(rounds)}")
     became = fired["axis.enter.fate"]
-    print(
-        f"transformed: {became}, got home: {endings['home']}; attacks: {attacks['attacks']}, on immune figures: {attacks['immune']}"
-    )
+    print(f"transformed: {became}, got home: {endings['home']}; attacks: {attacks['attacks']}, on immune figures: {attacks['immune']}")
     print(f"{decisions} decisions, {decisions / seconds:,.0f} a second, {seconds / plan.games * 1000:.0f} ms a game")
     print(", ".join(f"{kind} {number}" for kind, number in kinds.most_common()))
 

@@ -55,7 +55,10 @@ def known_prices(
     known: dict[object, list[int]], key: object, near: Sequence[Sequence[int]], goal: int, is_open: Open, price: Price
 ) -> list[int]:
     """The same, kept for as long as what it is reckoned from, the key, comes up again."""
-    found = known.get(key)
+    try:
+        found = known.get(key)
+    except TypeError:  # a list of lists is part of it
+        return prices_to(near, goal, is_open, price)
     if found is None:
         if len(known) >= KEPT:
             known.clear()

@@ -42,11 +42,12 @@ def path(scope: Reading, args: Args) -> Code:
 
 
 def _read(*functions: str) -> list[str] | None:
-    """What of the state the functions of a way read, as parts of a key; None where it changes with every move, or is no plain list."""
+    """What of the state the functions of a way read, as parts of a key; None where that changes with every move."""
     found: dict[str, None] = {}
     for function in functions:
         tree = ast.parse(function, mode="eval")
-        own = {arg.arg for node in ast.walk(tree) if isinstance(node, ast.Lambda) for arg in node.args.args}
+        own = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+        own |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
         inner = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Subscript | ast.Attribute)}
         lists = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Subscript) and id(node) not in inner}
         for node in ast.walk(tree):
@@ -56,8 +57,6 @@ def _read(*functions: str) -> list[str] | None:
                 found[f"tuple(s.{node.attr})" if id(node) in lists else f"s.{node.attr}"] = None
             elif isinstance(node, ast.Name) and node.id not in own and node.id != "s" and not node.id[0].isupper():
                 found[node.id] = None
-            elif isinstance(node, ast.comprehension):
-                return None
     return list(found)
 
 
