@@ -52,7 +52,8 @@ def mistaken_in_formula(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def misread(node: ast.AST) -> Iterator[ast.expr]:
-    """What a formula is mistaken for, and more: a condition of things forgotten or turned round, a neighbour in one's place."""
+    """What a formula is mistaken for, and more: a condition of things forgotten or turned round, a neighbour in one's place,
+    a constant that is one off."""
     yield from mistaken_in_formula(node)
     match node:
         case ast.Call(func=ast.Attribute(value=value, attr="where"), args=[condition]):
@@ -60,6 +61,8 @@ def misread(node: ast.AST) -> Iterator[ast.expr]:
             yield ast.Call(ast.Attribute(value, "where"), [ast.UnaryOp(ast.Not(), condition)], [])
         case ast.Name(id="you"):
             yield ast.Name("left")
+        case ast.Attribute() if ast.unparse(node).startswith("constants."):
+            yield ast.BinOp(node, ast.Add(), ast.Constant(1))
 
 
 def with_one_mistake(tree: ast.expr, mistakes: Callable[[ast.AST], Iterator[ast.expr]] = mistaken_in_formula) -> Iterator[ast.expr]:

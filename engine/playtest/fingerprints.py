@@ -40,9 +40,10 @@ class FixedGame:
     bot: str
     seed: str
     rounds: int
+    setups: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"game {self.seed} of {self.players} ({self.bot})"
+        return f"game {self.seed} of {self.players} ({', '.join((self.bot, *self.setups))})"
 
 
 @dataclass(slots=True)
@@ -151,7 +152,7 @@ class Logs:
 
     def _game(self, game: FixedGame, rules: Rules) -> Iterator[Entry]:
         yield tuple(rules.player_counts)
-        match = rules.new_match(game.players, game.seed, round_limit=game.rounds)
+        match = rules.new_match(game.players, game.seed, round_limit=game.rounds, setups=game.setups)
         bots = seat_bots((game.bot,) * game.players, match.table.seats, game.seed)
         sights = {seat: Sight(match, seat) for seat in match.table.seats}
         yield match.table.to_plain()

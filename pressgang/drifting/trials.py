@@ -91,7 +91,15 @@ class Trials:
             return "drawn"
         if noticed.printed and noticed.counted:
             return "record"
+        if noticed.proven and self._is_in_own_words(value):
+            return "example"
         return "check" if noticed.printed and self._is_excused(value) else ""
+
+    def _is_in_own_words(self, value: Value) -> bool:
+        """Whether it is part of what a verb of the game does, for which the designer has words: examples hold it to them."""
+        if value.path[0] != "verbs" or len(value.path) < 3 or value.path[2] != "do":
+            return False
+        return "said" in self.data.sources[value.file].at("verbs", value.path[1]).plain()
 
     def _refusal(self, changed: GameData, held: Held) -> Held:
         """What refuses a change: `check` by comparing, or the rules, of which none can be made."""
@@ -158,6 +166,11 @@ class Trials:
             return True
         return True
 
+    def is_proven(self, value: Value, changed: GameData) -> bool:
+        """Whether an example notices the change, so that whoever made it is told."""
+        noticed = self._logs.first_difference(compiled(self.module, changed), _subjects(self.data, value))
+        return noticed in {one.scenario.id for one in self._examples}
+
     def is_counted(self, changed: GameData) -> bool:
         """Whether the record of the clauses that were played changes, though nothing is played otherwise."""
         return changed.all(RuleSection) != self.data.all(RuleSection) and bool(self._logs.first_miscount(changed))
@@ -170,6 +183,8 @@ class _Noticed:
     printed: bool = False
     played: bool = False
     counted: bool = False
+    proven: bool = False
+    """By an example, where only that holds what nothing prints."""
 
     @property
     def by_both(self) -> bool:
@@ -181,11 +196,13 @@ class _Noticed:
         self.printed = self.printed or trials.is_printed(value, changed)
         self.played = self.played or trials.is_played(value, changed)
         self.counted = self.counted or trials.is_counted(changed)
+        self.proven = self.proven or (self.played and not self.printed and value.path[0] == "verbs" and trials.is_proven(value, changed))
 
 
 def fixed_games(rules: Rules) -> list[FixedGame]:
     """The games that are played besides the examples."""
     games = [FixedGame(players, "random", seed, ROUNDS) for players in rules.player_counts for seed in SEEDS]
+    games += [FixedGame(rules.player_counts[0], "random", SEEDS[0], ROUNDS, (setup.id,)) for setup in rules.data.manifest.setups]
     return [*games, FixedGame(rules.player_counts[0], "greedy", SEEDS[0], ROUNDS)]  # what a game says to be good plays, too
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import Discriminator, Field, Tag
 
 from engine.definitions.columns import Column
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Text, Whole
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Handle, Layout, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 
@@ -159,7 +159,7 @@ class Memory(Content):
 class Definition(Content):
     """A formula under a name, with what it is given in brackets, and how texts say it."""
 
-    with_: Annotated[tuple[Slug, ...], Field(alias="with")] = ()
+    with_: Annotated[tuple[Handle, ...], Field(alias="with")] = ()
     is_: Annotated[Formula, Field(alias="is")]
     said: Text = ""
     """In words, what it is given by reference: `a rival within {{ reach }} spaces`; left out: the formula is put into words."""

@@ -97,7 +97,8 @@ def _properties(sheet: _Sheet) -> None:
         sign = sheet.board.signs.get(letters[place]) if place < len(letters) else None
         has = {**(sign.has if sign is not None else {}), **sheet.board.spaces.get(space.name, {})}
         drawn = [(column, has[name]) for name, column in table.spaces.items() if has.get(name) in column.icons]
-        side, at = sheet.size * (0.5 if len(drawn) == 1 else 0.8 / max(len(drawn), 1)), sheet.at(space)
+        wide = 0.62 if sheet.graph.geometry == "points" else 0.8  # within a circle, within a square
+        side, at = sheet.size * min(0.5, wide / max(len(drawn), 1)), sheet.at(space)
         for number, (column, word) in enumerate(drawn):
             middle = Point(at.x + (number - (len(drawn) - 1) / 2) * side, at.y)
             sheet.pen.icon(column.icons[word], middle, side, column.inks.get(word, sheet.ink))
