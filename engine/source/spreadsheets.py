@@ -107,7 +107,7 @@ def _limited(rows: Iterable[Sequence[Any]], file: str, sheet: str = "") -> list[
     for row in islice(rows, MOST_ROWS + 1):
         if len(taken) == MOST_ROWS or (len(row[0]) if sheet else len(row)) > MOST_COLUMNS:
             where = f"sheet '{sheet}' has " if sheet else ""
-            raise _refusal(file, f"{where}more than {MOST_ROWS:,} rows or {MOST_COLUMNS} columns")
+            raise _refusal(file, f"{where}more than {MOST_ROWS - 1:,} rows or {MOST_COLUMNS} columns")
         taken.append(row)
     return taken
 

@@ -130,7 +130,7 @@ def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
         ("id,name\nfire/ice,Fox\n", "court.csv:2:1: row 2, column A (id): "),
         ("name,copies\nFox,many\n", "court.csv:2:2: row 2, column B (copies): "),
         (b"name,flavour\nFox,ok\nW\xf6lf,x\n", "court.csv:3:2: line 3: is no UTF-8 text — save it as"),
-        ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "more than 10,001 rows"),
+        ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "more than 10,000 rows"),
     ],
     ids=lambda one: one[:16] if isinstance(one, str) else "latin",
 )
