@@ -79,7 +79,7 @@ def _files(edition: str | None) -> dict[str, Any]:
         "game.yaml": manifest,
         "constants.yaml": {"constants": _constants(old)},
         "cards/terrain.yaml": {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain(old))},
-        "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats"}, "cards": list(_mats(old))},
+        "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats", "kinds": True}, "cards": list(_mats(old))},
         "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure", "look": "treasure"}, "cards": list(_treasures(old))},
         "cards/markers.yaml": {"deck": {"id": "markers", "name": "Card Markers"}, "cards": list(_markers(old.data.edition == "v3"))},
         **kept(old.file, [name for name in old.data.sources if name.startswith("rules/")], list(_constants(old))),
@@ -202,31 +202,34 @@ def _terrain(old: _Old) -> Iterator[dict[str, Any]]:
 
 
 def _mats(old: _Old) -> Iterator[dict[str, Any]]:
-    plain = old.file("characters.yaml")
+    plain, moves = old.file("characters.yaml"), _transformed_moves(old)
     for number, one in enumerate(plain["characters"], start=1):
         sides = (("basic", one), ("upgraded", one["upgraded"]))
         for side, mat in sides:
             yield {
                 "id": one["id"] if side == "basic" else f"{one['id']}_upgraded",
                 "name": one["name"],
-                **_never(),
+                "art": one["id"],
+                **({"players": list(one["players"])} if "players" in one else {}),
+                **({"back": f"{one['id']}_upgraded"} if side == "basic" and not one["upgraded"]["separate_mat"] else {}),
                 "number": number,
                 "side": side,
+                "moment": "upgrade" if side == "basic" else "downgrade",
                 "slots": mat["slots"],
                 "has_last_turn": int(one.get("last_in_turn_order", False)),
                 **_sections(mat.get("sections", {}).get("energy", [])),
                 "mischief_section": int(mat.get("sections", {}).get("mischief", False)),
                 "scrounge_section": int(mat.get("sections", {}).get("scrounge", False)),
-                "standing": list(_standing(mat["powers"])),
+                "powers": list(_powers(mat["powers"], moves)),
             }
     for form in plain["forms"]:
         yield {
             "id": form["id"],
             "name": form["name"],
-            **_never(),
             "side": form["id"],
+            "moment": "fall",
             "slots": 1,
-            "standing": list(_standing(form["powers"])),
+            "powers": list(_powers(form["powers"], moves)),
         }
 
 
@@ -234,16 +237,10 @@ def _sections(sizes: list[int]) -> dict[str, int]:
     return {"energy_sections": len(sizes), "section_size": sizes[0]} if sizes else {"energy_sections": 1}
 
 
-def _never() -> dict[str, Any]:
-    """A kind of card of which there are no cards."""
-    return {"copies": 1, "players": [99]}
-
-
 STANDING = (
     "modify",
     "each_turn",
     "immune",
-    "transformed_movement",
     "attack_down",
     "fill_slots",
     "infect",
@@ -260,12 +257,30 @@ BOUNDED = {"hit_points": "hit_points", "energy": "energy"}
 """What is asked where something stands as long as a number of one's own is within bounds."""
 
 
-def _standing(powers: list[dict[str, Any]]) -> Iterator[Any]:
+def _transformed_moves(old: _Old) -> tuple[int, int]:
+    """What moving up and down costs an Angel or Demon."""
+    actions = {one["id"]: one for one in old.file("actions.yaml")["actions"]}
+    down = actions["move_down"]["cost_transformed"] if "move_down" in actions else actions["move"]["cost_down_transformed"]
+    return actions["move_up"]["cost_transformed"]["actions"], down["actions"]
+
+
+COUNTERS = {"actions": "general_actions", "energy": "one_section"}
+"""What prices are paid out of, by today's word."""
+
+
+def _powers(powers: list[dict[str, Any]], moves: tuple[int, int]) -> Iterator[dict[str, Any]]:
+    """Powers as they are printed; the way in which an Angel or Demon moves is one that helps and one that hinders."""
     for power in powers:
-        if "cost" not in power:
-            yield from _effects(power["effects"])
+        if power["effects"] == ["transformed_movement"]:
+            yield {"id": power["id"], "standing": [{"climb_for": {"actions": moves[0]}}]}
+            yield {"id": "weight", "kind": "restriction", "standing": [{"descend_for": {"actions": moves[1]}}]}
+            continue
+        head = {key: power[key] for key in ("id", "name", "kind", "once_per") if key in power}
+        if "cost" in power:
+            head["cost"] = {COUNTERS.get(name, name): number for name, number in power["cost"].items()}
+            yield {**head, "standing": [_priced(effect) for effect in power["effects"]]}
         else:
-            yield from (_priced(effect, power["cost"]) for effect in power["effects"])
+            yield {**head, "standing": list(_effects(power["effects"]))}
 
 
 PRICED = {
@@ -282,10 +297,9 @@ PRICED = {
 """Powers with a price, by today's word: what stands on the mat, for actions and offers to ask."""
 
 
-def _priced(effect: Any, cost: dict[str, int]) -> Any:
+def _priced(effect: Any) -> Any:
     word, args = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
-    numbers = {key: value for key, value in args.items() if key not in ("who", "by")}
-    found = numbers | {token: number for token, number in cost.items() if number}
+    found = {key: value for key, value in args.items() if key not in ("who", "by")}
     return {PRICED[word]: found} if found else PRICED[word]
 
 

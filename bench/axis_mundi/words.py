@@ -12,7 +12,7 @@ import yaml
 ROOT = Path(__file__).parents[2]
 KEPT = ("print.yaml", "glossary.yaml", "tokens.yaml", "story.yaml")
 
-PARTS: dict[str, dict[str, str]] = {"treasures": {"things": "chits", "of": "tokens"}}
+PARTS: dict[str, dict[str, str]] = {"treasures": {"things": "chits", "of": "tokens"}, "mats": {"of": "mats"}}
 """What parts of products print now, by today's name of their things."""
 
 File = Callable[[str], Any]
@@ -53,8 +53,12 @@ def _renamed(plain: Any, numbers: re.Pattern[str]) -> Any:
 _KINDS = re.compile(r"\b(?:terrain|treasures|characters|forms)\.(\w+)\.(name|text|wounds\.\w+)\b")
 
 
+_POWERS = re.compile(r"\b(?:characters|forms)\.(\w+)(\.upgraded)?\.powers\.(\w+)")
+
+
 def _of_cards(reference: str) -> str:
     """What was a list of its own is a deck now, and its numbers are columns."""
+    reference = _POWERS.sub(lambda found: f"cards.{found[1]}{'_upgraded' if found[2] else ''}.powers.{found[3]}", reference)
     named = _KINDS.sub(lambda found: f"cards.{found[1]}.{found[2].replace('.', '_')}", reference)
     for old, new in LISTS.items():
         named = named.replace(old, new)
@@ -66,6 +70,7 @@ LISTS = {
     "terrain | where('infection'": "cards | where('infectable'",
     "terrain | where(": "cards | where(",
     "in characters": "in cards",
+    "{{ level }}": "{{ loop.index }}",
 }
 """Lists that are cards now; where a column is missing there is nothing to compare with."""
 
@@ -105,6 +110,9 @@ def draw(templates: Path, own: Path) -> None:
             text = text.replace(old, new)
         (templates / "faces").mkdir(parents=True, exist_ok=True)
         (templates / "faces" / f"{name}.svg").write_text(text, encoding="utf-8")
+    prelude = (own.parent / "faces" / "mat.svg").read_text(encoding="utf-8")
+    today = (ROOT / "templates" / "faces" / "mat.svg").read_text(encoding="utf-8")
+    (templates / "faces" / "mat.svg").write_text(prelude + today, encoding="utf-8")
     (templates / "phrases" / "axis_mundi").mkdir(parents=True, exist_ok=True)
     for file in own.glob("*.yaml"):
         words = yaml.safe_load(file.read_text(encoding="utf-8"))

@@ -11,11 +11,11 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "bench" / "axis_mundi"))
 
 from printing import main
 
-SAME = ("cards", "tokens", "boxes", "dials")
+SAME = ("cards", "mats", "tokens", "boxes", "dials")
 """Products that are moved already."""
 
 
-@pytest.mark.parametrize(("edition", "products", "files"), [("v2.3", (*SAME, "boards"), 11), ("v3", SAME, 9)])
+@pytest.mark.parametrize(("edition", "products", "files"), [("v2.3", (*SAME, "boards"), 12), ("v3", SAME, 10)])
 def test_the_new_content_prints_what_the_old_one_prints(
     edition: str, products: tuple[str, ...], files: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

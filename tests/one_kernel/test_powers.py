@@ -105,7 +105,7 @@ def test_schemas_know_powers_and_their_columns(project: Path) -> None:
         ("cards/mats.yaml", "back: rich_miner", "back: rch_miner", r"cards\[0\]\.back: no other card is called 'rch_miner'.*rich_miner"),
         ("cards/mats.yaml", "{id: rich_miner", "{id: heir, back: rich_miner}\n  - {id: rich_miner", "the other side of 'miner' already"),
         ("cards/mats.yaml", "{gain: {counter: snares}}", "{gain: {counter: snare}}", r"powers\[1\]\.dug\[0\]\.gain: no counter 'snare'"),
-        ("table.yaml", "cost.gems", "cost.snares", "snares"),
+        ("table.yaml", "cost.gems", "cost.snarls", "snarls"),
     ],
 )
 def test_what_is_wrong_with_powers_is_told_where_it_is_written(project: Path, file: str, old: str, new: str, message: str) -> None:

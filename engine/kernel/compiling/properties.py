@@ -312,7 +312,7 @@ def _of_price(scope: Reading, of: Code, name: str) -> Code | None:
     """What the power costs on which a verb stands, by kind of card; 0 where that is free, or not there."""
     world = scope.world
     powers = [next((power for effect, power in _effects_of(card) if effect.word == of.type.words), None) for card in world.kinds]
-    if not any(power is not None and name in power.cost for power in powers):
+    if name not in world.table.purses and world.priced(name) is None:
         return None
     prices = (*(power.cost.get(name, 0) if power is not None else 0 for power in powers), 0)
     return Code(f"{prices!r}[{of.text}]", NUMBER, of.reads)

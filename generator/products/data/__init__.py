@@ -6,6 +6,7 @@ from generator.products.collector import Collector
 from generator.products.data.boards import boards
 from generator.products.data.cards import cards
 from generator.products.data.chits import chits
+from generator.products.data.mats import mats
 from generator.products.data.pieces import pieces
 from generator.products.tokens import standees, tiles, tokens
 
@@ -13,6 +14,7 @@ THINGS: Mapping[str, Collector] = {
     "board": boards,
     "cards": cards,
     "chits": chits,
+    "mats": mats,
     "pieces": pieces,
     "tokens": tokens,
     "standees": standees,

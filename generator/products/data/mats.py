@@ -1,0 +1,71 @@
+"""Mats and the like: kinds of card with their powers in the order in which they stand, one kind a side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.definitions.products import Part
+from engine.definitions.todo import Todo
+from engine.kernel.content.cards import CardData, DeckFile, PowerData
+from engine.kernel.content.table import Column, TableFile
+from generator.boards.pen import escape
+from generator.products.data.cards import emblem_of
+from generator.products.signs import name_sign
+from generator.products.thing import Face, Thing
+from generator.products.workshop import Workshop
+from generator.units import parse_length
+
+SPOKEN = "power_on_mat"
+"""The frame that says a power as a mat prints it, where a game has one."""
+
+
+def mats(shop: Workshop, part: Part) -> list[Thing]:
+    """The kinds of the deck `part.of`; one that is the other side of another is its back."""
+    width = parse_length(part.width) if part.width else None
+    decks = [file for file in shop.game.all(DeckFile) if part.of in (None, file.deck.id)]
+    sides = {card.id: card for file in decks for card in file.cards}
+    backs = {card.back for card in sides.values() if card.back is not None}
+    return [
+        Thing(
+            id=card.id,
+            copies=part.copies or card.copies,
+            front=Face(part.face, {"mat": mat_face(shop, part, card)}),
+            back=Face(part.back or part.face, {"mat": mat_face(shop, part, sides[card.back])}) if card.back is not None else None,
+            width=width,
+        )
+        for card in sides.values()
+        if card.id not in backs and (shop.players is None or not card.players or shop.players in card.players)
+    ]
+
+
+def mat_face(shop: Workshop, part: Part, card: CardData) -> dict[str, Any]:
+    """What a side shows: what every card has, its columns, its powers, and the rules that the part tells whoever has it.
+
+    Those are told in places that are called like the kind, or like a word in its columns.
+    """
+    table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
+    return {
+        "id": card.id,
+        "name": f"{card.name}{name_sign(card)}",
+        "art": emblem_of(card, shop.renderer.icons.names),
+        "columns": {**dict.fromkeys(table.cards), **card.columns},
+        "powers": [_power(shop, table.powers, card, power) for power in card.powers],
+        "told": {place: shop.told(part, place) for place in part.clauses if place in (card.id, *card.columns.values())},
+        "constants": shop.wording.constants,
+        "players": shop.players,
+    }
+
+
+def _power(shop: Workshop, columns: dict[str, Column], card: CardData, power: PowerData) -> dict[str, Any]:
+    said = shop.wording.power(power) if shop.wording.book.has("frames", SPOKEN) else shop.wording.text(power)
+    text = f"{said if power.hole is None else shop.wording.text(power)}{shop.sign_of(f'cards.{card.id}.powers.{power.id}')}"
+    words = {name: columns[name].names.get(value, str(value).replace("_", " ")) for name, value in power.columns.items()}
+    icons = [column.icons[power.columns[name]] for name, column in columns.items() if power.columns.get(name) in column.icons]
+    return {
+        "id": power.id,
+        "name": "" if isinstance(power.hole, Todo) else escape(power.name),
+        "text": text,
+        "icon": icons[0] if icons else "",
+        "columns": {**dict.fromkeys(columns), **power.columns},
+        "words": words,
+    }
