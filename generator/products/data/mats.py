@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.definitions.columns import Column
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
 from engine.kernel.content.cards import CardData, DeckFile, PowerData
-from engine.kernel.content.table import Column, TableFile
+from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
 from generator.products.data.cards import emblem_of
 from generator.products.signs import name_sign
