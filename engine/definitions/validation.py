@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 from engine.definitions.saying import Files, Speaker
 from engine.definitions.verbs import Vocabulary, speaking
 from engine.source.nodes import Source
-from engine.source.problems import SHEETS, ContentError, Problem, Severity, format_cell
+from engine.source.problems import ContentError, Problem
 
 T = TypeVar("T")
 Path = tuple[str | int, ...]
@@ -40,10 +40,7 @@ class Reader(Generic[T]):
 
     def _problem(self, source: Source, detail: ErrorDetails, files: Files) -> Problem:
         path = _path_in_source(source.plain(), detail["loc"])
-        file, line, column = source.where(path)
-        message, hint = self._speaker.say(detail, source.plain(), path, files)
-        called = format_cell(line, column, path) if file.endswith(SHEETS) else format_path(path)
-        return Problem(Severity.ERROR, file, line, column, called, message, hint)
+        return source.problem(path, *self._speaker.say(detail, source.plain(), path, files))
 
 
 def telling(details: list[ErrorDetails]) -> list[ErrorDetails]:

@@ -50,11 +50,11 @@ def check(
     if as_json:
         print_json({"problems": [problem.to_plain() for problem in problems]})
     else:
-        _print_lines(problems, unfinished)
         for name in names if not fast else ():
             for other, count in left(project, name):
                 if count:
                     say(f"{name}: {counted(count, 'text')} still to be translated into {other} (--lang {other} lists them)")
+        _print_lines(problems, unfinished)
     stopping = ("error", "unfinished") if strict else ("error",)
     return CONTENT_AT_FAULT if any(problem.severity in stopping for problem in problems) else DONE
 

@@ -51,7 +51,7 @@ CHECKED = {
     "a name with a meaning": ("pig", ("table.yaml", "counters:", "counters:\n  round: {}"), "'round' has a meaning of its own"),
     "an action twice": ("pig", ("actions.yaml", "- id: hold", "- id: roll"), "action 'roll' stands twice"),
     "an action that there is not": ("pig", ("flow.yaml", "act: {", "act: {actions: [rol], "), "did you mean 'roll'?"),
-    "a condition that is cards": ("whist", ("flow.yaml", "until: not hand and", "until: trick + 1 > 2 and"), "wants numbers"),
+    "a condition that is cards": ("whist", ("flow.yaml", "until: leader.hand.count = 0", "until: trick + 1 > 2"), "wants numbers"),
 }
 
 
