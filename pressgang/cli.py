@@ -24,6 +24,7 @@ from pressgang.commands.replay import replay
 from pressgang.commands.rules import rules
 from pressgang.commands.scenario import scenario
 from pressgang.commands.schema import schema
+from pressgang.commands.serve import serve
 from pressgang.front_door import FrontDoor
 
 
@@ -56,6 +57,7 @@ for command in (
     export,
     import_,
     language,
+    serve,
     demo,
 ):
     main.add_command(command)

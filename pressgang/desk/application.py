@@ -1,0 +1,159 @@
+"""The desk as a web application: its page, the faces, the entries, changes, and a stream that tells when to look again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict
+from pathlib import Path
+from types import FrameType
+from typing import Any, TypeVar, cast
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.base import BaseHTTPMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from engine.source.project import Project
+from pressgang.desk.editing import Editor, RefusedError
+from pressgang.desk.entries import entry_of
+from pressgang.desk.guarding import Guard
+from pressgang.desk.wall import Wall
+
+T = TypeVar("T")
+
+PAGE = Path(__file__).parent / "page"
+LOOKING = 0.1
+"""Seconds between two looks at the files."""
+MOST_BYTES = 100_000
+"""Of one change that the page sends."""
+
+
+def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
+    """The application for these games."""
+    walls = {game: Wall(project, game) for game in games}
+    editors = {game: Editor(project.game_folder(game)) for game in games}
+
+    async def page(request: Request) -> Response:
+        return FileResponse(PAGE / "index.html")
+
+    async def wall(request: Request) -> Response:
+        found = _of(walls, request)
+        return JSONResponse(
+            {
+                "games": games,
+                "version": found.version,
+                "faces": found.faces,
+                "problems": [problem.to_plain() for problem in found.problems],
+            }
+        )
+
+    async def face(request: Request) -> Response:
+        data = _of(walls, request).pictures.get(request.path_params["key"])
+        if data is None:
+            raise RefusedError("no such face", 404)
+        return Response(data, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=31536000, immutable"})
+
+    async def entry(request: Request) -> Response:
+        found = await asyncio.to_thread(entry_of, _of(editors, request).folder, request.path_params["name"])
+        if found is None:
+            raise RefusedError("this face has no entry of its own in a file", 404)
+        return JSONResponse(asdict(found))
+
+    async def change(request: Request) -> Response:
+        sent = await _sent(request)
+        file, known, path = sent.get("file"), sent.get("revision"), sent.get("path")
+        if not (isinstance(file, str) and isinstance(known, str) and isinstance(path, list) and path):
+            raise RefusedError("a change needs file, revision, path and value")
+        return JSONResponse({"revision": await asyncio.to_thread(_of(editors, request).change, file, known, path, sent.get("value"))})
+
+    async def undo(request: Request) -> Response:
+        return JSONResponse({"file": await asyncio.to_thread(_of(editors, request).undo)})
+
+    async def news(request: Request) -> Response:
+        found = _of(walls, request)
+
+        async def told() -> AsyncIterator[str]:
+            known = -1
+            while not (request.app.state.ending or await request.is_disconnected()):
+                if found.version != known:
+                    known = found.version
+                    yield f"data: {known}\n\n"
+                await asyncio.sleep(LOOKING / 2)
+
+        return StreamingResponse(told(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+
+    @asynccontextmanager
+    async def watching(app: Starlette) -> AsyncIterator[None]:
+        task = asyncio.create_task(_follow(list(walls.values())))
+        yield
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+    async def refused(request: Request, error: Exception) -> Response:
+        return JSONResponse({"message": str(error)}, error.status if isinstance(error, RefusedError) else 500)
+
+    application = Starlette(
+        routes=[
+            Route("/", page),
+            Route("/games/{game}/wall", wall),
+            Route("/games/{game}/faces/{key}", face),
+            Route("/games/{game}/entries/{name}", entry),
+            Route("/games/{game}/changes", change, methods=["POST"]),
+            Route("/games/{game}/undo", undo, methods=["POST"]),
+            Route("/games/{game}/news", news),
+            Route("/games", lambda request: JSONResponse(games)),
+            Mount("/page", StaticFiles(directory=PAGE)),
+        ],
+        middleware=[Middleware(BaseHTTPMiddleware, dispatch=guard)],
+        exception_handlers={RefusedError: refused},
+        lifespan=watching,
+    )
+    application.state.ending = False
+    return application
+
+
+class Server(uvicorn.Server):
+    """Serves the desk; when it is told to end, pages that wait for news are let go first."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl-C, or the like."""
+        cast(Starlette, self.config.app).state.ending = True
+        super().handle_exit(sig, frame)
+
+
+async def _follow(walls: list[Wall]) -> None:
+    while True:
+        for wall in walls:
+            with suppress(OSError):  # a folder that is being renamed is there again at the next look
+                await asyncio.to_thread(wall.follow)
+        await asyncio.sleep(LOOKING)
+
+
+def _of(known: Mapping[str, T], request: Request) -> T:
+    game = request.path_params["game"]
+    if game not in known:
+        raise RefusedError("no such game on this desk", 404)
+    return known[game]
+
+
+async def _sent(request: Request) -> dict[str, Any]:
+    data = b""
+    async for piece in request.stream():
+        data += piece
+        if len(data) > MOST_BYTES:
+            raise RefusedError("too long", 413)
+    try:
+        sent = json.loads(data)
+    except ValueError as error:
+        raise RefusedError("no JSON") from error
+    if not isinstance(sent, dict):
+        raise RefusedError("an object is wanted")
+    return sent

@@ -1,0 +1,84 @@
+"""Where a thing is written: its entry in a file, and the single values that may be changed there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from pressgang.desk.editing import revision
+
+Steps = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The lines of a thing and its single values, with the state of the file they were read from."""
+
+    file: str
+    revision: str
+    line: int
+    text: str
+    fields: list[dict[str, Any]]
+
+
+def entry_of(folder: Path, name: str) -> Entry | None:
+    """The entry with the id `name` of a game's cards, tokens or tiles; files that cannot be read are passed over."""
+    for file in sorted(folder.rglob("*.yaml"), key=lambda file: (file.parent.name != "cards", file)):
+        if {"scenarios", "languages", "editions"} & set(file.relative_to(folder).parts):
+            continue
+        try:
+            data = file.read_bytes()
+            text = data.decode("utf-8")
+            if name not in text:
+                continue
+            found = next(_entries(yaml.compose(text, Loader=yaml.SafeLoader), name, ()), None)
+        except (OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError):
+            continue
+        if found:
+            node, steps = found
+            first = node.start_mark
+            lines = text.splitlines()[first.line : _last_line(node) + 1]
+            plain = yaml.safe_load(text)
+            for step in steps:
+                plain = plain[step]
+            fields = list(_fields(node, plain, steps))
+            return Entry(file.relative_to(folder).as_posix(), revision(data), first.line + 1, "\n".join(lines).rstrip(), fields)
+    return None
+
+
+def _last_line(node: yaml.Node) -> int:
+    """The line on which a node ends, from 0; PyYAML lets blocks end where the next thing begins."""
+    if isinstance(node, yaml.CollectionNode) and not node.flow_style and node.value:
+        last = node.value[-1]
+        return _last_line(last[1] if isinstance(last, tuple) else last)
+    if isinstance(node, yaml.ScalarNode) and node.style in ("|", ">"):
+        return int(node.end_mark.line) - 1
+    return int(node.end_mark.line)
+
+
+def _entries(node: yaml.Node | None, name: str, steps: Steps) -> Iterator[tuple[yaml.MappingNode, Steps]]:
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == "id" and value.value == name:
+                yield node, steps
+            elif isinstance(key, yaml.ScalarNode):
+                yield from _entries(value, name, (*steps, key.value))
+    elif isinstance(node, yaml.SequenceNode):
+        for number, value in enumerate(node.value):
+            yield from _entries(value, name, (*steps, number))
+
+
+def _fields(node: yaml.Node, plain: Any, steps: Steps, label: str = "") -> Iterator[dict[str, Any]]:
+    if isinstance(node, yaml.MappingNode) and isinstance(plain, dict):
+        for key, value in node.value:
+            if key.value in plain and key.value != "id":
+                yield from _fields(value, plain[key.value], (*steps, key.value), f"{label}.{key.value}".lstrip("."))
+    elif isinstance(node, yaml.SequenceNode):
+        for number, value in enumerate(node.value):
+            yield from _fields(value, plain[number], (*steps, number), f"{label}[{number}]")
+    elif isinstance(plain, str | int | float | bool):
+        yield {"label": label, "path": list(steps), "value": plain, "line": node.start_mark.line + 1}

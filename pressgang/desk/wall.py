@@ -1,0 +1,102 @@
+"""The wall: every face of a game as a picture, made again only where what it is made from has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.source.problems import ContentError, Problem
+from engine.source.project import Project
+from generator.build import ground, open_shop
+from generator.errors import LayoutError
+from generator.paint.svg import drawing_svg
+from generator.products.laying import problem_of
+from generator.products.ledger import fingerprint
+from generator.products.places import with_places
+from generator.products.press import PressOrder
+from generator.products.registry import things_of
+from generator.products.thing import Drawn, Face, face_key, scaled
+from generator.products.workshop import Workshop
+from generator.sheets.papers import paper_named
+
+Stamps = dict[str, tuple[int, int]]
+
+
+@dataclass(slots=True)
+class Wall:
+    """The faces of one game as they were last good, and what is wrong now."""
+
+    project: Project
+    game: str
+    faces: list[dict[str, Any]] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    version: int = 0
+    made: int = 0
+    """How many pictures the last look at the files has made."""
+    _seen: Stamps | None = None
+
+    def follow(self) -> bool:
+        """Looks at the files and, where one has changed, at the faces. Whether anything did."""
+        if (now := self._stamps()) == self._seen:
+            return False
+        self._seen = now
+        self.made = 0
+        try:
+            self._hang()
+        except ContentError as error:
+            self.problems = list(error.problems)  # the last good faces stay on the wall
+        self.version += 1
+        return True
+
+    def _stamps(self) -> Stamps:
+        found: Stamps = {}
+        for folder in (self.project.game_folder(self.game), self.project.templates):
+            for file in folder.rglob("*"):
+                try:
+                    if not file.name.startswith(".") and file.is_file():
+                        stat = file.stat()
+                        found[file.as_posix()] = (stat.st_mtime_ns, stat.st_size)
+                except OSError:
+                    continue  # it went away while one looked
+        return found
+
+    def _hang(self) -> None:
+        shop = open_shop(self.project, self.game)
+        shop.press = PressOrder().press(shop.template_folders)
+        look = fingerprint([ground(shop, paper_named(shop.press.profile.paper), "svg"), shop.common()])
+        faces: list[dict[str, Any]] = []
+        pictures: dict[str, bytes] = {}
+        problems: list[Problem] = []
+        before = {face["at"]: face for face in self.faces}
+        for part, name, side, copies, width, face in _sides(shop):
+            key = fingerprint([look, face_key(face), width])
+            at = f"{part}/{name}/{side}"
+            if key not in pictures:
+                try:
+                    pictures[key] = self.pictures.get(key) or self._picture(shop, face, name, width)
+                except LayoutError as error:
+                    problems += with_places(shop.game, ContentError(problem_of(error))).problems
+                    if (last := before.get(at)) is None or last["key"] not in self.pictures:
+                        continue
+                    key = last["key"]
+                    pictures[key] = self.pictures[key]
+            faces.append({"at": at, "id": name, "part": part, "side": side, "copies": copies, "key": key})
+        self.faces, self.pictures, self.problems = faces, pictures, problems
+
+    def _picture(self, shop: Workshop, face: Face | Drawn, name: str, width: float | None) -> bytes:
+        self.made += 1
+        return drawing_svg(scaled(shop.draw(face, name), width)).encode()
+
+
+def _sides(shop: Workshop) -> Iterator[tuple[str, str, str, int, float | None, Face | Drawn]]:
+    for product in shop.printing.products:
+        for part in product.parts:
+            if part.things == "boards":  # islands are laid out on sheets, not as faces
+                continue
+            for thing in things_of(shop, part):
+                where = f"{product.id}-{part.id}" if part.id else product.id
+                yield where, thing.id, "front", thing.copies, thing.width, thing.front
+                if thing.back is not None:
+                    yield where, thing.id, "back", thing.copies, thing.width, thing.back

@@ -1,0 +1,143 @@
+"""The desk over HTTP: faces that follow files, changes of one line, and who is let in."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from engine.source.project import Project
+from pressgang.desk.application import desk
+from pressgang.desk.editing import Editor, RefusedError, revision
+from pressgang.desk.entries import entry_of
+from pressgang.desk.guarding import Guard
+from pressgang.desk.wall import Wall
+
+HERE = "http://127.0.0.1:8377"
+OURS = {"origin": HERE}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    shutil.copytree(Path(__file__).parents[2] / "content" / "whist", tmp_path / "content" / "whist")
+    return Project(tmp_path)
+
+
+@pytest.fixture
+def client(project: Project) -> Iterator[TestClient]:
+    yield TestClient(desk(project, ["whist"], Guard("127.0.0.1")), base_url=HERE)
+
+
+def card_of(project: Project) -> tuple[Path, str]:
+    """A file of the game and the name of a field of text in it that its faces show."""
+    folder = project.game_folder("whist")
+    return folder / "game.yaml", "title"
+
+
+def test_a_change_writes_one_line_and_is_taken_back(project: Project) -> None:
+    file, key = card_of(project)
+    before = file.read_bytes()
+    editor = Editor(file.parent)
+    editor.change(file.name, revision(before), [key], "Long Whist")
+    lines = list(zip(before.splitlines(), file.read_bytes().splitlines(), strict=True))
+    assert [new for old, new in lines if old != new] == [b"title: Long Whist"]
+    editor.undo()
+    assert file.read_bytes() == before
+
+
+def test_what_was_saved_meanwhile_is_not_overwritten(project: Project) -> None:
+    file, key = card_of(project)
+    editor = Editor(file.parent)
+    known = revision(file.read_bytes())
+    after = editor.change(file.name, known, [key], "Long Whist")
+    theirs = file.read_bytes() + b"# theirs\n"
+    file.write_bytes(theirs)
+    for attempt in (lambda: editor.change(file.name, after, [key], "Mine"), editor.undo):
+        with pytest.raises(RefusedError) as refused:
+            attempt()
+        assert refused.value.status == 409
+    assert file.read_bytes() == theirs
+
+
+def test_values_keep_their_kind(project: Project) -> None:
+    file, key = card_of(project)
+    before = file.read_bytes()
+    with pytest.raises(RefusedError, match="str is wanted"):
+        Editor(file.parent).change(file.name, revision(before), [key], 3)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("path", ["../../secret.yaml", "/etc/passwd", "notes.txt"])
+def test_no_file_outside_is_changed(client: TestClient, project: Project, path: str) -> None:
+    (project.root / "secret.yaml").write_text("a: 1\n")
+    sent = {"file": path, "revision": revision(b"a: 1\n"), "path": ["a"], "value": 2}
+    assert client.post("/games/whist/changes", json=sent, headers=OURS).status_code in (403, 404)
+    assert (project.root / "secret.yaml").read_text() == "a: 1\n"
+
+
+@pytest.mark.parametrize("headers", [{}, {"origin": "http://evil.example"}, {"origin": "null"}])
+def test_changes_come_from_the_page_alone(client: TestClient, project: Project, headers: dict[str, str]) -> None:
+    file, key = card_of(project)
+    before = file.read_bytes()
+    sent = {"file": file.name, "revision": revision(before), "path": [key], "value": "Theirs"}
+    assert client.post("/games/whist/changes", json=sent, headers=headers).status_code == 403
+    assert file.read_bytes() == before
+    assert client.post("/games/whist/changes", json=sent, headers=OURS).status_code == 200
+    assert file.read_bytes() != before
+
+
+def test_a_name_that_points_here_is_not_trusted(client: TestClient) -> None:
+    assert client.get("/").status_code == 200
+    assert client.get("/", headers={"host": "evil.example:8377"}).status_code == 403
+
+
+def test_others_need_the_token(project: Project) -> None:
+    away = TestClient(desk(project, ["whist"], Guard("0.0.0.0", "secret")), base_url="http://192.0.2.1:8377")
+    assert away.get("/games").status_code == 401
+    assert away.get("/?token=wrong").status_code == 401
+    assert away.get("/?token=secret").status_code == 200
+    assert away.get("/games").json() == ["whist"]
+
+
+def test_a_fault_keeps_the_last_good_faces(project: Project) -> None:
+    wall = Wall(project, "whist")
+    assert wall.follow()
+    assert wall.faces
+    assert not wall.problems
+    good, file = list(wall.faces), project.game_folder("whist") / "print.yaml"
+    before = file.read_text()
+    file.write_text(before + "\nproducts: [\n")
+    assert wall.follow()
+    assert wall.problems[0].line > 1
+    assert wall.faces == good
+    file.write_text(before)
+    assert wall.follow()
+    assert (wall.problems, wall.made) == ([], 0)
+    assert not wall.follow()
+
+
+def test_an_entry_is_shown_with_its_own_lines_alone() -> None:
+    entry = entry_of(Path(__file__).parents[2] / "content" / "hexdash", "sprint")
+    assert entry is not None
+    assert entry.text.strip().startswith("- id: sprint") or entry.text.strip().startswith("id: sprint")
+    assert entry.text.count("id:") == 1
+
+
+def test_only_what_changed_is_made_again(project: Project) -> None:
+    shutil.copytree(Path(__file__).parents[2] / "content" / "hexdash", project.content / "hexdash")
+    wall = Wall(project, "hexdash")
+    wall.follow()
+    face = next(
+        face for face in wall.faces if (entry := entry_of(project.game_folder("hexdash"), face["id"])) and "name" in str(entry.fields)
+    )
+    entry = entry_of(project.game_folder("hexdash"), face["id"])
+    assert entry is not None
+    name = next(one for one in entry.fields if one["label"] == "name")
+    Editor(project.game_folder("hexdash")).change(entry.file, entry.revision, name["path"], "Xy")
+    before = {one["at"]: one["key"] for one in wall.faces}
+    wall.follow()
+    assert wall.problems == []
+    changed = [one["id"] for one in wall.faces if before[one["at"]] != one["key"]]
+    assert set(changed) == {face["id"]}
+    assert wall.made == len(changed)
