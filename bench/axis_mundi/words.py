@@ -12,7 +12,22 @@ import yaml
 ROOT = Path(__file__).parents[2]
 KEPT = ("print.yaml", "glossary.yaml", "tokens.yaml", "story.yaml")
 
-PARTS: dict[str, dict[str, str]] = {"treasures": {"things": "chits", "of": "tokens"}, "mats": {"of": "mats"}}
+LEVELS = {
+    "hit_points": "Hit Points",
+    "draw": "Angel draws",
+    "slots": "Slots of the Angel",
+    "demonic_wounds": "Wounds by the Demon",
+}
+"""What the levels of edition 3 give, by the numbers of the content."""
+
+PARTS: dict[str, dict[str, Any]] = {
+    "treasures": {"things": "chits", "of": "tokens"},
+    "mats": {"of": "mats"},
+    "tracks": {
+        "title": "The Axis Mundi Level",
+        "rows": [{"name": name, "of": f"constants.axis_mundi_level.{key}"} for key, name in LEVELS.items()],
+    },
+}
 """What parts of products print now, by today's name of their things."""
 
 File = Callable[[str], Any]

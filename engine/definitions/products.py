@@ -41,6 +41,17 @@ class Dial(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TrackRow(Content):
+    """What the levels of a track give, one number each."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    name: Flavour
+    of: Layout
+    """Where the content has its numbers, by level: `constants.level.hit_points`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Part(Content):
     """One PDF of a product. `things` names what is printed, `face` and `back` the templates that draw it."""
 
@@ -70,6 +81,8 @@ class Part(Content):
     """Printed for this number of players only."""
     dials: tuple[Dial, ...] = ()
     """What a part with `things: dials` prints."""
+    rows: tuple[TrackRow, ...] = ()
+    """What a part with `things: tracks` prints below its levels."""
     clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
     """Rules that are printed on the things, by the place where they stand."""
 

@@ -20,8 +20,11 @@ class NoNumberError(Exception):
 
 def number_at(game: GameData, number: int | str) -> int:
     """A number, or the one that stands where a reference says: a file, then keys or ids, joined by dots. Of several, the greatest."""
-    if isinstance(number, int):
-        return number
+    return number if isinstance(number, int) else max(numbers_at(game, number).values())
+
+
+def numbers_at(game: GameData, number: str) -> dict[str, int]:
+    """All numbers that stand where a reference says, by the key or place of each; under "" where there is but one."""
     file, *steps = number.split(".")
     files = {PurePath(name).stem: source for name, source in game.sources.items()}
     source = _step(number, files, file, "file")
@@ -31,10 +34,10 @@ def number_at(game: GameData, number: int | str) -> int:
     for step in steps:
         source = _step(number, dict(_named(source)), step, "key")
     written = source.plain()
-    values = list(written.values()) if isinstance(written, dict) else written if isinstance(written, list) else [written]
-    if not values or not all(isinstance(value, int) and not isinstance(value, bool) for value in values):
+    values = written if isinstance(written, dict) else dict(enumerate(written, start=1)) if isinstance(written, list) else {"": written}
+    if not values or not all(isinstance(value, int) and not isinstance(value, bool) for value in values.values()):
         raise NoNumberError(number, f"'{number}' is no number", f"it is {str(written)[:60]}")
-    return int(max(values))
+    return {str(key): value for key, value in values.items()}
 
 
 def _step(number: str, known: Mapping[str, Source], step: str, what: str) -> Source:

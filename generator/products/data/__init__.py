@@ -8,6 +8,7 @@ from generator.products.data.cards import cards
 from generator.products.data.chits import chits
 from generator.products.data.mats import mats
 from generator.products.data.pieces import pieces
+from generator.products.data.tracks import tracks
 from generator.products.tokens import standees, tiles, tokens
 
 THINGS: Mapping[str, Collector] = {
@@ -19,5 +20,6 @@ THINGS: Mapping[str, Collector] = {
     "tokens": tokens,
     "standees": standees,
     "tiles": tiles,
+    "tracks": tracks,
 }
 """Things by the name that `print.yaml` calls them."""
