@@ -40,7 +40,7 @@ class Reader(Generic[T]):
 
     def _problem(self, source: Source, detail: ErrorDetails, files: Files) -> Problem:
         path = _path_in_source(source.plain(), detail["loc"])
-        return source.problem(path, *self._speaker.say(detail, source.plain(), path, files))
+        return source.problem(path, *self._speaker.say(detail, source.plain(), path, files), shown=_from_entry(path))
 
 
 def telling(details: list[ErrorDetails]) -> list[ErrorDetails]:
@@ -85,10 +85,6 @@ def _path_in_source(plain: object, location: tuple[str | int, ...]) -> Path:
     return tuple(path)
 
 
-def format_path(path: Path) -> str:
+def _from_entry(path: Path) -> Path:
     """`effects[0].heal.hit_points`: from the entry of the file's list on, the way its writer sees it."""
-    start = 2 if len(path) > 2 and isinstance(path[0], str) and isinstance(path[1], int) else 0
-    text = ""
-    for step in path[start:]:
-        text += f"[{step}]" if isinstance(step, int) else f".{step}"
-    return text.removeprefix(".")
+    return path[2:] if len(path) > 2 and isinstance(path[0], str) and isinstance(path[1], int) else path
