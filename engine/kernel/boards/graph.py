@@ -6,7 +6,7 @@ Spaces are numbered in reading order of the board; a step that leads off it is -
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
@@ -55,6 +55,8 @@ class Graph:
     """Lines that the board names, or all straight lines of it."""
     places: list[tuple[int, int]] = field(default_factory=list)
     """Of hexes, their axial coordinates."""
+    corners: bool = False
+    """Whether spaces that touch at a corner are one step apart, where distances are counted."""
     rings: Mapping[int, int] = field(default_factory=dict)
     """By their distance from the middle, by how many corners rings turn each time."""
 
@@ -68,7 +70,7 @@ class Graph:
 def graph_of(board: Board) -> Graph:
     """The graph of a board. Raises ValueError saying what about the board cannot be."""
     if board.squares:
-        graph = _squares(board.id, board.squares)
+        graph = _squares(board, board.squares)
     elif board.hexes:
         graph = _hexes(board, board.hexes)
     elif board.points:
@@ -85,6 +87,9 @@ def graph_of(board: Board) -> Graph:
             lying = sum(distance(place, (0, 0)) == radius for place in graph.places)
             if radius < 1 or lying != 6 * radius:
                 raise ValueError(f"the ring {radius} from the middle has {lying} hexes: it turns as a whole, with {6 * max(radius, 1)}")
+    if unknown := sorted(set(board.named) - {space.name for space in graph.spaces}):
+        raise ValueError(f"no space is called {', '.join(unknown)}, which `named` calls otherwise")
+    graph.spaces = [replace(space, name=board.named.get(space.name, space.name)) for space in graph.spaces]
     names = [space.name for space in graph.spaces]
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise ValueError(f"two spaces are called {', '.join(twice)}")
@@ -100,20 +105,39 @@ def column_letter(column: int) -> str:
     return letters
 
 
-def _squares(id_: str, squares: Squares) -> Graph:
+def _squares(board: Board, squares: Squares) -> Graph:
+    left, low = squares.first
+    drawn = _drawn_squares(board.map, squares) if squares.only == "drawn" else None
     cells = [
-        (column, row)
-        for row in range(squares.rows, 0, -1)
-        for column in range(1, squares.columns + 1)
-        if squares.only == "all" or (column + row) % 2 == 0
+        (left + right, low + up)
+        for up in range(squares.rows - 1, -1, -1)
+        for right in range(squares.columns)
+        if (squares.only != "dark" or (right + up) % 2 == 0) and (drawn is None or (right, up) in drawn)
     ]
     spaces = []
     for number, (column, row) in enumerate(cells, 1):
         name = str(number) if squares.names == "numbers" else f"{column_letter(column)}{row}"
         spaces.append(Space(name, float(column), float(row), column, row))
-    graph = Graph(id_, "squares", spaces, near=("n", "e", "s", "w") if squares.only == "all" else ("ne", "se", "sw", "nw"))
+    near = ("ne", "se", "sw", "nw") if squares.only == "dark" else ("n", "e", "s", "w")
+    graph = Graph(board.id, "squares", spaces, near=near, corners=squares.distance == "corners")
     _step(graph, {cell: index for index, cell in enumerate(cells)}, cells, SQUARE_STEPS)
     return graph
+
+
+def _drawn_squares(rows: Sequence[str], squares: Squares) -> set[tuple[int, int]]:
+    """The squares that a map draws, by their places from the left and from below."""
+    places = {(at, row) for row, line in enumerate(rows) for at, letter in enumerate(line) if letter != " "}
+    if not places:
+        raise ValueError("squares that are `only: drawn` want a map that draws them")
+    if odd := next(((at, row) for at, row in sorted(places) if at % 2), None):
+        at, row = odd
+        raise ValueError(
+            f"row {row + 1} of the map: '{rows[row][at]}' in column {at + 1} stands between two squares: letters stand two columns apart"
+        )
+    if len(rows) != squares.rows or max(at for at, _ in places) // 2 >= squares.columns:
+        wide = max(at for at, _ in places) // 2 + 1
+        raise ValueError(f"the map draws {wide} columns and {len(rows)} rows, the board has {squares.columns} and {squares.rows}")
+    return {(at // 2, squares.rows - 1 - row) for at, row in places}
 
 
 def _drawn(rows: Sequence[str]) -> list[tuple[int, int]]:

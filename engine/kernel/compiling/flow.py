@@ -191,6 +191,7 @@ class Course:
             e.line("return NEXT")
 
         def back(e: Emitter) -> None:
+            self.program.run_down(e, "end_of_own_turn")
             self.program.run_down(e, "end_of_turn")
             for text in self.program.at_end("turn"):
                 e.line(text)

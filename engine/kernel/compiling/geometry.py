@@ -9,11 +9,28 @@ from typing import Any
 from engine.kernel.boards.graph import OPPOSITE, Graph
 from engine.kernel.boards.rings import bearings, circles_of, facings, ring_of
 from engine.kernel.boards.tiles import parse_hex
+from engine.kernel.boards.viewing import Between
 from engine.kernel.compiling.world import WAYS, World
 from engine.table.hexes import distance
 
 TURNED = frozenset(
-    {"STEP", "TO", "LEAP", "NEAR", "AROUND", "RAY", "STRAIGHT", "TOWARD", "AXES", "BEYOND", "DISTANCE", "WITHIN", "BEARING", "PRICES"}
+    {
+        "STEP",
+        "TO",
+        "LEAP",
+        "NEAR",
+        "AROUND",
+        "RAY",
+        "STRAIGHT",
+        "TOWARD",
+        "AXES",
+        "BEYOND",
+        "DISTANCE",
+        "WITHIN",
+        "BEARING",
+        "PRICES",
+        "BETWEEN",
+    }
 )
 """Tables of which there is one for each way in which the rings of a board lie."""
 
@@ -38,6 +55,7 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
     lines: list[list[tuple[int, ...]]] = []
     rings: list[int] = []
     bearing: list[int] = []
+    of_board: list[Graph] = []
     circles: dict[int, tuple[tuple[int, ...], int]] = {}
     for name, graph in boards.items():
         first = world.first_space[name]
@@ -53,6 +71,7 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         ]
         rows += [space.row for space in graph.spaces]
         columns += [space.column for space in graph.spaces]
+        of_board += [graph] * len(graph.spaces)
         lines += _lines_through(graph, first)
         rings += ring_of(graph) if graph.rings else [0] * len(graph.spaces)
         bearing += bearings(graph) if graph.rings else [0] * len(graph.spaces)
@@ -63,7 +82,8 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
     for there in steps:
         there.append(-1)
     rays = [[_ray(there, at) for at in range(size)] + [()] for there in steps]
-    distances = Distances(near) if world.tiles is None else AcrossHexes(near, [parse_hex(name) for name in world.space_names])
+    apart = [beside if graph.corners else next_to for graph, next_to, beside in zip(of_board, near, around, strict=True)]
+    distances = Distances(apart) if world.tiles is None else AcrossHexes(near, [parse_hex(name) for name in world.space_names])
     return {
         "STEP": steps,
         "TO": [[(to,) if to >= 0 else () for to in there] for there in steps],
@@ -80,6 +100,7 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         "LINES": [*lines, []],
         "DISTANCE": distances,
         "WITHIN": Within(distances, size),
+        "BETWEEN": Between([(world.first_space[name], graph) for name, graph in boards.items()]),
         "PRICES": {},
         "RING": [*rings, 0],
         "BEARING": [*bearing, 0],

@@ -252,11 +252,12 @@ class Program:
         for name, status in self.world.table.statuses.items():
             if status.until != moment:
                 continue
-            if moment == "own_next_turn" and status.of not in ("seat", "piece"):
+            own = moment in ("own_next_turn", "end_of_own_turn")
+            if own and status.of not in ("seat", "piece"):
                 hint = "let it last until end_of_turn, end_of_round or ended"
                 raise self.wrong("table.yaml", ("statuses", name, "until"), f"a {status.of} has no turns", hint)
             with e.bearers(name, "-1") as (bearer, owner):
-                if moment == "own_next_turn":
+                if own:
                     e.line(f"if {owner} != s.turn: continue")
                 e.line(f"s.c_{name}[{bearer.text}] -= 1")
                 with e.block(f"if s.c_{name}[{bearer.text}] == 0:"):

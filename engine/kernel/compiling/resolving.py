@@ -43,6 +43,9 @@ def resolve(
     taken = data.one(TableFile).counters if table.statuses else {}
     for name in (name for name in table.statuses if name in taken):
         problems.append(world.problem("table.yaml", ("statuses", name), f"'{name}' is a counter already", "give one of them another name"))
+    if table.partners == "opposite" and len(seats) % 2:
+        hint = "let `players` of game.yaml name even numbers only"
+        problems.append(world.problem("table.yaml", ("partners",), f"of {len(seats)} players nobody sits opposite the last", hint))
     world.words[OUT] = table.outs
     problems += _cards(world)
     for one in more:

@@ -127,6 +127,16 @@ def _distance(scope: Reading, args: Args) -> Code:
     return Code(f"{scope.world.of_board('DISTANCE')}[{one.text}][{other.text}]", NUMBER, one.reads | other.reads | scope.world.turning)
 
 
+def _in_view(scope: Reading, args: Args) -> Code:
+    """Whether all spaces fulfil a condition through whose inside the straight line between two spaces passes."""
+    want(args, 3, 3, "in_view")
+    one, other = (scope.one(ast.unparse(arg), SPACE) for arg in args[:2])
+    variable = fresh()
+    inner = scope.on_each(SPACE, args[2], TRUTH)(variable)
+    text = f"all([{inner.text} for {variable} in {scope.world.of_board('BETWEEN')}[{one.text}, {other.text}]])"
+    return Code(text, TRUTH, one.reads | other.reads | inner.reads | scope.world.turning)
+
+
 def _toward(scope: Reading, args: Args) -> Code:
     """The direction that leads straight from a space to another; nowhere where none does."""
     want(args, 2, 2, "toward")
@@ -212,6 +222,7 @@ OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", 
 
 SPACE_FUNCTIONS: Mapping[str, Function] = {
     "distance": _distance,
+    "in_view": _in_view,
     "toward": _toward,
     "in_row": _in_row,
     "full_lines": _full_lines,

@@ -35,7 +35,7 @@ def tables_of(world: World) -> dict[str, Any]:
     count = world.count
     partners = {
         seat: tuple(world.seats.index(other) for other in group if other in world.seats and other != seat)
-        for group in world.table.partners
+        for group in world.table.teams(world.seats)
         for seat in group
     }
     with_ = [partners.get(seat, ()) for seat in world.seats]

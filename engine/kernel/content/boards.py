@@ -15,13 +15,19 @@ Size = Annotated[int, Field(ge=1, le=60)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Squares(Content):
-    """Squares in rows and columns, the first row at the bottom. `only: dark` keeps those of a draughts board."""
+    """Squares in rows and columns, the first row at the bottom. `only: dark` keeps those of a draughts board, `drawn` those for which the
+    map has a letter: letters of a row stand two columns apart then.
+    """
 
     columns: Size
     rows: Size
-    only: Literal["all", "dark"] = "all"
+    only: Literal["all", "dark", "drawn"] = "all"
     names: Literal["chess", "numbers"] = "chess"
     """`a1` is the left square of the bottom row; `numbers` count from the top left."""
+    first: tuple[int, int] = (1, 1)
+    """Which column is the left one, and which row the bottom one: `[0, 0]` leaves room around `a1` for squares outside of a frame."""
+    distance: Literal["sides", "corners"] = "sides"
+    """How far apart squares are: in steps from side to side, or over corners, too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,6 +102,8 @@ class Board(Content):
     map: tuple[Signs, ...] = ()
     """A letter for each space, rows from the top; spaces between them do not count."""
     signs: dict[str, Sign] = field(default_factory=dict)
+    named: dict[str, Slug] = field(default_factory=dict)
+    """What some spaces are called otherwise than by their place."""
     spaces: dict[str, dict[Slug, Any]] = field(default_factory=dict)
     """Properties by the name of a space."""
     areas: dict[Slug, tuple[str, ...]] = field(default_factory=dict)

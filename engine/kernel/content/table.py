@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -87,8 +87,8 @@ class Status(Content):
     """
 
     of: Literal["seat", "piece", "space", "card"] = "seat"
-    until: Literal["own_next_turn", "end_of_turn", "end_of_round", "ended"] = "ended"
-    """When it goes away by itself: as the next turn of its bearer begins, as a turn or a round ends, or never."""
+    until: Literal["own_next_turn", "end_of_own_turn", "end_of_turn", "end_of_round", "ended"] = "ended"
+    """When it goes away by itself: as the next turn of its bearer begins or one ends, as any turn or a round ends, or never."""
     modifiers: tuple[Modifier, ...] = ()
     """What it changes while somebody bears it, who is called `bearer` in them."""
     triggers: tuple[Trigger, ...] = ()
@@ -264,13 +264,18 @@ class TableFile(Content):
     """Names for formulas that are used more than once, or that have words of their own."""
     value: Annotated[Formula, Field(json_schema_extra={"drift": "bots"})] = 0
     """How good the table is for the seat `you`, for bots that look ahead: the more the better."""
-    partners: tuple[tuple[Slug, ...], ...] = ()
-    """Seats that play together and win together."""
+    partners: tuple[tuple[Slug, ...], ...] | Literal["opposite"] = ()
+    """Seats that play together and win together; `opposite`: each with the one across the table."""
 
     def definition(self, name: str) -> Definition:
         """What a defined name stands for."""
         found = self.define[name]
         return found if isinstance(found, Definition) else Definition(is_=found)
+
+    def teams(self, seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+        """Those of some seats, in the order of their turns, that play together."""
+        half = len(seats) // 2
+        return tuple(zip(seats[:half], seats[half:], strict=True)) if self.partners == "opposite" else self.partners
 
     @property
     def entries(self) -> Iterator[Entry]:

@@ -152,7 +152,7 @@ class GameMatch:
         except Over:
             reason, winners = s.over
             names = tuple(seats[seat] for seat in winners)
-            together = any(set(names) <= set(team) for team in self.game.world.table.partners)
+            together = any(set(names) <= set(team) for team in self.game.world.table.teams(seats))
             return Ending(reason, names[0] if len(names) == 1 else None, names, together and bool(names))
 
     def _unasked(self, before: int) -> int:

@@ -53,7 +53,9 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         for seat, ways in board.forward.items():
             yield f"{called(setter, seat)}, {called(setter, board.id, str(board.name))}", said(setter, "forward_declared", ways=ways)
-    if file.partners:
+    if file.partners == "opposite":
+        yield said(setter, "partners_title"), said(setter, "partners_opposite")
+    elif file.partners:
         groups = [" and ".join(called(setter, seat) for seat in group) for group in file.partners]
         yield said(setter, "partners_title"), "; ".join(groups)
 
