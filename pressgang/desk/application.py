@@ -123,10 +123,18 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
 class Server(uvicorn.Server):
     """Serves the desk; when it is told to end, pages that wait for news are let go first."""
 
+    def close(self) -> None:
+        """Ends it from within."""
+        self._let_go()
+        self.should_exit = True
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ctrl-C, or the like."""
-        cast(Starlette, self.config.app).state.ending = True
+        self._let_go()
         super().handle_exit(sig, frame)
+
+    def _let_go(self) -> None:
+        cast(Starlette, self.config.app).state.ending = True
 
 
 async def _follow(walls: list[Wall]) -> None:

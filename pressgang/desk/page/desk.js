@@ -49,6 +49,7 @@ async function show(name) {
   open = faces.find((face) => face.at === name);
   large.querySelector("img").src = picture(open);
   large.querySelector("h2").textContent = open.id;
+  large.dataset.at = name;
   if (!large.open) large.showModal();
   await entry();
 }

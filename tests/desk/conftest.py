@@ -1,0 +1,59 @@
+"""A desk with HexDash on it, and a real browser to look at it with; where there is no browser, what is left out is told."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+import uvicorn
+from desk_on_show import NONE, Desk, chromium, hexdash
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from pressgang.desk.application import Server, desk
+from pressgang.desk.guarding import Guard
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = chromium()
+    if program is None:
+        assert not os.environ.get("PRESSGANG_NEEDS_BROWSER"), NONE
+        pytest.skip(NONE)
+    with sync_playwright() as player:
+        found = player.chromium.launch(executable_path=program)
+        expect.set_options(timeout=20_000)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Desk]:
+    project = hexdash(tmp_path)
+    door = socket.create_server(("127.0.0.1", 0))
+    port = door.getsockname()[1]
+    server = Server(uvicorn.Config(desk(project, ["hexdash"], Guard("127.0.0.1")), log_level="error", timeout_graceful_shutdown=1))
+    thread = Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
+    thread.start()
+    yield Desk(f"http://127.0.0.1:{port}/", project)
+    server.close()
+    thread.join(timeout=20)
+    door.close()
+
+
+@pytest.fixture
+def page(browser: Browser, served: Desk) -> Iterator[Page]:
+    """The desk in a window as wide as a laptop's. A fault of its script fails the test."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
+    context.set_default_timeout(20_000)
+    shown = context.new_page()
+    faults: list[str] = []
+    shown.on("pageerror", lambda error: faults.append(str(error)))
+    shown.goto(served.address)
+    shown.locator("#wall img").first.wait_for()
+    yield shown
+    context.close()
+    assert faults == []
