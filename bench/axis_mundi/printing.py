@@ -87,10 +87,12 @@ def _faces(job: Job, other: Job) -> tuple[int, int, list[str]]:
     assert job.faces is not None and other.faces is not None
     one, two = ({name: drawing_svg(drawing) for name, drawing in each()} for each in (job.faces, other.faces))
     told = []
+    called = {name: next((new for new, drawn in two.items() if drawn == one[name]), name) for name in one if name not in two}
     copies = [{laid.id: laid.copies for laid in each.made()} for each in (job, other) if each.made]
-    told += [
-        f"{name}: {copies[0].get(name)} copies, now {copies[1].get(name)}" for name in copies[0] if copies[0][name] != copies[1].get(name)
-    ]
+    for name in copies[0]:
+        now = copies[1].get(called.get(name, name))
+        if copies[0][name] != now:
+            told.append(f"{name}: {copies[0][name]} copies, now {now}")
     gone = {name for name in one if name not in two and one[name] in two.values()}  # a back that all share, perhaps by another name
     gone |= {name for name in two if name not in one and two[name] in one.values()}
     for name in {**one, **two}:

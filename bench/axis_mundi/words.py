@@ -23,6 +23,11 @@ LEVELS = {
 PARTS: dict[str, dict[str, Any]] = {
     "treasures": {"things": "chits", "of": "tokens"},
     "mats": {"of": "mats"},
+    "warehouses": {
+        "things": "wells",
+        "title": "Warehouse Crate",
+        "wells": [{"of": deck, "count": f"constants.crate.{deck}", "icon": f"card_{deck}"} for deck in ("permanent", "one_time")],
+    },
     "tracks": {
         "title": "The Axis Mundi Level",
         "rows": [{"name": name, "of": f"constants.axis_mundi_level.{key}"} for key, name in LEVELS.items()],

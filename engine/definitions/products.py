@@ -52,6 +52,20 @@ class TrackRow(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Well(Content):
+    """A row of wells for cards of a deck."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    of: Slug
+    """The deck; its name stands in each well."""
+    count: NumberOrReference
+    """How many: a number, or where the content has it: `constants.crate.permanent`."""
+    icon: Layout = ""
+    """Stands in each well; left out: the icon called like the deck, or a plain one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Part(Content):
     """One PDF of a product. `things` names what is printed, `face` and `back` the templates that draw it."""
 
@@ -83,6 +97,8 @@ class Part(Content):
     """What a part with `things: dials` prints."""
     rows: tuple[TrackRow, ...] = ()
     """What a part with `things: tracks` prints below its levels."""
+    wells: tuple[Well, ...] = ()
+    """What a part with `things: wells` prints, from top to bottom."""
     clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
     """Rules that are printed on the things, by the place where they stand."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -17,13 +18,16 @@ from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import open_shop
+from generator.paint.svg import drawing_svg
+from generator.products.data.wells import wells as wells_of
 from generator.products.jobs import plan
+from generator.products.workshop import Workshop
 
-SAME = ("cards", "mats", "tokens", "boxes", "dials", "boards")
+SAME = ("cards", "mats", "tokens", "crates", "boxes", "dials", "boards")
 """Products that are moved already."""
 
 
-@pytest.mark.parametrize(("edition", "products", "files"), [("v2.3", SAME, 12), ("v3", SAME, 12)])
+@pytest.mark.parametrize(("edition", "products", "files"), [("v2.3", SAME, 13), ("v3", SAME, 13)])
 def test_the_new_content_prints_what_the_old_one_prints(
     edition: str, products: tuple[str, ...], files: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -54,3 +58,42 @@ def test_a_track_whose_rows_do_not_fit_is_told_where_it_is_written(rows: list[di
     with pytest.raises(ContentError) as error:
         plan(open_shop(Project(tmp_path), "axis_mundi", edition="v3"), ["boards"])
     assert told in str(error.value) and "editions/v3.yaml" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("wells", "told"),
+    [
+        ([], ["prints boards with wells, but lists none"]),
+        ([{"of": "permanents", "count": 2}], ["no deck 'permanents' — did you mean 'permanent'?"]),
+        (
+            [{"of": "permanent", "count": "constants.crate.nothing"}, {"of": "one_time", "count": 0}],
+            ["wells[0].count: 'constants.crate.nothing' leads to no number: no key 'nothing'", "wells[1].count: '0' is less than 1"],
+        ),
+    ],
+)
+def test_wells_that_cannot_be_printed_are_told_where_they_are_written(wells: list[dict[str, Any]], told: list[str], tmp_path: Path) -> None:
+    migrate(tmp_path)
+    with pytest.raises(ContentError) as error:
+        plan(_crates_with(wells, tmp_path), ["crates"])
+    assert all(one in str(error.value) for one in told) and str(error.value).count("print.yaml:") == len(told)
+
+
+def test_a_board_grows_with_its_wells(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    sizes = {}
+    for rows in ([2, 2], [3, 2, 1]):
+        shop = _crates_with([{"of": "one_time", "count": count} for count in rows], tmp_path)
+        (part,) = (part for product in shop.printing.products for part in product.parts if part.things == "wells")
+        (thing,) = wells_of(shop, part)
+        drawing = shop.draw(thing.front, thing.id)
+        sizes[len(rows)] = (drawing.size.width, drawing.size.height)
+        assert drawing_svg(drawing).count("1-Time Power Card") == sum(rows)
+    assert sizes == {2: (152, 210), 3: (223, pytest.approx(301.6))}
+
+
+def _crates_with(wells: list[dict[str, Any]], root: Path) -> Workshop:
+    file = root / "content" / "axis_mundi" / "print.yaml"
+    plain = read_yaml(file, root).plain()
+    next(part for product in plain["products"] for part in product.get("parts", ()) if part["things"] == "wells")["wells"] = wells
+    file.write_text(yaml.safe_dump(plain, sort_keys=False), encoding="utf-8")
+    return open_shop(Project(root), "axis_mundi")

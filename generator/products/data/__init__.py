@@ -9,6 +9,7 @@ from generator.products.data.chits import chits
 from generator.products.data.mats import mats
 from generator.products.data.pieces import pieces
 from generator.products.data.tracks import tracks
+from generator.products.data.wells import wells
 from generator.products.tokens import standees, tiles, tokens
 
 THINGS: Mapping[str, Collector] = {
@@ -21,5 +22,6 @@ THINGS: Mapping[str, Collector] = {
     "standees": standees,
     "tiles": tiles,
     "tracks": tracks,
+    "wells": wells,
 }
 """Things by the name that `print.yaml` calls them."""
