@@ -23,6 +23,7 @@ LEVELS = {
 PARTS: dict[str, dict[str, Any]] = {
     "treasures": {"things": "chits", "of": "tokens"},
     "mats": {"of": "mats"},
+    "aids": {"of": "mats"},
     "warehouses": {
         "things": "wells",
         "title": "Warehouse Crate",
@@ -34,6 +35,9 @@ PARTS: dict[str, dict[str, Any]] = {
     },
 }
 """What parts of products print now, by today's name of their things."""
+
+AIDS = {"every": "basic", "transformed": "fall"}
+"""Where rules stand on several aids: words in the columns of mats, by today's name of the place."""
 
 File = Callable[[str], Any]
 
@@ -50,6 +54,8 @@ def kept(file: File, rules: Collection[str], constants: Collection[str]) -> dict
     for product in found["print.yaml"]["products"]:
         for part in product.get("parts", ()):
             part.update(PARTS.get(part["things"], {}))
+            if part["things"] == "aids":
+                part["clauses"] = {AIDS.get(place, place): clauses for place, clauses in part["clauses"].items()}
     return {name: _renamed(plain, numbers) for name, plain in found.items()}
 
 

@@ -14,13 +14,15 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "bench" / "axis_mundi"))
 from migrate import main as migrate
 from printing import main
 
+from engine.definitions.products import Part
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import open_shop
 from generator.paint.svg import drawing_svg
-from generator.products.data.wells import wells as wells_of
 from generator.products.jobs import plan
+from generator.products.registry import things_of
+from generator.products.thing import Face
 from generator.products.workshop import Workshop
 
 SAME = ("cards", "mats", "tokens", "crates", "boxes", "dials", "boards")
@@ -74,7 +76,7 @@ def test_a_track_whose_rows_do_not_fit_is_told_where_it_is_written(rows: list[di
 def test_wells_that_cannot_be_printed_are_told_where_they_are_written(wells: list[dict[str, Any]], told: list[str], tmp_path: Path) -> None:
     migrate(tmp_path)
     with pytest.raises(ContentError) as error:
-        plan(_crates_with(wells, tmp_path), ["crates"])
+        plan(_with("wells", {"wells": wells}, tmp_path), ["crates"])
     assert all(one in str(error.value) for one in told) and str(error.value).count("print.yaml:") == len(told)
 
 
@@ -82,18 +84,65 @@ def test_a_board_grows_with_its_wells(tmp_path: Path) -> None:
     migrate(tmp_path)
     sizes = {}
     for rows in ([2, 2], [3, 2, 1]):
-        shop = _crates_with([{"of": "one_time", "count": count} for count in rows], tmp_path)
-        (part,) = (part for product in shop.printing.products for part in product.parts if part.things == "wells")
-        (thing,) = wells_of(shop, part)
+        shop = _with("wells", {"wells": [{"of": "one_time", "count": count} for count in rows]}, tmp_path)
+        (thing,) = things_of(shop, _part(shop, "wells"))
         drawing = shop.draw(thing.front, thing.id)
         sizes[len(rows)] = (drawing.size.width, drawing.size.height)
         assert drawing_svg(drawing).count("1-Time Power Card") == sum(rows)
     assert sizes == {2: (152, 210), 3: (223, pytest.approx(301.6))}
 
 
-def _crates_with(wells: list[dict[str, Any]], root: Path) -> Workshop:
+RULES = {"beastmaster": ["hp.maximum"], "basic": ["wounds.fourth"], "demon": ["hp.maximum", "wounds.fourth"]}
+
+
+def test_aids_are_for_the_kinds_and_words_of_kinds_that_have_rules(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    shop = _with("aids", {"clauses": RULES}, tmp_path)
+    assert _told(shop) == {
+        **{f"{name}_aid": (1, ["wounds.fourth"]) for name in ("cultivator", "malignant", "mischievous", "savant", "scrounger")},
+        "beastmaster_aid": (1, ["hp.maximum", "wounds.fourth"]),
+        "demon_aid": (1, ["hp.maximum", "wounds.fourth"]),
+    }
+    shop.players = 3
+    assert "mischievous_aid" not in _told(shop) and "scrounger_aid" in _told(shop)
+
+
+def test_an_aid_of_no_deck_is_for_everybody(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    shop = _with("aids", {"clauses": RULES, "of": None, "title": "What one may do"}, tmp_path)
+    assert _told(shop) == {"aids": (6, ["hp.maximum", "wounds.fourth"])}
+    (aid,) = things_of(shop, _part(shop, "aids"))
+    assert "What one may do" in drawing_svg(shop.draw(aid.front, aid.id))
+
+
+def test_an_aid_of_a_deck_that_is_not_there_is_told_where_it_is_written(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    with pytest.raises(ContentError, match=r"print.yaml:\d+:\d+: part 'aids'.of: no deck 'mat' — did you mean 'mats'\?"):
+        plan(_with("aids", {"clauses": RULES, "of": "mat"}, tmp_path), ["aids"])
+
+
+def _told(shop: Workshop) -> dict[str, tuple[int, list[str]]]:
+    """How often there is each aid, and whose words it has."""
+    words = {str(shop.wording.clause(clause)): clause.id for clause in shop.game.clauses if clause.id in RULES["demon"]}
+    found = {}
+    for aid in things_of(shop, _part(shop, "aids")):
+        assert isinstance(aid.front, Face)
+        rules = [rule for column in aid.front.context["aid"]["columns"] for rule in column]
+        found[aid.id] = (aid.copies, [words[rule] for rule in rules])
+    return found
+
+
+def _part(shop: Workshop, things: str) -> Part:
+    return next(part for product in shop.printing.products for part in product.parts if part.things == things)
+
+
+def _with(things: str, changes: dict[str, Any], root: Path) -> Workshop:
+    """The game with other words in the part that prints these things; None leaves one out."""
     file = root / "content" / "axis_mundi" / "print.yaml"
     plain = read_yaml(file, root).plain()
-    next(part for product in plain["products"] for part in product.get("parts", ()) if part["things"] == "wells")["wells"] = wells
+    part = next(part for product in plain["products"] for part in product.get("parts", ()) if part["things"] == things)
+    kept = {key: value for key, value in (part | changes).items() if value is not None}
+    part.clear()
+    part.update(kept)
     file.write_text(yaml.safe_dump(plain, sort_keys=False), encoding="utf-8")
     return open_shop(Project(root), "axis_mundi")

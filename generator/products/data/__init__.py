@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from generator.products.collector import Collector
+from generator.products.data.aids import aids
 from generator.products.data.boards import boards
 from generator.products.data.cards import cards
 from generator.products.data.chits import chits
@@ -13,6 +14,7 @@ from generator.products.data.wells import wells
 from generator.products.tokens import standees, tiles, tokens
 
 THINGS: Mapping[str, Collector] = {
+    "aids": aids,
     "board": boards,
     "cards": cards,
     "chits": chits,
