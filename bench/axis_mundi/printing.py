@@ -1,6 +1,6 @@
 """Whether the new content of Axis Mundi prints what the old one prints, product by product.
 
-python bench/axis_mundi/printing.py [PRODUCT …] [--edition v3] [--language de] [--show 5]
+python bench/axis_mundi/printing.py [PRODUCT …] [--edition v3] [--language de] [--players 3] [--show 5]
 
 Faces are compared as they are drawn, first their texts, then everything; books and board sheets page by page, first the texts,
 then the pictures at a low resolution.
@@ -43,13 +43,15 @@ _STAMP = re.compile(r"\b[0-9a-f]{8}\b")
 """The mark by which two prints of a sheet are told apart."""
 
 
-def main(products: Sequence[str], edition: str | None, language: str | None, show: int) -> bool:
+def main(products: Sequence[str], edition: str | None, language: str | None, show: int, players: int | None = None) -> bool:
     """Tell how much of each file is the same; whether all of it is."""
     same = True
     with tempfile.TemporaryDirectory() as name:
         migrate(Path(name))
         try:
-            old, new = (open_shop(Project(root), "axis_mundi", edition=edition, language=language) for root in (ROOT, Path(name)))
+            old, new = (
+                open_shop(Project(root), "axis_mundi", edition=edition, language=language, players=players) for root in (ROOT, Path(name))
+            )
         except ContentError as error:
             raise SystemExit("\n".join(map(str, error.problems))) from None
         for product in old.printing.products:
@@ -145,6 +147,7 @@ if __name__ == "__main__":
     parser.add_argument("products", nargs="*", help="products of print.yaml; left out: all")
     parser.add_argument("--edition", default=None)
     parser.add_argument("--language", default=None)
+    parser.add_argument("--players", type=int, default=None)
     parser.add_argument("--show", type=int, default=8, help="how many differences are told of each file")
     arguments = parser.parse_args()
-    main(arguments.products, arguments.edition, arguments.language, arguments.show)
+    main(arguments.products, arguments.edition, arguments.language, arguments.show, arguments.players)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.definitions.manifest import SeatColour, Token, Tokens
 from engine.definitions.products import Part
+from engine.kernel.content.cards import DeckFile
 from generator.boards.grid import SQRT3
 from generator.products.named import check_names
 from generator.products.thing import Face, Shape, Thing
@@ -48,8 +49,11 @@ def _looks(shop: Workshop, token: Token) -> Iterator[Look]:
         yield Look(token.id, token.ink or token.id, token.count, token.name, icon)
     else:
         every = shop.game.manifest.seats
+        meant = meant_for(shop)
         for seat, count in list(zip(every, _shares(token, len(every)), strict=True))[: len(every) if _chosen(every) else shop.seats()]:
             look = look_of(shop, seat)
+            if not meant(seat):
+                continue
             if count and token.each == "character":
                 yield Look(f"{look}_{token.shape}", look, count, shop.wording.name_of(look), look)
             elif count:
@@ -59,6 +63,12 @@ def _looks(shop: Workshop, token: Token) -> Iterator[Look]:
 def _chosen(seats: Sequence[SeatColour]) -> bool:
     """Whether players choose among characters, so that those of all seats are in the box however many play."""
     return any(seat.character for seat in seats)
+
+
+def meant_for(shop: Workshop) -> Callable[[SeatColour], bool]:
+    """Whether the character of a seat, a kind of a deck, is for as many players as the set is printed for."""
+    players = {card.id: card.players for file in shop.game.all(DeckFile) for card in file.cards} if shop.players else {}
+    return lambda seat: shop.players in players.get(seat.character or "", ()) or not players.get(seat.character or "")
 
 
 def _shares(token: Token, seats: int) -> Sequence[int]:
@@ -89,10 +99,16 @@ def tiles(shop: Workshop, part: Part) -> list[Thing]:
     """The hexes of `tokens.yaml` that are tiles of a terrain, as large as those of the board."""
     side = shop.hex_of(part) / SQRT3
     return [
-        Thing(id=token.id, copies=token.count, front=_tile(part, token.terrain, side), shape="hex")
+        Thing(id=token.id, copies=_laid(shop, token.terrain, token.count), front=_tile(part, token.terrain, side), shape="hex")
         for token in _tokens(shop)
         if token.shape == "hex" and token.terrain
     ]
+
+
+def _laid(shop: Workshop, terrain: str, count: int) -> int:
+    """How many tiles of a terrain are printed: for a number of players those that lie on its boards as the game begins, if any do."""
+    lying = [len(getattr(island.recommended, terrain, ())) for island in shop.islands] if shop.players else []
+    return min(count, max(lying, default=0) or count)
 
 
 def _tile(part: Part, terrain: str, side: float) -> Face:

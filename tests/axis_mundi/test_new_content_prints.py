@@ -121,6 +121,21 @@ def test_an_aid_of_a_deck_that_is_not_there_is_told_where_it_is_written(tmp_path
         plan(_with("aids", {"clauses": RULES, "of": "mat"}, tmp_path), ["aids"])
 
 
+def test_a_set_for_three_leaves_out_what_is_for_six(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    sets = {players: open_shop(Project(tmp_path), "axis_mundi", players=players) for players in (3, 6, None)}
+    copies = {
+        players: {thing.id: thing.copies for things in ("tokens", "tiles", "standees") for thing in things_of(shop, _part(shop, things))}
+        for players, shop in sets.items()
+    }
+    for_six = {"mischievous_standee": 1, "hit_point_marker_orange": 1, "invisibility_token_orange": 1, "pier_marker_orange": 1}
+    fewer = {"sheltered_tile": (3, 6), "inaccessible_tile": (3, 6), "cave_tile": (6, 8)}
+    assert copies[6] == copies[None] and copies[6].items() >= for_six.items()
+    left = {name: copies for name, copies in copies[6].items() if name not in for_six}
+    assert copies[3] == left | {name: three for name, (three, _) in fewer.items()}
+    assert all(left[name] == six for name, (_, six) in fewer.items())
+
+
 def _told(shop: Workshop) -> dict[str, tuple[int, list[str]]]:
     """How often there is each aid, and whose words it has."""
     words = {str(shop.wording.clause(clause)): clause.id for clause in shop.game.clauses if clause.id in RULES["demon"]}
