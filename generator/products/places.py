@@ -27,6 +27,8 @@ MENDS = (
 """By words of the message, what to do."""
 
 _LETTER = re.compile(r"'(.)' \(U\+")
+_PRINTS = "it prints "
+_PLACE = re.compile(rf"{_PRINTS}(.+?):(\d+)(?::|$)")
 _CARD = re.compile(r"card '([a-z0-9_]+)'")
 
 
@@ -75,7 +77,13 @@ def _told(problem: Problem, places: dict[str, str]) -> Problem:
     ids = ("_".join(words[:length]) for length in range(len(words), 0, -1))
     place = next((places[id_] for id_ in ids if id_ in places), None)
     mend = mending(problem.message)
-    return replace(problem, hint=f"it prints {place}" + (f": {mend}" if mend else "")) if place else problem
+    return replace(problem, hint=f"{_PRINTS}{place}" + (f": {mend}" if mend else "")) if place else problem
+
+
+def printed_place(problem: Problem) -> tuple[str, int] | None:
+    """File and line of the content that a face prints in vain, if the problem tells them."""
+    found = _PLACE.match(problem.hint)
+    return (found[1], int(found[2])) if found else None
 
 
 def book_problem(game: GameData, book: str, error: LayoutError) -> Problem:

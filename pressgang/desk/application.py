@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
 from types import FrameType
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -24,6 +23,9 @@ from engine.source.project import Project
 from pressgang.desk.editing import Editor, RefusedError
 from pressgang.desk.entries import entry_of
 from pressgang.desk.guarding import Guard
+from pressgang.desk.places import place_at, told
+from pressgang.desk.printery import Printery
+from pressgang.desk.sending import sent_by
 from pressgang.desk.wall import Wall
 
 T = TypeVar("T")
@@ -31,13 +33,12 @@ T = TypeVar("T")
 PAGE = Path(__file__).parent / "page"
 LOOKING = 0.1
 """Seconds between two looks at the files."""
-MOST_BYTES = 100_000
-"""Of one change that the page sends."""
 
 
 def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     """The application for these games."""
     walls = {game: Wall(project, game) for game in games}
+    printery = Printery(project, games)
     editors = {game: Editor(project.game_folder(game)) for game in games}
 
     async def page(request: Request) -> Response:
@@ -50,7 +51,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
                 "games": games,
                 "version": found.version,
                 "faces": found.faces,
-                "problems": [problem.to_plain() for problem in found.problems],
+                "problems": [told(problem) for problem in found.problems],
             }
         )
 
@@ -60,6 +61,15 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             raise RefusedError("no such face", 404)
         return Response(data, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=31536000, immutable"})
 
+    async def place(request: Request) -> Response:
+        game, asked = _of(editors, request), request.query_params
+        try:
+            line = int(asked.get("line", ""))
+        except ValueError as error:
+            raise RefusedError("a place needs file and line") from error
+        folders = [game.folder, project.templates]
+        return JSONResponse(asdict(await asyncio.to_thread(place_at, project.root, folders, asked.get("file", ""), line)))
+
     async def entry(request: Request) -> Response:
         found = await asyncio.to_thread(entry_of, _of(editors, request).folder, request.path_params["name"])
         if found is None:
@@ -67,7 +77,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
         return JSONResponse(asdict(found))
 
     async def change(request: Request) -> Response:
-        sent = await _sent(request)
+        sent = await sent_by(request)
         file, known, path = sent.get("file"), sent.get("revision"), sent.get("path")
         if not (isinstance(file, str) and isinstance(known, str) and isinstance(path, list) and path):
             raise RefusedError("a change needs file, revision, path and value")
@@ -79,7 +89,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     async def news(request: Request) -> Response:
         found = _of(walls, request)
 
-        async def told() -> AsyncIterator[str]:
+        async def versions() -> AsyncIterator[str]:
             known = -1
             while not (request.app.state.ending or await request.is_disconnected()):
                 if found.version != known:
@@ -87,12 +97,13 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
                     yield f"data: {known}\n\n"
                 await asyncio.sleep(LOOKING / 2)
 
-        return StreamingResponse(told(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+        return StreamingResponse(versions(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
     @asynccontextmanager
     async def watching(app: Starlette) -> AsyncIterator[None]:
         task = asyncio.create_task(_follow(list(walls.values())))
-        yield
+        with printery:
+            yield
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
@@ -109,6 +120,8 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             Route("/games/{game}/changes", change, methods=["POST"]),
             Route("/games/{game}/undo", undo, methods=["POST"]),
             Route("/games/{game}/news", news),
+            Route("/games/{game}/places", place),
+            *printery.routes(),
             Route("/games", lambda request: JSONResponse(games)),
             Mount("/page", StaticFiles(directory=PAGE)),
         ],
@@ -150,18 +163,3 @@ def _of(known: Mapping[str, T], request: Request) -> T:
     if game not in known:
         raise RefusedError("no such game on this desk", 404)
     return known[game]
-
-
-async def _sent(request: Request) -> dict[str, Any]:
-    data = b""
-    async for piece in request.stream():
-        data += piece
-        if len(data) > MOST_BYTES:
-            raise RefusedError("too long", 413)
-    try:
-        sent = json.loads(data)
-    except ValueError as error:
-        raise RefusedError("no JSON") from error
-    if not isinstance(sent, dict):
-        raise RefusedError("an object is wanted")
-    return sent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,10 +14,9 @@ from generator.products.laying import problem_of
 from generator.products.ledger import fingerprint
 from generator.products.places import with_places
 from generator.products.press import PressOrder
-from generator.products.registry import things_of
-from generator.products.thing import Drawn, Face, face_key, scaled
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
+from pressgang.desk.showing import Shown, shown_of
 
 Stamps = dict[str, tuple[int, int]]
 
@@ -36,6 +34,7 @@ class Wall:
     made: int = 0
     """How many pictures the last look at the files has made."""
     _seen: Stamps | None = None
+    _pieces: dict[str, list[str]] = field(default_factory=dict)
 
     def follow(self) -> bool:
         """Looks at the files and, where one has changed, at the faces. Whether anything did."""
@@ -66,37 +65,28 @@ class Wall:
         shop = open_shop(self.project, self.game)
         shop.press = PressOrder().press(shop.template_folders)
         look = fingerprint([ground(shop, paper_named(shop.press.profile.paper), "svg"), shop.common()])
-        faces: list[dict[str, Any]] = []
+        faces: dict[str, dict[str, Any]] = {}
         pictures: dict[str, bytes] = {}
         problems: list[Problem] = []
         before = {face["at"]: face for face in self.faces}
-        for part, name, side, copies, width, face in _sides(shop):
-            key = fingerprint([look, face_key(face), width])
-            at = f"{part}/{name}/{side}"
+        for shown in shown_of(shop, self._pieces):
+            key = fingerprint([look, shown.key])
+            at = f"{shown.part}/{shown.id}/{shown.side}"
             if key not in pictures:
                 try:
-                    pictures[key] = self.pictures.get(key) or self._picture(shop, face, name, width)
-                except LayoutError as error:
-                    problems += with_places(shop.game, ContentError(problem_of(error))).problems
+                    pictures[key] = self.pictures.get(key) or self._picture(shop, shown)
+                except (LayoutError, ContentError) as error:
+                    told = error if isinstance(error, ContentError) else ContentError(problem_of(error))
+                    problems += with_places(shop.game, told).problems
                     if (last := before.get(at)) is None or last["key"] not in self.pictures:
                         continue
                     key = last["key"]
                     pictures[key] = self.pictures[key]
-            faces.append({"at": at, "id": name, "part": part, "side": side, "copies": copies, "key": key})
-        self.faces, self.pictures, self.problems = faces, pictures, problems
+            alike = faces.setdefault(f"{shown.part}/{shown.side}/{key}", {"at": at, "key": key, **shown.told(), "copies": 0, "things": 0})
+            alike["copies"] += shown.copies
+            alike["things"] += 1
+        self.faces, self.pictures, self.problems = list(faces.values()), pictures, problems
 
-    def _picture(self, shop: Workshop, face: Face | Drawn, name: str, width: float | None) -> bytes:
+    def _picture(self, shop: Workshop, shown: Shown) -> bytes:
         self.made += 1
-        return drawing_svg(scaled(shop.draw(face, name), width)).encode()
-
-
-def _sides(shop: Workshop) -> Iterator[tuple[str, str, str, int, float | None, Face | Drawn]]:
-    for product in shop.printing.products:
-        for part in product.parts:
-            if part.things == "boards":  # islands are laid out on sheets, not as faces
-                continue
-            for thing in things_of(shop, part):
-                where = f"{product.id}-{part.id}" if part.id else product.id
-                yield where, thing.id, "front", thing.copies, thing.width, thing.front
-                if thing.back is not None:
-                    yield where, thing.id, "back", thing.copies, thing.width, thing.back
+        return drawing_svg(shown.draw(shop)).encode()

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 
 import pytest
 from desk_on_show import Desk
@@ -102,8 +105,7 @@ def test_the_keyboard_reaches_every_face(page: Page) -> None:
     first, second = (one.get_attribute("data-at") for one in page.locator("#wall button").all()[:2])
     face(page, str(first)).focus()
     page.keyboard.press("Enter")
-    title = page.locator("#large h2")
-    expect(title).to_have_text(str(first).split("/")[1])
+    expect(page.locator("#large")).to_have_attribute("data-at", str(first))
     page.locator("#close").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#large")).to_have_attribute("data-at", str(second))
@@ -127,3 +129,99 @@ def test_nothing_hangs_over_the_edge(browser: Browser, served: Desk, width: int)
         light = page.evaluate("getComputedStyle(document.body).backgroundColor")
         page.emulate_media(color_scheme="light")
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") != light
+
+
+def test_a_fault_leads_to_its_card_and_line(page: Page, served: Desk) -> None:
+    file = served.file(CARDS)
+    file.write_text(file.read_text().replace("name: Snare", "name: Snaré \u4e00"))  # no font of the house has this letter
+    page.locator("#problems button").click()
+    expect(page.locator("#large")).to_have_attribute("data-at", "cards-dash/snare/front")
+    expect(page.locator("#large .marked")).to_contain_text("snare")
+    expect(page.locator("#large .faults")).to_contain_text("has no glyph")
+
+
+def test_a_fault_of_no_card_leads_to_its_lines(page: Page, served: Desk) -> None:
+    file = served.file("print.yaml")
+    file.write_text(file.read_text() + "\nproducts: [\n")
+    page.locator("#problems button").first.click()
+    expect(page.locator("#large pre")).to_contain_text("products: [")
+    expect(page.locator("#large img")).to_be_hidden()
+
+
+def test_a_card_tells_its_generated_text(page: Page) -> None:
+    opened(page)
+    expect(page.locator("#words")).to_contain_text("Gain 2 Actions.")
+    page.keyboard.press("Escape")
+    page.get_by_label("Search faces").fill("gain 2 actions")
+    expect(page.locator("#wall button")).to_have_count(1)
+
+
+def test_boards_and_tokens_hang_on_the_wall(page: Page) -> None:
+    for at in ("board-arena/arena/front", "tokens-tokens/gem/front", "tokens-runners/runner_red/front"):
+        expect(face(page, at)).to_be_visible()
+    assert "<svg" in picture_holds(page, "board-arena/arena/front")
+
+
+def test_sheets_are_shown_as_they_print_and_follow_the_file(page: Page, served: Desk) -> None:
+    page.get_by_role("button", name="Sheets").click()
+    page.get_by_label("File", exact=True).select_option("cards")
+    pictures = page.locator("#pages img")
+    expect(page.locator("#sheets output")).to_have_text(re.compile(r"\d+ pages"))
+    first = pictures.first
+    first.scroll_into_view_if_needed()
+    expect(first).to_have_js_property("naturalWidth", 1000)
+    before, source = pictures.count(), str(first.get_attribute("src"))
+    file = served.file(CARDS)
+    file.write_text(file.read_text().replace("copies: 8", "copies: 40", 1))
+    expect(first).not_to_have_attribute("src", source)
+    assert pictures.count() > before
+    assert not served.project.output.exists()
+
+
+def test_it_builds_inspects_and_hands_over(page: Page, served: Desk, tmp_path: Path) -> None:
+    page.get_by_role("button", name="Print", exact=True).click()
+    page.get_by_label("What").select_option("cards")
+    page.get_by_role("button", name="Build and preflight").click()
+    expect(page.locator("#files .passed")).to_have_count(1)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="cards.pdf").click()
+    taken = Path(download.value.path())
+    assert taken.read_bytes() == (served.project.output / "hexdash" / "cards.pdf").read_bytes()
+
+
+def test_what_cannot_be_built_is_told_with_its_place(page: Page, served: Desk) -> None:
+    file = served.file(CARDS)
+    file.write_text(file.read_text().replace("name: Snare", "name: Snar\u4e00"))
+    page.get_by_role("button", name="Print", exact=True).click()
+    page.get_by_role("button", name="Build", exact=True).click()
+    page.locator("#print .faults button").first.click()
+    expect(page.locator("#large")).to_have_attribute("data-at", "cards-dash/snare/front")
+    assert not (served.project.output / "hexdash" / "cards.pdf").exists()
+
+
+def workers(served: Desk) -> list[str]:
+    """The processes that build for this desk."""
+    if Path("/proc/self").exists():
+        listed = [file.read_bytes().replace(b"\0", b" ").decode() for file in Path("/proc").glob("[0-9]*/cmdline") if file.exists()]
+    else:
+        listed = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout.splitlines()
+    return [line for line in listed if "pressgang.desk.labour" in line and str(served.project.root) in line]
+
+
+@pytest.mark.parametrize("leave", ["cancel", "close"])
+def test_work_ends_when_nobody_waits_for_it(page: Page, served: Desk, leave: str) -> None:
+    page.get_by_role("button", name="Print", exact=True).click()
+    page.get_by_role("button", name="Build and preflight").click()
+    assert until(lambda: bool(workers(served)))
+    if leave == "cancel":
+        page.get_by_role("button", name="Cancel").click()
+        expect(page.locator("#print output")).to_contain_text("Cancelled")
+    else:
+        page.goto("about:blank")
+    assert until(lambda: not workers(served))
+    assert not list(served.project.output.glob("hexdash/*.pdf"))
+
+
+def until(true: Callable[[], bool]) -> bool:
+    """Whether it comes to be within a while."""
+    return any(true() or sleep(0.05) for _ in range(400))

@@ -1,69 +1,121 @@
 // The page of the desk: shows what the desk tells, and sends it single values.
-const find = (name) => document.querySelector(name);
-const large = find("#large");
-let game = "", faces = [], open = null, news = null;
+import { ask, fault, find, made, options } from "./asking.js";
+import { press } from "./press.js";
 
-async function ask(path, sent) {
-  const answer = await fetch(path, sent === undefined ? {} : { method: "POST", body: JSON.stringify(sent) });
-  const found = answer.headers.get("content-type")?.includes("json") ? await answer.json() : { message: await answer.text() };
-  if (!answer.ok) throw new Error(found.message);
-  return found;
-}
-const tell = (words) => { find("#notice").textContent = words; };
+const large = find("#large"), tell = (words) => { find("#notice").textContent = words; };
+let game = "", faces = [], problems = [], open = null, marked = 0, stream = null, view = "faces";
+
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const picture = (face) => at(`faces/${face.key}`);
-function made(tag, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
-}
+const printing = press({ at, tell, go });
 
 async function look() {
   const found = await ask(at("wall"));
-  faces = found.faces;
-  const parts = [...new Set(faces.map((face) => face.part))], chosen = find("#part").value;
-  find("#part").replaceChildren(made("option", { value: "", textContent: "All parts" }), ...parts.map((part) => made("option", { value: part, textContent: part })));
-  if (parts.includes(chosen)) find("#part").value = chosen;
-  find("#problems").replaceChildren(...found.problems.map((one) => made("li", { textContent: `${one.file}:${one.line}:${one.column}: ${one.message}${one.hint ? ` — ${one.hint}` : ""}` })));
+  ({ faces, problems } = found);
+  const parts = new Map(faces.map((face) => [face.part, face.title])), chosen = find("#part").value;
+  find("#part").replaceChildren(...options([["", "All parts"], ...parts]));
+  if (parts.has(chosen)) find("#part").value = chosen;
+  find("#problems").replaceChildren(...problems.map((one) => fault(one, go)));
   hang();
-  if (open) { open = faces.find((face) => face.at === open.at) ?? open; large.querySelector("img").src = picture(open); if (!large.querySelector("form").contains(document.activeElement)) await entry(); }
+  printing.changed(found.version);
+  if (!open) return;
+  open = faces.find((face) => face.at === open.at) ?? open;
+  paint();
+  if (!large.querySelector("form").contains(document.activeElement)) await entry();
 }
+
 function hang() {
   const wanted = find("#search").value.toLowerCase(), part = find("#part").value, wall = find("#wall");
-  const shown = faces.filter((face) => (!part || face.part === part) && face.at.toLowerCase().includes(wanted));
+  const shown = faces.filter((face) => (!part || face.part === part) && `${face.at} ${face.name} ${face.words}`.toLowerCase().includes(wanted));
   const known = new Map([...wall.children].map((one) => [one.dataset.at, one]));
-  wall.replaceChildren(...shown.map((face) => {
-    let one = known.get(face.at);
-    if (!one) {
-      one = made("button", { type: "button" }, made("img", { loading: "lazy", alt: "" }), made("span"));
-      one.dataset.at = face.at;
-      one.addEventListener("click", () => show(one.dataset.at));
-    }
-    const image = one.querySelector("img");
-    if (image.getAttribute("src") !== picture(face)) image.src = picture(face);
-    one.querySelector("span").textContent = `${face.id}${face.side === "back" ? " (back)" : ""} ×${face.copies}`;
-    return one;
-  }));
+  wall.replaceChildren(...shown.map((face) => hung(face, known.get(face.at))));
+  find("#none").hidden = shown.length > 0 || faces.length === 0;
 }
-async function show(name) {
+
+function hung(face, one) {
+  if (!one) {
+    one = made("button", { type: "button" }, made("img", { loading: "lazy", alt: "" }), made("span"));
+    one.dataset.at = face.at;
+    one.addEventListener("click", () => show(one.dataset.at));
+  }
+  const image = one.querySelector("img");
+  if (image.getAttribute("src") !== picture(face)) image.src = picture(face);
+  one.querySelector("span").textContent = face.side === "back" ? `Back of ${face.things > 1 ? face.title : face.name} ×${face.copies}` : `${face.name} ×${face.copies}`;
+  return one;
+}
+
+async function show(name, line = 0) {
   open = faces.find((face) => face.at === name);
-  large.querySelector("img").src = picture(open);
-  large.querySelector("h2").textContent = open.id;
+  marked = line;
   large.dataset.at = name;
+  paint();
   if (!large.open) large.showModal();
   await entry();
 }
+
+function paint() {
+  const image = large.querySelector("img");
+  image.hidden = false;
+  if (image.getAttribute("src") !== picture(open)) image.src = picture(open);
+  find("#title").textContent = open.name;
+  find("#words").textContent = open.words;
+}
+
 async function entry() {
-  const form = large.querySelector("form");
+  const form = large.querySelector("form"), asked = open;
   try {
     const found = await ask(at(`entries/${encodeURIComponent(open.id)}`));
+    if (open !== asked) return;
+    const last = found.line + found.text.split("\n").length - 1;
     find("#place").textContent = `${found.file}:${found.line}`;
-    large.querySelector("pre").textContent = found.text;
+    lines(found.text, found.line);
     form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: field.label }), input(field, found))));
-  } catch (error) { form.replaceChildren(); large.querySelector("pre").textContent = ""; find("#place").textContent = error.message; }
+    faults(problems.filter(({ about }) => about.file.endsWith(`/${found.file}`) && about.line >= found.line && about.line <= last));
+  } catch (error) {
+    form.replaceChildren();
+    lines("", 1);
+    faults([]);
+    find("#place").textContent = error.message;
+  }
 }
+
+const faults = (found) => large.querySelector(".faults").replaceChildren(...found.map((one) => fault(one, go)));
+
+function lines(text, first) {
+  const rows = text ? text.split("\n").map((row, index) => made("code", { textContent: `${row}\n`, className: first + index === marked ? "marked" : "" })) : [];
+  rows.forEach((row, index) => { row.dataset.line = first + index; });
+  large.querySelector("pre").replaceChildren(...rows);
+  large.querySelector(".marked")?.scrollIntoView({ block: "nearest" });
+}
+
+// Where a fault stands: the face of the entry that it is about, or the lines of the file alone.
+async function go(problem) {
+  const { file, line } = problem.about;
+  try {
+    const place = await ask(at(`places?${new URLSearchParams({ file, line })}`));
+    const face = place.id && faces.find((one) => one.id === place.id || one.id.startsWith(`${place.id}_`));
+    if (face) {
+      await show(face.at, line);
+      if (large.querySelector(".marked")) return;
+    }
+    open = null;
+    marked = line;
+    large.dataset.at = "";
+    large.querySelector("img").hidden = true;
+    find("#title").textContent = problem.message;
+    find("#words").textContent = problem.hint;
+    find("#place").textContent = `${place.file}:${place.line}`;
+    large.querySelector("form").replaceChildren();
+    faults([]);
+    if (!large.open) large.showModal();
+    lines(place.text, place.first);
+  } catch (error) { tell(error.message); }
+}
+
 function input(field, found) {
-  const kind = typeof field.value, box = made("input", kind === "boolean" ? { type: "checkbox", checked: field.value } : { type: kind === "number" ? "number" : "text", step: "any", value: field.value });
+  const kind = typeof field.value, long = kind === "string" && field.value.length > 40;
+  const box = long ? made("textarea", { value: field.value, rows: Math.min(8, Math.ceil(field.value.length / 44)) })
+    : made("input", kind === "boolean" ? { type: "checkbox", checked: field.value } : { type: kind === "number" ? "number" : "text", step: "any", value: field.value });
   box.addEventListener("change", async () => {
     const value = kind === "boolean" ? box.checked : kind === "number" ? Number(box.value) : box.value;
     try {
@@ -74,29 +126,46 @@ function input(field, found) {
   });
   return box;
 }
-function follow() {
-  news?.close();
-  news = new EventSource(at("news"));
-  news.onmessage = () => look().catch((error) => tell(error.message));
-  news.onerror = () => tell("The desk does not answer; the page waits for it.");
-  news.onopen = () => tell("");
+
+function choose(name) {
+  view = name;
+  for (const one of document.querySelectorAll("nav button")) one.setAttribute("aria-pressed", String(one.dataset.view === name));
+  for (const one of document.querySelectorAll("main > section")) one.hidden = one.id !== name;
+  for (const one of [find("#search"), find("#part")]) one.hidden = name !== "faces";
+  printing.show(name);
 }
+
+function follow() {
+  stream?.close();
+  stream = new EventSource(at("news"));
+  stream.onmessage = () => look().catch((error) => tell(error.message));
+  stream.onerror = () => tell("The desk does not answer; the page waits for it.");
+  stream.onopen = () => tell("");
+}
+
+async function undo() {
+  try { tell(`${(await ask(at("undo"), {})).file} is as it was`); } catch (error) { tell(error.message); }
+}
+
 find("#search").addEventListener("input", hang);
 find("#part").addEventListener("change", hang);
-find("#undo").addEventListener("click", async () => { try { tell(`${(await ask(at("undo"), {})).file} is as it was`); } catch (error) { tell(error.message); } });
+find("#undo").addEventListener("click", undo);
 find("#close").addEventListener("click", () => large.close());
 large.addEventListener("close", () => { open = null; });
+large.addEventListener("click", (event) => { if (event.target === large) large.close(); });
 large.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
+for (const one of document.querySelectorAll("nav button")) one.addEventListener("click", () => choose(one.dataset.view));
 document.addEventListener("keydown", (event) => {
-  if (event.target.matches("input, select")) return;
-  if (event.key === "/") { event.preventDefault(); find("#search").focus(); }
+  if (event.target.matches("input, select, textarea")) return;
+  if (event.key === "/" && !large.open) { event.preventDefault(); choose("faces"); find("#search").focus(); }
   if (open && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
     const names = [...find("#wall").children].map((one) => one.dataset.at), next = names.indexOf(open.at) + (event.key === "ArrowRight" ? 1 : -1);
     if (names[next]) show(names[next]);
   }
 });
-find("#game").addEventListener("change", () => { game = find("#game").value; faces = []; large.close(); follow(); });
+find("#game").addEventListener("change", () => { game = find("#game").value; faces = []; large.close(); printing.begin(); follow(); });
 const games = await ask("/games");
-find("#game").replaceChildren(...games.map((name) => made("option", { value: name, textContent: name })));
+find("#game").replaceChildren(...options(games.map((name) => [name, name])));
 [game] = games;
+printing.begin();
 follow();

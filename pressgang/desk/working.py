@@ -1,0 +1,76 @@
+"""Work that the page asks for: one order at a time in a process of its own, told as it goes on, ended when nobody listens any more."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from pressgang.desk.editing import RefusedError
+
+LISTENING = 0.2
+"""Seconds between two looks whether the page is still there."""
+LONGEST = 20_000_000
+"""Bytes of one line of news: the names of all files that were made."""
+
+
+class Workbench:
+    """Where orders are carried out."""
+
+    def __init__(self) -> None:
+        self._busy = False
+
+    def reserve(self) -> None:
+        """Takes the bench. Raises RefusedError while it is taken."""
+        if self._busy:
+            raise RefusedError("something is being made already", 409)
+        self._busy = True
+
+    async def news(self, order: dict[str, Any], gone: Callable[[], Awaitable[bool]]) -> AsyncIterator[dict[str, Any]]:
+        """What the process tells; `gone` says whether the page has left. Frees the bench."""
+        process = reading = None
+        try:
+            process = await _begun(order)
+            assert process.stdout is not None
+            while not await gone():
+                reading = reading or asyncio.ensure_future(process.stdout.readline())
+                await asyncio.wait({reading}, timeout=LISTENING)
+                if not reading.done():
+                    continue
+                if not (line := reading.result()):
+                    break
+                yield json.loads(line)
+                reading = None
+            if reading is not None and reading.done() and await process.wait():
+                yield {"problems": [{"file": "", "message": "it could not be made; `pressgang build` tells why"}]}
+        finally:
+            if reading is not None:
+                reading.cancel()
+            if process is not None and process.returncode is None:
+                _end(process)
+            self._busy = False
+
+
+async def _begun(order: dict[str, Any]) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "pressgang.desk.labour", json.dumps(order)),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+        stdin=asyncio.subprocess.DEVNULL,
+        start_new_session=True,
+        limit=LONGEST,
+    )
+
+
+def _end(process: asyncio.subprocess.Process) -> None:
+    """The process, and whatever it has begun."""
+    with suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGTERM)
+        else:
+            process.terminate()
