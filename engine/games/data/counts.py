@@ -91,7 +91,8 @@ def _lying(data: GameData) -> Counter[str]:
     """How many of each counter the signs of the boards' maps lay on their spaces."""
     found: Counter[str] = Counter()
     for file in data.all(BoardFile):
-        for letter in "".join(file.board.map):
-            if sign := file.board.signs.get(letter):
-                found.update(sign.holds)
+        for one in (file.board, *file.board.layers):
+            for letter in "".join(one.map):
+                if sign := one.signs.get(letter):
+                    found.update(sign.holds)
     return found

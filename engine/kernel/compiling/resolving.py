@@ -12,6 +12,7 @@ from engine.kernel.boards.graph import graph_of
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
 from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems
+from engine.kernel.compiling.maps import read_maps
 from engine.kernel.compiling.world import KINDS, OUT, PIECES, WAYS, MoreBoard, MoreCards, World
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
@@ -233,7 +234,7 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
         names = [space.name for space in graph.spaces]
         world.space_names += names
         ways += [way for way in graph.steps if way not in ways]
-        given, problems = _map(world, file, board, len(names))
+        given, problems = read_maps(world, file, board, len(names))
         yield from problems
         for name, plain in board.spaces.items():
             if name not in names:
@@ -276,36 +277,6 @@ def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
         yield world.problem(file, path, "the rings of another board turn already", "a game has one board that turns")
     else:
         world.turned_by = name
-
-
-def _map(world: World, file: str, board: Board, spaces: int) -> tuple[list[dict[str, Any]], list[Problem]]:
-    """Properties by space, read from the letters of the map."""
-    given: list[dict[str, Any]] = [{} for _ in range(spaces)]
-    problems: list[Problem] = []
-    letters = [(row, letter) for row, line in enumerate(board.map) for letter in line.split()]
-    letters = [(row, one) for row, word in letters for one in word]
-    if board.map and len(letters) != spaces:
-        problems.append(world.problem(file, ("board", "map"), f"the map has {len(letters)} letters, the board {spaces} spaces"))
-    for place, (row, letter) in enumerate(letters[:spaces]):
-        if letter not in board.signs:
-            if letter != ".":
-                problems.append(world.problem(file, ("board", "map", row), f"no sign '{letter}'", did_you_mean(letter, board.signs)))
-            continue
-        given[place] |= board.signs[letter].has
-        for counter, number in board.signs[letter].holds.items():
-            if (declared := world.table.counters.get(counter)) is not None and declared.of == "space":
-                held = world.holds.setdefault(counter, [])
-                held += [0] * (len(world.space_names) - len(held))
-                held[len(world.space_names) - spaces + place] = number
-    for letter, sign in board.signs.items():
-        for counter in sign.holds:
-            if counter not in world.table.counters or world.table.counters[counter].of != "space":
-                own = [name for name, declared in world.table.counters.items() if declared.of == "space"]
-                where: Steps = ("board", "signs", letter, "holds", counter)
-                hint = did_you_mean(counter, own) or "declare it in table.yaml: counters: {…: {of: space}}"
-                problems.append(world.problem(file, where, f"no counter of spaces is called '{counter}'", hint))
-        problems += column_problems(world, file, ("board", "signs", letter, "has"), sign.has, world.table.spaces)
-    return given, problems
 
 
 def _pieces(world: World) -> None:

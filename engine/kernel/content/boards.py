@@ -86,6 +86,14 @@ class Sign(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Layer(Content):
+    """A further map of the same spaces: what its letters say comes on top of what the letters of the first do."""
+
+    map: Annotated[tuple[Signs, ...], Field(min_length=1)]
+    signs: Annotated[dict[str, Sign], Field(min_length=1)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Board(Content):
     """A board of one geometry, with the properties of its spaces."""
 
@@ -102,6 +110,8 @@ class Board(Content):
     map: tuple[Signs, ...] = ()
     """A letter for each space, rows from the top; spaces between them do not count."""
     signs: dict[str, Sign] = field(default_factory=dict)
+    layers: tuple[Layer, ...] = ()
+    """Further maps, such as one of zones above one of the ground."""
     named: dict[str, Slug] = field(default_factory=dict)
     """What some spaces are called otherwise than by their place."""
     spaces: dict[str, dict[Slug, Any]] = field(default_factory=dict)
@@ -120,4 +130,4 @@ class BoardFile(Content):
     board: Board
 
 
-__all__ = ["Board", "BoardFile", "Count", "Hexes", "Points", "Rings", "Sign", "Size", "Squares", "Track"]
+__all__ = ["Board", "BoardFile", "Count", "Hexes", "Layer", "Points", "Rings", "Sign", "Size", "Squares", "Track"]
