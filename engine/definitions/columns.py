@@ -62,7 +62,9 @@ class Column:
     unit: Annotated[Slug | None, Field(json_schema_extra={"drift": "layout"})] = None
     """The counter that texts tell a number in: `2 Actions`."""
     shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
-    """A number that boards of hexes print on the spaces where it is at least so much."""
+    """A number that boards print on the spaces where it is at least so much."""
+    bordered: Annotated[Switch, Field(json_schema_extra={"drift": "layout"})] = False
+    """Of a number: boards of squares draw a line between spaces where it is not the same, and its name on the first space of each."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)

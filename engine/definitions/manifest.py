@@ -104,13 +104,15 @@ class Manifest(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Token(Content):
-    """A token, marker, tile or standee to print: `size` in millimetres, or `board` for the size of the board's hexes."""
+    """A token, marker, tile or standee to print: `size` in millimetres, or `board` for the size of the board's hexes or squares."""
 
     id: Slug
     name: Flavour
     count: Count
     shape: Annotated[Literal["round", "hex", "square", "standee"], Field(json_schema_extra={"drift": "layout"})]
     size: LengthOrBoard
+    long: Annotated[Count, Field(le=12, json_schema_extra={"drift": "layout"})] = 1
+    """Of squares: how many of them in a row make one, such as a wall along five spaces."""
     icon: Layout = ""
     ink: Layout = ""
     terrain: Slug | None = None

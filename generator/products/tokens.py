@@ -86,7 +86,7 @@ def look_of(shop: Workshop, seat: SeatColour) -> str:
 def _flat(shop: Workshop, token: Token) -> list[Thing]:
     face, shape = FACES[token.shape]
     size = shop.size_of(token)
-    plain = {"id": token.id, "diameter": size, "size": size, "label": token.name}
+    plain = {"id": token.id, "diameter": size, "size": size, "long": token.long, "label": token.name}
     return [
         Thing(
             id=one.id, copies=one.count, front=Face(face, {"token": {**plain, "icon": one.icon, "look": one.look, **one.more}}), shape=shape

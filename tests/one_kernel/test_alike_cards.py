@@ -35,8 +35,12 @@ def test_alike_cards_are_one_choice(project: Path) -> None:
     assert choices(project) == (["sun", "moon"], ["sun"])
 
 
-@pytest.mark.parametrize(("more", "copies"), [("", 2), (", bookkeeping: true", 1)])
-def test_a_counter_tells_them_apart_unless_nobody_sees_it(project: Path, more: str, copies: int) -> None:
+@pytest.mark.parametrize(("more", "worn", "copies"), [("", False, 1), ("", True, 2), (", bookkeeping: true", True, 1)])
+def test_a_counter_tells_them_apart_where_it_differs_and_is_seen(project: Path, more: str, worn: bool, copies: int) -> None:
     edit(project, "table.yaml", "counters:\n", f"counters:\n  worn: {{of: card{more}}}\n")
-    laid, played = choices(project)
-    assert (laid.count("sun"), played.count("sun")) == (copies, copies)
+    lay = "effects: [{put: {cards: card, to: laid}}]}"
+    edit(project, "actions.yaml", lay, lay.replace("[{put", f"[{{set: {{counter: worn, to: {int(worn)}, of: hand.first}}}}, {{put"))
+    play = rules_of(project).scenario_match(2, {"turn": "red", "seats": {"red": {"hand": ["sun", "sun", "moon"], "at": 2}}}).play()
+    decision = next(play)
+    decision = play.send(next(option for option in decision.options if option.kind == "lay" and option.args["card"] == "moon"))
+    assert [option.args["card"] for option in decision.options if option.kind == "lay"].count("sun") == copies

@@ -65,7 +65,7 @@ def _cards(data: GameData) -> dict[str, int]:
 
 def _unprinted(data: GameData) -> Iterator[Problem]:
     """Decks that no part of print.yaml prints, where it prints cards at all."""
-    parts = [part for file in data.all(Printing) for product in file.products for part in product.parts if part.things == "cards"]
+    parts = [part for file in data.all(Printing) for product in file.products for part in product.parts if part.things in ("cards", "mats")]
     printed = {part.of for part in parts}
     for name, file in _decks(data):
         if parts and not {None, file.deck.id} & printed:
@@ -91,8 +91,8 @@ def _lying(data: GameData) -> Counter[str]:
     """How many of each counter the signs of the boards' maps lay on their spaces."""
     found: Counter[str] = Counter()
     for file in data.all(BoardFile):
-        for one in (file.board, *file.board.layers):
-            for letter in "".join(one.map):
-                if sign := one.signs.get(letter):
+        for rows, signs in ((file.board.map, file.board.signs), *((layer.map, layer.signs) for layer in file.board.layers)):
+            for letter in "".join(rows):
+                if sign := signs.get(letter):
                     found.update(sign.holds)
     return found

@@ -277,15 +277,19 @@ class Emitter:
         return f"[{option_of(table, [(argument, found.element())])} for {found.variable} in {self.distinct(found)}]"
 
     @property
-    def told_apart(self) -> bool:
-        """Whether something that is seen may tell cards of one kind apart."""
-        return any(counter.of == "card" and not counter.bookkeeping for counter in self.world.table.counters.values())
+    def told_apart(self) -> tuple[str, ...]:
+        """The counters that may be seen to tell cards of one kind apart."""
+        return tuple(name for name, counter in self.world.table.counters.items() if counter.of == "card" and not counter.bookkeeping)
 
     def distinct(self, found: Many) -> str:
-        """Things, each once: one of each kind of card where nothing tells those of a kind apart, and one of dice that show the same."""
+        """Things, each once: one of cards of a kind that no counter tells apart, and one of dice that show the same."""
         variable, one = found.variable, fresh()
         like = {"card": f"CARD_KIND[{variable}]", "die": f"s.d_{found.type.words}[{variable}]"}.get(found.type.base, "")
-        if not like or (found.type.base == "card" and self.told_apart):
+        if found.type.base == "card" and self.told_apart:
+            counters = self.world.table.counters
+            counts = [f"tuple(s.c_{name}[{variable}])" if counters[name].each else f"s.c_{name}[{variable}]" for name in self.told_apart]
+            like = f"({like}, {', '.join(counts)})"
+        if not like:
             return f"dict.fromkeys({found.listed()})" if may_repeat(found) else found.listed()
         guard = found.guard().replace(variable, one)
         several = f"{{{like}: {variable} for {variable} in {found.source}}}.values()"

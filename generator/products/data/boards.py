@@ -13,6 +13,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.data.hex_boards import ground_svg, is_ground
+from generator.products.data.square_boards import squares_svg
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.units import Rect
@@ -75,7 +76,7 @@ class _Sheet:
 def board_svg(shop: Workshop, board: Board, size: float) -> str:
     """A whole board with spaces of `size` mm."""
     if is_ground(shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile(), board):
-        return ground_svg(shop, board, size)
+        return ground_svg(shop, board, size) if board.hexes is not None else squares_svg(shop, board, size)
     graph = graph_of(board)
     left, right = min(s.x for s in graph.spaces), max(s.x for s in graph.spaces)
     low, high = min(s.y for s in graph.spaces), max(s.y for s in graph.spaces)

@@ -38,8 +38,9 @@ class Ground:
 
 
 def is_ground(table: TableFile, board: Board) -> bool:
-    """Whether a board is drawn as ground: hexes whose spaces are of sorts with looks."""
-    return board.hexes is not None and any(sort.look for column in table.spaces.values() for sort in column.sorts.values())
+    """Whether a board is drawn as ground: hexes or squares whose spaces are of sorts with looks."""
+    looks = any(sort.look for column in table.spaces.values() for sort in column.sorts.values())
+    return looks and (board.hexes is not None or board.squares is not None)
 
 
 def axial(graph: Graph) -> list[Axial]:
@@ -69,22 +70,29 @@ def ground_svg(shop: Workshop, board: Board, flat: float) -> str:
     return pen.svg()
 
 
+def look_of(shop: Workshop, word: str, sort: Sort) -> str:
+    """The theme's name of the colours of a sort."""
+    terrain = shop.theme["terrain"]
+    return sort.look if sort.look in terrain else word if word in terrain else "path"
+
+
 def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
     world = resolve(shop.game, len(shop.game.manifest.seats))
     first, graph = world.first_space[board.id], graph_of(board)
     for index, (place, space) in enumerate(zip(axial(graph), graph.spaces, strict=True)):
         at = first + index
-        word, sort = next(_sorts(world, at), ("", Sort()))
-        look = sort.look if sort.look in shop.theme["terrain"] else word if word in shop.theme["terrain"] else "path"
-        yield Ground(place, space.name, sort, look, _home(world, at), _lies(world, at), _shows(world, at))
+        word, sort = next(sorts_of(world, at), ("", Sort()))
+        yield Ground(place, space.name, sort, look_of(shop, word, sort), _home(world, at), lies_on(world, at), shown_on(world, at))
 
 
-def _columns(world: World) -> list[tuple[str, Column]]:
+def columns_of(world: World) -> list[tuple[str, Column]]:
+    """The properties of spaces, by name."""
     return list(world.table.spaces.items())
 
 
-def _sorts(world: World, at: int) -> Iterator[tuple[str, Sort]]:
-    for name, column in _columns(world):
+def sorts_of(world: World, at: int) -> Iterator[tuple[str, Sort]]:
+    """The sorts that a space is of, by their words."""
+    for name, column in columns_of(world):
         if column.sorts and world.properties[name][at] >= 0:
             word = column.one_of[world.properties[name][at]]
             yield word, column.sorts[word]
@@ -92,19 +100,19 @@ def _sorts(world: World, at: int) -> Iterator[tuple[str, Sort]]:
 
 def _home(world: World, at: int) -> str:
     """The colour of the seat that the space belongs to."""
-    seats = (world.properties[name][at] for name, column in _columns(world) if column.seat)
+    seats = (world.properties[name][at] for name, column in columns_of(world) if column.seat)
     return next((world.seats[seat] for seat in seats if seat >= 0), "")
 
 
-def _lies(world: World, at: int) -> str:
+def lies_on(world: World, at: int) -> str:
     """The icon of what lies on the space when a game begins."""
     held = ((counter, world.holds.get(name, [])) for name, counter in world.table.counters.items())
     return next((counter.icon for counter, numbers in held if counter.icon and at < len(numbers) and numbers[at]), "")
 
 
-def _shows(world: World, at: int) -> str:
+def shown_on(world: World, at: int) -> str:
     """The number that the board prints on the space."""
-    for name, column in _columns(world):
+    for name, column in columns_of(world):
         if column.shown_from is not None and world.properties[name][at] >= column.shown_from:
             return str(world.properties[name][at])
     return ""

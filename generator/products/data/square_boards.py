@@ -1,0 +1,143 @@
+"""Boards of squares with sorts of ground: their colours and signs, names, numbers, borders, and what lies there when a game begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.definitions.columns import Sort
+from engine.kernel.boards.graph import Space, graph_of
+from engine.kernel.compiling.resolving import resolve
+from engine.kernel.compiling.world import World
+from engine.kernel.content.boards import Board
+from generator.boards.grid import ORIGIN, Point
+from generator.boards.pen import Element, Pen
+from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
+from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
+from generator.products.workshop import Workshop
+from generator.units import Rect
+
+MARGIN = 0.5
+"""Around the squares, as a share of one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Square:
+    """A square to be drawn: where its middle lies, its sort of ground, the icon of what lies there, and the number that it shows."""
+
+    space: Space
+    at: Point
+    sort: Sort
+    look: str
+    lies: str
+    shows: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What the squares of one board share. Lengths below are given for squares of 20 mm and scaled."""
+
+    shop: Workshop
+    pen: Pen
+    patterns: Patterns
+    size: float
+
+    @property
+    def scale(self) -> float:
+        return self.size / 20
+
+
+def squares_svg(shop: Workshop, board: Board, size: float) -> str:
+    """The whole board with squares of `size` mm."""
+    world, graph = resolve(shop.game, len(shop.game.manifest.seats)), graph_of(board)
+    first = world.first_space[board.id]
+    left, top = min(space.x for space in graph.spaces), max(space.y for space in graph.spaces)
+    width = (max(space.x for space in graph.spaces) - left + 1 + 2 * MARGIN) * size
+    height = (top - min(space.y for space in graph.spaces) + 1 + 2 * MARGIN) * size
+    pen = Pen(Rect(0, 0, width, height), bleed=0)
+    ground = _Ground(shop, pen, Patterns(tuple(folder / "patterns" for folder in shop.template_folders)), size)
+    look = shop.theme["board"]
+    pen.add("rect", x=0, y=0, width=width, height=height, rx=size * 0.3, fill=look["sea"])
+    squares = {}
+    for index, space in enumerate(graph.spaces):
+        word, sort = next(sorts_of(world, first + index), ("", Sort()))
+        at = Point((space.x - left + 0.5 + MARGIN) * size, (top - space.y + 0.5 + MARGIN) * size)
+        found = _Square(space, at, sort, look_of(shop, word, sort), lies_on(world, first + index), shown_on(world, first + index))
+        squares[space.column, space.row] = found
+    frame = size * 0.09  # the dark edge of the whole, wherever it has no neighbour
+    for one in squares.values():
+        pen.add("rect", x=one.at.x - size / 2 - frame, y=one.at.y - size / 2 - frame, width=size + 2 * frame, height=size + 2 * frame,
+                rx=frame, fill=look["outline"])  # fmt: skip
+    for one in squares.values():
+        _draw(ground, one)
+    for name, column in columns_of(world):
+        if column.bordered and column.number:
+            _borders(ground, world, {place: world.properties[name][first + index] for index, place in enumerate(squares)}, squares, name)
+    return pen.svg()
+
+
+def _draw(ground: _Ground, one: _Square) -> None:
+    scale, colours = ground.scale, ground.shop.theme["terrain"][one.look]
+    moved = ground.pen.within(transform=f"translate({one.at.x:.4f} {one.at.y:.4f})")
+    _floor(ground, moved.within(static=f"square-{one.look}"), one.look)
+    if one.lies:
+        spot = Point(0.0, -0.8 * scale)
+        dashes, wide = f"{scale} {0.8 * scale}", max(THINNEST, 0.35 * scale)
+        moved.circle(spot, 5.2 * scale, fill=colours["fill"], stroke=colours["ink"], stroke_width=wide, stroke_dasharray=dashes)
+        moved.icon(one.lies, spot, 6.8 * scale, colours["ink"])
+    elif one.shows:
+        moved.text(one.shows, Point(0.0, 3.0 * scale), max(SMALLEST, 24 * scale), colours["ink"], weight=900)
+    elif one.sort.icon:
+        moved.icon(one.sort.icon, Point(0.0, -0.8 * scale), 9.0 * scale, colours["ink"])
+    if not one.shows:
+        at = Point(-9.1 * scale, 9.0 * scale)
+        moved.text(one.space.name, at, max(SMALLEST - 1.2, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"])
+
+
+def _floor(ground: _Ground, pen: Pen, look: str) -> None:
+    """Colour, pattern and edge, the same art for every square of that look."""
+    colours, half, size = ground.shop.theme["terrain"][look], ground.size / 2, ground.size
+    square: dict[str, float] = {"x": -half, "y": -half, "width": size, "height": size}
+    pen.add("rect", fill=colours["fill"], **square)
+    if not pen.is_defined("square-clip"):
+        clip = Element("clipPath", {})
+        clip.add(Element("rect", square))
+        pen.define("square-clip", clip)
+    name = colours["pattern"]
+    if not pen.is_defined(f"pattern-{name}"):
+        attributes, inner = ground.patterns.read(name)
+        pen.define(f"pattern-{name}", Element("g", attributes, inner))
+    step = size / 2
+    clipped = pen.within(clip_path="url(#square-clip)", color=colours["pattern_ink"])
+    for row in range(2):
+        for column in range(2):
+            place = f"translate({column * step - half:.3f} {row * step - half:.3f}) scale({step / PATTERN_SIZE:.4f})"
+            clipped.add("use", href=f"#pattern-{name}", transform=place)
+    pen.circle(Point(ORIGIN.x, -0.8 * ground.scale), 6.2 * ground.scale, fill=colours["fill"], fill_opacity=0.7)
+    pen.add("rect", fill="none", stroke=ground.shop.theme["board"]["grid"], stroke_width=max(THINNEST, 0.25 * ground.scale), **square)
+
+
+def _borders(ground: _Ground, world: World, values: dict[tuple[int, int], int], squares: dict[tuple[int, int], _Square], name: str) -> None:
+    """A line where the number of two neighbours differs; where it is the least, it says nothing."""
+    column = world.table.spaces[name]
+    least = column.number[0] if column.number else 0
+    half, look, lines = ground.size / 2, ground.shop.theme["board"], list[tuple[Point, Point]]()
+    for (x, y), value in values.items():
+        at = squares[x, y].at
+        ends = {(x + 1, y): ((half, -half), (half, half)), (x, y + 1): ((-half, -half), (half, -half))}
+        for place, ((x1, y1), (x2, y2)) in ends.items():
+            if least < value != values.get(place, least) > least:
+                lines.append((Point(at.x + x1, at.y + y1), Point(at.x + x2, at.y + y2)))
+    for colour, wide in ((look["outline"], 1.5), (look["accent"], 0.9)):
+        for start, end in lines:
+            ground.pen.line(start, end, stroke=colour, stroke_width=max(0.4, wide * ground.scale), stroke_linecap="round")
+    named = dict[int, tuple[int, int]]()
+    for place, value in sorted(values.items(), key=lambda pair: (-pair[0][1], pair[0][0])):
+        if value > least:
+            named.setdefault(value, place)
+    for value, place in named.items():
+        at, colours = squares[place].at, ground.shop.theme["terrain"][squares[place].look]
+        label = Point(at.x - 9.0 * ground.scale, at.y - 7.0 * ground.scale)
+        words = column.names.get(value, f"{name.replace('_', ' ').capitalize()} {value}")
+        ground.pen.text(
+            words, label, max(SMALLEST - 1.2, 8.0 * ground.scale), colours["ink"], weight=900, anchor="start", halo=colours["fill"]
+        )
