@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from words import draw, kept, on_card, on_token
+from words import draw, kept, on_card, on_token, rename_in
 
 from engine.games import load
 from engine.source.nodes import read_yaml
@@ -40,6 +40,8 @@ def main(folder: Path) -> None:
     shutil.rmtree(game, ignore_errors=True)
     shutil.copytree(OLD, game, ignore=lambda folder, _: REPLACED if Path(folder) == OLD else ())
     base, later = _files(None), _files("v3")
+    for file in (game / "scenarios").glob("*.yaml"):
+        rename_in(file, base["constants.yaml"]["constants"])
     for name, plain in base.items():
         _write(game / name, plain)
     changes = {name: _changed(plain, later.get(name)) for name, plain in base.items() if later.get(name) != plain}
@@ -54,13 +56,21 @@ def main(folder: Path) -> None:
     draw(folder / "templates", NEW / "phrases")
 
 
-def _clauses_played(rulebook: dict[str, Any]) -> None:
-    """Say of each clause what plays it."""
+def _clauses_played(rulebook: dict[str, Any], edition: str) -> None:
+    """Say of each clause what plays it; in edition 3 nobody has an action to move down."""
+
+    def there(event: Any) -> bool:
+        return edition != "v3" or (event if isinstance(event, str) else event["on"]) != "action.move_down"
+
     plays = {clause: events for file in sorted((NEW / "plays").glob("*.yaml")) for clause, events in _read(file).items()}
     for plain in rulebook.values():
         for clause in plain["clauses"]:
             if clause["id"] in plays:
-                clause["plays"] = plays.pop(clause["id"])
+                clause["plays"] = [event for event in plays.pop(clause["id"]) if there(event)]
+    shows = _read(NEW / "shows.yaml")
+    for plain in rulebook.values():
+        if plain["section"]["id"] in shows:
+            plain["section"]["shows"] = shows[plain["section"]["id"]]
     if plays:
         raise SystemExit(f"plays: no clause is called {', '.join(plays)}")
 
@@ -74,11 +84,12 @@ REPLACED = (
 def _files(edition: str | None) -> dict[str, Any]:
     """The files that are made of those of today, as an edition has them."""
     old = _Old(edition)
-    manifest = {key: value for key, value in old.file("game.yaml").items() if key != "components"} | {"rules": "axis"}
+    manifest = {**old.file("game.yaml"), "rules": "axis"}
+    manifest["components"] = [_component(one) for one in manifest["components"]]
     found: dict[str, Any] = {
         "game.yaml": manifest,
         "constants.yaml": {"constants": _constants(old)},
-        "cards/terrain.yaml": {"deck": {"id": "terrains", "name": "Terrain"}, "cards": list(_terrain(old))},
+        "cards/terrain.yaml": {"deck": {"id": "terrains", "name": "Terrain", "kinds": True}, "cards": list(_terrain(old))},
         "cards/mats.yaml": {"deck": {"id": "mats", "name": "Mats", "kinds": True}, "cards": list(_mats(old))},
         "cards/treasures.yaml": {"deck": {"id": "tokens", "name": "Treasure", "look": "treasure"}, "cards": list(_treasures(old))},
         "cards/markers.yaml": {"deck": {"id": "markers", "name": "Card Markers"}, "cards": list(_markers(old.data.edition == "v3"))},
@@ -89,8 +100,26 @@ def _files(edition: str | None) -> dict[str, Any]:
             found[f"boards/{name}.yaml"] = {"board": _board(board["board"])}
     for name in ("one_time", "permanent"):
         found[f"cards/{name}.yaml"] = _deck(old.file(f"cards/{name}.yaml"), name)
-    _clauses_played({name: plain for name, plain in found.items() if name.startswith("rules/")})
+    _clauses_played({name: plain for name, plain in found.items() if name.startswith("rules/")}, old.data.edition)
     return found
+
+
+COUNTED = {
+    "characters": {"counts": "cards", "of": "mats"},
+    "separate_mats": {"counts": "cards", "of": "savant_upgraded"},
+    "form": {"counts": "cards"},
+    "treasures": {"counts": "cards", "of": "tokens"},
+    "warehouses": {"counts": "players"},
+}
+"""What lines of the component list count now, by today's word."""
+
+
+def _component(line: dict[str, Any]) -> dict[str, Any]:
+    if line["counts"] == "boards":
+        return {**{key: value for key, value in line.items() if key != "players"}, "of": f"island_{line['players']}"}
+    if line["counts"] == "loose_tiles":
+        return {**line, "counts": "tokens", "of": f"{line['of']}_tile"}
+    return {**line, **COUNTED.get(line["counts"], {})}
 
 
 class _Old:
@@ -110,6 +139,8 @@ def _constants(old: _Old) -> dict[str, Any]:
     no_levels = {"start": 0, "short_start": 0, "rise": 0, "maximum": 0}
     found = {**base, "activate": {"take_back": 0}, "card_markers": {"count": 0}, "axis_mundi_level": no_levels}
     found |= old.file("constants.yaml")
+    near, far = found["familiar"].pop("range")
+    found["familiar"] |= {"near": near, "far": far}
     if old.data.edition == "v3":
         found["activate"] = {"take_back": 1}
         found["angel_demon"] = {**base["angel_demon"], **found["angel_demon"]}
@@ -189,8 +220,6 @@ def _terrain(old: _Old) -> Iterator[dict[str, Any]]:
         yield {
             "id": one["id"],
             "name": one["name"],
-            "copies": 1,
-            "players": [99],
             "enter": int(one["enter"]),
             "wounds_move": wounds["move"],
             "wounds_run": wounds["run"],

@@ -46,7 +46,7 @@ _BRACES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 
 def kept(file: File, rules: Collection[str], constants: Collection[str]) -> dict[str, Any]:
     """The files that stay as they are but for references; `file` gives one by its name, `rules` are the names of those of the rules."""
-    numbers = re.compile(rf"(?<![\w.'])(?=(?:{'|'.join(constants)})\b(?!\s*\())")
+    numbers = _numbers(constants)
     found = {name: plain for name in (*KEPT, *rules) if (plain := file(name)) is not None}
     tokens = found["tokens.yaml"]["tokens"]
     first = next(place for place, token in enumerate(tokens) if token["shape"] == "hex")
@@ -57,6 +57,35 @@ def kept(file: File, rules: Collection[str], constants: Collection[str]) -> dict
             if part["things"] == "aids":
                 part["clauses"] = {AIDS.get(place, place): clauses for place, clauses in part["clauses"].items()}
     return {name: _renamed(plain, numbers) for name, plain in found.items()}
+
+
+WHOLE = [
+    (re.compile(pattern, re.DOTALL), new)
+    for pattern, new in (
+        (
+            r"{{ 'This must be the first Action of that turn, and so is done at most once in it' if .*? }}",
+            "This must be the first Action of that turn, and so is done at most {{ 'once' }} in it",
+        ),
+        (r"{{ ', once per turn,'.*? }}", ", {{ 'once' }} per turn,"),
+    )
+]
+"""What the editions say in texts of their own."""
+
+
+def _all_of(text: str, numbers: re.Pattern[str]) -> str:
+    for pattern, new in WHOLE:
+        text = pattern.sub(new, text)
+    return _BRACES.sub(lambda found: numbers.sub("constants.", _of_cards(found[0])), text)
+
+
+def rename_in(file: Path, constants: Collection[str]) -> None:
+    """What the texts of a file refer to goes by its new name; all else in it stays as it is written."""
+    text, numbers = file.read_text(encoding="utf-8"), _numbers(constants)
+    file.write_text(_all_of(text, numbers), encoding="utf-8")
+
+
+def _numbers(constants: Collection[str]) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w.'])(?=(?:{'|'.join(constants)})\b(?!\s*\())")
 
 
 def _tiles(file: File) -> Iterator[dict[str, Any]]:
@@ -73,7 +102,7 @@ def _renamed(plain: Any, numbers: re.Pattern[str]) -> Any:
         return {key: _renamed(part, numbers) for key, part in plain.items()}
     if isinstance(plain, list):
         return [_renamed(part, numbers) for part in plain]
-    return _BRACES.sub(lambda found: numbers.sub("constants.", _of_cards(found[0])), plain) if isinstance(plain, str) else plain
+    return _all_of(plain, numbers) if isinstance(plain, str) else plain
 
 
 _KINDS = re.compile(r"\b(?:terrain|treasures|characters|forms)\.(\w+)\.(name|text|wounds\.\w+)\b")
@@ -86,9 +115,47 @@ def _of_cards(reference: str) -> str:
     """What was a list of its own is a deck now, and its numbers are columns."""
     reference = _POWERS.sub(lambda found: f"cards.{found[1]}{'_upgraded' if found[2] else ''}.powers.{found[3]}", reference)
     named = _KINDS.sub(lambda found: f"cards.{found[1]}.{found[2].replace('.', '_')}", reference)
+    for pattern, new in RENAMED:
+        named = pattern.sub(new, named)
     for old, new in LISTS.items():
         named = named.replace(old, new)
     return named
+
+
+_CLIMB, _DESCEND = (f"{{'general_actions': cards.angel.powers.{power}.effects[0].actions}}" for power in ("flight", "weight"))
+RENAMED = [
+    (re.compile(pattern, re.DOTALL), new)
+    for pattern, new in (
+        (r"\(actions\.move_down\.cost_transformed if .*? else actions\.move\.cost_down_transformed\)", _DESCEND),
+        (r"actions\.move_up\.cost_transformed", _CLIMB),
+        (r"actions\.(?:move_down\.cost_transformed|move\.cost_down_transformed)", _DESCEND),
+        (r"actions\.move_up\.cost\.actions", "actions.move_up.cost | cost"),
+        (r"actions\.play_card\.cost\b", "{'general_actions': cards.salve.cost_actions}"),
+        (r"combinations\.salve_and_herbs\.cost", "actions.salve_and_herbs.cost"),
+        (r"combinations\.salve_and_herbs\.effects", "cards.salve.combined"),
+        (r"combinations\.salve_and_herbs\.doubled", "cards.salve.combined_doubled"),
+        (r"\bcards\.(\w+)\.cost \| cost", r"{'general_actions': cards.\1.cost_actions, 'one_section': cards.\1.cost_energy} | cost"),
+        (r"\bcards\.(\w+)\.cost\.(\w+)", r"cards.\1.cost_\2"),
+        (r"characters\.(\w+)\.upgraded\.sections\.energy\[0\]", r"cards.\1_upgraded.section_size"),
+        (r"characters\.(\w+)\.upgraded\.sections\.energy \| length", r"cards.\1_upgraded.energy_sections"),
+        (r"characters\.(\w+)\.upgraded\.slots", r"cards.\1_upgraded.slots"),
+        (r"characters\.(\w+)\.slots", r"cards.\1.slots"),
+        (r"actions\.take_crate_card\.limit == 'once_per_turn'", "actions.take_crate_card.once == 'turn'"),
+        (r"\[actions\.power_heal\.effects\[0\]\.hit_points\]", "['half_lost']"),
+        (r"actions\.(\w+)\.effects \| sentences", r"[actions.\1] | sentences"),
+        (r"\bdecks \| length", "[decks.permanent, decks.one_time] | length"),
+        (r"\.wounds\[1\]", ".near"),
+        (r"\.wounds\[2\]", ".far"),
+        (r"demonic_wounds\[(\d)\]", r"demonic_wounds.at_\1"),
+        (r"familiar\.range\[0\]", "familiar.near"),
+        (r"familiar\.range\[1\]", "familiar.far"),
+        (r"\bin terrain\b", "in cards if kind.enter is not none"),
+        (r"kind\.wounds\.(\w+) is not none", r"kind.wounds_\1 >= 0"),
+        (r"kind\.wounds\.(\w+)", r"kind.wounds_\1"),
+        (r"where\('recycle', false\)", "where('recycles', 0)"),
+    )
+]
+"""What an Angel's moves cost stands with its powers; numbers of cards and kinds are columns; actions say in words what they do."""
 
 
 LISTS = {

@@ -58,6 +58,38 @@ class Clause(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NumberRow(Content):
+    """A row of a table of numbers beside those of the cards: its name and a text for each column."""
+
+    name: Text
+    numbers: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown(Content):
+    """Pictures, tables and lists at the end of a section, made from the content."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    things: Literal["actions", "boards", "cards", "chits", "diagrams", "figures", "kinds", "numbers", "terrain"]
+    """`figures`: whose figures are whose, and what arrows mean; `kinds`: kinds of card with their powers; `numbers`: columns as a table;
+    `diagrams`: for each of its clauses a picture of what its first example comes to, with each roll of a die."""
+    of: Slug | None = None
+    """The deck."""
+    about: ClauseId | None = None
+    """How the ids of the rules about one of its things begin, with its id behind it: `card` of `card.salve`."""
+    sides: tuple[Slug, ...] = ()
+    """Of kinds: with these words behind the id of a thing begin the rules of its other sides: `char.savant.up`."""
+    columns: dict[Slug, Text] = field(default_factory=dict)
+    """The columns of a table of numbers, each with its heading."""
+    rows: tuple[NumberRow, ...] = ()
+    title: Flavour = ""
+    note: Text = ""
+    prints: tuple[ClauseId, ...] = ()
+    """The clauses that are printed by it, and not as paragraphs of their own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SectionHead(Content):
     """Title and introduction of a section of the rulebook."""
 
@@ -66,6 +98,8 @@ class SectionHead(Content):
     intro: Text = ""
     editions: Annotated[tuple[EditionId, ...], Field(json_schema_extra={"drift": "layout"})] = ()
     """Those whose rulebook has the section, with rules or still without; empty: those that have rules of it."""
+    shows: tuple[Shown, ...] = ()
+    """What closes it; left out: what games of data show in a section of this name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,11 +30,13 @@ class KernelRules:
 
     data: GameData
     constants: Callable[[int], Mapping[str, object]] | None = None
-    """The numbers of the rules for so many players; left out: those of `constants.yaml` as they stand there."""
+    """The numbers of the rules for so many players; left out: those of `constants.yaml`."""
     more: Sequence[MoreCards] = ()
     """Kinds of card that the game's rules make of other content than decks."""
     boards: Sequence[MoreBoard] = ()
     """Boards that they make of other content than the kernel's."""
+    sets: frozenset[str] = frozenset()
+    """What the game's own rules set on the table, that no effect does: `counters.seat_number`."""
     told: bool = False
     """Whether its games write down what happens."""
     counted: bool = False
@@ -64,7 +66,7 @@ class KernelRules:
         return self._looked_at[players]
 
     def _compile(self, players: int, drawn: Any, *, optimized: bool) -> Compiled:
-        constants = self.constants(players) if self.constants else constants_of(self.data)
+        constants = self.constants(players) if self.constants else constants_of(self.data, players)
         board = read_drawn(drawn) if drawn is not None else None
         how = {"told": self.told, "counted": self.counted, "optimized": optimized}
         return compile_game(self.data, players, constants, more=self.more, boards=self.boards, drawn=board, **how)
@@ -150,6 +152,15 @@ def _shuffle(game: Compiled, state: Any, given: Mapping[str, Any], *, begins: bo
             state.chance.deals.shuffle(getattr(state, f"z_{name}"))
 
 
-def constants_of(data: GameData) -> Mapping[str, object]:
-    """The numbers of `constants.yaml`."""
-    return data.one(ConstantsFile).constants if data.all(ConstantsFile) else {}
+def constants_of(data: GameData, players: int) -> Mapping[str, object]:
+    """The numbers of `constants.yaml` for so many players."""
+    return {name: _for_so_many(value, players) for file in data.all(ConstantsFile) for name, value in file.constants.items()}
+
+
+def _for_so_many(value: object, players: int) -> object:
+    """Of numbers by how many play, `{3: 25, 6: 50}`, the one for so many; all of them where there is none."""
+    if not isinstance(value, Mapping):
+        return value
+    if value and all(isinstance(key, int) for key in value):
+        return value.get(players, value)
+    return {name: _for_so_many(one, players) for name, one in value.items()}

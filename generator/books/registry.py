@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.books import axis_mundi, data, mana_totems
+from generator.books.data.shows import shown_by
+from generator.books.data.views import views
 from generator.books.executed import executed
 from generator.books.reference import exact_story, reference_story, set_sheets
 from generator.books.rulebook import rulebook as set_rulebook
@@ -18,7 +20,7 @@ from generator.wording.own_phrases import family_of
 CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "data": data.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
 EXACT = {"data": data.EXACT}
 PANELS = {"axis_mundi": axis_mundi.PANELS, "data": data.PANELS, "mana_totems": mana_totems.PANELS}
-VIEWS = {"axis_mundi": axis_mundi.views, "mana_totems": mana_totems.views}
+VIEWS = {"axis_mundi": axis_mundi.views, "data": views, "mana_totems": mana_totems.views}
 SHOWN = {"axis_mundi": axis_mundi.SHOWN}
 
 
@@ -28,7 +30,7 @@ ENTRY_POINTS = "pressgang.chapters"
 
 def _chapters(shop: Workshop) -> Mapping[str, Any]:
     """What is drawn in which section."""
-    return {**CHAPTERS.get(family_of(shop.game), {}), **brought(ENTRY_POINTS, shop.game.manifest.rules)}
+    return {**CHAPTERS.get(family_of(shop.game), {}), **shown_by(shop.game), **brought(ENTRY_POINTS, shop.game.manifest.rules)}
 
 
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:

@@ -9,7 +9,7 @@ from typing import Any
 
 from reportlab.platypus import Flowable, Paragraph
 
-from engine.definitions.clauses import Clause, Glossary, Term
+from engine.definitions.clauses import Clause, Glossary, Shown, Term
 from generator.boards.pen import escape
 from generator.books.blocks import Anchor, Spanning
 from generator.books.furniture import Band
@@ -76,6 +76,10 @@ class Setter:
     def words(self, word: str, **values: object) -> str:
         """A word of our own, as markup."""
         return escape(self.shop.words(word, **values))
+
+    def prose(self, text: str, shown: Shown) -> str:
+        """Words of the content beside what a section shows, their references filled in; inline markup."""
+        return str(self.shop.wording.prose(text, self.shop.wording.texts.place(shown)))
 
     def paragraph(self, markup: str, style: str = "body", *, where: str = "", indexed: bool = True) -> Paragraph:
         """A paragraph of inline markup that knows the terms it speaks of. Raises LayoutError naming a missing glyph."""

@@ -57,6 +57,11 @@ class Declared:
         definition = self._of("define", name)
         return definition is not None and hasattr(definition, "fields") and "(noun)" in str(definition["said"])
 
+    def starts_from(self, name: str) -> Any:
+        """What a sum of standing effects starts from; None where nothing is called so."""
+        value = self._of("values", name)
+        return value["start"] if value is not None and hasattr(value, "fields") else None
+
     def _place(self, name: str) -> Source:
         source = self._game.sources[TABLE]
         try:

@@ -72,6 +72,7 @@ class FormulaFilters:
             "called": lambda names: self._name(names) if isinstance(names, str) else [self._name(name) for name in names],
             "event": self.event,
             "priced": self.priced,
+            "usual": self.usual,
             "has_words": self.has_words,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "properties": self.properties,
@@ -142,6 +143,23 @@ class FormulaFilters:
     def priced(self, cost: Mapping[str, Any]) -> list[Markup]:
         """«2 coins», for each counter that is paid."""
         return [self.formula(amount) if self.has_words(amount) else self.counted(amount, counter) for counter, amount in cost.items()]
+
+    def usual(self, cost: Mapping[str, Any]) -> list[Markup]:
+        """What a price comes to where no exception holds, for each counter or purse that is paid: of `0 if free else 1` it is 1."""
+        amounts = {counter: self._usually(amount) for counter, amount in cost.items()}
+        return self.priced({counter: amount for counter, amount in amounts.items() if amount != 0})
+
+    def _usually(self, amount: Any) -> Any:
+        """The last of what a formula may come to; of a sum of standing effects, what it starts from."""
+        try:
+            node = parse(str(amount))
+        except FormulaError:
+            return amount
+        while isinstance(node, ast.IfExp):
+            node = node.orelse
+        if isinstance(node, ast.Name) and (start := self._declared().starts_from(node.id)) is not None:
+            return self._usually(start)
+        return node.value if isinstance(node, ast.Constant) else self._value(ast.unparse(node))
 
     def has_words(self, written: Any) -> bool:
         """Whether a formula is one that the game has words of its own for."""

@@ -40,6 +40,9 @@ class Speaker(Protocol):
     def render(self, reading: Reading, extra: Mapping[str, Any]) -> Markup:
         """The words for a thing."""
 
+    def filled(self, text: Any) -> Markup:
+        """Words of the content with their references filled in."""
+
     @property
     def constants(self) -> Any:
         """The numbers of the rules that stand on no component, as formulas name them."""
@@ -74,6 +77,7 @@ class Grammar:
             "dice_range": self.dice_range,
             "each": self.each,
             "except": without,
+            "filled": self.speaker.filled,
             "list": self.listed,
             "name": self.names,
             "noun": self.noun,
@@ -158,7 +162,9 @@ class Grammar:
         return self.dice_range(((at - 1) * high // number + 1, at * high // number))
 
     def cost(self, price: Any) -> Markup:
-        """«1 Action and 3 Energy Tokens»."""
+        """«1 Action and 3 Energy Tokens»; of a price that depends on something, what it usually comes to."""
+        if isinstance(price, Mapping):
+            return self.listed(self._formulas.usual(price)) or self.speaker.say("frames", "no_cost", {})
         if not isinstance(price, Reading):
             raise TypeError(f"needs a cost (got {price})")
         return self.speaker.render(price, {})

@@ -22,6 +22,8 @@ class Texts:
             source = game.sources[name]
             self._places[id(section)] = (source.at("section"), "intro")
             self._add(source, "clauses", section.clauses)
+            for place, shown in enumerate(section.section.shows):
+                self._places[id(shown)] = (source.at("section", "shows", place), "note")
         decks = [document for documents in game.documents.values() for document in documents if hasattr(document, "deck")]
         for name, deck in zip(sorted(name for name in game.sources if name.startswith("cards/")), decks, strict=False):
             self._add(game.sources[name], "cards", deck.cards)

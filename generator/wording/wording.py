@@ -133,6 +133,10 @@ class Wording:
         """A price: «1 Action and 3 Energy Tokens»."""
         return tidy(self.render(Reading(price, self), {}))
 
+    def price(self, cost: Mapping[str, Any]) -> str:
+        """What is paid of counters and purses, where no exception holds: «1 Action and 3 Energy Tokens»."""
+        return tidy(self._grammar.cost(cost))
+
     # ------------------------------------------------------------------ prose of the content
 
     def clause(self, clause: Clause) -> str:
@@ -224,6 +228,10 @@ class Wording:
     def prose(self, text: str, place: Phrase) -> Markup:
         """Words of the content with their references filled in; `place` is where they were written."""
         return tidy(self._fill(text, self.context.names, place, markup=False))
+
+    def filled(self, text: Any) -> Markup:
+        """The designer's words for an action, in which numbers stand by reference."""
+        return self.prose(str(text), Phrase("", "text", "text", self.game.sources["actions.yaml"]))
 
     def _fill(self, text: str, names: Mapping[str, Any], place: Phrase, *, markup: bool) -> Markup:
         if "{" not in text:

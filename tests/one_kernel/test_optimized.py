@@ -35,7 +35,7 @@ def game_of(game: Compiled, seed: int) -> list[Any]:
 
 def test_optimized_rules_play_the_same_games(rules: KernelRules) -> None:
     for players in (rules.player_counts[0], rules.player_counts[-1]):
-        constants = constants_of(rules.data)
+        constants = constants_of(rules.data, players)
         plain, fast = (compile_game(rules.data, players, constants, optimized=how) for how in (False, True))
         for seed in range(4):
             assert game_of(plain, seed) == game_of(fast, seed)

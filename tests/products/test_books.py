@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from engine.source.project import Project
 from generator.books.axis_mundi import CHAPTERS
 from generator.books.axis_mundi.cards import as_one
-from generator.books.axis_mundi.rulings import about, beyond, rulings
-from generator.books.axis_mundi.sections import moves_of, shown_hexes
 from generator.books.back import page_list
+from generator.books.data.views import moves_of, shown_hexes
 from generator.books.executed import executed
 from generator.books.mana_totems.sections import views
 from generator.books.rulebook import rulebook, sorted_out
+from generator.books.rulings import about, beyond, rulings
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
 from generator.books.words import paragraph_markup

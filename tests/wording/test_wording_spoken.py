@@ -11,7 +11,7 @@ from engine.definitions.clauses import Clause
 from engine.definitions.scenarios import Scenario
 from engine.playtest.proving import read_examples
 from engine.source.project import Project
-from generator.books.axis_mundi.rulings import beyond
+from generator.books.rulings import beyond
 from generator.build import open_shop
 from generator.wording import Wording, plain
 

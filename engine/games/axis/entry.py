@@ -29,7 +29,7 @@ def make_rules(data: GameData) -> Rules:
 
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    return door.check(data)
+    return door.check(data, AxisRules.of)
 
 
 def events(data: GameData) -> dict[str, str]:

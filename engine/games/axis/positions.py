@@ -21,6 +21,10 @@ COLOURS = {
 }
 
 
+CORNER = 60
+"""Degrees from a corner of a ring to the next."""
+
+
 @dataclass(slots=True)
 class Cast:
     """Who sits where, in the order of the seats."""
@@ -98,7 +102,7 @@ def laid_out(constants: Mapping[str, Any], people: Cast, given: Mapping[str, Any
     plain["seats"] = seats
     plain.setdefault("turn", people.colours[0])
     plain.setdefault("starting_player", plain["turn"])
-    plain.setdefault("rotations", (plain.get("round", 1) - 1) * constants["rotation"]["corners"])
+    plain.setdefault("rotations", (plain.get("round", 1) - 1) * constants["rotation"]["degrees"] // CORNER)
     opened = transformed is not None and seats[transformed].get("at") not in (0, None)
     plain["axis_open"] = int(plain.get("axis_open", opened))
     if markers := given.get("card_markers"):

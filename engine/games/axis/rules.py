@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 from engine.definitions.game import GameData
 from engine.games.axis.positions import Cast, cast, laid_out, seen_by, shown
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.world import KINDS
-from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch, Table
-from engine.kernel.rules import KernelRules
+from engine.kernel.rules import KernelRules, constants_of
 from engine.table.setups import given_by
 
 CRATE = 2
 """Cards of each kind in a Crate."""
-
-CORNER = 60
-"""Degrees from a corner of a ring to the next."""
 
 
 class AxisTable(Table):
@@ -58,7 +53,7 @@ class AxisRules(KernelRules):
     @classmethod
     def of(cls, data: GameData) -> AxisRules:
         """Those of some content."""
-        return cls(data, partial(constants, data))
+        return cls(data, sets=frozenset({"counters.seat_number", "remembers.character", "remembers.length"}))  # length: in edition 3 alone
 
     def for_seats(self, players: int, colours: tuple[str, ...]) -> Compiled:
         """The game for these colours, in the order of their seats."""
@@ -93,7 +88,7 @@ class AxisRules(KernelRules):
         state = self._begun(game, people, Chance(seed))
         if not given.get("setup"):
             game.place(state)
-        read_given(game, state, laid_out(self.constants(players) if self.constants else {}, people, given))
+        read_given(game, state, laid_out(constants_of(self.data, players), people, given))
         _follow(game, state, {**given, "crates": dict.fromkeys(range(1000))} if given.get("setup") else given)
         if not given.get("setup"):
             game.namespace["own_lay_otherwise"](state, state.turn)
@@ -112,6 +107,7 @@ class AxisRules(KernelRules):
         """The start position: who is who, the terrain, figures at their Warehouses."""
         world = game.world
         state = game.start(chance, [0] * len(game.counted), [] if self.told else None)
+        numbers = constants_of(self.data, world.count)
         kinds, words = world.words[KINDS], world.words["printed"]
         for space, begins in enumerate(world.properties["begins"]):
             state.m_terrain[space] = kinds.index(words[begins])
@@ -120,7 +116,7 @@ class AxisRules(KernelRules):
             state.m_character[seat] = kinds.index(character)
             for name in ("mischief", "scrounge"):
                 if world.columns[f"{name}_section"][kinds.index(character)]:
-                    getattr(state, f"c_{name}")[seat] = self.constants(world.count)[name]["start"]  # type: ignore[index, misc]
+                    getattr(state, f"c_{name}")[seat] = numbers[name]["start"]  # type: ignore[index]
         for standing in state.on:
             standing.clear()  # they were set before anybody had a seat
         game.namespace["set_pieces"](state)
@@ -190,21 +186,3 @@ def _follow(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
     here = state.at[state.turn]
     shelters = world.columns["shelters"][state.m_terrain[here]] if here >= 0 else 0
     state.m_shelter_duty[state.turn] = here if shelters else -1
-
-
-def constants(data: GameData, players: int) -> dict[str, object]:
-    """The numbers of the rules for so many players."""
-    found: dict[str, Any] = dict(_chosen(data.one(ConstantsFile).constants, players))
-    found["rotation"] = {**found["rotation"], "corners": found["rotation"]["degrees"] // CORNER}
-    near, far = found["familiar"]["range"]
-    found["familiar"] = {**found["familiar"], "near": near, "far": far}
-    return found
-
-
-def _chosen(plain: Any, players: int) -> Any:
-    """Numbers by players become that of so many."""
-    if isinstance(plain, Mapping):
-        if plain and all(isinstance(key, int) for key in plain):
-            return plain[players] if players in plain else dict(plain)
-        return {key: _chosen(value, players) for key, value in plain.items()}
-    return plain

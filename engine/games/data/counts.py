@@ -31,7 +31,7 @@ def _components(data: GameData) -> Iterator[Problem]:
     counted = {
         "cards": _cards(data),
         "tokens": {token.id: token.count for file in data.all(Tokens) for token in file.tokens},
-        "boards": {"": len(data.all(BoardFile))},
+        "boards": {**{file.board.id: 1 for file in data.all(BoardFile)}, "": len(data.all(BoardFile))},
         "players": {"": max(data.manifest.player_counts, default=0)},
     }
     lines = data.manifest.components
@@ -43,7 +43,9 @@ def _components(data: GameData) -> Iterator[Problem]:
             message = f"{line.count} of '{line.id}', but the content has {found}"
             yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
     listed = {(line.counts, line.of or "") for line in lines}
-    things = [("boards", "", "boards"), *((kind, of, of) for kind in ("cards", "tokens") for of in counted[kind] if of)]
+    things = [("boards", "", "boards")] if not any(line.counts == "boards" and line.of for line in lines) else []
+    things += [("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file)]
+    things += [("tokens", of, of) for of in counted["tokens"]]
     things += [("players", "", product.id) for file in data.all(Printing) for product in file.products if product.kind == "reference"]
     for kind, of, called in things:
         if lines and counted[kind].get(of) and (kind, of) not in listed:
@@ -52,26 +54,44 @@ def _components(data: GameData) -> Iterator[Problem]:
 
 
 def _cards(data: GameData) -> dict[str, int]:
-    """The cards of each deck, and under "" of all of them."""
+    """The cards of each deck, and under "" of all of them.
+
+    Other sides are no cards of their own; what a line of the component list counts by itself counts there alone.
+    """
     columns = columns_of(data)
     decks: Counter[str] = Counter()
+    own = {line.of: 0 for line in data.manifest.components if line.counts == "cards" and line.of}
     for file in data.all(DeckFile):
         try:
-            decks[file.deck.id] += sum(card.copies for card in file.every(columns))
+            every = list(file.every(columns))
         except KeyError:  # names of a series that speak of no column: told by the rules
             return {}
+        backs = {card.back for card in every}
+        for card in every:
+            if card.id not in backs:
+                decks[card.id if card.id in own else file.deck.id] += card.copies
     return {**decks, "": decks.total()}
 
 
 def _unprinted(data: GameData) -> Iterator[Problem]:
     """Decks that no part of print.yaml prints, where it prints cards at all."""
-    parts = [part for file in data.all(Printing) for product in file.products for part in product.parts if part.things in ("cards", "mats")]
+    every = [part for file in data.all(Printing) for product in file.products for part in product.parts]
+    parts = [part for part in every if part.things in ("cards", "mats") or part.of is not None]
     printed = {part.of for part in parts}
     for name, file in _decks(data):
-        if parts and not {None, file.deck.id} & printed:
+        if parts and _is_printed(data, file) and not {None, file.deck.id} & printed:
             hint = f"add a part with `things: cards, of: {file.deck.id}` there"
             message = f"no part of print.yaml prints the deck '{file.deck.id}'"
             yield data.sources[name].problem(("deck", "id"), message, hint, severity=Severity.WARNING)
+
+
+def _is_printed(data: GameData, file: DeckFile) -> bool:
+    """Whether there is a reason to print a deck, and to count it: nobody plays with it, or numbered tokens stand for its cards."""
+    tokens = {f"{one.id}_{number}" for found in data.all(Tokens) for one in found.tokens for number in range(1, one.count + 1)}
+    counts = set(data.manifest.player_counts)
+    if file.deck.kinds:  # they may stand for something else, such as terrain
+        return any(part.of == file.deck.id for found in data.all(Printing) for product in found.products for part in product.parts)
+    return not file.cards or any(card.id not in tokens and (not card.players or counts & set(card.players)) for card in file.cards)
 
 
 def _tokens(data: GameData) -> Iterator[Problem]:

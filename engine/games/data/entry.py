@@ -74,9 +74,10 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
     rules = rules_of(data, make)
     if set(KINDS) <= set(kinds):  # who reads cards or boards from files of another kind counts them by itself
         found.update(counts.told(data))
+    set_elsewhere = rules.sets | {f"remembers.{name}" for setup in data.manifest.setups for name in setup.given}
     for players in data.manifest.players or rules.player_counts[-1:]:
         try:
-            found.update(rules.looked_at(players).warnings)
+            found.update(one for one in rules.looked_at(players).warnings if one.path not in set_elsewhere)
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)

@@ -232,6 +232,7 @@ class Deck(Content):
     look: Layout = "one_time"
     kinds: Switch = False
     """Whether these are kinds of card alone, such as mats and classes that seats remember: printed, and never dealt."""
+    ours: Ours = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

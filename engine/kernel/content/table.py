@@ -218,6 +218,8 @@ class PursePart(Content):
 class Purse(Content):
     """Counters out of which prices of one kind are paid, such as Actions that may pay for moves only and Actions for anything."""
 
+    name: Flavour = ""
+    """What the actions that it pays for are called together."""
     of: Annotated[tuple[Slug | PursePart, ...], Field(min_length=1)]
     """In the order in which they are spent."""
     whole: Switch = False

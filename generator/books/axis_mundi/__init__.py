@@ -7,12 +7,12 @@ from generator.books.axis_mundi.actions import actions
 from generator.books.axis_mundi.cards import one_time_cards, permanent_cards
 from generator.books.axis_mundi.characters import characters
 from generator.books.axis_mundi.components import components
-from generator.books.axis_mundi.legend import pictures
 from generator.books.axis_mundi.pushes import pushes
-from generator.books.axis_mundi.sections import views
-from generator.books.axis_mundi.setup import boards
 from generator.books.axis_mundi.terrain import TABLE_OF_WOUNDS, terrain, wounds
 from generator.books.axis_mundi.treasures import treasures
+from generator.books.data.figures import pictures
+from generator.books.data.islands import boards
+from generator.books.data.views import views
 from generator.books.setter import Chapter
 
 CHAPTERS: Mapping[str, Chapter] = {

@@ -11,9 +11,9 @@ from reportlab.platypus import Flowable
 from engine.games.axis_mundi.definitions import Card, DeckFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
-from generator.books.axis_mundi.rulings import about, repeated, rulings
 from generator.books.examples import examples
 from generator.books.furniture import beside
+from generator.books.rulings import about, repeated, rulings
 from generator.books.setter import Setter
 from generator.products.signs import OURS
 from generator.units import MM, Rect

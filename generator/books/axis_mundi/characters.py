@@ -10,10 +10,10 @@ from engine.definitions.clauses import Clause, RuleSection
 from engine.games.axis_mundi.definitions import Character, CharacterFile, Power
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
-from generator.books.axis_mundi.rulings import about, repeated, rulings
 from generator.books.blocks import Together
 from generator.books.examples import examples
 from generator.books.furniture import beside
+from generator.books.rulings import about, repeated, rulings
 from generator.books.setter import Setter
 from generator.products.axis_mundi.mats import power_text
 from generator.units import MM, Rect

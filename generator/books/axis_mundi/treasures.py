@@ -9,8 +9,8 @@ from reportlab.platypus import Flowable
 from engine.games.axis_mundi.definitions import Treasure, TreasureFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
-from generator.books.axis_mundi.rulings import about, beyond
 from generator.books.furniture import ruled_table
+from generator.books.rulings import about, beyond
 from generator.books.setter import Setter
 from generator.products.signs import OURS
 from generator.units import MM, Rect

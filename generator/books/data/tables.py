@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from reportlab.platypus import Flowable, Paragraph
 
+from engine.definitions.clauses import Shown
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
-from engine.kernel.content.flow import ActionFile
+from engine.kernel.content.flow import Action, ActionFile
 from engine.kernel.content.table import TableFile
-from generator.boards.pen import escape
-from generator.books.blocks import Spanning
+from generator.boards.pen import Pen, escape
+from generator.books.blocks import Spanning, Together
 from generator.books.emblems import EMBLEM, emblem_picture
 from generator.books.furniture import beside, ruled_table
 from generator.books.setter import Setter
 from generator.products.data.cards import emblem_of
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground
-from generator.units import MM
+from generator.units import MM, Rect
 
 _COVER_WORDS = 150.0
 """Height of the cover in mm that title, credits and margins take."""
+
+_COST = 62.0
+"""Width of the column of costs, in points."""
+
+_SHORT = 7
+"""A table of so many rows is not parted."""
+
+_TILE = 11 * MM
 
 _LARGE = 0.85
 """Share of the type area that a picture of the board takes, so that the numbers of its spaces can be read."""
@@ -52,18 +61,27 @@ def setup(setter: Setter) -> list[Flowable]:
 
 
 def actions(setter: Setter) -> list[Flowable]:
-    """What one may do in a turn, with what it costs."""
+    """What one may do in a turn, with what it costs; a table for each purse that has a name."""
     shop = setter.shop
     every = [action for file in shop.game.all(ActionFile) for action in file.actions if action.name]
     if not every:
         return []
-    rows = [setter.head(shop.words("action"), shop.words("cost"), shop.words("what_happens"))]
-    for action in every:
-        price = str(shop.wording.say("frames", "card_cost", {"cost": action.cost})) if action.cost else ""
-        rows += setter.cells([(f"<b>{escape(action.name)}</b>", price, shop.wording.action(action))])
-    first, second = setter.column * 0.2, setter.column * 0.24
-    table = ruled_table(rows, (first, second, setter.column - first - second), setter.styles)
-    return [*setter.section("actions_table", shop.words("actions_table"), 1), table]
+    names = {id_: str(purse.name) for file in shop.game.all(TableFile) for id_, purse in file.purses.items()}
+    titles = {action.id: next((names[counter] for counter in action.cost if names.get(counter)), "") for action in every}
+    order = [title for title in dict.fromkeys([*names.values(), ""]) if title in titles.values()]
+    tables = [_actions(setter, title, [one for one in every if titles[one.id] == title]) for title in order]
+    return [*setter.section("actions_table", shop.words("actions_table"), 1), *tables]
+
+
+def _actions(setter: Setter, title: str, chosen: Sequence[Action]) -> Flowable:
+    words, priced = setter.shop.words, any(action.cost for action in chosen)
+    rows = [setter.head(title or words("action"), *([words("cost")] if priced else []))]
+    for action in chosen:
+        price = [str(setter.shop.wording.price(action.cost)) if action.cost else ""] if priced else []
+        rows += setter.cells([(f"<b>{escape(action.name)}.</b> {setter.shop.wording.action(action)}", *price)])
+    cost = _COST if priced else 0
+    table = ruled_table(rows, (setter.column - cost, cost)[: 1 + priced], setter.styles)
+    return Together([table]) if len(rows) <= _SHORT else table
 
 
 def ground(setter: Setter) -> list[Flowable]:
@@ -77,6 +95,29 @@ def ground(setter: Setter) -> list[Flowable]:
         rows += setter.cells([(f"<b>{escape(sort.name or word)}</b>", shop.wording.text(sort))])
     legend = ruled_table(rows, (setter.column * 0.3, setter.column * 0.7), setter.styles)
     return [*setter.section("terrain_table", shop.words("legend"), 1), legend]
+
+
+def terrain(setter: Setter, shown: Shown) -> list[Flowable]:
+    """A tile of each kind of the deck of terrain, with its name and what it does."""
+    decks = [file for file in setter.shop.game.all(DeckFile) if file.deck.id == shown.of]
+    rows = [
+        row
+        for file in decks
+        for card in file.cards
+        for row in setter.cells([[_tile(setter, card.id), f"<b>{escape(card.name)}.</b> {setter.shop.wording.text(card)}"]])
+    ]
+    legend = ruled_table(rows, (_TILE + 8, setter.column - _TILE - 8), setter.styles, head=0)
+    return [*setter.section("legend", setter.shop.words("legend"), 1), legend]
+
+
+def _tile(setter: Setter, kind: str) -> Flowable:
+    """One hex of a terrain."""
+    art = setter.shop.island_art(setter.shop.islands[0], 14).art
+    side = art.grid.side
+    pen = Pen(Rect(-7, -side, 14, 2 * side), bleed=0)
+    art.ground(pen, (0, 0), kind)
+    art.sign(pen, (0, 0), kind)
+    return setter.picture(pen.svg(), kind, _TILE)
 
 
 def cards(setter: Setter) -> list[Flowable]:

@@ -57,9 +57,14 @@ def mat_face(shop: Workshop, part: Part, card: CardData) -> dict[str, Any]:
     }
 
 
-def _power(shop: Workshop, columns: dict[str, Column], card: CardData, power: PowerData) -> dict[str, Any]:
+def power_text(shop: Workshop, card: CardData, power: PowerData) -> str:
+    """What a power says, with the sign of where it comes from; inline markup."""
     said = shop.wording.power(power) if shop.wording.book.has("frames", SPOKEN) else shop.wording.text(power)
-    text = f"{said if power.hole is None else shop.wording.text(power)}{shop.sign_of(f'cards.{card.id}.powers.{power.id}')}"
+    return f"{said if power.hole is None else shop.wording.text(power)}{shop.sign_of(f'cards.{card.id}.powers.{power.id}')}"
+
+
+def _power(shop: Workshop, columns: dict[str, Column], card: CardData, power: PowerData) -> dict[str, Any]:
+    text = power_text(shop, card, power)
     words = {name: columns[name].names.get(value, str(value).replace("_", " ")) for name, value in power.columns.items()}
     icons = [column.icons[power.columns[name]] for name, column in columns.items() if power.columns.get(name) in column.icons]
     return {

@@ -6,7 +6,7 @@ from typing import Any
 
 from reportlab.platypus import Flowable, Table, TableStyle
 
-from engine.games.axis_mundi.definitions import CharacterFile
+from engine.kernel.content.cards import DeckFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.boards.position import aim, arrow
@@ -22,9 +22,7 @@ _COLUMNS = 2
 def pictures(setter: Setter) -> list[Flowable]:
     """A box with the figures of all players and both kinds of arrow."""
     shop = setter.shop
-    counts = shop.game.manifest.players if shop.players is None else (shop.players,)
-    known = {one.id for one in shop.game.one(CharacterFile).characters if any(count in one.players for count in counts)}
-    played = {colour: look for colour, look in figure_looks(setter).items() if look in known}
+    played = {colour: look for colour, look in figure_looks(setter).items() if _is_played(setter, look)}
     names = shop.words.table()
     cells: list[list[Flowable]] = []
     for colour, look in played.items():
@@ -41,6 +39,14 @@ def pictures(setter: Setter) -> list[Flowable]:
     box = Table([words, *rows, *signs], colWidths=[_SIGN + 4, wide] * _COLUMNS, style=_look(setter, len(rows), len(signs)), spaceBefore=4,
                 spaceAfter=6)  # fmt: skip
     return [Figure([box])]
+
+
+def _is_played(setter: Setter, look: str) -> bool:
+    """Whether one of so many players may have this figure."""
+    shop = setter.shop
+    counts = shop.game.manifest.players if shop.players is None else (shop.players,)
+    cards = [card for file in shop.game.all(DeckFile) for card in file.cards if card.id == look]
+    return not cards or any(not card.players or set(counts) & set(card.players) for card in cards)
 
 
 def _look(setter: Setter, figures: int, signs: int) -> TableStyle:

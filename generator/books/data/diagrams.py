@@ -1,0 +1,110 @@
+"""Diagrams of what an attack or a move comes to: the first example of a clause, played with each roll of a die, in one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from reportlab.platypus import Flowable
+
+from engine.definitions.boards import Island
+from engine.definitions.clauses import Shown
+from engine.playtest.choosing import opening, parse_choice
+from engine.playtest.comparing import plain
+from engine.playtest.proving import Example, read_examples, rules_by_edition
+from engine.playtest.scenarios import Playing
+from engine.source.project import Project
+from engine.table.rules import Rules
+from generator.boards.position import position_of, section_hexes, section_size, section_svg
+from generator.books.examples import figure_looks
+from generator.books.furniture import ruled_table
+from generator.books.setter import Setter
+from generator.products.workshop import Workshop
+from generator.units import MM
+
+_DIAGRAM = 34 * MM
+_HIGHEST = 30.0
+"""In mm."""
+
+DIE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What an example came to: the table before it, from where to where figures went, and with which rolls, if that made a difference."""
+
+    clause: str
+    players: int
+    before: Mapping[str, Any]
+    ways: Mapping[tuple[int, int], tuple[int, ...]]
+
+
+def diagrams(setter: Setter, shown: Shown) -> list[Flowable]:
+    """A row for each clause that has an example in this edition: picture, and rule."""
+    shop = setter.shop
+    clauses = {clause.id: clause for clause in shop.game.clauses}
+    rows = [setter.head(shop.words("push_picture"), shop.words("push_rule"))]
+    for trial in trials(shop, [id_ for id_ in shown.prints if id_ in clauses]):
+        clause = clauses[trial.clause]
+        heading = f"<b>{shop.wording.heading(clause)}.</b> " if clause.heading else ""
+        rows += setter.cells([[_picture(setter, trial), f"{heading}{shop.wording.clause(clause)}{setter.bracketed([clause.id])}"]])
+        setter.printed.add(clause.id)
+    note = [setter.paragraph(setter.prose(shown.note, shown), "legend")] if shown.note else []
+    table = ruled_table(rows, (_DIAGRAM + 8, setter.column - _DIAGRAM - 8), setter.styles)
+    return [*setter.section("diagrams", shown.title, 1), *note, table]
+
+
+def trials(shop: Workshop, clauses: Sequence[str]) -> Iterator[Trial]:
+    """For each clause its first example that holds in this edition, with every roll."""
+    project, name = Project(shop.game.folder.parent.parent), shop.game.manifest.id
+    written, rules = read_examples(project, name), rules_by_edition(project, name)(shop.game.edition)
+    known = {clause.id for clause in shop.game.clauses}
+    for clause in clauses:
+        of_it = [one for one in written if one.scenario.clauses[0] == clause and not one.scenario.illegal and one.scenario.when]
+        here = [one for one in of_it if one.scenario.edition in (None, shop.game.edition) and known.issuperset(one.scenario.clauses)]
+        for one in here:
+            if (one.scenario.players or rules.player_counts[0]) in rules.player_counts:
+                yield _tried(rules, clause, one)
+                break
+
+
+def _tried(rules: Rules, clause: str, one: Example) -> Trial:
+    players = one.scenario.players or rules.player_counts[0]
+    before: dict[str, Any] = {}
+    by_roll: dict[int, list[tuple[int, int]]] = {}
+    for roll in range(1, DIE + 1):
+        match = rules.scenario_match(players, one.scenario.given)
+        before = plain(match.table.to_plain())
+        playing = Playing(match, None, opening(one.scenario.when))
+        for choice in map(parse_choice, one.scenario.when):
+            playing.take(replace(choice, dice=(roll,)) if choice.dice or choice.kind else choice)
+        by_roll[roll] = list(_went(before, plain(playing.shown())))
+    ways: dict[tuple[int, int], tuple[int, ...]] = {}
+    for roll, went in by_roll.items():
+        for way in went:
+            ways[way] = (*ways.get(way, ()), roll)
+    return Trial(clause, players, before, ways)
+
+
+def _went(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[tuple[int, int]]:
+    for seat, own in before["seats"].items():
+        if (place := after["seats"].get(seat, own)["at"]) != own["at"]:
+            yield int(own["at"]), int(place)
+
+
+def _picture(setter: Setter, trial: Trial) -> Flowable:
+    shop = setter.shop
+    island: Island = next(one for one in shop.islands if one.players == trial.players)
+    position = position_of(trial.before, {}, figure_looks(setter))
+    acting = int(trial.before["seats"][trial.before["turn"]]["at"])
+    shown = {acting, *(hex_ for way in trial.ways for hex_ in way)}
+    across, down = section_size(section_hexes(island, position, shown))
+    flat = min(_DIAGRAM / MM / across, _HIGHEST / down)
+    rolls = {end: _rolled(setter, faces) for (_, end), faces in trial.ways.items() if len(faces) < DIE}
+    svg = section_svg(shop.island_art(island, flat), position, shown, arrows=tuple(trial.ways), labels=rolls)
+    return setter.picture(svg, trial.clause, across * flat * MM)
+
+
+def _rolled(setter: Setter, faces: Sequence[int]) -> str:
+    return str(setter.shop.wording.numbers(faces)) if len(faces) == 1 else f"{faces[0]}\u2013{faces[-1]}"

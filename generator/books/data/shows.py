@@ -1,0 +1,46 @@
+"""What a section of the rules shows at its end, as the section says it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from reportlab.platypus import Flowable
+
+from engine.definitions.clauses import RuleSection, Shown
+from engine.definitions.game import GameData
+from generator.books.data.card_lists import card_list, chit_list
+from generator.books.data.diagrams import diagrams
+from generator.books.data.figures import pictures
+from generator.books.data.islands import boards as islands
+from generator.books.data.kinds import kinds
+from generator.books.data.numbers import numbers
+from generator.books.data.tables import actions, ground, terrain
+from generator.books.data.tables import setup as boards
+from generator.books.setter import Chapter, Setter
+
+Show = Callable[[Setter, Shown], list[Flowable]]
+
+SHOWS: Mapping[str, Show] = {
+    "actions": lambda setter, shown: actions(setter),
+    "boards": lambda setter, shown: [*boards(setter), *islands(setter)],
+    "cards": card_list,
+    "chits": chit_list,
+    "diagrams": diagrams,
+    "figures": lambda setter, shown: pictures(setter),
+    "kinds": kinds,
+    "numbers": numbers,
+    "terrain": lambda setter, shown: terrain(setter, shown) if shown.of else ground(setter),
+}
+"""By the word of `things`."""
+
+
+def shown_by(game: GameData) -> dict[str, Chapter]:
+    """For each section that says what it shows, its chapter."""
+    return {one.section.id: _chapter(one) for one in game.all(RuleSection) if one.section.shows}
+
+
+def _chapter(section: RuleSection) -> Chapter:
+    def chapter(setter: Setter) -> list[Flowable]:
+        return [flowable for shown in section.section.shows for flowable in SHOWS[shown.things](setter, shown)]
+
+    return chapter
