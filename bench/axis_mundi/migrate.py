@@ -109,7 +109,7 @@ COUNTED = {
     "separate_mats": {"counts": "cards", "of": "savant_upgraded"},
     "form": {"counts": "cards"},
     "treasures": {"counts": "cards", "of": "tokens"},
-    "warehouses": {"counts": "players"},
+    "warehouses": {"counts": "players", "of": "crates"},
 }
 """What lines of the component list count now, by today's word."""
 
@@ -384,7 +384,7 @@ def _deck(old: dict[str, Any], name: str) -> dict[str, Any]:
             if combined["cards"][0] == one["id"]:
                 card |= {"combined": list(_played(combined["effects"])), "combined_doubled": list(_played(combined["doubled"]))}
         cards.append(card)
-    return {"deck": {"id": name, "name": old["deck"]["name"]}, "cards": cards}
+    return {"deck": {"id": name, "name": old["deck"]["name"], "look": name, "ours": ["copies"]}, "cards": cards}
 
 
 def _price(one: dict[str, Any]) -> dict[str, Any]:
@@ -466,6 +466,9 @@ def _reaction(word: str, args: dict[str, Any], *, double: bool) -> list[Any]:
     return [{**found, "do": [one, again, {"lay_off": {"cards": "[this] + repeaters"}}]}]
 
 
+ACTION_OF_TOKEN = "{{{{ actions.{0}.cost | cost }}}}: {{{{ [actions.{0}] | sentences }}}}"
+
+
 def _treasures(old: _Old) -> Iterator[dict[str, Any]]:
     for one in old.file("treasures.yaml")["treasures"]:
         played = list(_played(one["effects"]))
@@ -475,6 +478,7 @@ def _treasures(old: _Old) -> Iterator[dict[str, Any]]:
             "copies": one["copies"],
             **dict(on_token(one)),
             **({"timing": "own_turn", "played": played} if played else {}),
+            **({"text": ACTION_OF_TOKEN.format(one["used_by"])} if one.get("used_by") in ("grenade", "place_bomb") else {}),
         }
 
 

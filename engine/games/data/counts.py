@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.definitions.game import GameData
-from engine.definitions.manifest import Tokens
+from engine.definitions.manifest import Component, Tokens
 from engine.definitions.products import Printing
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
@@ -39,10 +39,13 @@ def _components(data: GameData) -> Iterator[Problem]:
         if line.counts not in counted and not line.physical:
             there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true"
             yield data.sources["game.yaml"].problem(("components", place, "counts"), f"'{line.counts}' counts nothing", there_are)
-        elif line.counts in counted and (found := counted[line.counts].get(line.of or "", 0)) != line.count:
+        elif (
+            line.counts in counted
+            and (found := counted[line.counts].get("" if line.counts == "players" else line.of or "", 0)) != line.count
+        ):
             message = f"{line.count} of '{line.id}', but the content has {found}"
             yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
-    listed = {(line.counts, line.of or "") for line in lines}
+    listed = {(line.counts, _of(line)) for line in lines}
     things = [("boards", "", "boards")] if not any(line.counts == "boards" and line.of for line in lines) else []
     things += [("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file)]
     things += [("tokens", of, of) for of in counted["tokens"]]
@@ -51,6 +54,11 @@ def _components(data: GameData) -> Iterator[Problem]:
         if lines and counted[kind].get(of) and (kind, of) not in listed:
             message = f"no line of the component list counts {called}"
             yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
+
+
+def _of(line: Component) -> str:
+    """Which of the things a line counts; what every player has one of may say which part of print.yaml prints it."""
+    return "" if line.counts == "players" else line.of or ""
 
 
 def _cards(data: GameData) -> dict[str, int]:

@@ -8,6 +8,7 @@ they cannot say anything else than what is played.
 from collections.abc import Mapping
 
 from generator.books.data.acting import actions, endings, triggers
+from generator.books.data.components import components
 from generator.books.data.course import course, setup
 from generator.books.data.declared import declared
 from generator.books.data.tables import actions as action_table
@@ -15,7 +16,14 @@ from generator.books.data.tables import cards, cover, ground
 from generator.books.data.tables import setup as boards
 from generator.books.setter import Chapter
 
-CHAPTERS: Mapping[str, Chapter] = {"cover": cover, "setup": boards, "actions": action_table, "terrain": ground, "cards": cards}
+CHAPTERS: Mapping[str, Chapter] = {
+    "cover": cover,
+    "components": components,
+    "setup": boards,
+    "actions": action_table,
+    "terrain": ground,
+    "cards": cards,
+}
 """By the section of the rules that they close; a section of another name has none."""
 
 PANELS: Mapping[str, Chapter] = {"actions": action_table, "terrain": ground, "cards": cards}

@@ -55,7 +55,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "art": card.art or emblem,
         "price": prices[0] if len(prices) == 1 else None,
         "timing": str(told.timing),
-        "text": _text(shop, card, told.text),
+        "text": card_text(shop, card, told.text),
         "look": deck.look,
         "deck": deck.name,
         "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",
@@ -82,7 +82,7 @@ def shown(shop: Workshop, card: CardData, name: str, column: Column) -> Any:
             return value
 
 
-def _text(shop: Workshop, card: CardData, told: str) -> str:
+def card_text(shop: Workshop, card: CardData, told: str) -> str:
     """What a card says: its own words, and below them what its effects do."""
     own = str(shop.wording.typed(card, "text", card.text)) if card.text else ""
     generated = f"{told}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else ""

@@ -1,0 +1,106 @@
+"""What is in the box, each with a picture of the thing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from reportlab.platypus import Flowable
+
+from engine.definitions.manifest import Component, Tokens
+from engine.definitions.products import Part
+from generator.boards.pen import escape
+from generator.boards.position import island_svg, recommended
+from generator.books.face_picture import FacePicture
+from generator.books.front import components as without_pictures
+from generator.books.front import listed
+from generator.books.furniture import ruled_table
+from generator.books.greeking import greeked
+from generator.books.setter import Setter
+from generator.paint.flowable import DrawingFlowable
+from generator.products.registry import collectors_of
+from generator.products.signs import OURS
+from generator.products.thing import Thing
+from generator.units import MM
+
+_PICTURE = 18.0
+"""Room for a picture in mm."""
+
+_SIZES = {"mats": (_PICTURE, 11.0), "cards": (10.0, 10.0), "wells": (10.0, 10.0), "standees": (8.0, 9.0)}
+"""Room for a picture of a kind of thing, in mm; other things are tokens."""
+
+_TOKEN = (7.0, 7.0)
+_FLAT = ("tokens", "tiles", "standees")
+
+_TIGHT = [("ALIGN", (0, 1), (0, -1), "CENTER"), ("TOPPADDING", (0, 1), (-1, -1), 1.2), ("BOTTOMPADDING", (0, 1), (-1, -1), 1.4)]
+"""All that is in the box stands on one page."""
+
+
+def components(setter: Setter) -> list[Flowable]:
+    """The component list: picture, name, number; without pictures where the game prints nothing that it lists."""
+    lines, say = listed(setter), setter.shop.words
+    pictures = [picture(setter, line) for line in lines]
+    if not any(pictures) or not all(isinstance(line.count, int) for line in lines):
+        return without_pictures(setter)
+    rows = [setter.head("", say("component"), say("count"))]
+    for line, drawn in zip(lines, pictures, strict=True):
+        number = setter.paragraph(f"<b>{line.count}</b>{OURS if 'count' in line.ours else ''}", "cell_number")
+        rows.append([drawn or "", setter.paragraph(escape(line.name), "cell"), number])
+    widths = (_PICTURE * MM + 8, setter.column - _PICTURE * MM - 8 - 44, 44)
+    return [*setter.section("components", say("components")), ruled_table(rows, widths, setter.styles, more=_TIGHT)]
+
+
+def picture(setter: Setter, line: Component) -> Flowable | None:
+    """What a component looks like; None for what is not printed."""
+    if line.counts == "boards":
+        return _island(setter, line)
+    for part in _parts(setter):
+        if (part.things in _FLAT) != (line.counts == "tokens") or part.things not in collectors_of(setter.shop.game):
+            continue
+        if line.counts == "players" and line.of == part.id:
+            return _face(setter, part, lambda thing: True)
+        if line.counts == "cards" and part.of is not None and _is_of(setter, part, line.of):
+            of_deck = part.of == line.of
+            return _face(setter, part, lambda thing, every=of_deck: every or thing.id == line.of, back=part.things == "cards")  # type: ignore[misc]
+        if line.counts == "tokens" and any(_is_one(setter, thing, line) for thing in _things(setter, part)):
+            return _face(setter, part, lambda thing: _is_one(setter, thing, line))
+    return None
+
+
+def _parts(setter: Setter) -> Iterator[Part]:
+    """Those of faces that are cut out."""
+    for product in setter.shop.printing.products:
+        if product.kind in ("faces", "tokens"):
+            yield from product.parts
+
+
+def _things(setter: Setter, part: Part) -> list[Thing]:
+    return collectors_of(setter.shop.game)[part.things](setter.shop, part)
+
+
+def _is_of(setter: Setter, part: Part, of: str | None) -> bool:
+    return part.of == of or any(thing.id == of for thing in _things(setter, part))
+
+
+def _is_one(setter: Setter, thing: Thing, line: Component) -> bool:
+    of = line.of or ""
+    if thing.id == of or thing.id.startswith(f"{of}_"):
+        return True
+    tokens = [token for file in setter.shop.game.all(Tokens) for token in file.tokens]
+    named = {token.id for token in tokens}
+    own = any(token.id == of and token.each == "character" and thing.id.endswith(f"_{token.shape}") for token in tokens)
+    return own and thing.id not in named  # those of the characters
+
+
+def _face(setter: Setter, part: Part, is_one: Callable[[Thing], bool], *, back: bool = False) -> Flowable:
+    size = _SIZES.get(part.things, _TOKEN)
+    return FacePicture(setter, lambda: next(thing for thing in _things(setter, part) if is_one(thing)), *size, back=back)
+
+
+def _island(setter: Setter, line: Component) -> Flowable | None:
+    """A board that turns, at a glance."""
+    island = next((island for island in setter.shop.islands if island.id == line.of), None)
+    if island is None:
+        return None
+    svg = island_svg(setter.shop.island_of_width(island, _PICTURE, plain=True), recommended(island), lettered=False)
+    drawing = setter.shop.renderer.draw(svg, file=island.id)
+    return DrawingFlowable(greeked(drawing, 1.0), drawing.size.width)
