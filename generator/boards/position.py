@@ -113,8 +113,8 @@ def section_svg(
         if start in where and end in where:
             aim(pen, island.grid.centre(where[start]), island.grid.centre(where[end]), island.art.theme, island.art.scale)
     for hex_, label in labels.items():
-        at, high = island.grid.centre(where[hex_]), 8.0 * island.art.scale
-        pen.text(label, Point(at.x, at.y + high * 0.36), high, island.art.theme["ink"], halo=island.art.theme["paper"])
+        at, high = island.grid.centre(where[hex_]), 20.0 * island.art.scale
+        pen.text(label, Point(at.x, at.y - high * 0.05), high, island.art.theme["ink"], halo=island.art.theme["paper"])
     return pen.svg()
 
 

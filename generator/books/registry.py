@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.books import axis_mundi, data, mana_totems
-from generator.books.data.shows import shown_by
+from generator.books.data.shows import panels_by, printed_by, shown_by
 from generator.books.data.views import views
 from generator.books.executed import executed
 from generator.books.reference import exact_story, reference_story, set_sheets
@@ -47,7 +47,8 @@ def try_rulebook(shop: Workshop, paper: Paper) -> None:
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The reference sheets of a game."""
     family = family_of(shop.game)
-    panels, shown = PANELS.get(family, {}), SHOWN.get(family, frozenset())
+    panels = panels_by(shop.game) or PANELS.get(family, {})
+    shown = SHOWN.get(family, frozenset()) | printed_by(shop.game)
     title = shop.words("reference_title", game=shop.game.manifest.title)
     return set_sheets(shop, paper, label, title, lambda setter: reference_story(setter, panels, shown))
 

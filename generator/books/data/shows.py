@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from reportlab.platypus import Flowable
 
@@ -32,6 +33,27 @@ SHOWS: Mapping[str, Show] = {
     "terrain": lambda setter, shown: terrain(setter, shown) if shown.of else ground(setter),
 }
 """By the word of `things`."""
+
+
+ON_SHEETS = ("actions", "numbers", "diagrams", "terrain")
+"""What reference sheets have as well."""
+
+
+def panels_by(game: GameData) -> dict[str, Chapter]:
+    """What sections show on the reference sheets, actions and tables first, by a name of its own each."""
+    found = [(place, one.section.id, shown) for one in game.all(RuleSection) for place, shown in enumerate(one.section.shows)]
+    chosen = sorted((one for one in found if one[2].things in ON_SHEETS), key=lambda one: ON_SHEETS.index(one[2].things))
+    return {f"{section}_{place}": partial(_panel, shown) for place, section, shown in chosen}
+
+
+def _panel(shown: Shown, setter: Setter) -> list[Flowable]:
+    return SHOWS[shown.things](setter, shown)
+
+
+def printed_by(game: GameData) -> frozenset[str]:
+    """The clauses that reference sheets print in tables and pictures."""
+    shows = [shown for one in game.all(RuleSection) for shown in one.section.shows]
+    return frozenset(clause for shown in shows if shown.things in ON_SHEETS for clause in shown.prints)
 
 
 def shown_by(game: GameData) -> dict[str, Chapter]:
