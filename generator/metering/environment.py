@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from types import CodeType
 from typing import Any, Final, cast
 
 from jinja2 import Template, nodes
@@ -19,6 +20,10 @@ _STEP, _MADE, _READ, _JOINED, _CUT = "metered step", "metered list", "metered va
 _OWN: Final = (_STEP, _MADE, _READ, _JOINED, _CUT)
 
 _LETTERS_A_STEP: Final = 64
+
+_MOST_COMPILED: Final = 4000
+_COMPILED: dict[Hashable, CodeType] = {}
+"""Code of templates, the oldest first."""
 
 
 class MeteredTemplate(Template):
@@ -80,6 +85,27 @@ class MeteredEnvironment(ImmutableSandboxedEnvironment):
     def getitem(self, obj: Any, argument: Any) -> Any:
         """An entry; a key that is a list is read as a whole."""
         return super().getitem(obj, self.meter.read(argument) if isinstance(argument, tuple) else argument)
+
+    def compile(self, source: Any, name: Any = None, filename: Any = None, raw: bool = False, defer_init: bool = False) -> Any:
+        """The code of a template; the same text is compiled once for all environments that have the same words."""
+        if raw or not isinstance(source, str):
+            return super().compile(source, name, filename, raw, defer_init)
+        return self.compiled_once((source, name, filename), lambda: super(MeteredEnvironment, self).compile(source, name, filename))
+
+    def compiled_once(self, key: Hashable, compile: Callable[[], CodeType]) -> CodeType:
+        """What `compile` makes, or has made of this `key` for an environment with the same words."""
+        whole = (self._kind(), key)
+        if whole not in _COMPILED:
+            while len(_COMPILED) >= _MOST_COMPILED:
+                _COMPILED.pop(next(iter(_COMPILED)), None)
+            _COMPILED[whole] = compile()
+        return _COMPILED[whole]
+
+    def _kind(self) -> Hashable:
+        """All that the code of a template depends on besides its text."""
+        finalize = getattr(self.finalize, "__qualname__", "")
+        options = (self.autoescape, self.trim_blocks, self.lstrip_blocks, self.undefined, finalize)
+        return type(self), options, frozenset(self.filters), frozenset(self.tests), frozenset(self.extensions)
 
     def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
         """A template, also one that another includes."""

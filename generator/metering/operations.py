@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Final
 
-from jinja2.runtime import LoopContext, Macro
+from jinja2 import pass_context
+from jinja2.runtime import Context, LoopContext, Macro
 
 from generator.metering.budget import MOST_BITS, BudgetError, Meter
 
@@ -130,19 +131,37 @@ _BEFORE: Final[dict[str, Callable[..., None]]] = {
 
 
 def metered_filter(meter: Meter, name: str, filter_: Callable[..., Any]) -> Callable[..., Any]:
-    """A filter that pays for what it reads and makes; Jinja's own marks on it stay."""
+    """A filter that pays for what it reads and makes; what Jinja passes to it, it still gets.
+
+    It asks for the context itself, so that Jinja never puts what it gave once in the place of its name: a compiled template
+    holds words alone, and serves other numbers and nouns as well.
+    """
     before = _BEFORE.get(name)
-    first = 1 if getattr(filter_, "jinja_pass_arg", None) else 0
+    wanted = getattr(filter_, "jinja_pass_arg", None)
 
     @wraps(filter_)
-    def paid(*args: Any, **kwargs: Any) -> Any:
+    def paid(context: Context, *args: Any, **kwargs: Any) -> Any:
         meter.step()
-        values = [*args[:first], *map(meter.read, args[first:])]
+        values = [meter.read(value) for value in args]
         if before:
-            before(meter, *values[first:], **kwargs)
-        return meter.made(filter_(*values, **kwargs))
+            before(meter, *values, **kwargs)
+        return meter.made(filter_(*_passed(wanted, context), *values, **kwargs))
 
-    return paid
+    paid.__dict__.pop("jinja_pass_arg", None)
+    return pass_context(paid)
+
+
+def _passed(wanted: Any, context: Context) -> list[Any]:
+    """What a filter that is marked so gets before all else."""
+    match getattr(wanted, "name", None):
+        case "context":
+            return [context]
+        case "eval_context":
+            return [context.eval_ctx]
+        case "environment":
+            return [context.environment]
+        case _:
+            return []
 
 
 def metered_test(meter: Meter, test: Callable[..., Any]) -> Callable[..., Any]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoints, entry_points
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +40,13 @@ def collectors_of(game: GameData) -> Mapping[str, Collector]:
 
 def brought(group: str, rules: str) -> Mapping[str, Any]:
     """What an installed package brings for rules of this name; nothing where there is none."""
-    return {name: thing for point in entry_points(group=group, name=rules) for name, thing in point.load().items()}
+    return {name: thing for point in _points(group, rules, tuple(sys.path)) for name, thing in point.load().items()}
+
+
+@lru_cache(maxsize=64)
+def _points(group: str, rules: str, path: tuple[str, ...]) -> EntryPoints:
+    """Looked for once as long as packages come from the same folders: each part of a product asks."""
+    return entry_points(group=group, name=rules)
 
 
 def collectors(family: str) -> Mapping[str, Collector]:

@@ -107,9 +107,10 @@ def parse_template(environment: Environment, text: str) -> nodes.Template:
     return tree
 
 
-def compile_template(environment: Environment, text: str) -> Template:
+def compile_template(environment: MeteredEnvironment, text: str) -> Template:
     """The template. Raises TemplateSyntaxError as `parse_template` does."""
-    return environment.from_string(parse_template(environment, text))
+    code = environment.compiled_once(text, lambda: environment.compile(parse_template(environment, text)))
+    return environment.template_class.from_code(environment, code, environment.make_globals(None))
 
 
 def _inspect(node: nodes.Node, *, looping: bool) -> None:

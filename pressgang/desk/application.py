@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
+from time import monotonic
 from types import FrameType
 from typing import TypeVar, cast
 
@@ -31,8 +32,8 @@ from pressgang.desk.wall import Wall
 T = TypeVar("T")
 
 PAGE = Path(__file__).parent / "page"
-LOOKING = 0.1
-"""Seconds between two looks at the files."""
+LOOKING = 0.03
+"""Seconds between two looks at the files, at least: where there are many, most of the time is left to others."""
 
 
 def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
@@ -152,10 +153,12 @@ class Server(uvicorn.Server):
 
 async def _follow(walls: list[Wall]) -> None:
     while True:
+        began = monotonic()
+        changed = False
         for wall in walls:
             with suppress(OSError):  # a folder that is being renamed is there again at the next look
-                await asyncio.to_thread(wall.follow)
-        await asyncio.sleep(LOOKING)
+                changed |= await asyncio.to_thread(wall.follow)
+        await asyncio.sleep(LOOKING if changed else max(LOOKING, 4 * (monotonic() - began)))
 
 
 def _of(known: Mapping[str, T], request: Request) -> T:
