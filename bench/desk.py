@@ -23,7 +23,8 @@ SEEN = """async ([at, known]) => {
   while (image().getAttribute("src") === known || !image().complete || !image().naturalWidth) await new Promise(requestAnimationFrame);
   return Date.now() / 1000;
 }"""
-SOURCES = "() => Object.fromEntries([...document.querySelectorAll('#wall [data-at]')].map((one) => [one.dataset.at, one.querySelector('img').getAttribute('src')]))"
+SOURCES = """() => Object.fromEntries([...document.querySelectorAll("#wall [data-at]")].map(
+  (one) => [one.dataset.at, one.querySelector("img").getAttribute("src")]))"""
 
 
 @contextmanager
@@ -79,7 +80,12 @@ def main() -> None:
             shutil.copytree(CONTENT / game, Path(home) / game / "content" / game)
         measure(browser, Path(home) / "hexdash", "hexdash", "cards/dash.yaml", "name: Sprint", "cards-dash/sprint/front")
         measure(
-            browser, Path(home) / "axis_mundi", "axis_mundi", "cards/one_time.yaml", "name: Rock-Climber", "cards-one_time/rock_climber/front"
+            browser,
+            Path(home) / "axis_mundi",
+            "axis_mundi",
+            "cards/one_time.yaml",
+            "name: Rock-Climber",
+            "cards-one_time/rock_climber/front",
         )
         deck(Path(home), 200)
         measure(browser, Path(home) / "deck_200", "deck_200", "cards/beasts.csv", "Draw **1** cards.", "cards-beasts/card_0/front")

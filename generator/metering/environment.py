@@ -88,18 +88,20 @@ class MeteredEnvironment(ImmutableSandboxedEnvironment):
 
     def compile(self, source: Any, name: Any = None, filename: Any = None, raw: bool = False, defer_init: bool = False) -> Any:
         """The code of a template; the same text is compiled once for all environments that have the same words."""
+        made = cast(Callable[..., Any], super().compile)
         if raw or not isinstance(source, str):
-            return super().compile(source, name, filename, raw, defer_init)
-        return self.compiled_once((source, name, filename), lambda: super(MeteredEnvironment, self).compile(source, name, filename))
+            return made(source, name, filename, raw, defer_init)
+        return self.compiled_once((source, name, filename), lambda: cast(CodeType, made(source, name, filename)))
 
     def compiled_once(self, key: Hashable, compile: Callable[[], CodeType]) -> CodeType:
         """What `compile` makes, or has made of this `key` for an environment with the same words."""
         whole = (self._kind(), key)
-        if whole not in _COMPILED:
-            while len(_COMPILED) >= _MOST_COMPILED:
-                _COMPILED.pop(next(iter(_COMPILED)), None)
-            _COMPILED[whole] = compile()
-        return _COMPILED[whole]
+        if (known := _COMPILED.get(whole)) is not None:
+            return known
+        while len(_COMPILED) >= _MOST_COMPILED:
+            _COMPILED.pop(next(iter(_COMPILED)), None)
+        _COMPILED[whole] = made = compile()
+        return made
 
     def _kind(self) -> Hashable:
         """All that the code of a template depends on besides its text."""

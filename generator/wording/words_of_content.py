@@ -56,7 +56,7 @@ class Exchange:
 
     def _value(self, value: Any, node: Node, hint: Any, address: Address) -> tuple[Any, Node]:
         if isinstance(value, str):
-            longest = _room(hint) if has_words(value) else 0
+            longest = _room_of(hint) if has_words(value) else 0
             return self.give(Words(address, node, value, longest, hint is ProperName)) if longest else (value, node)
         if is_dataclass(value):
             name = getattr(value, "id", None)
@@ -138,6 +138,19 @@ def _with(node: Node, children: Mapping[Key, Node]) -> Node:
 @cache
 def _hints(cls: type[Any]) -> dict[str, Any]:
     return get_type_hints(cls, include_extras=True)
+
+
+_ROOMS: dict[int, tuple[Any, int]] = {}
+"""What `_room` has found, by the identity of the type, which need not have a hash; the type is kept, so that no other gets its identity."""
+_MOST_ROOMS = 10_000
+
+
+def _room_of(hint: Any) -> int:
+    if id(hint) not in _ROOMS:
+        if len(_ROOMS) >= _MOST_ROOMS:
+            _ROOMS.clear()
+        _ROOMS[id(hint)] = hint, _room(hint)
+    return _ROOMS[id(hint)][1]
 
 
 def _room(hint: Any) -> int:

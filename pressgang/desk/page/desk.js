@@ -28,7 +28,8 @@ function hang() {
   const wanted = find("#search").value.toLowerCase(), part = find("#part").value, wall = find("#wall");
   const shown = faces.filter((face) => (!part || face.part === part) && `${face.at} ${face.name} ${face.words}`.toLowerCase().includes(wanted));
   const known = new Map([...wall.children].map((one) => [one.dataset.at, one]));
-  wall.replaceChildren(...shown.map((face) => hung(face, known.get(face.at))));
+  const now = shown.map((face) => hung(face, known.get(face.at)));
+  if (now.length !== wall.children.length || now.some((one, place) => one !== wall.children[place])) wall.replaceChildren(...now);
   find("#none").hidden = shown.length > 0 || faces.length === 0;
 }
 
