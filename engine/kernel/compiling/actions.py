@@ -137,7 +137,10 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     who.line(f"return {who.one(act.who, SEAT, 'who').text}")
     again = program.emitter(f"again_{node}", ["s"], "flow.yaml", path, "s.turn")
     if act.again is not None:
-        again.line(f"return THEN if not s.done and {again.truth(act.again, 'again')} else LEAVE")
+        with again.block(f"if not s.done and {again.truth(act.again, 'again')}:"):
+            again.line("return THEN")
+        again.line("s.done = False")  # over is this choosing: a later one of the same turn goes on by itself
+        again.line("return LEAVE")
         program.add(again)
     none = program.emitter(f"none_{node}", ["s"], "flow.yaml", path, "s.turn")
     if act.none:

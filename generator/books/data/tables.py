@@ -18,6 +18,7 @@ from generator.books.furniture import beside, ruled_table
 from generator.books.setter import Setter
 from generator.products.data.cards import emblem_of
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground
+from generator.products.data.square_boards import squares_svg, squares_width
 from generator.units import MM, Rect
 
 _COVER_WORDS = 150.0
@@ -43,6 +44,8 @@ def _boards(setter: Setter) -> Iterator[Board]:
 
 def _picture(setter: Setter, board: Board, width: float) -> Flowable:
     """A board `width` points wide."""
+    if board.squares is not None:
+        return setter.picture(squares_svg(setter.shop, board, width / MM / squares_width(board, 1)), board.id, width)
     return setter.picture(ground_svg(setter.shop, board, width / MM / board_width(board, 1)), board.id, width)
 
 

@@ -46,6 +46,12 @@ class _Ground:
         return self.size / 20
 
 
+def squares_width(board: Board, size: float) -> float:
+    """How wide the drawing is, in mm."""
+    places = [space.x for space in graph_of(board).spaces]
+    return (max(places) - min(places) + 1 + 2 * MARGIN) * size
+
+
 def squares_svg(shop: Workshop, board: Board, size: float) -> str:
     """The whole board with squares of `size` mm."""
     world, graph = resolve(shop.game, len(shop.game.manifest.seats)), graph_of(board)
