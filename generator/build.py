@@ -24,7 +24,6 @@ from generator.products.themes import theme_of
 from generator.products.words import Words
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
-from generator.tables.handing_over import handed_over
 from generator.wording.translation import own_language, translate
 from generator.wording.typography import typeset
 from generator.wording.wording import Wording
@@ -115,6 +114,8 @@ def _write(outputs: Sequence[Output], ledger: Ledger, gone: Sequence[str]) -> No
 
 def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledger) -> Iterator[Output]:
     """What a service or table is handed; pictures that are there already are not rendered again."""
+    from generator.tables.handing_over import handed_over  # of use to services and digital tables only
+
     folder = ledger.folder / order.profile
     for file in handed_over(shop, jobs, order.address or f"{folder.resolve().as_uri()}/"):
         name, inputs = f"{folder.name}/{file.name}", fingerprint([tool_fingerprint(), file.inputs])

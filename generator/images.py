@@ -29,7 +29,21 @@ class Picture:
     height: int
     format: str
     digest: str
-    data: bytes = field(repr=False, compare=False)
+    made: bytes | None = field(default=None, repr=False, compare=False)
+    """Its bytes, where it lies in no file."""
+
+    @property
+    def data(self) -> bytes:
+        """Its bytes, read anew, so that a thousand pictures are not kept. Raises LayoutError when the file was changed meanwhile."""
+        if self.made is not None:
+            return self.made
+        try:
+            data = self.path.read_bytes()
+        except OSError:
+            data = b""
+        if _digest(data) != self.digest:
+            raise LayoutError(f"picture '{self.path.name}' was changed while it was being printed: print it again")
+        return data
 
 
 class ImageBook:
@@ -74,7 +88,11 @@ def _read(path: Path, href: str) -> Picture:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise LayoutError(f"picture '{href}' is no readable PNG or JPEG") from error
-    return Picture(path, *pixels, kind, hashlib.sha256(data).hexdigest()[:24], data)
+    return Picture(path, *pixels, kind, _digest(data))
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:24]
 
 
 def _too_many(href: str) -> LayoutError:

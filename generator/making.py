@@ -23,7 +23,6 @@ from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label, sheet_label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
-from generator.sheets.whole_pages import trimmed_to_paper
 from generator.tables.handed import Handed, pictured, written
 
 Format = Literal["pdf", "svg", "png", "cut"]
@@ -140,6 +139,8 @@ def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:
     """The PDF with the pages and in the colours that the profile asks for. Raises ContentError for a printing condition not known."""
     profile = shop.press.profile
     if job.kind in profile.on_request:
+        from generator.sheets.whole_pages import trimmed_to_paper  # of use to few profiles only
+
         data = trimmed_to_paper(data, profile.bleed)
     if profile.colour != "cmyk":
         return data

@@ -13,9 +13,10 @@ from generator.images import Picture
 
 def image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
     """The image object of a picture: a JPEG as it is, anything else packed without loss, with its transparency."""
-    with Image.open(io.BytesIO(picture.data)) as image:
+    data = picture.data
+    with Image.open(io.BytesIO(data)) as image:
         if picture.format == "JPEG" and image.mode in ("RGB", "L"):
-            return _stream(image.size, image.mode, picture.data, "DCTDecode")
+            return _stream(image.size, image.mode, data, "DCTDecode")
         alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
         plain = image.convert("L" if image.mode in ("1", "L", "LA") else "RGB")
     stream = _packed(plain)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 
-import pypdfium2
 from PIL import Image
 
 from generator.document import Document
@@ -25,6 +24,8 @@ def drawing_pdf(drawing: Drawing, *, bleed: float = 0.0, title: str = "drawing",
 
 def pdf_images(data: bytes, dpi: float = 150) -> list[Image.Image]:
     """The pages of a PDF as RGB pictures."""
+    import pypdfium2  # of use to pictures only: what a command does not need costs it no time
+
     pdf = pypdfium2.PdfDocument(data)
     try:
         # a hair less, because PDFium rounds the size up and a PDF's numbers have few digits

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-import pypdfium2
 from PIL import Image, ImageChops
 
 from generator.drawing import Drawing, Mark, Part, PathMark
@@ -114,6 +113,8 @@ def _unfilled(drawing: Drawing, bleed: float, shape: Shape) -> Iterator[str]:
 def _bare(drawing: Drawing, bleed: float) -> Image.Image:
     """White where the paper shows: the drawing on two grounds differs there."""
     data = drawing_pdf(drawing, bleed=bleed)
+    import pypdfium2  # of use to few things only
+
     pdf = pypdfium2.PdfDocument(data)
     try:
         first, second = (pdf[0].render(scale=_DPI / 72, fill_color=colour).to_pil().convert("RGB") for colour in _BACKGROUNDS)

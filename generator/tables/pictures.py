@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 
-import pypdfium2
 from PIL import Image
 
 from generator.drawing import Drawing, Part
@@ -36,6 +35,8 @@ def face_pdf(face: Drawing, *, bleed: float = 0.0, cut: Outline | None = None) -
 
 def rendered(pdf: bytes, pixels: Pixels, *, transparent: bool = False) -> Image.Image:
     """The only page of a PDF at exactly so many pixels; `transparent` where nothing is drawn, if that is anywhere."""
+    import pypdfium2  # of use to pictures only: what a command does not need costs it no time
+
     document = pypdfium2.PdfDocument(pdf)
     try:
         page = document[0]

@@ -16,6 +16,8 @@ from engine.games import read
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import HOUSE, build
+from generator.errors import LayoutError
+from generator.products.laying import problem_of
 from generator.products.press import PressOrder
 from pressgang.desk.places import told
 
@@ -34,8 +36,9 @@ def main(order: dict[str, Any]) -> None:
             progress=lambda making, done, of: _tell(making=making, done=done, of=of),
             note=lambda note: _tell(note=note),
         )
-    except ContentError as error:
-        _tell(problems=[told(problem) for problem in error.problems])
+    except (ContentError, LayoutError) as error:
+        problems = error.problems if isinstance(error, ContentError) else [problem_of(error)]
+        _tell(problems=[told(problem) for problem in problems])
         return
     home = out / game.folder.name
     _tell(files=[{"name": file.relative_to(home).as_posix(), "bytes": file.stat().st_size, "pages": _pages(file)} for file in files])

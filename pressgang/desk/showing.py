@@ -16,6 +16,7 @@ from generator.products.thing import Drawn, Face, Thing, face_key, scaled
 from generator.products.workshop import Workshop
 
 _TAG = re.compile(r"<(?:icon name=\"(\w+)\"/|[^>]*)>")
+_LINE_END = re.compile(r"<br/>|</p>")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +129,7 @@ def _words(face: Face | Drawn) -> str:
         if isinstance(value, Mapping):
             told += [text for key in ("topic", "timing", "text", "powers", "rules", "columns") for text in _texts(value.get(key))]
             told += [text for one in value.get("parts") or () for text in _texts(_named(one))]
-    plain = (_TAG.sub(lambda tag: f"{{{tag[1]}}}" if tag[1] else "", text).strip() for text in told)
+    plain = (_TAG.sub(lambda tag: f"{{{tag[1]}}}" if tag[1] else "", _LINE_END.sub("\n", text)).strip() for text in told)
     return "\n".join(text for text in plain if text)
 
 
