@@ -9,6 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import Compiled, compile_game
+from engine.kernel.compiling.premises import PREMISE
 from engine.kernel.compiling.world import MoreBoard, MoreCards
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile
@@ -70,6 +71,13 @@ class KernelRules:
         board = read_drawn(drawn) if drawn is not None else None
         how = {"told": self.told, "counted": self.counted, "optimized": optimized}
         return compile_game(self.data, players, constants, more=self.more, boards=self.boards, drawn=board, **how)
+
+    def unmet(self, players: int) -> list[str]:
+        """The premises of `table.yaml` that are not true before the set-up of a game for so many."""
+        game = self.looked_at(players)
+        state = game.start(Chance(0), [0] * len(game.counted), [] if self.told else None)
+        functions = {name: game.namespace.get(f"{PREMISE}{name}") for name in game.world.table.premises}
+        return [name for name, holds in functions.items() if holds is not None and not holds(state, 0)]
 
     def _is_playable(self, players: int) -> bool:
         try:

@@ -78,9 +78,15 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
     for players in data.manifest.players or rules.player_counts[-1:]:
         try:
             found.update(one for one in rules.looked_at(players).warnings if one.path not in set_elsewhere)
+            found.update(_premise(data, name) for name in rules.unmet(players))
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)
+
+
+def _premise(data: GameData, name: str) -> Problem:
+    """What the designer says of a premise that is not true."""
+    return data.sources["table.yaml"].problem(("premises", name), str(data.one(TableFile).premises[name].otherwise))
 
 
 def is_played(data: GameData) -> bool:

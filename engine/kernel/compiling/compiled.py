@@ -18,6 +18,7 @@ from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import idle_problems, name_problems
 from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.library import LIBRARY
+from engine.kernel.compiling.premises import compile_premises
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import compile_purses
 from engine.kernel.compiling.resolving import resolve
@@ -138,6 +139,7 @@ def compile_game(
     if not any(problem.file.endswith("table.yaml") for problem in program.problems):
         write_positions(program)
     _value(program)
+    program.attempt(lambda: compile_premises(program))
     if not program.problems:
         program.idle += program.reacting.unknown(program.counting.events)
         program.problems += [*(one for one in program.idle if one.severity == Severity.ERROR), *program.answering.unmet()]

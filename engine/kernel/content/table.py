@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import Discriminator, Field, Tag
 
 from engine.definitions.columns import Column
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Handle, Layout, Signed, Slug, Switch, Text, Whole
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Handle, Layout, Remark, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 
@@ -237,6 +237,14 @@ class Entry(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Premise(Content):
+    """What must be true of the table before the set-up, and what `check` says where it is not."""
+
+    that: Annotated[Condition, Field(json_schema_extra={"drift": "form"})]
+    otherwise: Remark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableFile(Content):
     """`table.yaml`."""
 
@@ -266,6 +274,8 @@ class TableFile(Content):
     """Names for formulas that are used more than once, or that have words of their own."""
     value: Annotated[Formula, Field(json_schema_extra={"drift": "bots"})] = 0
     """How good the table is for the seat `you`, for bots that look ahead: the more the better."""
+    premises: dict[Slug, Premise] = field(default_factory=dict)
+    """What the rules take for granted of boards, cards and numbers, such as that each harbour lies at the sea."""
     partners: tuple[tuple[Slug, ...], ...] | Literal["opposite"] = ()
     """Seats that play together and win together; `opposite`: each with the one across the table."""
 
