@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from math import sqrt
 from statistics import fmean, pstdev
 
@@ -23,17 +24,18 @@ def shots(rules: KernelRules, weapon: str, distance: int, number: int) -> list[i
     """What so many shots with different dice take off a target without defences."""
     given = {
         "turn": "red", "starter": "red", "phase": "main",
-        "seats": {"red": {"character": "emoon", "at": "e22", "active": [weapon]}, "blue": {"character": "medea", "at": f"{chr(101 + distance)}22"}},
+        "seats": {
+            "red": {"character": "emoon", "at": "e22", "active": [weapon]},
+            "blue": {"character": "medea", "at": f"{chr(101 + distance)}22"},
+        },
     }  # fmt: skip
     lost = []
     for seed in range(number):
         match = rules.scenario_match(2, given, seed)
         play = match.play()
         decision = next(play)
-        try:
+        with suppress(StopIteration):  # who falls ends the game
             play.send(next(option for option in decision.options if option.kind == "shoot"))
-        except StopIteration:
-            pass
         lost.append(100 - match.state.c_health[1])
     return lost
 
