@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Collection, Iterable
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
@@ -133,6 +133,12 @@ def _content(file: Path) -> bytes:
     found = file.stat()
     if found.st_size > MAX_BYTES:
         return f"{found.st_size} {found.st_mtime_ns}".encode()
+    return _hash(file, found.st_size, found.st_mtime_ns, found.st_ino)
+
+
+@lru_cache(maxsize=20_000)
+def _hash(file: Path, size: int, time: int, place: int) -> bytes:
+    """The hash of a file, read once as long as it stays the same: whoever follows a game asks again and again."""
     return hashlib.sha256(file.read_bytes()).digest()
 
 
