@@ -19,7 +19,7 @@ from engine.definitions.products import BOOKS, Part
 from engine.source.project import Project
 from generator.books.blocks import Anchor, parts_of
 from generator.books.reference import exact_story, reference_story
-from generator.books.registry import CHAPTERS, EXACT, PANELS, SHOWN
+from generator.books.registry import EXACT, chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
@@ -123,13 +123,12 @@ class Impressions:
             self._books[kind] = _Listener(shop, BookStyles(shop.renderer.fonts, shop.theme), paper, flat=kind != "rulebook")
         setter = self._books[kind]
         setter.shop = shop
-        family = family_of(shop.game)
         if kind == "rulebook":
-            story = rulebook_story(setter, CHAPTERS.get(family, {}))
+            story = rulebook_story(setter, chapters_of(shop))
         elif kind == "exact_rules":
-            story = exact_story(setter, EXACT.get(family, {}))
+            story = exact_story(setter, EXACT.get(family_of(shop.game), {}))
         else:
-            story = reference_story(setter, PANELS.get(family, {}), SHOWN.get(family, frozenset()))
+            story = reference_story(setter, *panels_of(shop))
         for number, flowable in enumerate(story):
             yield f"item {number + 1}", digest(*_told(flowable))
 

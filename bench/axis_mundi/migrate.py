@@ -52,8 +52,16 @@ def main(folder: Path) -> None:
         for file in sorted((NEW / name).glob("*.yaml")):
             for key, part in _read(file).items():
                 chapters[key] = _together(chapters[key], part) if key in chapters else part
+        if name == "actions":
+            _in_order(chapters["actions"])
         _write(game / f"{name}.yaml", chapters)
     draw(folder / "templates", NEW / "phrases")
+
+
+def _in_order(actions: list[dict[str, Any]]) -> None:
+    """Actions as they are printed, in today's order; what is never printed comes after them."""
+    printed = [one["id"] for one in _read(OLD / "actions.yaml")["actions"]]
+    actions.sort(key=lambda one: printed.index(one["id"]) if one["id"] in printed else len(printed))
 
 
 def _clauses_played(rulebook: dict[str, Any], edition: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from generator.books import axis_mundi, data, mana_totems
 from generator.books.data.shows import panels_by, printed_by, shown_by
@@ -11,7 +10,7 @@ from generator.books.data.views import views
 from generator.books.executed import executed
 from generator.books.reference import exact_story, reference_story, set_sheets
 from generator.books.rulebook import rulebook as set_rulebook
-from generator.books.setter import no_views
+from generator.books.setter import Chapter, no_views
 from generator.products.registry import brought
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
@@ -28,27 +27,31 @@ ENTRY_POINTS = "pressgang.chapters"
 """The group of entry points by which packages bring pictures and tables for the sections of rulebooks, under the names of their rules."""
 
 
-def _chapters(shop: Workshop) -> Mapping[str, Any]:
+def chapters_of(shop: Workshop) -> Mapping[str, Chapter]:
     """What is drawn in which section."""
     return {**CHAPTERS.get(family_of(shop.game), {}), **shown_by(shop.game), **brought(ENTRY_POINTS, shop.game.manifest.rules)}
+
+
+def panels_of(shop: Workshop) -> tuple[Mapping[str, Chapter], frozenset[str]]:
+    """The tables of the reference sheets, and the clauses that they print."""
+    family = family_of(shop.game)
+    return panels_by(shop.game) or PANELS.get(family, {}), SHOWN.get(family, frozenset()) | printed_by(shop.game)
 
 
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The rulebook of a game, its examples executed now."""
     family = family_of(shop.game)
-    return set_rulebook(shop, paper, label, _chapters(shop), *executed(shop), VIEWS.get(family, no_views))
+    return set_rulebook(shop, paper, label, chapters_of(shop), *executed(shop), VIEWS.get(family, no_views))
 
 
 def try_rulebook(shop: Workshop, paper: Paper) -> None:
     """Sets all words of the rulebook once, without the pictures of its examples. Raises LayoutError for what cannot be set."""
-    set_rulebook(shop, paper, "", _chapters(shop), *executed(shop), passes=1)
+    set_rulebook(shop, paper, "", chapters_of(shop), *executed(shop), passes=1)
 
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The reference sheets of a game."""
-    family = family_of(shop.game)
-    panels = panels_by(shop.game) or PANELS.get(family, {})
-    shown = SHOWN.get(family, frozenset()) | printed_by(shop.game)
+    panels, shown = panels_of(shop)
     title = shop.words("reference_title", game=shop.game.manifest.title)
     return set_sheets(shop, paper, label, title, lambda setter: reference_story(setter, panels, shown))
 

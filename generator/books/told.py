@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.books.reference import reference_story
-from generator.books.registry import CHAPTERS, PANELS, SHOWN
+from generator.books.registry import chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
-from generator.wording.own_phrases import family_of
 
 
 def clauses_in_books(shop: Workshop) -> dict[str, frozenset[str]]:
@@ -24,12 +23,11 @@ def clauses_in_books(shop: Workshop) -> dict[str, frozenset[str]]:
 
 
 def _told(shop: Workshop, kind: str) -> Iterator[str]:
-    family = family_of(shop.game)
     setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size, flat=kind == "reference")
     if kind == "rulebook":
-        story = rulebook_story(setter, CHAPTERS.get(family, {}))
+        story = rulebook_story(setter, chapters_of(shop))
     else:
-        story = reference_story(setter, PANELS.get(family, {}), SHOWN.get(family, frozenset()))
+        story = reference_story(setter, *panels_of(shop))
     for _ in story:
         pass
     yield from setter.printed

@@ -38,6 +38,8 @@ class Action(Content):
     leaves: Condition | None = None
     """What must be true once it is done, up to where somebody would be asked: `repeated = 0`; may speak of what is chosen with it."""
     effects: tuple[Effect, ...] = ()
+    said_when: Text = ""
+    """In words, when and where it may be chosen: stands before what it does where actions are listed."""
     text: Text = ""
 
 
