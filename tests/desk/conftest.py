@@ -24,7 +24,7 @@ def browser() -> Iterator[Browser]:
         assert not os.environ.get("PRESSGANG_NEEDS_BROWSER"), NONE
         pytest.skip(NONE)
     with sync_playwright() as player:
-        found = player.chromium.launch(executable_path=program)
+        found = player.chromium.launch(executable_path=program, args=["--disable-dev-shm-usage"])  # containers have little of it
         expect.set_options(timeout=20_000)
         yield found
         found.close()

@@ -141,3 +141,25 @@ def test_only_what_changed_is_made_again(project: Project) -> None:
     changed = [one["id"] for one in wall.faces if before[one["at"]] != one["key"]]
     assert set(changed) == {face["id"]}
     assert wall.made == len(changed)
+
+
+@pytest.mark.parametrize("file", ["secret.yaml", "content/whist/../../secret.yaml", "/etc/hostname", "content/whist/link.yaml"])
+def test_no_file_outside_is_shown(client: TestClient, project: Project, file: str) -> None:
+    (project.root / "secret.yaml").write_text("a: 1\n")
+    (project.game_folder("whist") / "link.yaml").symlink_to(project.root / "secret.yaml")
+    assert client.get("/games/whist/places", params={"file": file, "line": 1}).status_code == 403
+    assert client.get("/games/whist/places", params={"file": "content/whist/game.yaml", "line": 1}).json()["line"] == 1
+
+
+@pytest.mark.parametrize("name", ["../secret.yaml", "..%2Fsecret.yaml", ".pressgang/built.json", "%2Fetc%2Fhostname"])
+def test_nothing_but_what_was_made_is_handed_over(client: TestClient, project: Project, name: str) -> None:
+    (project.output / "whist" / ".pressgang").mkdir(parents=True)
+    (project.output / "whist" / ".pressgang" / "built.json").write_text("{}")
+    (project.output / "secret.yaml").write_text("a: 1\n")
+    assert client.get(f"/games/whist/made/{name}").status_code in (403, 404)
+    (project.output / "whist" / "cards.pdf").write_bytes(b"%PDF")
+    assert client.get("/games/whist/made/cards.pdf").content == b"%PDF"
+
+
+def test_nothing_is_built_for_another_page(client: TestClient) -> None:
+    assert client.post("/games/whist/making", json={}, headers={"origin": "http://evil.example"}).status_code == 403
