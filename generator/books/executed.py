@@ -14,7 +14,7 @@ from engine.definitions.clauses import Glossary
 from engine.playtest.choosing import opening, parse_choice
 from engine.playtest.comparing import plain
 from engine.playtest.proving import Example as Written
-from engine.playtest.proving import read_examples, rules_by_edition
+from engine.playtest.proving import read_examples
 from engine.playtest.scenarios import Playing, run_scenario
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity
@@ -42,8 +42,7 @@ def executed(shop: Workshop) -> tuple[list[Example], list[Denial]]:
     written = [one for one in read_examples(project, name) if _fits(shop, one)]
     if shop.words.language != own_language(shop.game):
         written = _translated(shop, written)
-    rules_for = rules_by_edition(project, name)
-    return _examples(shop, written, rules_for), list(_denials(shop, written, rules_for))
+    return _examples(shop, written, shop.rules_for), list(_denials(shop, written, shop.rules_for))
 
 
 def _translated(shop: Workshop, written: Sequence[Written]) -> list[Written]:

@@ -13,9 +13,11 @@ from engine.definitions.game import GameData
 from engine.definitions.lengths import BOARD
 from engine.definitions.manifest import Token, Tokens
 from engine.definitions.products import Part, Printing
+from engine.games import load
 from engine.kernel.content.boards import BoardFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
+from engine.table.rules import Rules
 from generator.boards.grid import HexGrid
 from generator.boards.pieces import IslandArt
 from generator.boards.position import island_svg, recommended
@@ -49,6 +51,8 @@ class Workshop:
     press: Press = field(default_factory=Press)
     pictures: dict[tuple[Island, float], str] = field(default_factory=dict)
     """Islands that are drawn already, by their width."""
+    compiled: dict[str | None, Rules] = field(default_factory=dict)
+    """Rules by edition that examples have been played by."""
     signs: dict[str, str] | None = None
     """Signs of texts that rules take over, once they have been asked for."""
 
@@ -69,6 +73,12 @@ class Workshop:
         boards = [file.board for file in self.game.all(IslandFile)]
         boards += [island_of(file.board) for file in self.game.all(BoardFile) if turns(file.board)]
         return [board for board in boards if self.players in (None, board.players)]
+
+    def rules_for(self, edition: str | None) -> Rules:
+        """The rules of an edition as the files have them, compiled when they are first asked for."""
+        if edition not in self.compiled:
+            self.compiled[edition] = load(self.game.folder.parent.parent, self.game.manifest.id, edition)
+        return self.compiled[edition]
 
     def sign_of(self, text: str) -> str:
         """What stands after a text that rules take over, such as `cards.peek_a_boo`, if none of them is stated."""

@@ -11,6 +11,7 @@ import yaml
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "bench" / "axis_mundi"))
 
+from migrate import ROOT
 from migrate import main as migrate
 from printing import main
 
@@ -18,6 +19,7 @@ from engine.definitions.products import Part
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project
+from generator.books.told import clauses_in_books
 from generator.build import open_shop
 from generator.paint.svg import drawing_svg
 from generator.products.jobs import plan
@@ -161,3 +163,13 @@ def _with(things: str, changes: dict[str, Any], root: Path) -> Workshop:
     part.update(kept)
     file.write_text(yaml.safe_dump(plain, sort_keys=False), encoding="utf-8")
     return open_shop(Project(root), "axis_mundi")
+
+
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_books_have_the_clauses_that_they_had_and_compile_nothing_to_say_so(edition: str, tmp_path: Path) -> None:
+    migrate(tmp_path)
+    old, new = (open_shop(one, "axis_mundi", edition=edition) for one in (Project(ROOT), Project(tmp_path)))
+    here = {clause.id for clause in new.game.clauses if edition in clause.editions}
+    before, now = ({place: ids & here for place, ids in clauses_in_books(shop).items()} for shop in (old, new))
+    assert before == now and len(now["reference_sheet"]) > 80
+    assert not new.compiled

@@ -12,7 +12,7 @@ from engine.definitions.boards import Island
 from engine.definitions.clauses import Shown
 from engine.playtest.choosing import opening, parse_choice
 from engine.playtest.comparing import plain
-from engine.playtest.proving import Example, read_examples, rules_by_edition
+from engine.playtest.proving import Example, read_examples
 from engine.playtest.scenarios import Playing
 from engine.source.project import Project
 from engine.table.rules import Rules
@@ -45,28 +45,54 @@ def diagrams(setter: Setter, shown: Shown) -> list[Flowable]:
     shop = setter.shop
     clauses = {clause.id: clause for clause in shop.game.clauses}
     rows = [setter.head(shop.words("push_picture"), shop.words("push_rule"))]
-    for trial in trials(shop, [id_ for id_ in shown.prints if id_ in clauses]):
-        clause = clauses[trial.clause]
-        heading = f"<b>{shop.wording.heading(clause)}.</b> " if clause.heading else ""
-        rows += setter.cells([[_picture(setter, trial), f"{heading}{shop.wording.clause(clause)}{setter.bracketed([clause.id])}"]])
-        setter.printed.add(clause.id)
+    heading = ""
+    for id_, example in _examples(shop, [id_ for id_ in shown.prints if id_ in clauses]):
+        clause = clauses[id_]
+        heading = (
+            f"<b>{shop.wording.heading(clause)}.</b> " if clause.heading else heading
+        )  # of the case above, which this one goes on with
+        rows += setter.cells([[_Diagram(setter, id_, example), f"{heading}{shop.wording.clause(clause)}{setter.bracketed([id_])}"]])
+        setter.printed.add(id_)
     note = [setter.paragraph(setter.prose(shown.note, shown), "legend")] if shown.note else []
     table = ruled_table(rows, (_DIAGRAM + 8, setter.column - _DIAGRAM - 8), setter.styles)
     return [*setter.section("diagrams", shown.title, 1), *note, table]
 
 
+class _Diagram(Flowable):
+    """The picture of a case: played and drawn when the page is set, for who only asks what a book says needs no compiled rules."""
+
+    def __init__(self, setter: Setter, clause: str, example: Example) -> None:
+        super().__init__()
+        self._setter, self._clause, self._example = setter, clause, example
+        self._drawn: Any = None
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """The size of the picture."""
+        shop = self._setter.shop
+        if self._drawn is None:
+            self._drawn = _picture(self._setter, _tried(shop.rules_for(shop.game.edition), self._clause, self._example))
+        size: tuple[float, float] = self._drawn.wrap(width, height)
+        return size
+
+    def draw(self) -> None:
+        """The picture."""
+        self._drawn.drawOn(self.canv, 0, 0)
+
+
 def trials(shop: Workshop, clauses: Sequence[str]) -> Iterator[Trial]:
     """For each clause its first example that holds in this edition, with every roll."""
-    project, name = Project(shop.game.folder.parent.parent), shop.game.manifest.id
-    written, rules = read_examples(project, name), rules_by_edition(project, name)(shop.game.edition)
-    known = {clause.id for clause in shop.game.clauses}
+    return (_tried(shop.rules_for(shop.game.edition), clause, one) for clause, one in _examples(shop, clauses))
+
+
+def _examples(shop: Workshop, clauses: Sequence[str]) -> Iterator[tuple[str, Example]]:
+    """Each clause with its first example that is for this edition; without those that have none."""
+    written = read_examples(Project(shop.game.folder.parent.parent), shop.game.manifest.id)
+    known, counts = {clause.id for clause in shop.game.clauses}, shop.game.manifest.player_counts
     for clause in clauses:
         of_it = [one for one in written if one.scenario.clauses[0] == clause and not one.scenario.illegal and one.scenario.when]
         here = [one for one in of_it if one.scenario.edition in (None, shop.game.edition) and known.issuperset(one.scenario.clauses)]
-        for one in here:
-            if (one.scenario.players or rules.player_counts[0]) in rules.player_counts:
-                yield _tried(rules, clause, one)
-                break
+        if playable := [one for one in here if (one.scenario.players or counts[0]) in counts]:
+            yield clause, playable[0]
 
 
 def _tried(rules: Rules, clause: str, one: Example) -> Trial:
