@@ -85,7 +85,7 @@ def rename_in(file: Path, constants: Collection[str]) -> None:
 
 
 def _numbers(constants: Collection[str]) -> re.Pattern[str]:
-    return re.compile(rf"(?<![\w.'])(?=(?:{'|'.join(constants)})\b(?!\s*\())")
+    return re.compile(rf"(?<![\w.'])(?=(?:{'|'.join(constants)})\b(?!\s*\(| ends))")
 
 
 def _tiles(file: File) -> Iterator[dict[str, Any]]:
@@ -142,6 +142,8 @@ RENAMED = [
         (r"characters\.(\w+)\.slots", r"cards.\1.slots"),
         (r"actions\.take_crate_card\.limit == 'once_per_turn'", "actions.take_crate_card.once == 'turn'"),
         (r"\[actions\.power_heal\.effects\[0\]\.hit_points\]", "['half_lost']"),
+        (r"cards\.grenade\.text", "actions.grenade.cost | cost }}: {{ [actions.grenade] | sentences"),
+        (r"cards\.time_bomb\.text", "actions.place_bomb.cost | cost }}: {{ [actions.place_bomb] | sentences"),
         (r"actions\.(\w+)\.effects \| sentences", r"[actions.\1] | sentences"),
         (r"\bdecks \| length", "[decks.permanent, decks.one_time] | length"),
         (r"\.wounds\[1\]", ".near"),

@@ -173,3 +173,13 @@ def test_books_have_the_clauses_that_they_had_and_compile_nothing_to_say_so(edit
     before, now = ({place: ids & here for place, ids in clauses_in_books(shop).items()} for shop in (old, new))
     assert before == now and len(now["reference_sheet"]) > 80
     assert not new.compiled
+
+
+@pytest.mark.parametrize("edition", ["v2.3", "v3"])
+def test_every_rule_is_said_as_before(edition: str, tmp_path: Path) -> None:
+    migrate(tmp_path)
+    said = []
+    for root in (ROOT, tmp_path):
+        shop = open_shop(Project(root), "axis_mundi", edition=edition)
+        said.append({one.id: (str(shop.wording.clause(one)), str(shop.wording.clause_to_you(one))) for one in shop.game.clauses})
+    assert said[0] == said[1]
