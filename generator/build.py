@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.definitions.game import GameData
 from engine.games import read
+from engine.kernel.content.own_columns import ENDINGS
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from generator.errors import LayoutError
@@ -17,7 +18,7 @@ from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
-from generator.products.named import name_problems
+from generator.products.named import refuse_misnamed
 from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.themes import theme_of
@@ -31,7 +32,7 @@ from generator.wording.wording import Wording
 HOUSE = Path(__file__).resolve().parent.parent / "templates"
 """Pressgang's own templates, the defaults of every game."""
 
-_PICTURES = ("png", "jpg", "jpeg", "PNG", "JPG", "JPEG")
+_PICTURES = tuple(ending for one in ENDINGS for ending in (one[1:], one[1:].upper()))
 
 Progress = Callable[[str, int, int], None]
 """Told what is being made, how many files are done and how many there are."""
@@ -153,8 +154,7 @@ def open_shop(
     fonts = FontBook([folder / "fonts" for folder in folders if (folder / "fonts").is_dir()])
     renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts)
     colours = theme_of(data, folders, theme)
-    if problems := list(name_problems(data, colours, renderer.icons.names)):
-        raise ContentError(problems)
+    refuse_misnamed(data, colours, renderer.icons.names)
     words = Words(tongue, folders, wording.typography)
     return Workshop(data, wording, words, colours, renderer, folders, players, translation=translation)
 

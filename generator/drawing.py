@@ -72,6 +72,8 @@ class Part(NamedTuple):
     matrix: Matrix | None = None
     opacity: float = 1.0
     clip: Clip | None = None
+    continues: bool = False
+    """A picture's own edge, drawn once more beyond the cut."""
 
 
 Mark = PathMark | GlyphRun | ImageMark | Part

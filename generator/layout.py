@@ -11,8 +11,8 @@ from generator.fonts import Font, FontBook
 from generator.icons import IconBook
 from generator.images import ImageBook
 from generator.line_breaking import Letters, Line, Sign, Word
-from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
-from generator.scene.outline import rectangle
+from generator.picturing import image_marks
+from generator.scene.model import Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
 from generator.typesetting import ICON_SIDE_BEARING, Column
 from generator.units import Size
@@ -93,15 +93,7 @@ class Layout:
 
     def _image(self, image: Image) -> Iterator[Mark]:
         picture = self._images.picture(image.href)
-        x, y, width, height = image.x, image.y, image.width, image.height
-        if image.fit == "none":
-            yield ImageMark(picture, x, y, width, height)
-            return
-        pick = max if image.fit == "slice" else min
-        scale = pick(width / picture.width, height / picture.height)
-        wide, high = scale * picture.width, scale * picture.height
-        clip = Clip(rectangle(x, y, width, height), False) if image.fit == "slice" else None
-        yield ImageMark(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high, clip)
+        yield from image_marks(image, Size(picture.width, picture.height), lambda box, clip: ImageMark(picture, *box, clip))
 
     def _font(self, style: Style) -> Font:
         return self.fonts.font(style.family, style.weight, style.italic)

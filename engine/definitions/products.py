@@ -82,7 +82,10 @@ class Part(Content):
     height: Length = ""
     """Trim size; left out: the size the face itself states."""
     size: Layout = ""
-    """Trim size in one word, such as `poker`, or `63 x 88 mm`; instead of width and height."""
+    """Trim size in one word, such as `poker`, or `63 x 88 mm`; instead of width and height. `poker landscape` lies on its side;
+    `round 40 mm` and `hex 60 mm` are cut along that outline."""
+    edge: Annotated[Literal["cut", "mirror", "stretch"], Field(json_schema_extra={"drift": "layout"})] = "cut"
+    """How a picture that reaches the cut goes on beyond it: itself, by its mirror image, or by the colours of its own edge."""
     copies: Copies | None = None
     """Copies of each thing; left out: as many as the data says."""
     flap: Gap = ""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from engine.source.problems import ContentError, Problem, Severity
 from generator.making import Format, has_format
-from generator.products.jobs import Job, stated_size
+from generator.products.jobs import Job
 from generator.products.mixing import mixed
 from generator.products.offers import is_offered
+from generator.products.sizes import stated_size
 from generator.products.workshop import Workshop
 from generator.profiles import Profile
 

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from generator.drawing import Drawing, Part, PathMark, Stroke
 from generator.errors import LayoutError
-from generator.products.thing import Shape
 from generator.scene.matrix import rotation, translation
 from generator.scene.model import Clip
 from generator.scene.outline import Outline, ellipse, parse_path, polygon, rectangle, transformed
 from generator.scene.style import Colour
+from generator.sheets.card_sizes import Shape
 from generator.sheets.folding import fold_line
 from generator.sheets.grid import Flip, flips_top_over_bottom
 from generator.sheets.imposition import around, labelled, overlay

@@ -20,16 +20,16 @@ from generator.products.board_rules import board_rules
 from generator.products.board_sheets import board_sheets, board_things, whole_sheets
 from generator.products.laying import Laid, laid, problem_of
 from generator.products.ledger import files_fingerprint
-from generator.products.places import part_problem
 from generator.products.printing import card_sheets, check_one_size, piece_sheets, ready
 from generator.products.registry import things_of
+from generator.products.sizes import stated_size
 from generator.products.thing import Face, Thing, face_key
 from generator.products.workshop import Workshop
-from generator.sheets.card_sizes import size_named
+from generator.sheets.card_sizes import shape_named
 from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
-from generator.units import Size, parse_length
+from generator.units import parse_length
 
 Named = tuple[str, Drawing]
 
@@ -102,7 +102,8 @@ def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
     elif product.kind == "boxes":
         job = _box_job(shop, part, name)
     else:
-        job = _thing_job(shop, part, name, along_outlines=product.kind in ("tokens", "dials"))
+        outlined = product.kind in ("tokens", "dials") or shape_named(part.size) != "box"
+        job = _thing_job(shop, part, name, along_outlines=outlined)
     alone = job.one_sided and replace(job.one_sided, kind=product.kind)
     return replace(job, kind=product.kind, one_sided=alone)
 
@@ -235,15 +236,3 @@ def _imposed(shop: Workshop, part: Part, things: Sequence[Thing]) -> list[Laid]:
     if found:
         check_one_size(found, stated_size(shop, part) or found[0].size)
     return ready(shop.press, found)
-
-
-def stated_size(shop: Workshop, part: Part) -> Size | None:
-    """The trim size that `print.yaml` gives a part. Raises ContentError for one that is none."""
-    try:
-        if part.size:
-            return size_named(part.size)
-        if part.height and not part.width:
-            raise ValueError("a height needs a width beside it")
-        return Size(parse_length(part.width), parse_length(part.height)) if part.width and part.height else None
-    except ValueError as error:
-        raise ContentError(part_problem(shop.game, part, str(error), key="size" if part.size else "width")) from None

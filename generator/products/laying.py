@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from engine.source.problems import ContentError, Problem, Severity
 from generator.drawing import Drawing
 from generator.errors import LayoutError
-from generator.products.thing import Face, Shape, Thing, scaled
+from generator.products.thing import Face, Thing, scaled
 from generator.products.workshop import Workshop
 from generator.scene.outline import Outline, polygon
+from generator.sheets.card_sizes import Shape
 from generator.sheets.proof import cut_outline
 from generator.units import Size
 

@@ -7,14 +7,15 @@ from pathlib import PurePosixPath
 from typing import Any, Literal
 
 from engine.definitions.game import GameData
+from engine.kernel.content.own_columns import missing_picture, picture_of
 from engine.source.hints import did_you_mean
-from engine.source.problems import ContentError, Problem, Steps
+from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.products.workshop import Workshop
 from generator.wording.own_phrases import family_of
 
-Group = Literal["icons", "decks", "chits", "tokens", "characters", "pieces", "terrain"]
-"""What is named: an icon, or a look of a group of the theme; `decks` are its groups with a ribbon, `chits` these and tokens, `pieces` are
-tokens and characters."""
+Group = Literal["icons", "pictures", "decks", "chits", "tokens", "characters", "pieces", "terrain"]
+"""What is named: an icon, a picture or an icon, or a look of a group of the theme; `decks` are its groups with a ribbon, `chits` these
+and tokens, `pieces` are tokens and characters."""
 
 EACH = "*"
 """In a path: every entry of the list or the mapping."""
@@ -22,14 +23,15 @@ EACH = "*"
 Name = tuple[str, Steps, Group]
 """The files, the path in them, and the group."""
 
+_EMBLEMS: Name = ("cards/*.yaml", ("cards", EACH, "art"), "icons")
 _EVERY: tuple[Name, ...] = (
-    ("cards/*.yaml", ("cards", EACH, "art"), "icons"),
     ("tokens.yaml", ("tokens", EACH, "icon"), "icons"),
     ("game.yaml", ("seats", EACH, "colour"), "tokens"),
 )
 NAMED: Mapping[str, tuple[Name, ...]] = {
-    "axis_mundi": (*_EVERY, ("tokens.yaml", ("tokens", EACH, "ink"), "pieces"), ("cards/*.yaml", ("deck", "icon"), "icons")),
+    "axis_mundi": (_EMBLEMS, *_EVERY, ("tokens.yaml", ("tokens", EACH, "ink"), "pieces"), ("cards/*.yaml", ("deck", "icon"), "icons")),
     "mana_totems": (
+        _EMBLEMS,
         *_EVERY,
         ("tokens.yaml", ("tokens", EACH, "ink"), "tokens"),
         ("cards/*.yaml", ("deck", "look"), "decks"),
@@ -38,6 +40,7 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
         ("board.yaml", ("tiles", EACH, "look"), "terrain"),
     ),
     "data": (
+        ("cards/*.yaml", ("cards", EACH, "art"), "pictures"),
         *_EVERY,
         ("tokens.yaml", ("tokens", EACH, "ink"), "pieces"),
         ("cards/*.yaml", ("deck", "look"), "chits"),
@@ -54,8 +57,14 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
 
 def check_names(shop: Workshop) -> None:
     """Raises ContentError naming every look that the theme lacks, and every icon that there is not."""
-    if problems := list(name_problems(shop.game, shop.theme, shop.renderer.icons.names)):
-        raise ContentError(problems)
+    refuse_misnamed(shop.game, shop.theme, shop.renderer.icons.names)
+
+
+def refuse_misnamed(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> None:
+    """Raises ContentError with every name in vain; a picture that is still to be made does not stop a build."""
+    found = list(name_problems(game, theme, icons))
+    if any(one.severity is Severity.ERROR for one in found):
+        raise ContentError([one for one in found if one.severity is Severity.ERROR])
 
 
 def name_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> Iterator[Problem]:
@@ -64,9 +73,19 @@ def name_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[st
         for file, source in game.sources.items():
             for steps, name in _values(source.plain(), path, ()) if PurePosixPath(file).match(pattern) else ():
                 if isinstance(name, str):
-                    yield from (
-                        no_icon(game, icons, file, steps, name) if group == "icons" else no_look(game, theme, file, steps, name, group)
-                    )
+                    yield from _named(game, theme, icons, file, steps, name, group)
+
+
+def _named(
+    game: GameData, theme: Mapping[str, Any], icons: Collection[str], file: str, steps: Steps, name: str, group: Group
+) -> Iterator[Problem]:
+    if group == "icons":
+        yield from no_icon(game, icons, file, steps, name)
+    elif group == "pictures":
+        if name and name not in icons and picture_of(game, name) is None:
+            yield missing_picture(game, file, steps, name, icons)
+    else:
+        yield from no_look(game, theme, file, steps, name, group)
 
 
 def no_look(game: GameData, theme: Mapping[str, Any], file: str, path: Steps, look: str, group: Group) -> Iterator[Problem]:

@@ -18,6 +18,7 @@ from generator.products.collector import Collector
 from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.fitting import too_wide_for_hexes
 from generator.products.places import part_problem
+from generator.products.sizes import trimmed
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 from generator.wording.own_phrases import family_of
@@ -61,7 +62,7 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
     misnamed = [*_unknown_things(shop.game, part, known), *_unknown_faces(shop.game, part, shop.template_folders)]
     if problems := [*misnamed, *misplaced_dials(shop.game, part)]:
         raise ContentError(problems)
-    found = known[part.things](shop, part)
+    found = trimmed(shop, part, known[part.things](shop, part))
     if not found and part.of:
         raise ContentError(part_problem(shop.game, part, f"no {part.things} of '{part.of}'", key="of"))
     return found

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from generator.drawing import Drawing, Part
+from generator.products.trims import CARD, Trim
+from generator.sheets.card_sizes import Shape
 from generator.units import Size
-
-Shape = Literal["box", "round", "hex"]
-"""Along which line a thing is cut out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +18,7 @@ class Face:
 
     template: str
     context: Mapping[str, Any]
+    trim: Trim = CARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Thing:
 
 def face_key(face: Face | Drawn) -> list[Any]:
     """Everything about a face that shows on paper."""
-    return [face.template, face.context] if isinstance(face, Face) else [face.name, face.svg]
+    return [face.template, face.context, face.trim] if isinstance(face, Face) else [face.name, face.svg]
 
 
 def scaled(drawing: Drawing, width: float | None) -> Drawing:

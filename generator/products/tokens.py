@@ -10,8 +10,9 @@ from engine.definitions.products import Part
 from engine.kernel.content.cards import DeckFile
 from generator.boards.grid import SQRT3
 from generator.products.named import check_names
-from generator.products.thing import Face, Shape, Thing
+from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
+from generator.sheets.card_sizes import Shape
 
 FACES: Mapping[str, tuple[str, Shape]] = {"round": ("token_round", "round"), "square": ("marker", "box"), "hex": ("marker_hex", "hex")}
 """Face and shape of what lies flat."""

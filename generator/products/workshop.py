@@ -112,7 +112,9 @@ class Workshop:
         if isinstance(face, Drawn):
             return self.renderer.draw(face.svg, file=face.name)
         origins = explained(self.words, signs_in(face.context))
-        return self.renderer.render(f"faces/{face.template}.svg", {**self.common(), "origins": origins, **face.context}, card=card)
+        return self.renderer.render(
+            f"faces/{face.template}.svg", {**self.common(), "origins": origins, "trim": face.trim.plain(), **face.context}, card=card
+        )
 
     def common(self) -> dict[str, Any]:
         """What every face may use besides its own context."""

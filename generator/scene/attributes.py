@@ -30,7 +30,7 @@ _OWN: Final[dict[str, frozenset[str]]] = {
     "tspan": frozenset({"x", "y", "dx", "dy"}),
     "textbox": _BOX | {"min-size", "align", "valign", "leading", "gap", "hyphenate", "hang", "name"},
     "icon": _BOX | {"name"},
-    "image": _BOX | {"href", "preserveAspectRatio"},
+    "image": _BOX | {"href", "preserveAspectRatio", "focus", "crop", "edge"},
     "use": _BOX | {"href"},
     "clipPath": frozenset({"clipPathUnits"}),
 }

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from generator.scene.matrix import Matrix
 from generator.scene.outline import Outline
 from generator.scene.style import Colour, Style
-from generator.units import Size
+from generator.units import Rect, Size
 
 
 class Place(NamedTuple):
@@ -127,6 +127,9 @@ class Icon(NamedTuple):
     place: Place
 
 
+WHOLE: Final = (0.0, 0.0, 1.0, 1.0)
+
+
 class Image(NamedTuple):
     """A picture from the game's folder; `fit` is meet (whole), slice (fill the box) or none (stretch)."""
 
@@ -137,6 +140,14 @@ class Image(NamedTuple):
     height: float
     fit: str
     place: Place
+    focus: tuple[float, float] = (0.5, 0.5)
+    """What stays in view where it is cut off, in parts of its width and height."""
+    crop: tuple[float, float, float, float] = WHOLE
+    """Left, top, width and height of what is shown of it, in the same parts."""
+    edge: str = "cut"
+    """How it goes on beyond the cut of the page: `cut` (itself), `mirror` or `stretch`."""
+    within: Rect | None = None
+    """The part of its box on this side of the cut, where the edge goes on by other means."""
 
 
 class Clip(NamedTuple):

@@ -10,14 +10,15 @@ from lxml import etree
 from generator.errors import LayoutError
 from generator.scene.attributes import SVG_NAMESPACE, Attributes, sort_attributes
 from generator.scene.gradients import read_gradient
+from generator.scene.images import read_image
 from generator.scene.matrix import IDENTITY, multiply, parse_transform, translation
-from generator.scene.model import Clip, Gradient, Group, Icon, Image, Node, Place, Scene, Shape
+from generator.scene.model import Clip, Gradient, Group, Icon, Node, Place, Scene, Shape
 from generator.scene.outline import Outline, bounds, rectangle, transformed
 from generator.scene.shapes import SHAPES, outline_of
 from generator.scene.style import INITIAL, Colour, Paint, PaintServer, Style, parse_opacity, parse_reference
 from generator.scene.viewport import fitted, page_of, view_box
 from generator.scene.words import read_text, read_textbox
-from generator.units import parse_length
+from generator.units import Rect, parse_length
 
 MAX_BYTES: Final = 8_000_000
 MAX_NODES: Final = 50_000
@@ -69,6 +70,7 @@ class _Reader:
         self._traced = root.get("data-src") is not None
         self._definitions: bytes | None = None
         self._by_id: dict[str, etree._Element] | None = None
+        self._trim = Rect(0.0, 0.0, 0.0, 0.0)
         self._readers: dict[str, Callable[[etree._Element, Attributes, Style, int], Node | None]] = {
             "g": self._group,
             "a": self._group,
@@ -85,6 +87,7 @@ class _Reader:
         try:
             attributes = sort_attributes(root, "svg")
             size, matrix = page_of(attributes)
+            self._trim = Rect(*(view_box(root.get("viewBox")) or (0.0, 0.0, *size)))
             bleed = parse_length(root.get("data-bleed", str(DEFAULT_BLEED)))
             children = tuple(self._children(root, style.derive(attributes.properties), 0))
         except ValueError as error:
@@ -217,14 +220,7 @@ class _Reader:
         )  # fmt: skip
 
     def _image(self, element: etree._Element, attributes: Attributes, style: Style, depth: int) -> Node:
-        aspect = attributes.own.get("preserveAspectRatio", "xMidYMid meet").split()
-        fit = "none" if aspect == ["none"] else "slice" if "slice" in aspect else "meet"
-        if fit != "none" and aspect[0] != "xMidYMid":
-            raise ValueError("preserveAspectRatio must be xMidYMid meet, xMidYMid slice or none")
-        return Image(
-            attributes.own.get("href", ""), attributes.length("x", 0.0), attributes.length("y", 0.0),
-            attributes.extent("width"), attributes.extent("height"), fit, self._place(element),
-        )  # fmt: skip
+        return read_image(attributes, self._place(element), self._trim)
 
     def _shape(self, tag: str, attributes: Attributes, style: Style) -> Shape | None:
         outline = outline_of(tag, attributes)

@@ -15,7 +15,7 @@ from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
 from generator.scene.model import Clip
 from generator.scene.outline import Close, Curve, bounds
 from generator.scene.style import Colour
-from generator.sheets.safety import Shape
+from generator.sheets.card_sizes import Shape
 from generator.units import Rect, Size
 
 _DPI: Final = 100

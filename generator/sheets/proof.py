@@ -7,7 +7,7 @@ from typing import Final
 from generator.drawing import Drawing, Mark, Part, PathMark, Stroke
 from generator.scene.outline import Outline, ellipse, polygon, rectangle
 from generator.scene.style import Colour
-from generator.sheets.safety import Shape
+from generator.sheets.card_sizes import Shape
 from generator.units import Rect, Size
 
 _TRIM: Final = Stroke(Colour(230, 0, 120), 0.2)

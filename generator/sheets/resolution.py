@@ -22,7 +22,7 @@ def resolutions(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[tuple[s
             down = mark.height * math.hypot(matrix[2], matrix[3]) / 25.4
             if across and down:
                 yield mark.picture.path.name, min(mark.picture.width / across, mark.picture.height / down)
-        elif isinstance(mark, Part):
+        elif isinstance(mark, Part) and not mark.continues:
             yield from resolutions(mark.art, multiply(matrix, mark.matrix) if mark.matrix else matrix)
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from generator.drawing import Drawing, GlyphRun, Part
 from generator.errors import LayoutError
 from generator.extent import extents
 from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
+from generator.sheets.card_sizes import Shape
 from generator.units import Rect, Size
-
-Shape = Literal["box", "round", "hex"]
 
 _BELOW: Final = frozenset("gjpqy,;()[]{}QJ|/_ç§ß")
 _ABOVE: Final = frozenset("bdfhklijt()[]{}|/'\"!?")

@@ -8,6 +8,7 @@ from specimens import SPECIMENS, TEMPLATES, Specimen, read
 
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
+from generator.products.trims import CARD
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +19,7 @@ def draw() -> Callable[[Specimen, str], Drawing]:
     @cache
     def drawn(number: int, theme: str) -> Drawing:
         specimen = SPECIMENS[number]
-        common = {"theme": read(TEMPLATES / "themes" / f"{theme}.yaml"), "edition": "v2.3", "game": {"title": "Axis Mundi"}}
+        common = {"theme": read(TEMPLATES / "themes" / f"{theme}.yaml"), "edition": "v2.3", "trim": CARD.plain(), "game": {"title": "Axis Mundi"}}
         return renderer.render(f"faces/{specimen.face}.svg", {**common, **specimen.context}, card=specimen.name)
 
     return lambda specimen, theme: drawn(SPECIMENS.index(specimen), theme)

@@ -20,7 +20,7 @@ from engine.kernel.content.own_columns import column_problems
 from engine.kernel.content.sheets import with_rows
 from engine.kernel.content.table import TableFile
 from engine.kernel.rules import KernelRules
-from engine.source.problems import ContentError, Problem
+from engine.source.problems import ContentError, Problem, Severity
 from engine.table.rules import Rules
 from engine.vocabulary.answers import ANSWER_VERBS
 from engine.vocabulary.cards import CARD_VERBS
@@ -67,10 +67,10 @@ def make_rules(data: GameData) -> Rules:
 def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules, kinds: Sequence[Kind] = KINDS) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
     found: set[Problem] = {*_seats(data), *misnamed(data, kinds), *column_problems(data)}
-    if found:
+    if any(one.severity is Severity.ERROR for one in found):
         return sorted(found)
     if not is_played(data):
-        return sorted(_things(data))
+        return sorted([*found, *_things(data)])
     rules = rules_of(data, make)
     if set(KINDS) <= set(kinds):  # who reads cards or boards from files of another kind counts them by itself
         found.update(counts.told(data))

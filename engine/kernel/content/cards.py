@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, model_validator
 
 from engine.definitions.columns import Column
+from engine.definitions.cropping import Crop, Focus
 from engine.definitions.todo import Todo, Wanted, is_mark
 from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Ours, Slug, Switch, Text, Whole
 from engine.definitions.verbs import Effect
@@ -143,6 +144,12 @@ class CardData(Content):
     mark: Flavour = ""
     """A short sign beside its emblem, for cards that differ in that alone; as in a topic, its own numbers stand in it by reference."""
     art: Layout = ""
+    """Its picture, a file of art/ with its ending or without, or an icon; left out: a picture that is called like the card, if there
+    is one."""
+    focus: Focus = ""
+    """What of its picture stays in view where it is cut off, in per cent from the left and from the top: `50 20`."""
+    crop: Crop = ""
+    """The part of its picture that is shown, in per cent: left, top, width and height, `10 0 80 60`."""
     ours: Ours = ()
     columns: dict[str, Any] = field(default_factory=dict)
     """What it has in the columns of `table.yaml` and of its deck."""

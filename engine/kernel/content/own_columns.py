@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import fields
+from pathlib import PurePath
+from typing import Final
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Token, Tokens
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.table import TableFile
-from engine.source.problems import Problem
+from engine.source.hints import did_you_mean
+from engine.source.problems import Problem, Severity, Steps
+
+ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".svg")
+"""Of the files that are pictures."""
+
+LONGEST_PATH: Final = 200
 
 ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "corner", "sign", "ink"})
 """What every card has already under a name of its own."""
@@ -48,8 +56,15 @@ def column_problems(data: GameData) -> Iterator[Problem]:
             known.setdefault(name, (file, column))
         for place, card in enumerate(deck.cards):
             for name in _lost(data, columns_of(data, deck), card):
-                hint = "a path in the game's folder, or the name of a file in its art/"
-                yield data.sources[file].problem(("cards", place, name), f"there is no picture '{card.columns[name]}'", hint)
+                yield missing_picture(data, file, ("cards", place, name), str(card.columns[name]))
+
+
+def missing_picture(data: GameData, file: str, path: Steps, name: str, icons: Collection[str] = ()) -> Problem:
+    """A picture that is still to be made: nothing is wrong, but a placeholder is printed."""
+    near = did_you_mean(name, icons)
+    hint = f"draw it as art/{name}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
+    message = f"there is no picture '{name}' yet; a placeholder is printed"
+    return data.sources[file].problem(path, message, hint, severity=Severity.UNFINISHED)
 
 
 def decks(data: GameData) -> Iterator[tuple[str, DeckFile]]:
@@ -59,12 +74,21 @@ def decks(data: GameData) -> Iterator[tuple[str, DeckFile]]:
 
 
 def picture_of(data: GameData, written: str) -> str | None:
-    """The path of a picture in the game's folder; None where there is none."""
+    """The path of a picture in the game's folder, with its ending or without; None where there is none."""
+    if not written or "\x00" in written or len(written) > LONGEST_PATH:
+        return None
+    home = data.folder.resolve()
     for path in (written, f"art/{written}"):
-        found = data.folder / path
-        if written and found.is_file() and found.resolve().is_relative_to(data.folder.resolve()):
-            return path
+        for ending in ("", *ENDINGS):
+            found = data.folder / f"{path}{ending}"
+            if found.is_file() and found.resolve().is_relative_to(home) and found.suffix.lower() in ENDINGS:
+                return f"{path}{ending}"
     return None
+
+
+def art_of(data: GameData, card: CardData) -> str | None:
+    """The picture of a card: the one that its `art` names, or where it names none, one of art/ that is called like the card."""
+    return picture_of(data, card.art) if card.art else picture_of(data, f"art/{card.id}")
 
 
 def _lost(data: GameData, columns: dict[str, Column], card: CardData | Token) -> Iterator[str]:

@@ -12,8 +12,9 @@ from engine.definitions.verbs import Verb
 from engine.games.axis_mundi.definitions import Character, CharacterFile, Treasure, TreasureFile
 from generator.boards.grid import SQRT3
 from generator.products.signs import name_sign
-from generator.products.thing import Face, Shape, Thing
+from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
+from generator.sheets.card_sizes import Shape
 from generator.units import parse_length
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from engine.definitions.columns import Column
 from engine.definitions.products import Part
 from engine.kernel.content.cards import CardData, Deck, DeckFile
-from engine.kernel.content.own_columns import columns_of, picture_of
+from engine.kernel.content.own_columns import art_of, columns_of, picture_of
 from generator.products.player_marks import player_mark
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
@@ -43,16 +43,24 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
     sign = columns[signs[0]] if signs else None
     value = card.columns[signs[0]] if signs else ""
-    emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, shop.renderer.icons.names)
+    icons = shop.renderer.icons.names
+    found = art_of(shop.game, card)
+    emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, icons)
     told = shop.wording.card(card)
     prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
+        "picture": found or "",
+        "missing": "" if found or not card.art or card.art in icons else card.art,
+        **lost(shop, card, columns),
         **{name: shown(shop, card, name, column) for name, column in columns.items()},
         "id": card.id,
         "name": f"{card.name or card.id.replace('_', ' ').capitalize()}{name_sign(card)}",
         "topic": plain(shop.wording.on_card(card, "topic", words)) or deck.name,
         "mark": mark_of(shop, card, words),
-        "art": card.art or emblem,
+        "art": card.art if card.art in icons else emblem,
+        "focus": card.focus,
+        "crop": card.crop,
+        "table": [{"name": titled(name), "value": words[name]} for name in words if words[name] != ""],
         "price": prices[0] if len(prices) == 1 else None,
         "timing": str(told.timing),
         "text": card_text(shop, card, told.text),
@@ -66,6 +74,18 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     }
 
 
+def lost(shop: Workshop, card: CardData, columns: Mapping[str, Column]) -> dict[str, str]:
+    """The picture that a column names and that is not there yet, for its placeholder."""
+    named = {name: card.columns.get(name) for name, column in columns.items() if column.holds == "picture"}
+    absent = [str(value) for value in named.values() if value and not picture_of(shop.game, str(value))]
+    return {"missing": absent[0]} if absent else {}
+
+
+def titled(name: str) -> str:
+    """A column's name as a title."""
+    return name.replace("_", " ").capitalize()
+
+
 def shown(shop: Workshop, card: CardData, name: str, column: Column) -> Any:
     """What a face shows of a column: words, a list of words, rich text, the path of a picture; nothing where the card says nothing."""
     value = card.columns.get(name)
@@ -77,7 +97,7 @@ def shown(shop: Workshop, card: CardData, name: str, column: Column) -> Any:
         case "rich_text":
             return str(shop.wording.typed(card, name, value))
         case "picture":
-            return picture_of(shop.game, value) or value
+            return picture_of(shop.game, value) or ""
         case _:
             return value
 
@@ -102,7 +122,7 @@ def _says(card: CardData) -> bool:
 
 def emblem_of(card: CardData, icons: Collection[str]) -> str:
     """The icon of a card: the one that it names, else one named like the card, or a plain one."""
-    return card.art or (card.id if card.id in icons else PLAIN)
+    return card.art if card.art in icons else card.id if card.id in icons else PLAIN
 
 
 def _said(column: Column, value: Any) -> str:
