@@ -17,12 +17,12 @@ from generator.reading import told_size
 
 MAX_BYTES: Final = 40_000_000
 MAX_PIXELS: Final = 60_000_000
-_FORMATS = ("PNG", "JPEG")
+_FORMATS = ("PNG", "JPEG", "WEBP")
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG or JPEG: where it is and how many pixels it has."""
+    """A PNG, JPEG or WebP: where it is and how many pixels it has."""
 
     path: Path
     width: int
@@ -87,7 +87,7 @@ def _read(path: Path, href: str) -> Picture:
     except Image.DecompressionBombError as error:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
-        raise LayoutError(f"picture '{href}' is no readable PNG or JPEG") from error
+        raise LayoutError(f"picture '{href}' is no readable PNG, JPEG or WebP") from error
     return Picture(path, *pixels, kind, _digest(data))
 
 

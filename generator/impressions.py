@@ -94,10 +94,9 @@ class Impressions:
     def _face(self, shop: Workshop, thing: Thing, face: Face | Drawn) -> str:
         if isinstance(face, Drawn):
             return digest(face.svg)
-        context = {**shop.common(), **face.context}
-        key = repr((face.template, shop.common()["game"], shop.sizes(), shop.game.edition, face.context))
+        key = repr((face.template, shop.common()["game"], shop.sizes(), shop.game.edition, face.context, face.trim))
         if key not in self._faces:
-            self._faces[key] = digest(shop.renderer.svg(f"faces/{face.template}.svg", context, card=thing.id))
+            self._faces[key] = digest(shop.renderer.svg(f"faces/{face.template}.svg", shop.context_of(face), card=thing.id))
         return self._faces[key]
 
     def _board_marks(self, shop: Workshop, part: Part) -> Iterator[Mark]:

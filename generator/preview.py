@@ -13,6 +13,7 @@ from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.paint.png import drawing_image, drawing_pdf, png_bytes
 from generator.paint.svg import drawing_svg
+from generator.products.trims import CARD
 
 _TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
 
@@ -25,7 +26,7 @@ _TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
 @click.option("--dpi", default=200.0, help="dots per inch of a PNG")
 def preview(template: Path, context: Path, out: Path, bleed: float, dpi: float) -> None:
     """Draw the face TEMPLATE with the values of CONTEXT (YAML) into OUT (.pdf, .png or .svg)."""
-    values = yaml.load(context.read_text(), Loader=yaml.CSafeLoader) or {}
+    values = {"trim": CARD.plain(), **(yaml.load(context.read_text(), Loader=yaml.CSafeLoader) or {})}
     folders = [template.parent, *(parent for parent in template.resolve().parents if parent.name == "templates"), _TEMPLATES]
     icon_folders = [icons for folder in folders if (icons := folder / "icons").is_dir()]
     renderer = FaceRenderer(folders, icon_folders, image_dirs=[context.parent])

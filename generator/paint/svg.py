@@ -167,7 +167,7 @@ class _SvgPainter:
         return self._clips[clip]
 
     def _image(self, mark: ImageMark) -> BaseElement:
-        kind = "jpeg" if mark.picture.format == "JPEG" else "png"
+        kind = mark.picture.format.lower()
         data = base64.b64encode(mark.picture.data).decode()
         image: BaseElement = self.svg.image(
             f"data:image/{kind};base64,{data}",

@@ -51,7 +51,8 @@ class Trim:
         unit = min(inner.width / wide, inner.height / high)
         if unit >= 1 or self.shape != "box":
             return unit, inner
-        unit = max(min((inner.width - 2 * _MARGIN) / (wide - 2 * _MARGIN), (inner.height - 2 * _MARGIN) / (high - 2 * _MARGIN)), _LEAST_UNIT)
+        both = 2 * _MARGIN
+        unit = max(min((inner.width - both) / (wide - both), (inner.height - both) / (high - both)), _LEAST_UNIT)
         return unit, inner.grown(_MARGIN * (unit - 1))
 
     def plain(self) -> dict[str, Any]:

@@ -111,10 +111,12 @@ class Workshop:
         """A face laid out; `card` names it in errors. Raises LayoutError."""
         if isinstance(face, Drawn):
             return self.renderer.draw(face.svg, file=face.name)
+        return self.renderer.render(f"faces/{face.template}.svg", self.context_of(face), card=card)
+
+    def context_of(self, face: Face) -> dict[str, Any]:
+        """Everything that a face is filled in with."""
         origins = explained(self.words, signs_in(face.context))
-        return self.renderer.render(
-            f"faces/{face.template}.svg", {**self.common(), "origins": origins, "trim": face.trim.plain(), **face.context}, card=card
-        )
+        return {**self.common(), "origins": origins, "trim": face.trim.plain(), **face.context}
 
     def common(self) -> dict[str, Any]:
         """What every face may use besides its own context."""

@@ -19,7 +19,12 @@ def draw() -> Callable[[Specimen, str], Drawing]:
     @cache
     def drawn(number: int, theme: str) -> Drawing:
         specimen = SPECIMENS[number]
-        common = {"theme": read(TEMPLATES / "themes" / f"{theme}.yaml"), "edition": "v2.3", "trim": CARD.plain(), "game": {"title": "Axis Mundi"}}
+        common = {
+            "theme": read(TEMPLATES / "themes" / f"{theme}.yaml"),
+            "edition": "v2.3",
+            "trim": CARD.plain(),
+            "game": {"title": "Axis Mundi"},
+        }
         return renderer.render(f"faces/{specimen.face}.svg", {**common, **specimen.context}, card=specimen.name)
 
     return lambda specimen, theme: drawn(SPECIMENS.index(specimen), theme)

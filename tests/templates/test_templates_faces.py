@@ -18,7 +18,9 @@ from generator.units import MM
 Draw = Callable[[Specimen, str], Drawing]
 FACES = sorted((TEMPLATES / "faces").rglob("*.svg"))
 EVERY = pytest.mark.parametrize("specimen", SPECIMENS, ids=lambda one: f"{one.face}-{one.name}")
-WITH_A_SAFE_ZONE = [one for one in SPECIMENS if not one.face.startswith(("token", "marker"))]  # small tokens are cut round their sign
+PIECES = ("token", "marker", "mini", "tile")
+"""Small ones are cut round their sign."""
+WITH_A_SAFE_ZONE = [one for one in SPECIMENS if not one.face.startswith(PIECES)]
 ONE_OF_EACH = [next(one for one in SPECIMENS if one.face == face) for face in dict.fromkeys(one.face for one in SPECIMENS)]
 ONE_EACH = pytest.mark.parametrize("specimen", ONE_OF_EACH, ids=lambda one: one.face)
 
@@ -50,7 +52,7 @@ def test_colours_come_from_the_theme(file: Path) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_content_fits_and_stays_legible(specimen: Specimen, theme: str, draw: Draw) -> None:
     smallest = min((run.size * MM for run in runs(draw(specimen, theme))), default=99)
-    assert smallest >= (6.5 if specimen.face.startswith(("token", "marker", "standee")) else 7) - 1e-6
+    assert smallest >= (6.5 if specimen.face.startswith(("token", "marker", "standee", "mini", "tile")) else 7) - 1e-6
 
 
 @pytest.mark.parametrize("specimen", WITH_A_SAFE_ZONE, ids=lambda one: f"{one.face}-{one.name}")
