@@ -9,6 +9,7 @@ from engine.definitions.game import GameData, read_manifest
 from engine.definitions.ours import ours_problems
 from engine.definitions.unfinished import unfinished
 from engine.games import GameModule, events, is_played, module_of, read
+from engine.kernel.rules import KernelRules
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Severity
@@ -118,13 +119,14 @@ def _within(project: Project, module: GameModule, data: GameData) -> list[Proble
 def _unfit_setups(data: GameData, rules: Rules) -> Iterator[Problem]:
     """Set-ups of one name, and those that a game cannot begin with."""
     source, seen = data.sources[GAME_FILE], set[str]()
+    begin = rules.trial_match if isinstance(rules, KernelRules) else rules.new_match
     for index, setup in enumerate(data.manifest.setups):
         if setup.id in seen:
             yield source.problem(("setups", index, "id"), f"set-up '{setup.id}' stands twice", "give one of them another name")
         seen.add(setup.id)
         try:
             for players in rules.player_counts:
-                rules.new_match(players, 1, round_limit=1, setups=(setup.id,))
+                begin(players, 1, round_limit=1, setups=(setup.id,))
         except ValueError as error:
             yield source.problem(("setups", index, "given"), str(error))
 

@@ -116,7 +116,14 @@ class KernelRules:
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up; what the `setups` of `game.yaml` of these names give is laid over the start position first."""
-        game, given = self.game(players), given_by(self.data.manifest, setups)
+        return self._begins(self.game(players), seed, round_limit, setups)
+
+    def trial_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
+        """The same for who only wants to know whether it can begin: the game has not been made fast."""
+        return self._begins(self.looked_at(players), seed, round_limit, setups)
+
+    def _begins(self, game: Compiled, seed: int | str, round_limit: int, setups: Sequence[str]) -> GameMatch:
+        given = given_by(self.data.manifest, setups)
         state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if given:
             read_given(game, state, dict(given))

@@ -23,7 +23,7 @@ def vocabulary(folder: Path, root: Path) -> Vocabulary:
 def make_rules(data: GameData) -> Rules:
     """The rules. Raises ContentError for content that they cannot play."""
     rules = door.rules_of(data, AxisRules.of)
-    rules.game(data.manifest.players[0])
+    rules.looked_at(data.manifest.players[0])
     return rules
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +18,9 @@ from engine.table.setups import given_by
 
 CRATE = 2
 """Cards of each kind in a Crate."""
+
+
+ForSeats = Callable[[int, tuple[str, ...]], Compiled]
 
 
 class AxisTable(Table):
@@ -49,6 +52,7 @@ class AxisRules(KernelRules):
     """The rules of one edition."""
 
     _casts: dict[tuple[str, ...], Compiled] = field(default_factory=dict)
+    _seen_casts: dict[tuple[str, ...], Compiled] = field(default_factory=dict)
 
     @classmethod
     def of(cls, data: GameData) -> AxisRules:
@@ -61,12 +65,27 @@ class AxisRules(KernelRules):
             self._casts[colours] = self.game(players).seated(colours)
         return self._casts[colours]
 
+    def looked_at_for(self, players: int, colours: tuple[str, ...]) -> Compiled:
+        """The same for who plays a turn only, without having been made fast."""
+        if colours in self._casts or (players, repr(None)) in self._compiled:
+            return self.for_seats(players, colours)
+        if colours not in self._seen_casts:
+            self._seen_casts[colours] = self.looked_at(players).seated(colours)
+        return self._seen_casts[colours]
+
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up: Characters are dealt to the seats."""
+        return self._dealt(self.for_seats, players, seed, round_limit, setups)
+
+    def trial_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
+        """The same for who wants to know whether it can begin."""
+        return self._dealt(self.looked_at_for, players, seed, round_limit, setups)
+
+    def _dealt(self, made: ForSeats, players: int, seed: int | str, round_limit: int, setups: Sequence[str]) -> GameMatch:
         chance = Chance(seed)
         people = cast(self.data, players, {})
         chance.deals.shuffle(people.characters)
-        game = self.for_seats(players, people.colours)
+        game = made(players, people.colours)
         state = self._begun(game, people, chance)
         state.limit = round_limit
         if given := given_by(self.data.manifest, setups):
@@ -84,7 +103,7 @@ class AxisRules(KernelRules):
     def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
         """A position in which the Action Phase of `turn` has begun. Raises ValueError saying what in `given` cannot be."""
         people = cast(self.data, players, given.get("seats") or {})
-        game = self.for_seats(players, people.colours)
+        game = self.looked_at_for(players, people.colours)
         state = self._begun(game, people, Chance(seed))
         if not given.get("setup"):
             game.place(state)
