@@ -17,7 +17,7 @@ from pydantic import WithJsonSchema
 from pydantic.fields import FieldInfo
 
 from engine.definitions.game import SHARED_KINDS, GameData, Kind
-from engine.definitions.verbs import Verb, Vocabulary
+from engine.definitions.verbs import Effect, Verb, Vocabulary
 from engine.source.tree import Key
 
 DRIFT = "drift"
@@ -131,8 +131,17 @@ def _thing(cls: Any, plain: Mapping[Any, Any], spot: _Spot, game: _Game) -> Iter
     schema = _schema(cls)
     spot = replace(spot, exempt=spot.exempt or _left_out(plain, game))
     for key, child in plain.items():
-        if key in schema and not (key == "id" and isinstance(child, str)):
-            yield from _walk(schema[key], child, spot.at(key, (cls.__name__, str(key)), _class_mark(cls)), game)
+        if key == "id" and isinstance(child, str):
+            continue
+        if (annotation := schema.get(key) or _own(schema, child)) is not None:
+            yield from _walk(annotation, child, spot.at(key, (cls.__name__, str(key)), _class_mark(cls)), game)
+
+
+def _own(schema: Mapping[str, Any], child: Any) -> Any:
+    """What stands under a key of a game's own: the value of a column, or a list of effects; None where things have no such keys."""
+    if "columns" not in schema or "parts" not in schema:
+        return None
+    return tuple[Effect, ...] if isinstance(child, list) else Any
 
 
 def _left_out(plain: Any, game: _Game) -> str:

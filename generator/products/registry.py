@@ -10,8 +10,10 @@ from importlib.metadata import EntryPoints, entry_points
 from pathlib import Path
 from typing import Any
 
+from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing, Product
+from engine.kernel.content.cards import DeckFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
 from generator.products.collector import Collector
@@ -29,6 +31,9 @@ _OWN = {"data": "generator.products.data", "axis_mundi": "generator.products.axi
 EVERYWHERE: Mapping[str, Collector] = {"dials": dials}
 """What any game can print."""
 
+
+OF_DECKS = ("cards", "chits", "mats")
+"""Things that are cards of a deck."""
 
 ENTRY_POINTS = "pressgang.things"
 """The group of entry points by which packages bring things to print, under the names of their rules."""
@@ -59,7 +64,8 @@ def collectors(family: str) -> Mapping[str, Collector]:
 def things_of(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints. Raises ContentError when the game knows none of that name, or there is no such face."""
     known = collectors_of(shop.game)
-    misnamed = [*_unknown_things(shop.game, part, known), *_unknown_faces(shop.game, part, shop.template_folders)]
+    misnamed = [*_unknown_things(shop.game, part, known), *_unknown_ids(shop.game, part)]
+    misnamed += _unknown_faces(shop.game, part, shop.template_folders)
     if problems := [*misnamed, *misplaced_dials(shop.game, part)]:
         raise ContentError(problems)
     found = trimmed(shop, part, known[part.things](shop, part))
@@ -80,6 +86,7 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
         for part in product.parts:
             if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
                 found += _unknown_things(game, part, known)
+            found += _unknown_ids(game, part)
             found += [*_unknown_faces(game, part, folders), *misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
     return [*found, *too_wide_for_hexes(game)]
 
@@ -100,6 +107,18 @@ def _unknown_things(game: GameData, part: Part, known: Collection[str]) -> Itera
     if part.things not in known:
         hint = did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"
         yield part_problem(game, part, f"unknown things '{part.things}'", hint, key="things")
+
+
+def _unknown_ids(game: GameData, part: Part) -> Iterator[Problem]:
+    """A deck that there is not, and rules that no section has, of any edition of the game."""
+    decks = [file.deck.id for file in game.all(DeckFile)]
+    if decks and part.things in OF_DECKS and part.of is not None and part.of not in decks:
+        yield part_problem(game, part, f"no deck '{part.of}'", did_you_mean(part.of, decks), key="of")
+    every = {clause.id for section in game.all(RuleSection) for clause in section.clauses}
+    for place, ids in part.clauses.items():
+        for number, id_ in enumerate(ids):
+            if id_ not in every:
+                yield part_problem(game, part, f"no rule '{id_}'", did_you_mean(id_, every), within=("clauses", place, number))
 
 
 def _unknown_faces(game: GameData, part: Part, folders: Sequence[Path]) -> Iterator[Problem]:

@@ -38,6 +38,12 @@ def test_a_dial_for_each_seat(project: Path, press: Callable[..., Result], edit:
 
 FAULTS = {
     "things": ("things: tokens", "things: tokend", "part 'tokens'.things: unknown things 'tokend' — did you mean 'tokens'?"),
+    "deck": ("of: dash,", "of: dush,", "part 'dash'.of: no deck 'dush' — did you mean 'dash'?"),
+    "rule": (
+        "width: 63 mm, height: 88 mm}",
+        "width: 63 mm, height: 88 mm, clauses: {back: [goal.win]}}",
+        "part 'dash'.clauses.back[0]: no rule 'goal.win'",
+    ),
     "face": ("face: pawn", "face: pawm", "part 'runners'.face: no face 'pawm' — did you mean 'pawn'?"),
     "back": ("back: card_back", "back: card_bock", "part 'dash'.back: no face 'card_bock' — did you mean 'card_back'?"),
     "icon": ("  - id: reference\n", DIALS.replace("stone", "stome"), "part 'points'.dials[0].icon: no icon 'stome'"),
