@@ -18,13 +18,12 @@ OWN = "<svg xmlns='http://www.w3.org/2000/svg' width='63mm' height='88mm' viewBo
 
 FAULTS = {
     "size": ("print.yaml", "width: 63 mm, height: 88 mm", "size: pokker", "print.yaml:10:99: part 'dash'.size: 'pokker' is no size: did"),
-    "another size": ("print.yaml", "width: 63 mm", "width: 70 mm", "card 'sprint': the face is 63 x 88 mm, but this part is cut at 70"),
-    "deck": ("print.yaml", "of: dash, face", "of: dsh, face", "print.yaml:10:58: part 'dash'.of: no cards of 'dsh'"),
+    "deck": ("print.yaml", "of: dash, face", "of: dsh, face", "print.yaml:10:58: part 'dash'.of: no deck 'dsh' — did you mean 'dash'?"),
     "glyph on a card": (
         CARDS,
         "name: Sprint",
         "name: Sprint 🏃",
-        "templates/faces/card.svg:33:1: card 'sprint': font SourceSansPro-Bold has no glyph for '🏃' (U+1F3C3) in '🏃'"
+        "templates/faces/card.svg:35:1: card 'sprint': font SourceSansPro-Bold has no glyph for '🏃' (U+1F3C3) in '🏃'"
         " — it prints content/dash/cards/dash.yaml:5: write other letters, or give the project a font that has them",
     ),
     "glyph in a rule": (

@@ -203,7 +203,7 @@ CUT = "width: 63 mm, height: 88 mm"
         ("print.yaml", CUT, "size: tarott", r"print\.yaml:\d+:\d+: part 'dash'\.size: .*did you mean 'tarot'"),
         ("print.yaml", "hex: 28 mm", "hex: 28 cubits", r"print\.yaml:\d+:\d+: .*hex: '28 cubits' is no length"),
         ("print.yaml", "gutter: 4 mm", "gutter: -4 mm", r"print\.yaml:\d+:\d+: .*gutter: must be from 0"),
-        ("print.yaml", "of: dash", "of: dish", r"print\.yaml:\d+:\d+: part 'dash'\.of: no cards of 'dish'"),
+        ("print.yaml", "of: dash", "of: dish", r"print\.yaml:\d+:\d+: part 'dash'\.of: no deck 'dish'"),
         ("print.yaml", "things: cards", "things: cardz", r"print\.yaml:\d+:\d+: part 'dash'\.things: .*did you mean 'cards'"),
         ("print.yaml", "theme: obsidian", "theme: obsidan", r"print\.yaml:\d+:\d+: theme: no theme 'obsidan' — did you mean 'obsidian'"),
         ("print.yaml", "face: card,", "face: cart,", r"print\.yaml:\d+:\d+: .*no face 'cart'"),
