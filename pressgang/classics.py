@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -121,6 +122,8 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
 
 def _schema_line(relative: Path, name: str) -> str:
     """What tells an editor which keys may stand in a file."""
+    if relative.parts[0] == "editions":  # what an edition changes may be of any file
+        return ""
     up = "../" * (len(relative.parts) + 1)
     return f"# yaml-language-server: $schema={up}output/schema/{name}/{kind_name(relative.as_posix())}.json\n"
 
@@ -129,7 +132,8 @@ def _own(text: str, model: Classic, name: str, title: str) -> str:
     """`game.yaml` with the copy's own id and title, and whom it owes to."""
     lines = {"id": name, "title": title}
     if model.id != STARTING_POINT and model.folder != CARDS:
-        lines["credits"] = f"{{based_on: {model.title}}}"
+        owed = json.dumps(model.title, ensure_ascii=False) if set(model.title) & set(":#,[]{}'\"") else model.title
+        lines["credits"] = f"{{based_on: {owed}}}"
     for key, value in lines.items():
         text = re.sub(rf"(?m)^{key}:.*\n(?:[ ]+.*\n)*", lambda _, key=key, value=value: f"{key}: {value}\n", text, count=1)  # type: ignore[misc]
     return re.sub(r"(?m)^shows:.*\n(?:[ ]+.*\n)*", "", text)

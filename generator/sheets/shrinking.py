@@ -7,15 +7,18 @@ from dataclasses import replace
 from math import sqrt
 from typing import Final
 
-from generator.drawing import Drawing, GlyphRun, Mark, Part
+from generator.drawing import Drawing, GlyphRun, Mark, Part, PathMark
 from generator.units import MM
 
 LEAST_LETTERS: Final = 6.0
 """In points: what preflight asks of every text."""
 
+LEAST_LINE: Final = 0.26
+"""The thinnest line that is drawn, in points."""
+
 
 def legible(drawing: Drawing, scale: float) -> Drawing:
-    """The drawing without the letters that are smaller than `LEAST_LETTERS` when it is drawn `scale` times as large."""
+    """The drawing as it can be drawn `scale` times as large: no letters smaller than `LEAST_LETTERS`, no line thinner than `LEAST_LINE`."""
     marks = tuple(_legible(drawing, scale))
     same = len(marks) == len(drawing.marks) and all(one is other for one, other in zip(marks, drawing.marks, strict=True))
     return drawing if same else replace(drawing, marks=marks)
@@ -28,4 +31,11 @@ def _legible(drawing: Drawing, scale: float) -> Iterator[Mark]:
             art = legible(mark.art, inner)
             yield mark if art is mark.art else mark._replace(art=art)
         elif not isinstance(mark, GlyphRun) or mark.size * scale * MM >= LEAST_LETTERS:
-            yield mark
+            yield _seen(mark, scale)
+
+
+def _seen(mark: Mark, scale: float) -> Mark:
+    """A mark whose line is not too thin at that scale."""
+    if not isinstance(mark, PathMark | GlyphRun) or mark.stroke is None or not 0 < mark.stroke.width * scale * MM < LEAST_LINE:
+        return mark
+    return mark._replace(stroke=mark.stroke._replace(width=LEAST_LINE / MM / scale))

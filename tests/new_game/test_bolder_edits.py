@@ -86,7 +86,7 @@ def test_a_token_needs_no_german_to_be_played_in_english(project: Path, press: P
 TOLD = {
     "unprinted deck": ("cards/dash.yaml", "id: dash, name", "id: dush, name", "no part of print.yaml prints the deck 'dush'"),
     "uneven colours": ("tokens.yaml", "name: Runner, count: 4", "name: Runner, count: 5", "5 of 'runner' in the 4 colours"),
-    "unknown icon of a card": ("cards/dash.yaml", SPRINT, SPRINT + "    art: sprinnt\n", "no icon 'sprinnt' — did you mean 'sprint'?"),
+    "unknown icon of a card": ("cards/dash.yaml", SPRINT, SPRINT + "    art: sprinnt\n", "there is no picture 'sprinnt' yet"),
     "unknown icon of a token": ("tokens.yaml", "icon: gem", "icon: jewel", "no icon 'jewel'"),
     "unknown theme": ("print.yaml", "theme: obsidian", "theme: obsidain", "theme: no theme 'obsidain' — did you mean 'obsidian'?"),
 }

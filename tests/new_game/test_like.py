@@ -34,6 +34,8 @@ def test_a_copy_checks_proves_plays_and_prints_at_once(model: Classic, tmp_path:
     assert (manifest["id"], manifest["title"], manifest["credits"]) == ("mein_spiel", "Mein: Spiel", credit)
     assert "shows" not in manifest
     for file in Path("content").rglob("*.yaml"):
+        if file.parent.name == "editions":
+            continue
         schema = file.parent / file.read_text().splitlines()[0].partition("$schema=")[2]
         assert schema.is_file(), f"{file}: no schema at {schema}"
     assert {file.relative_to(model.folder) for file in model.folder.rglob("*.yaml")} == {

@@ -19,6 +19,12 @@ from generator.units import Rect
 MARGIN = 0.5
 """Around the squares, as a share of one."""
 
+ROOM_FOR_NAMES = 7.0
+"""How large a square is at least, in mm, that has its name printed: smaller ones would hide under it."""
+
+FINE = 15.0
+"""From how many mm on the pattern of a sort of ground is laid twice along a side; in smaller squares its lines would be too thin."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Square:
@@ -94,9 +100,9 @@ def _draw(ground: _Ground, one: _Square) -> None:
         moved.text(one.shows, Point(0.0, 3.0 * scale), max(SMALLEST, 24 * scale), colours["ink"], weight=900)
     elif one.sort.icon:
         moved.icon(one.sort.icon, Point(0.0, -0.8 * scale), 9.0 * scale, colours["ink"])
-    if not one.shows:
+    if not one.shows and ground.size >= ROOM_FOR_NAMES:
         at = Point(-9.1 * scale, 9.0 * scale)
-        moved.text(one.space.name, at, max(SMALLEST - 1.2, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"])
+        moved.text(one.space.name, at, max(SMALLEST, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"])
 
 
 def _floor(ground: _Ground, pen: Pen, look: str) -> None:
@@ -112,10 +118,11 @@ def _floor(ground: _Ground, pen: Pen, look: str) -> None:
     if not pen.is_defined(f"pattern-{name}"):
         attributes, inner = ground.patterns.read(name)
         pen.define(f"pattern-{name}", Element("g", attributes, inner))
-    step = size / 2
+    tiles = 2 if size >= FINE else 1
+    step = size / tiles
     clipped = pen.within(clip_path="url(#square-clip)", color=colours["pattern_ink"])
-    for row in range(2):
-        for column in range(2):
+    for row in range(tiles):
+        for column in range(tiles):
             place = f"translate({column * step - half:.3f} {row * step - half:.3f}) scale({step / PATTERN_SIZE:.4f})"
             clipped.add("use", href=f"#pattern-{name}", transform=place)
     pen.circle(Point(ORIGIN.x, -0.8 * ground.scale), 6.2 * ground.scale, fill=colours["fill"], fill_opacity=0.7)
@@ -140,10 +147,8 @@ def _borders(ground: _Ground, world: World, values: dict[tuple[int, int], int], 
     for place, value in sorted(values.items(), key=lambda pair: (-pair[0][1], pair[0][0])):
         if value > least:
             named.setdefault(value, place)
-    for value, place in named.items():
+    for value, place in named.items() if ground.size >= ROOM_FOR_NAMES else ():
         at, colours = squares[place].at, ground.shop.theme["terrain"][squares[place].look]
         label = Point(at.x - 9.0 * ground.scale, at.y - 7.0 * ground.scale)
         words = column.names.get(value, f"{name.replace('_', ' ').capitalize()} {value}")
-        ground.pen.text(
-            words, label, max(SMALLEST - 1.2, 8.0 * ground.scale), colours["ink"], weight=900, anchor="start", halo=colours["fill"]
-        )
+        ground.pen.text(words, label, max(SMALLEST, 8.0 * ground.scale), colours["ink"], weight=900, anchor="start", halo=colours["fill"])
