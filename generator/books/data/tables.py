@@ -58,7 +58,8 @@ def setup(setter: Setter) -> list[Flowable]:
     """The boards as the game begins."""
     found: list[Flowable] = []
     for board in _boards(setter):
-        caption = Paragraph(escape(setter.shop.words("board_picture", board=board.name)), setter.styles["caption"])
+        told = "board_picture" if board.squares is None else "squares_picture"
+        caption = Paragraph(escape(setter.shop.words(told, board=board.name)), setter.styles["caption"])
         found.append(Spanning([_picture(setter, board, setter.whole * _LARGE), caption]))
     return found
 
