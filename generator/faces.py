@@ -21,6 +21,7 @@ from generator.icons import IconBook
 from generator.images import ImageBook
 from generator.layout import Layout
 from generator.metering import MeteredEnvironment
+from generator.qr_codes import qr
 from generator.reading import BoundedLoader
 from generator.scene.reader import MAX_BYTES, Statics, parse_svg
 from generator.units import parse_length
@@ -69,7 +70,7 @@ def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bo
         cache_size=200,
         auto_reload=False,
     )
-    environment.add_filters({"mm": _mm, "inline": Markup, "holding": holding, **filters})
+    environment.add_filters({"mm": _mm, "inline": Markup, "holding": holding, "qr": qr, **filters})
     return environment
 
 

@@ -25,8 +25,8 @@ from generator.sheets.papers import Paper
 from generator.sheets.sheet import Sheet
 from generator.tables.handed import Handed, pictured, written
 
-Format = Literal["pdf", "svg", "png", "cut"]
-"""Sheets as PDF; a picture of each face as SVG or PNG; or the cut lines of each sheet as SVG."""
+Format = Literal["pdf", "svg", "png", "cut", "dxf"]
+"""Sheets as PDF; a picture of each face as SVG or PNG; or the cut lines of each sheet as SVG or DXF."""
 
 PNG_DPI = 200
 
@@ -49,7 +49,7 @@ def has_format(job: Job, format: Format) -> bool:
             return job.faces is not None or job.book is not None
         case "svg":
             return job.faces is not None
-        case "cut":
+        case "cut" | "dxf":
             return job.kind in ("faces", "tokens", "boxes", "dials", "boards")
 
 
@@ -63,10 +63,11 @@ def outputs_of(shop: Workshop, job: Job, paper: Paper, format: Format, folder: P
             for one in job.files:
                 name = f"{one.name}.pdf"
                 yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, one, paper))
-        case "cut":
+        case "cut" | "dxf":
+            ending = "svg" if format == "cut" else "dxf"
             for one in job.files:
-                for number, data in _cuts(shop, one, paper):
-                    yield Output(folder / f"{one.name}-cut-{number:02}.svg", inputs, data)
+                for number, data in _cuts(shop, one, paper, format):
+                    yield Output(folder / f"{one.name}-cut-{number:02}.{ending}", inputs, data)
         case "png" if job.faces is None:
             for number, image in enumerate(pdf_images(_pdf(shop, job, paper), PNG_DPI), start=1):
                 yield Output(folder / f"{job.name}-{number:02}.png", inputs, png_bytes(image, PNG_DPI))
@@ -158,7 +159,7 @@ def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:
         raise ContentError(problem_of(error.placed(file=f"{job.name}.pdf"))) from error
 
 
-def _cuts(shop: Workshop, job: Job, paper: Paper) -> Iterator[tuple[int, bytes]]:
+def _cuts(shop: Workshop, job: Job, paper: Paper, format: Format) -> Iterator[tuple[int, bytes]]:
     """The cut lines of each front that has any."""
     if not has_format(job, "cut"):
         message = f"'{job.name}' has no cut lines: they are made for cards, mats, boards, tokens, boxes and dials"
@@ -166,7 +167,12 @@ def _cuts(shop: Workshop, job: Job, paper: Paper) -> Iterator[tuple[int, bytes]]
     fronts = [sheet for sheet in sheets_of(shop, job, paper) if sheet.cuts]
     for number, sheet in enumerate(fronts, start=1):
         title = f"{shop.game.manifest.title}: {job.title}, {number}/{len(fronts)}"
-        yield number, cut_svg(sheet, title).encode()
+        if format == "cut":
+            yield number, cut_svg(sheet, title).encode()
+        else:
+            from generator.sheets.cut_dxf import cut_dxf  # its library is heavy
+
+            yield number, cut_dxf(sheet)
 
 
 def _pictures(job: Job, format: Format) -> Iterator[Handed]:

@@ -28,10 +28,10 @@ HOME = "home_a4"
 @click.option("--theme", metavar="T", help="The look; left out: the game's own.")
 @click.option(
     "--format",
-    type=click.Choice(["pdf", "svg", "png", "cut"]),
+    type=click.Choice(["pdf", "svg", "png", "cut", "dxf"]),
     default="pdf",
     show_default=True,
-    help="PDFs of sheets, a picture of each face, or cut lines for a machine (SVG).",
+    help="PDFs of sheets, a picture of each face, or cut lines for a machine (cut: SVG; dxf: DXF).",
 )
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where to write; left out: output/.")
 @json_option
@@ -49,7 +49,7 @@ def build(
     players: int | None,
     language: str | None,
     theme: str | None,
-    format: Literal["pdf", "svg", "png", "cut"],
+    format: Literal["pdf", "svg", "png", "cut", "dxf"],
     out: Path | None,
     as_json: bool,
 ) -> None:
