@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from engine.definitions.manifest import SeatColour, Token, Tokens
 from engine.definitions.products import Part
 from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.own_columns import token_columns
 from generator.boards.grid import SQRT3
+from generator.products.column_values import shown
 from generator.products.named import check_names
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
@@ -87,7 +89,8 @@ def look_of(shop: Workshop, seat: SeatColour) -> str:
 def _flat(shop: Workshop, token: Token) -> list[Thing]:
     face, shape = FACES[token.shape]
     size = shop.size_of(token)
-    plain = {"id": token.id, "diameter": size, "size": size, "long": token.long, "label": token.name}
+    own = {name: shown(shop, token, name, column) for name, column in token_columns(shop.game).items()}
+    plain = {**own, "id": token.id, "diameter": size, "size": size, "long": token.long, "label": token.name}
     return [
         Thing(
             id=one.id, copies=one.count, front=Face(face, {"token": {**plain, "icon": one.icon, "look": one.look, **one.more}}), shape=shape
@@ -100,7 +103,7 @@ def tiles(shop: Workshop, part: Part) -> list[Thing]:
     """The hexes of `tokens.yaml` that are tiles of a terrain, as large as those of the board."""
     side = shop.hex_of(part) / SQRT3
     return [
-        Thing(id=token.id, copies=_laid(shop, token.terrain, token.count), front=_tile(part, token.terrain, side), shape="hex")
+        Thing(id=token.id, copies=_laid(shop, token.terrain, token.count), front=_tile(shop, part, token, side), shape="hex")
         for token in _tokens(shop)
         if token.shape == "hex" and token.terrain
     ]
@@ -112,8 +115,9 @@ def _laid(shop: Workshop, terrain: str, count: int) -> int:
     return min(count, max(lying, default=0) or count)
 
 
-def _tile(part: Part, terrain: str, side: float) -> Face:
-    return Face(part.face, {"tile": {"id": terrain, "terrain": terrain, "side": side}})
+def _tile(shop: Workshop, part: Part, token: Token, side: float) -> Face:
+    own = {name: shown(shop, token, name, column) for name, column in token_columns(shop.game).items()}
+    return Face(part.face, {"tile": {**own, "id": token.terrain, "terrain": token.terrain, "side": side}})
 
 
 def standees(shop: Workshop, part: Part) -> list[Thing]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.definitions.clauses import Glossary, OpenQuestions, RuleSection, Story
 from engine.definitions.game import GameData
+from engine.definitions.manifest import Token
 from engine.definitions.products import Printing
 from engine.kernel.content.cards import CardData, DeckFile, PowerData
 from engine.kernel.content.flow import FlowFile
@@ -74,6 +75,8 @@ class Context:
         if isinstance(subject, PowerData):
             also = {"effects": subject.effects, "hole": subject.hole}
             return {**dict.fromkeys(self._of_powers), **subject.columns, **reading_of(also, self._writer)}
+        if isinstance(subject, Token):
+            return dict(subject.columns)
         if not isinstance(subject, CardData):
             return {}
         parts: dict[str, Any] = dict.fromkeys(self._parts, ())

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.definitions.clauses import Glossary, RuleSection, Story
 from engine.definitions.game import GameData
+from engine.definitions.manifest import Tokens
 from engine.definitions.products import Printing
 from engine.source.nodes import Source
 from generator.wording.phrases import Phrase
@@ -30,6 +31,8 @@ class Texts:
         for place, product in enumerate(product for file in game.all(Printing) for product in file.products):
             if product.flow:
                 self._add(game.sources["print.yaml"].at("products", place), "flow", product.flow)
+        for tokens in game.all(Tokens):
+            self._add(game.sources["tokens.yaml"], "tokens", tokens.tokens)
         for story in game.all(Story):
             self._add(game.sources["story.yaml"], "story", story.story)
             self._add(game.sources["story.yaml"], "epilogue", story.epilogue)

@@ -37,7 +37,7 @@ def export(game: str, things: str, file: Path) -> None:
     YAML, one a line. `pressgang import` reads it back.
     """
     from generator.document import write_atomically
-    from pressgang.spreadsheets.lists import list_names, lists_of
+    from pressgang.spreadsheets.lists import kept_in_spreadsheets, list_names, lists_of
     from pressgang.spreadsheets.sheets import sheet_of, to_bytes
 
     project = the_project()
@@ -46,8 +46,14 @@ def export(game: str, things: str, file: Path) -> None:
     if things not in known:
         raise click.BadParameter(f"no list '{things}': {guess(things, known)}", param_hint="THINGS")
     sheets = [sheet_of(one) for one in lists_of(project, name, things)]
+    kept = [shown(path) for path in kept_in_spreadsheets(project, name, things)]
+    if kept and not sheets:
+        told = f"they stand in a spreadsheet already: edit {', '.join(kept)} itself"
+        raise click.BadParameter(f"there is nothing of the {things} of {name} to be written out: {told}", param_hint="THINGS")
     if not sheets:
         raise click.BadParameter(f"{name} has no {things}", param_hint="THINGS")
     write_atomically(file, to_bytes(sheets, file))
     click.echo(shown(file))
+    if kept:
+        say(f"left out, for these are spreadsheets already: {', '.join(kept)}")
     say(f"{sum(len(sheet.rows) for sheet in sheets)} {things} of {', '.join(sheet.name for sheet in sheets)}")

@@ -38,7 +38,7 @@ def import_(game: str, things: str, file: Path, delete: bool, as_json: bool) -> 
     """
     from engine.source.spreadsheets import read_tables
     from pressgang.spreadsheets.changes import changes
-    from pressgang.spreadsheets.lists import list_names, lists_of
+    from pressgang.spreadsheets.lists import kept_in_spreadsheets, list_names, lists_of
     from pressgang.spreadsheets.writing import write_changes
 
     project = the_project()
@@ -46,7 +46,11 @@ def import_(game: str, things: str, file: Path, delete: bool, as_json: bool) -> 
     known = list_names(project, name)
     if things not in known:
         raise click.BadParameter(f"no list '{things}': {guess(things, known)}", param_hint="THINGS")
-    found = changes(lists_of(project, name, things), read_tables(file), delete=delete)
+    lists = lists_of(project, name, things)
+    if not lists and (kept := kept_in_spreadsheets(project, name, things)):
+        told = f"they stand in a spreadsheet already: edit {', '.join(map(shown, kept))} itself"
+        raise click.BadParameter(f"the {things} of {name} are not in YAML: {told}", param_hint="THINGS")
+    found = changes(lists, read_tables(file), delete=delete)
     files = write_changes(project, name, found)
     if as_json:
         print_json({"files": [shown(path) for path in files], "changes": [_plain(change) for change in found]})

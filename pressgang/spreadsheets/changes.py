@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -41,8 +41,9 @@ def changes(lists: Sequence[ThingList], tables: Sequence[Table], *, delete: bool
     """What the tables change in the lists. Raises ContentError with every fault of every table."""
     problems: list[Problem] = []
     found: list[Change] = []
+    others = frozenset(column.name for one in lists for column in columns_of(one.thing, one.own))
     for things, table in _matched(lists, tables, problems):
-        rows = list(_rows(things, table, problems))
+        rows = list(_rows(things, table, problems, others if FILE in table.titles else frozenset()))
         found.append(_change(things, rows, table, delete, problems))
     problems += _taken(found)
     if problems:
@@ -78,15 +79,16 @@ def _parted(by_name: dict[str, ThingList], table: Table, problems: list[Problem]
         yield things, replace(table, rows=tuple((row, cells) for row, cells in table.rows if at < len(cells) and cells[at] == name))
 
 
-def _rows(things: ThingList, table: Table, problems: list[Problem]) -> Iterator[Row]:
-    """The rows that can be read."""
-    columns = {column.name: column for column in columns_of(things.thing)}
+def _rows(things: ThingList, table: Table, problems: list[Problem], others: Collection[str]) -> Iterator[Row]:
+    """The rows that can be read; `others` are columns that another file of the same table may have, and this one leaves empty."""
+    columns = {column.name: column for column in columns_of(things.thing, things.own)}
     titles = [title for title in table.titles if title and title != FILE]
     faults = [
         table.problem(f"no column '{title}' belongs to {things.key}", 1, table.titles.index(title) + 1, did_you_mean(title, columns))
         for title in titles
-        if title not in columns
+        if title not in columns and title not in others
     ]
+    faults += _foreign(things, table, {title for title in titles if title not in columns})
     lost = [name for name in columns if name not in titles]
     if lost:
         faults.append(table.problem(f"missing columns: {', '.join(lost)}", hint="`pressgang export` writes all of them; leave cells empty"))
@@ -98,6 +100,14 @@ def _rows(things: ThingList, table: Table, problems: list[Problem]) -> Iterator[
         problems += wrong
         if row:
             yield row
+
+
+def _foreign(things: ThingList, table: Table, titles: Collection[str]) -> Iterator[Problem]:
+    """What stands in a column that only other files of the table have."""
+    for number, cells in table.rows:
+        for place, (title, cell) in enumerate(zip(table.titles, cells, strict=False), start=1):
+            if title in titles and cell not in (None, ""):
+                yield table.problem(f"'{things.name}' has no column '{title}'", number, place, "declare it under `columns` of that file")
 
 
 def _row(table: Table, number: int, cells: tuple[object, ...], columns: dict[str, Column]) -> tuple[Row | None, list[Problem]]:
@@ -125,7 +135,7 @@ def _change(things: ThingList, rows: list[Row], table: Table, delete: bool, prob
     change = Change(things, [])
     told = change.rows
     absent = [name for name in old if name not in {row.id for row in rows}]
-    reader: Reader[Any] = Reader(things.thing, things.vocabulary)
+    reader: Reader[Any] = Reader(things.reads or things.thing, things.vocabulary)
     for row in rows:
         at = row.places["id"]
         if row.id in told:
@@ -138,7 +148,8 @@ def _change(things: ThingList, rows: list[Row], table: Table, delete: bool, prob
             continue
         entry = new.setdefault(row.id, {})
         if _fill(entry, row):
-            problems += refused(reader, entry, row)
+            shared = {key: value for key, value in entry.items() if key not in things.own}  # the others are tried with the whole game
+            problems += refused(reader, shared, row)
             if row.id in old:
                 change.changed.append(row.id)
             else:

@@ -7,7 +7,7 @@ else on one line. An empty cell means that the key is left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -25,6 +25,9 @@ _MARKS = (NoneType, Todo)
 """What stands where there is no value."""
 
 _WHOLE = re.compile(r"[+-]?\d{1,15}")
+_GATHERED = frozenset({"columns", "parts"})
+"""What holds the keys of a game's own once they are read; in the files they stand beside all others."""
+
 WORDS = {"true": True, "false": False}
 
 
@@ -86,9 +89,20 @@ class Column:
         return _single(cell.strip() if self.types != {str} else cell, self.types)
 
 
-def columns_of(thing: type[Any]) -> list[Column]:
-    """The columns of things of a type, in the order of its definition."""
-    return list(_columns(thing, ()))
+def columns_of(thing: type[Any], own: Mapping[str, Any] | None = None) -> list[Column]:
+    """The columns of things of a type, in the order of its definition, and behind them those that the game declares (`own`)."""
+    gathered = _GATHERED if any(field.name == "columns" for field in fields(thing)) else frozenset()
+    plain = [column for column in _columns(thing, ()) if column.name not in gathered]
+    return [*plain, *(_own(name, declared) for name, declared in (own or {}).items())]
+
+
+def _own(name: str, declared: Mapping[str, Any]) -> Column:
+    """A column as the game declares it: numbers are read as such, lists written as YAML, anything else is words."""
+    if declared.get("holds") == "list":
+        return Column((name,), "yaml")
+    if declared.get("holds"):
+        return Column((name,), "value", frozenset({str}))
+    return Column((name,), "value", frozenset({str, int} if declared.get("number") is None else {int}))
 
 
 def _columns(cls: type[Any], above: tuple[str, ...]) -> Iterator[Column]:

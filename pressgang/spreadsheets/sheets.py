@@ -35,7 +35,7 @@ class Sheet:
 
 def sheet_of(things: ThingList) -> Sheet:
     """The table of one list."""
-    columns = tuple(columns_of(things.thing))
+    columns = tuple(columns_of(things.thing, things.own))
     rows = tuple(tuple(column.cell(column.value_in(thing)) for column in columns) for thing in things.things)
     return Sheet(things.name, tuple(column.name for column in columns), rows, columns)
 
@@ -50,10 +50,12 @@ def _csv(sheets: Sequence[Sheet]) -> bytes:
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     several = len(sheets) > 1
-    writer.writerow([*([FILE] if several else []), *sheets[0].titles])
+    titles = list(dict.fromkeys(title for sheet in sheets for title in sheet.titles))  # decks may have columns of their own
+    writer.writerow([*([FILE] if several else []), *titles])
     for sheet in sheets:
         for row in sheet.rows:
-            writer.writerow([*([sheet.name] if several else []), *map(_plain, row)])
+            cells = dict(zip(sheet.titles, row, strict=True))
+            writer.writerow([*([sheet.name] if several else []), *(_plain(cells.get(title, "")) for title in titles)])
     return out.getvalue().encode("utf-8-sig")
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
-from engine.definitions.manifest import Token, Tokens
+from engine.definitions.manifest import TOKEN_KEYS, Token, Tokens
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.table import TableFile
 from engine.source.hints import did_you_mean
@@ -22,6 +22,10 @@ LONGEST_PATH: Final = 200
 
 ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "corner", "sign", "ink"})
 """What every card has already under a name of its own."""
+
+
+ON_TOKENS = TOKEN_KEYS | {"look", "label", "number", "diameter", "side"}
+"""The same of tokens and tiles."""
 
 
 def columns_of(data: GameData, deck: DeckFile | None = None) -> dict[str, Column]:
@@ -39,6 +43,9 @@ def ruled(columns: dict[str, Column]) -> dict[str, Column]:
 
 def column_problems(data: GameData) -> Iterator[Problem]:
     """Columns that cannot be what they are called, or that two decks mean differently; and pictures that are not there."""
+    for name in sorted(ON_TOKENS & token_columns(data).keys()):
+        told = f"'{name}' has a meaning of its own on tokens"
+        yield data.sources["tokens.yaml"].problem(("columns", name), told, "give the column another name", key=True)
     known: dict[str, tuple[str, Column]] = {}
     if data.all(TableFile):
         known = {name: ("table.yaml", column) for name, column in data.one(TableFile).cards.items()}

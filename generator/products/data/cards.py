@@ -9,6 +9,7 @@ from engine.definitions.columns import Column
 from engine.definitions.products import Part
 from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import art_of, columns_of, picture_of
+from generator.products.column_values import said, shown
 from generator.products.player_marks import player_mark
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
@@ -38,7 +39,7 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
 
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
     """What a card's face shows: what every card has, its columns by their names, and the two that stand in its corners."""
-    words = {name: _said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
+    words = {name: said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
     numbers = [name for name, column in columns.items() if column.number and name in card.columns]
     signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
     sign = columns[signs[0]] if signs else None
@@ -86,22 +87,6 @@ def titled(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def shown(shop: Workshop, card: CardData, name: str, column: Column) -> Any:
-    """What a face shows of a column: words, a list of words, rich text, the path of a picture; nothing where the card says nothing."""
-    value = card.columns.get(name)
-    if value is None:
-        return () if column.holds == "list" else ""
-    match column.holds:
-        case None | "list":
-            return tuple(_said(column, word) for word in value) if isinstance(value, list | tuple) else _said(column, value)
-        case "rich_text":
-            return str(shop.wording.typed(card, name, value))
-        case "picture":
-            return picture_of(shop.game, value) or ""
-        case _:
-            return value
-
-
 def card_text(shop: Workshop, card: CardData, told: str) -> str:
     """What a card says: its own words, and below them what its effects do."""
     own = str(shop.wording.typed(card, "text", card.text)) if card.text else ""
@@ -123,11 +108,6 @@ def _says(card: CardData) -> bool:
 def emblem_of(card: CardData, icons: Collection[str]) -> str:
     """The icon of a card: the one that it names, else one named like the card, or a plain one."""
     return card.art if card.art in icons else card.id if card.id in icons else PLAIN
-
-
-def _said(column: Column, value: Any) -> str:
-    """A value as it is printed."""
-    return column.names.get(value, str(value).replace("_", " "))
 
 
 def _corner(column: Column, value: Any) -> str:

@@ -1,0 +1,32 @@
+"""What faces show of the columns that a game declares for its cards and tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.definitions.columns import Column
+from engine.definitions.manifest import Token
+from engine.kernel.content.cards import CardData
+from engine.kernel.content.own_columns import picture_of
+from generator.products.workshop import Workshop
+
+
+def shown(shop: Workshop, thing: CardData | Token, name: str, column: Column) -> Any:
+    """What a face shows of a column: words, a list of words, rich text, the path of a picture; nothing where the thing says nothing."""
+    value = thing.columns.get(name)
+    if value is None:
+        return () if column.holds == "list" else ""
+    match column.holds:
+        case None | "list":
+            return tuple(said(column, word) for word in value) if isinstance(value, list | tuple) else said(column, value)
+        case "rich_text":
+            return str(shop.wording.typed(thing, name, value))
+        case "picture":
+            return picture_of(shop.game, value) or ""
+        case _:
+            return value
+
+
+def said(column: Column, value: Any) -> str:
+    """A value as it is printed."""
+    return column.names.get(value, str(value).replace("_", " "))
