@@ -24,6 +24,7 @@ from generator.wording.readings import Collection
 from generator.wording.translation import own_language
 from pressgang.completions import names_of
 from pressgang.describing import Described, described, meaning_of, parts_of, snake
+from pressgang.explaining_columns import meaning_of_column, own_columns
 from pressgang.faults import FAULTS, fault_kinds
 from pressgang.samples import sample_of
 from pressgang.vocabulary_examples import example_of, formula_words
@@ -104,6 +105,9 @@ class Explainer:
             if name in (term.id, term.name.casefold().replace(" ", "_")):
                 yield Explanation("term", term.name, plain(self.wording.term(term)), self.game)
         yield from self._things(name)
+        for own in own_columns(self.data):
+            if own.name == name:
+                yield Explanation("column", name, meaning_of_column(own), self.game, example=own.example, used=[own.place])
         if self._has_formulas:
             yield from (
                 Explanation("word of formulas", one.word, f"{one.kind}: {one.means}", self.game, example=one.written, gives=one.gives)
@@ -117,7 +121,8 @@ class Explainer:
         """Every word that can be explained."""
         things = [thing["id"] for _, thing in self._named()]
         words = [one.word for one in formula_words()] if self._has_formulas else []
-        return [*self.data.vocabulary.verbs, *words, *(term.id for term in self._terms()), *things, *self._events]
+        columns = [own.name for own in own_columns(self.data)]
+        return [*self.data.vocabulary.verbs, *words, *columns, *(term.id for term in self._terms()), *things, *self._events]
 
     @property
     def _has_formulas(self) -> bool:
