@@ -93,12 +93,23 @@ def _csv(data: bytes, file: str, strict: bool) -> Table:
     if strict and separator not in bare and (other := re.search(r"\w *([|:/^~]) *\w", bare)):
         message = f"the titles are separated by '{other[1]}'"
         raise _refusal(file, message, "save it with commas, semicolons or tabs between the columns")
-    try:
-        rows = _limited(csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True), file)
-    except csv.Error as error:
-        raise _refusal(file, f"is no CSV: {error}") from None
+    rows = _limited(_read_rows(text, separator, file), file)
     plain = [[_Formula(cell) if strict and cell[:1] == "=" and len(cell) > 1 else _worded(cell) for cell in row] for row in rows]
     return _table(file, "", plain)
+
+
+def _read_rows(text: str, separator: str, file: str) -> Iterator[list[str]]:
+    """The rows of a CSV. Raises ContentError at the row that cannot be read."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+    number = 1
+    try:
+        for number, row in enumerate(reader, start=2):  # noqa: B007  (that of the next row, where reading it fails)
+            yield row
+    except csv.Error as error:
+        unclosed = "unexpected end" in str(error)
+        message = "a cell begins with a quotation mark and never ends" if unclosed else f"is no CSV: {error}"
+        hint = "is it still being written? Save it once more; or write each quotation mark within a cell twice" if unclosed else ""
+        raise ContentError(Problem(Severity.ERROR, file, number, 1, f"row {number}", message, hint)) from None
 
 
 def _limited(rows: Iterable[Sequence[Any]], file: str, sheet: str = "") -> list[Sequence[Any]]:

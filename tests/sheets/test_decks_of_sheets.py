@@ -130,6 +130,12 @@ def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
         ("id,name\nfire/ice,Fox\n", "court.csv:2:1: row 2, column A (id): "),
         ("name,copies\nFox,many\n", "court.csv:2:2: row 2, column B (copies): "),
         (b"name,flavour\nFox,ok\nW\xf6lf,x\n", "court.csv:3:2: line 3: is no UTF-8 text — save it as"),
+        (
+            'name,flavour\nFox,ok\nOwl,"half a ca',
+            "court.csv:3:1: row 3: a cell begins with a quotation mark and never ends — is it still being",
+        ),
+        ("name,rank\nFox,2\nOw".encode("utf-16"), "court.csv:1:1: line 1: is no UTF-8 text"),
+        ("", "there is no column 'id' and none 'name'"),
         ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "more than 10,000 rows"),
     ],
     ids=lambda one: one[:16] if isinstance(one, str) else "latin",
@@ -170,6 +176,31 @@ def test_merged_cells_and_bombs_are_refused(make: Make) -> None:
     with zipfile.ZipFile(file, "w") as packed:
         packed.writestr("content.xml", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')
     assert "it declares entities" in told(make(file.getvalue(), DECK.replace("csv", "ods"), "court.ods"))
+
+
+def test_a_workbook_that_is_half_written_is_refused(make: Make) -> None:
+    whole = workbook([["name", "rank"], ["Fox", 2]])
+    for length in (0, 4, len(whole) // 2, len(whole) - 8):
+        assert "court.xlsx:1:1: is no workbook that can be read" in told(make(whole[:length], DECK.replace("csv", "xlsx"), "court.xlsx"))
+
+
+def test_a_formula_without_a_result_is_told_at_its_cell(make: Make) -> None:
+    found = told(make(workbook([["name", "rank"], ["Fox", "=1+1"]]), DECK.replace("csv", "xlsx"), "court.xlsx"))
+    assert "court.xlsx:2:2: sheet 'Court', row 2, column B (rank): is a formula without a result — save the file in the" in found
+
+
+def test_ten_thousand_rows_are_read(make: Make) -> None:
+    found = cards_of(make("name,rank\n" + "".join(f"card {number},{number % 13 + 1}\n" for number in range(10_000))))
+    assert len(found) == 10_000 and found["card_9999"] == (1, {"rank": 3})
+
+
+def test_nothing_is_lost_when_a_build_meets_a_half_written_file(make: Make) -> None:
+    project = make("name,rank\nFox,2\n")
+    assert press(project, "build").exit_code == 0
+    before = {path: path.read_bytes() for path in project.output.rglob("*.pdf")}
+    (project.game_folder("court") / "cards" / "court.csv").write_text('name,rank\nFox,2\nOwl,"')
+    assert press(project, "build").exit_code == 1
+    assert before and before == {path: path.read_bytes() for path in project.output.rglob("*.pdf")}
 
 
 def test_a_missing_sheet_is_told_with_what_there_is(make: Make) -> None:
