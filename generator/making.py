@@ -143,6 +143,10 @@ def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:
         from generator.sheets.whole_pages import trimmed_to_paper  # of use to few profiles only
 
         data = trimmed_to_paper(data, profile.bleed)
+    if profile.colour == "greyscale":
+        from generator.colour.grey import greyed  # of use to few profiles only
+
+        return greyed(data)
     if profile.colour != "cmyk":
         return data
     from generator.colour.separation import MOST_INK  # heavy, and of use to print shops only

@@ -152,7 +152,8 @@ class Profile(Content):
     """Of pictures."""
     longest: Annotated[int, Field(ge=256, le=16384)] = 4096
     """Pixels of a picture's longer side at most."""
-    colour: Literal["rgb", "cmyk"] = "rgb"
+    colour: Literal["rgb", "cmyk", "greyscale"] = "rgb"
+    """What is printed with: light on a screen or whatever a printer makes of it, the four inks of a press, or black alone."""
     ink_limit: Annotated[int, Field(ge=100, le=400)] | None = None
     """Most ink in one place, in per cent over the four colours."""
     condition: Flavour = ""

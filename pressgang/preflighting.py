@@ -27,6 +27,7 @@ def demands_of(profile: Profile) -> Demands:
         one_size=not single or profile.kinds != ("boards",),
         resolution=profile.dpi,
         cmyk=profile.colour == "cmyk",
+        grey=profile.colour == "greyscale",
         ink=profile.ink_limit if profile.colour == "cmyk" else None,
         pdfx=profile.pdfx,
     )

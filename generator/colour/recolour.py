@@ -31,7 +31,7 @@ Instruction = tuple[list[Any], Operator]
 
 def to_cmyk(pdf: pikepdf.Pdf, most: float = MOST_INK) -> None:
     """Separates a PDF in place, with at most `most` ink in one spot; dark text becomes plain black and overprints."""
-    masks = _masks(pdf)
+    masks = masks_of(pdf)
     states = (
         pdf.make_indirect(Dictionary(Type=Name.ExtGState, OP=True, op=True, OPM=1)),
         pdf.make_indirect(Dictionary(Type=Name.ExtGState, OP=False, op=False, OPM=0)),
@@ -47,7 +47,7 @@ def to_cmyk(pdf: pikepdf.Pdf, most: float = MOST_INK) -> None:
                 _separate_picture(pdf, thing, most)
 
 
-def _masks(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
+def masks_of(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
     """Forms and pictures that say how opaque something is: their greys are no colours."""
     found = set()
     for thing in pdf.objects:
@@ -102,10 +102,10 @@ class _Inker:
     def rewritten(self, code: Any) -> Iterator[Instruction]:
         for operands, operator in ((one.operands, str(one.operator)) for one in code):
             if operator in _FILLS:
-                self._pens.fill = _colour(operands)
+                self._pens.fill = colour_of(operands)
                 continue
             if operator in _STROKES:
-                self._pens.stroke = _colour(operands)
+                self._pens.stroke = colour_of(operands)
                 continue
             if operator == "q":
                 self._saved.append(replace(self._pens))
@@ -138,7 +138,8 @@ class _Inker:
         return separate(colour, self._most)
 
 
-def _colour(operands: Any) -> Light | Inks:
+def colour_of(operands: Any) -> Light | Inks:
+    """A colour as it is said in a content stream; a grey as light of three equal parts."""
     parts = [float(part) for part in operands]
     if len(parts) == 1:
         return parts[0], parts[0], parts[0]
@@ -161,7 +162,7 @@ def _separate_shading(shading: Any, most: float) -> None:
     shading.ColorSpace = Name.DeviceCMYK
     for function in shading.Function.get("/Functions", [shading.Function]):
         for key in ("/C0", "/C1"):
-            colour = _colour(function[key])
+            colour = colour_of(function[key])
             function[key] = Array([_number(ink) for ink in separate(colour, most)])
 
 

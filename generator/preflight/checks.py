@@ -81,6 +81,8 @@ def check_colours(pdf: pikepdf.Pdf, pages: Pages, demands: Demands) -> Iterator[
     if demands.cmyk:
         yield _first("no RGB", pages, _rgb)
         yield _first("black text in black ink alone", pages, _rich_text)
+    if demands.grey:
+        yield _first("greys alone", pages, _not_grey)
     if demands.ink is not None:
         yield _ink(pdf, pages, demands.ink)
 
@@ -95,6 +97,10 @@ def _first(check: str, pages: Pages, fault: Callable[[Drawn], str | None]) -> Fi
 
 def _rgb(page: Drawn) -> str | None:
     return next((_told(colour) for colour in page.colours if colour[0] == "rgb"), None)
+
+
+def _not_grey(page: Drawn) -> str | None:
+    return next((_told(colour) for colour in page.colours if colour[0] in ("rgb", "cmyk")), None)
 
 
 def _rich_text(page: Drawn) -> str | None:

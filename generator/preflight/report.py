@@ -22,6 +22,8 @@ class Demands:
     line: float = 0.25
     cmyk: bool = False
     """No RGB anywhere, black text in black ink alone."""
+    grey: bool = False
+    """No colour anywhere but greys."""
     ink: float | None = None
     """The most ink on one spot, in percent, four full inks being 400."""
     pdfx: Literal["x4", "x1a"] | None = None
