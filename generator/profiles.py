@@ -83,6 +83,18 @@ class Offered(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Labels(Content):
+    """A sheet of labels that are cut already, in the middle of the paper; each is as large as the profile's one size."""
+
+    columns: Annotated[int, Field(ge=1, le=40)]
+    rows: Annotated[int, Field(ge=1, le=60)]
+    across: Length = 0.0
+    """Space between columns."""
+    down: Length = 0.0
+    """Space between rows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shift(Content):
     """How far a printer must be corrected on one side of the paper, in mm: to the right and down."""
 
@@ -148,6 +160,8 @@ class Profile(Content):
     """Further products that are made when they are asked for by name: as sheets, each page trimmed to the paper."""
     sizes: tuple[Offered, ...] = ()
     """Sizes on offer; empty: any."""
+    labels: Labels | None = None
+    """Where faces lie on paper that is cut already."""
     dpi: Annotated[float, Field(ge=36, le=1200)] = 300.0
     """Of pictures."""
     longest: Annotated[int, Field(ge=256, le=16384)] = 4096

@@ -15,6 +15,7 @@ from generator.sheets.bleeding import check_bleed
 from generator.sheets.flattening import flattened
 from generator.sheets.folding import gutterfold
 from generator.sheets.imposition import impose, one_to_a_page
+from generator.sheets.labels import label_grid
 from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.proof import proofed
@@ -97,6 +98,7 @@ def card_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label
     if profile.layout == "gutterfold" and backs is not None:
         sheets = gutterfold(fronts, backs, size, paper, bleed=profile.bleed, marks=profile.marks, label=label)
         return corrected(press, sheets)
+    labels = label_grid(profile, paper, size)
     sheets = impose(
         fronts,
         size,
@@ -105,10 +107,11 @@ def card_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Label
         gutter=gutter,
         bleed=profile.bleed,
         marks=profile.marks,
-        label=label,
+        label=None if labels else label,
         flip=press.flip,
         margin=clear_margin(paper, size, gutter, profile.bleed) if profile.registration else 0.0,
         corner=profile.corner,
+        grid=labels,
     )
     return corrected(press, sheets)
 

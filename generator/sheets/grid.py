@@ -42,6 +42,12 @@ class Grid:
     columns: int
     rows: int
     gutter: float = 0.0
+    lead: float | None = None
+    """Space between rows, where it is another than between columns."""
+
+    @property
+    def _between(self) -> float:
+        return self.gutter if self.lead is None else self.lead
 
     @property
     def slots(self) -> int:
@@ -52,14 +58,14 @@ class Grid:
     def block(self) -> Rect:
         """All the slots together."""
         width = self.columns * self.card.width + (self.columns - 1) * self.gutter
-        height = self.rows * self.card.height + (self.rows - 1) * self.gutter
+        height = self.rows * self.card.height + (self.rows - 1) * self._between
         return Rect((self.sheet.width - width) / 2, (self.sheet.height - height) / 2, width, height)
 
     def slot(self, number: int) -> Rect:
         """The trim of the card in slot `number`, counted from 0."""
         row, column = divmod(number, self.columns)
         x = self.block.x + column * (self.card.width + self.gutter)
-        return Rect(x, self.block.y + row * (self.card.height + self.gutter), *self.card)
+        return Rect(x, self.block.y + row * (self.card.height + self._between), *self.card)
 
     def mirrored(self, number: int, flip: Flip = "long") -> Rect:
         """Where the back of slot `number` lies on the other side, the paper flipped on that edge.

@@ -53,16 +53,18 @@ def impose(
     flip: Flip = "long",
     margin: float = 0.0,
     corner: float = 0.0,
+    grid: Grid | None = None,
 ) -> list[Sheet]:
     """Sheets as full as the paper allows; with `backs` each is followed by its other side, the paper being flipped on that edge.
 
-    `card` is the trim size in mm, `back_offset` (x, y in mm) corrects a printer whose sides do not meet.
+    `card` is the trim size in mm, `grid` says where cards lie if the paper is cut already, `back_offset` (x, y in mm) corrects a
+    printer whose sides do not meet.
     Raises LayoutError when not one card fits or a front lacks its back.
     """
     if backs is not None and len(backs) != len(fronts):
         raise LayoutError(f"{len(fronts)} fronts but {len(backs)} backs")
     cutting = Cutting(gutter=gutter, bleed=bleed, marks=marks, margin=margin, corner=corner)
-    grid = fit_grid(paper, card, gutter, cutting.margin_on(paper))
+    grid = grid or fit_grid(paper, card, gutter, cutting.margin_on(paper))
     sheets: list[Sheet] = []
     for first in range(0, len(fronts), grid.slots):
         chosen = range(first, min(first + grid.slots, len(fronts)))
