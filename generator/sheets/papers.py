@@ -23,14 +23,17 @@ class Paper:
         return Paper(self.name, Size(self.size.height, self.size.width), self.margin)
 
 
+_US: Final = 6.35
+"""A quarter of an inch, which printers for these papers leave white."""
+
 PAPERS: Final = {
     paper.name: paper
     for paper in (
         Paper("a4", Size(210, 297)),
-        Paper("letter", Size(215.9, 279.4)),
+        Paper("letter", Size(215.9, 279.4), _US),
         Paper("a3", Size(297, 420)),
-        Paper("tabloid", Size(279.4, 431.8)),
-        Paper("legal", Size(215.9, 355.6)),
+        Paper("tabloid", Size(279.4, 431.8), _US),
+        Paper("legal", Size(215.9, 355.6), _US),
         Paper("a5", Size(148, 210)),
     )
 }
