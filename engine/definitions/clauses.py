@@ -59,9 +59,9 @@ class Clause(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NumberRow(Content):
-    """A row of a table of numbers beside those of the cards: its name and a text for each column."""
+    """A row of a table of numbers beside those of the cards: its label and a text for each column."""
 
-    name: Text
+    label: Text
     numbers: tuple[Text, ...]
 
 

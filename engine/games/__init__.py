@@ -24,7 +24,6 @@ from engine.source.project import GAME_FILE, Project
 from engine.table.rules import Rules
 
 BUILT_IN = {
-    "axis": "engine.games.axis.entry",
     "axis_mundi": "engine.games.axis_mundi.entry",
     "data": "engine.games.data.entry",
     "mana_totems": "engine.games.mana_totems.entry",

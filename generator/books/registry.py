@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.books import axis_mundi, data, mana_totems
+from generator.books import data, mana_totems
 from generator.books.data.shows import panels_by, printed_by, shown_by
 from generator.books.data.views import views
 from generator.books.executed import executed
@@ -16,11 +16,10 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 from generator.wording.own_phrases import family_of
 
-CHAPTERS = {"axis_mundi": axis_mundi.CHAPTERS, "data": data.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
+CHAPTERS = {"data": data.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
 EXACT = {"data": data.EXACT}
-PANELS = {"axis_mundi": axis_mundi.PANELS, "data": data.PANELS, "mana_totems": mana_totems.PANELS}
-VIEWS = {"axis_mundi": axis_mundi.views, "data": views, "mana_totems": mana_totems.views}
-SHOWN = {"axis_mundi": axis_mundi.SHOWN}
+PANELS = {"data": data.PANELS, "mana_totems": mana_totems.PANELS}
+VIEWS = {"data": views, "mana_totems": mana_totems.views}
 
 
 ENTRY_POINTS = "pressgang.chapters"
@@ -34,8 +33,7 @@ def chapters_of(shop: Workshop) -> Mapping[str, Chapter]:
 
 def panels_of(shop: Workshop) -> tuple[Mapping[str, Chapter], frozenset[str]]:
     """The tables of the reference sheets, and the clauses that they print."""
-    family = family_of(shop.game)
-    return panels_by(shop.game) or PANELS.get(family, {}), SHOWN.get(family, frozenset()) | printed_by(shop.game)
+    return panels_by(shop.game) or PANELS.get(family_of(shop.game), {}), printed_by(shop.game)
 
 
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:

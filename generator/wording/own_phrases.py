@@ -14,7 +14,7 @@ from engine.source.problems import ContentError
 from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
 from generator.wording.phrases import Phrase
 
-SPEAKING_FOR_THEMSELVES = frozenset(BUILT_IN) - {"axis"}
+SPEAKING_FOR_THEMSELVES = frozenset(BUILT_IN) - {"axis_mundi"}
 """Rules that have phrases and things to print of their own."""
 
 

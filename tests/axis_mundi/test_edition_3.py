@@ -10,15 +10,16 @@ from typing import Any
 import pytest
 from positions import PROJECT, offered, playing, prove
 
-from engine.definitions.boards import IslandFile
 from engine.definitions.clauses import Glossary
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.games import read
-from engine.games.axis_mundi.constants import Constants
-from engine.games.axis_mundi.definitions import Action, ActionFile, CharacterFile, DeckFile, TerrainFile
-from engine.games.axis_mundi.verbs import Activate, DemonicMelee, Fetch, PickUp, Run, Step
+from engine.kernel.content.boards import BoardFile
+from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.constants import ConstantsFile
+from engine.kernel.content.flow import Action, ActionFile
 from engine.source.nodes import read_yaml
+from generator.wording import plain
 from generator.wording.text_problems import read_all
 from generator.wording.wording import Wording
 
@@ -33,16 +34,22 @@ def actions(edition: str = "v3") -> dict[str, Action]:
     return {one.id: one for one in data(edition).one(ActionFile).actions}
 
 
+@cache
+def cards(deck: str, edition: str = "v3") -> dict[str, CardData]:
+    return {card.id: card for file in data(edition).all(DeckFile) if file.deck.id == deck for card in file.cards}
+
+
 # ------------------------------------------------------------------ the data
 
 
 def test_three_players_and_five_characters() -> None:
     """v3.players, v3.char.list."""
     game = data()
+    characters = [card.id for card in cards("mats").values() if card.columns["side"] == "basic"]
     assert game.manifest.players == (3,)
-    assert [file.board.id for file in game.all(IslandFile)] == ["island_3"]
-    assert [one.id for one in game.one(CharacterFile).characters] == ["beastmaster", "cultivator", "malignant", "savant", "scrounger"]
-    assert [seat.character for seat in game.manifest.seats] == [one.id for one in game.one(CharacterFile).characters]
+    assert [file.board.id for file in game.all(BoardFile)] == ["island_3"]
+    assert characters == ["beastmaster", "cultivator", "malignant", "savant", "scrounger"]
+    assert [seat.character for seat in game.manifest.seats] == characters
 
 
 @pytest.mark.parametrize(
@@ -60,24 +67,25 @@ def test_three_players_and_five_characters() -> None:
         ("v3.d3", "dice.sides", 6),
         ("v3.ap", "turn.actions", 3),
         ("v3.hand_limit", "hand.limit", 5),
-        ("v3.flight_limit", "familiar.range", (1, 2)),
+        ("v3.flight_limit", "familiar.near", 1),
+        ("v3.flight_limit", "familiar.far", 2),
         ("setup.special_tokens.v3", "scrounge.start", 3),
         ("v3.axis_mundi_level", "axis_mundi_level.start", 1),
         ("v3.axis_mundi_level.cap", "axis_mundi_level.rise", 1),
         ("v3.axis_mundi_level.cap", "axis_mundi_level.maximum", 3),
         ("v3.axis_mundi_level.cap", "axis_mundi_level.short_start", 3),
-        ("v3.axis_mundi_level.angel", "axis_mundi_level.hit_points", {1: 25, 2: 40, 3: 50}),
-        ("v3.axis_mundi_level.angel", "axis_mundi_level.draw", {1: 2, 2: 3, 3: 4}),
-        ("v3.axis_mundi_level.angel", "axis_mundi_level.slots", {1: 3, 2: 4, 3: 5}),
-        ("v3.axis_mundi_level.demon", "axis_mundi_level.demonic_wounds", {1: 3, 2: 4, 3: 5}),
+        ("v3.axis_mundi_level.angel", "axis_mundi_level.hit_points", {"at_1": 25, "at_2": 40, "at_3": 50}),
+        ("v3.axis_mundi_level.angel", "axis_mundi_level.draw", {"at_1": 2, "at_2": 3, "at_3": 4}),
+        ("v3.axis_mundi_level.angel", "axis_mundi_level.slots", {"at_1": 3, "at_2": 4, "at_3": 5}),
+        ("v3.axis_mundi_level.demon", "axis_mundi_level.demonic_wounds", {"at_1": 3, "at_2": 4, "at_3": 5}),
         ("v3.card_marker.board", "card_markers.count", 6),
     ],
 )
 def test_numbers(clause: str, path: str, value: object) -> None:
     assert clause in {one.id for one in data().clauses}
-    found: Any = data().one(Constants)
+    found: Any = data().one(ConstantsFile).constants
     for step in path.split("."):
-        found = getattr(found, step)
+        found = found.get(step)
     assert found == value
 
 
@@ -89,63 +97,59 @@ def test_numbers(clause: str, path: str, value: object) -> None:
         ("sheltered", 0, 1, 2),
         ("accessible", 1, 2, 2),
         ("power", 0, 0, 0),
-        ("pier", 0, 0, None),
+        ("pier", 0, 0, -1),
         ("cave", 1, 2, 2),
-        ("axis_mundi", 0, None, None),
-        ("inaccessible", None, None, None),
+        ("axis_mundi", 0, -1, -1),
+        ("inaccessible", -1, -1, -1),
     ],
 )
-def test_wounds_table(terrain: str, walk: int | None, run: int | None, run_down: int | None) -> None:
+def test_wounds_table(terrain: str, walk: int, run: int, run_down: int) -> None:
     """v3.wounds_table."""
-    kinds = {one.id: one.wounds for one in data().one(TerrainFile).terrain}
+    kinds = cards("terrains")
     assert len(kinds) == 9
-    found = kinds[terrain]
-    assert (found.move, found.run, found.run_down) == (walk, run, run_down)
+    assert [kinds[terrain].columns[f"wounds_{way}"] for way in ("move", "run", "run_down")] == [walk, run, run_down]
 
 
 @pytest.mark.parametrize(
     ("id_", "name", "cost"),
     [
-        ("take_crate_card", "Scavenge", 1),
-        ("pick_up", "Pick Up", 1),
-        ("power_heal", "Heal", 1),
-        ("move", "Walk", 1),
-        ("run", "Run", 1),
-        ("move_up", "Climb", 3),
-        ("cave", "Spelunk", 1),
-        ("enter_axis", "Walk into the Axis Mundi Hex", 2),
-        ("draw_card", "Draw a Card", 1),
-        ("draw_five", "Draw Five Cards", 3),
-        ("place_bomb", "Place Time Bomb", 2),
-        ("disarm_bomb", "Disarm Time Bomb", 1),
+        ("take_crate_card", "Scavenge", "1 Action Point"),
+        ("familiar_treasure", "Command Familiar to Retrieve", "1 Action Point and 3 Energy Tokens"),
+        ("familiar_immobilize", "Command Familiar to Immobilize", "1 Action Point and 3 Energy Tokens"),
+        ("pick_up", "Pick Up", "1 Action Point"),
+        ("power_heal", "Heal", "1 Action Point"),
+        ("move", "Walk", "1 Action Point"),
+        ("run", "Run", "1 Action Point"),
+        ("move_up", "Climb", "3 Action Points"),
+        ("cave", "Spelunk", "1 Action Point"),
+        ("enter_axis", "Walk into the Axis Mundi Hex", "2 Action Points"),
+        ("draw_card", "Draw a Card", "1 Action Point"),
+        ("draw_five", "Draw Five Cards", "3 Action Points"),
+        ("place_bomb", "Place Time Bomb", "2 Action Points"),
+        ("disarm_bomb", "Disarm Time Bomb", "1 Action Point"),
     ],
 )
-def test_names_and_costs_of_actions(id_: str, name: str, cost: int) -> None:
-    assert (actions()[id_].name, actions()[id_].cost.actions) == (name, cost)
+def test_names_and_costs_of_actions(id_: str, name: str, cost: str) -> None:
+    price = Wording.of(data(), PROJECT.root).price(actions()[id_].cost)
+    assert (actions()[id_].name, plain(price)) == (name, cost)
 
 
-def test_actions() -> None:
-    """v3.walk, v3.run, v3.climb_angel_demon, v3.command_familiar, v3.pickup, v3.deactivate, v3.power_heal."""
+def test_nobody_moves_down_by_an_action_of_its_own() -> None:
+    """v3.walk; v3.power_heal, which the earlier edition has as the first Action only."""
     assert "move_down" not in actions()
-    walk, climb = actions()["move"], actions()["move_up"]
-    assert walk.effects == (Step(levels=("same", "down")),)
-    assert walk.cost_down_transformed is not None
-    assert walk.cost_down_transformed.actions == 3
-    assert climb.cost_transformed is not None
-    assert climb.cost_transformed.actions == 1
-    assert actions()["run"].effects == (Run(hexes=2, levels=("same", "down")),)
-    assert actions()["familiar_treasure"].effects == (Fetch(what=("treasure", "card_marker")),)
-    assert {actions()[one].cost.energy for one in ("familiar_treasure", "familiar_immobilize")} == {"familiar"}
-    assert actions()["pick_up"].effects == (PickUp(what=("treasure", "card_marker")),)
-    assert actions()["activate"].effects == (Activate(deactivate=True),)
-    assert (actions()["power_heal"].limit, actions("v2.3")["power_heal"].limit) == ("once_per_turn", "first_action")
+    assert (actions()["power_heal"].said_when, actions("v2.3")["power_heal"].said_when) == (
+        "{{ 'once' }} per turn, on a Power Hex",
+        "only as your first Action, on a Power Hex",
+    )
 
 
 def test_cards_that_cannot_be_recycled() -> None:
     """v3.recycle_cards; the earlier edition knows nothing of it."""
 
     def kept(edition: str) -> list[str]:
-        return sorted(card.id for file in data(edition).all(DeckFile) for card in file.cards if not card.recycle)
+        return sorted(
+            id_ for id_, card in {**cards("one_time", edition), **cards("permanent", edition)}.items() if not card.columns["recycles"]
+        )
 
     assert kept("v3") == ["double_double", "ethereal_drain", "god_mode", "phrygian", "second_time"]
     assert kept("v2.3") == []
@@ -153,7 +157,7 @@ def test_cards_that_cannot_be_recycled() -> None:
 
 def test_tokens() -> None:
     tokens = {one.id: one for one in data().one(Tokens).tokens}
-    assert tokens["card_marker"].count == data().one(Constants).card_markers.count  # type: ignore[union-attr]
+    assert tokens["card_marker"].count == data().one(ConstantsFile).constants["card_markers"]["count"]
     assert tokens["card_marker"].each == "number"
     assert tokens["axis_mundi_level_marker"].count == 1
     assert "mischief_token" not in tokens
@@ -161,13 +165,13 @@ def test_tokens() -> None:
 
 def test_the_first_level_keeps_what_the_full_rule_book_states() -> None:
     """v3.inherit: only what the sheets leave open is ours to choose."""
-    stated, first = data("v2.3").one(Constants), data().one(Constants).axis_mundi_level
-    assert first is not None
-    assert first.hit_points[first.start] == stated.angel_demon.hit_points[3] == 25
-    assert (first.draw[first.start], first.slots[first.start]) == (stated.angel.draw[3], stated.angel.slots[3])
-    (demon,) = [one for one in data("v2.3").one(CharacterFile).forms if one.id == "demon"]
-    (melee,) = [power for power in demon.powers if power.id == "melee"]
-    assert melee.effects == (DemonicMelee(hit_points=2, wounds=first.demonic_wounds[first.start]),)
+    stated, first = data("v2.3").one(ConstantsFile).constants, data().one(ConstantsFile).constants["axis_mundi_level"]
+    start = f"at_{first['start']}"
+    assert first["hit_points"][start] == stated["angel_demon"]["hit_points"][3] == 25
+    assert (first["draw"][start], first["slots"][start]) == (stated["angel"]["draw"][3], stated["angel"]["slots"][3])
+    (melee,) = [power for power in cards("mats", "v2.3")["demon"].powers if power.id == "melee"]
+    (effect,) = melee.effects
+    assert (effect.hit_points, effect.wounds) == (2, first["demonic_wounds"][start])  # type: ignore[attr-defined]
 
 
 def test_words() -> None:

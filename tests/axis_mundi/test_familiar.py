@@ -100,7 +100,7 @@ def test_elusive_foils_damage_and_all_but_the_energy_is_spent() -> None:
 def test_who_cannot_be_immobilized(prey: dict) -> None:
     given = hunt("green", prey)
     given["seats"]["green"]["at"] = 105 if "at" in prey else 1
-    assert playing(given).match.table.seats["red"].at == prey.get("at", 3)
+    assert playing(given).match.table.to_plain()["seats"]["red"]["at"] == prey.get("at", 3)
     prove(given=given, illegal={"familiar_immobilize": {"target": "red"}})
 
 

@@ -188,7 +188,6 @@ def test_hafdasa_hits_all_around_but_not_the_sheltered() -> None:
     prove(
         "card.hafdasa",
         "card.hafdasa.limits",
-        "terrain.sheltered.protection",
         players=6,
         given={
             "turn": "green",

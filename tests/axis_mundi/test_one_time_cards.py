@@ -111,7 +111,6 @@ def test_extra_actions(card: str, gained: str) -> None:
 def test_god_mode_protects_from_the_own_loss_too() -> None:
     prove(
         "card.god_mode",
-        "card.god_mode.not_moves",
         given=with_seats(hand("god_mode", at=2), red={"at": 3}),
         when=[{"play_card": {"card": "god_mode"}}, {"melee": {"target": "red"}}],
         then={"seats": {"green": {"hit_points": 10, "protected": True}, "red": {"hit_points": 8}}},

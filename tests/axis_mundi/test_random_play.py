@@ -44,7 +44,6 @@ def played(players: int, edition: str | None, seed: int, rounds: int) -> tuple[l
         assert max(keys.values()) == 1, keys.most_common(1)
         if decision.about == "action":
             assert not match.problems()
-            assert not match.table.now.aside
 
     record = play_out(match, {colour: Eager(f"{seed}{colour}") for colour in match.table.seats}, observers=[watch])
     return record.choices, record.fired
@@ -55,7 +54,7 @@ def played(players: int, edition: str | None, seed: int, rounds: int) -> tuple[l
 def test_nothing_breaks(players: int, edition: str | None, seed: int) -> None:
     choices, fired = played(players, edition, seed, rounds=20 if players == 3 else 10)
     assert len(choices) > 100
-    assert sum(1 for name in fired if name.startswith("card:")) > 10
+    assert fired["action.play_card"] > 3
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 from positions import PROJECT
 
 from engine.games import load
-from engine.games.axis_mundi.laying import TREASURE_TERRAIN
 from engine.games.axis_mundi.rules import AxisRules
+from engine.kernel.content.boards import BoardFile
 from engine.playtest.outcomes import Plan, play_game
 from engine.playtest.recordings import parse_recording, record_game, replay
 from pressgang.cli import main
@@ -27,9 +28,15 @@ def rules(edition: str = "v2.3") -> AxisRules:
 
 
 def laid(setups: tuple[str, ...], edition: str = "v2.3", players: int = 3) -> tuple[set[str], set[tuple[int, ...]]]:
-    """The terrains, and the places of Treasure, of some games."""
-    tables = [rules(edition).new_match(players, seed, round_limit=1, setups=setups).table for seed in range(6)]
-    return {" ".join(table.terrain) for table in tables}, {tuple(table.treasures) for table in tables}
+    """The terrains, and the places of Treasure, of some games, once they are set up."""
+    tables = [set_up(setups, seed, edition, players) for seed in range(6)]
+    return {str(sorted(table["terrain"].items())) for table in tables}, {tuple(sorted(table["treasures"])) for table in tables}
+
+
+def set_up(setups: tuple[str, ...], seed: int, edition: str = "v2.3", players: int = 3) -> dict[str, Any]:
+    match = rules(edition).new_match(players, seed, round_limit=1, setups=setups)
+    next(match.play())
+    return match.table.to_plain()
 
 
 @pytest.mark.parametrize(
@@ -43,17 +50,24 @@ def test_what_is_laid_at_random(setups: tuple[str, ...], terrains: int, places: 
 
 
 def test_treasure_lies_only_where_it_may() -> None:
-    for seed in range(30):
-        match = rules().new_match(3, seed, round_limit=1, setups=("random_treasure",))
-        kinds = {match.table.terrain[n] for n in match.table.treasures}
-        assert kinds <= set(TREASURE_TERRAIN)
-        assert all(match.game.island.level[n] > 0 for n in match.table.treasures)
-        assert len(match.table.treasures) == 8
+    """On Paths, Accessible and Sheltered Terrain above the Sea Level, as setup.treasure_random says."""
+    levels = {int(name): has["level"] for name, has in read_board("island_3").items()}
+    printed = {int(name): has["begins"] for name, has in read_board("island_3").items()}
+    for seed in range(12):
+        table = set_up(("random_treasure",), seed)
+        assert {printed[n] for n in table["treasures"]} <= {"path", "accessible", "sheltered"}
+        assert all(levels[n] > 0 for n in table["treasures"])
+        assert len(table["treasures"]) == 8
+
+
+def read_board(name: str) -> dict[str, Any]:
+    boards = {file.board.id: file.board for file in rules().data.all(BoardFile)}
+    return dict(boards[name].spaces)
 
 
 def test_a_short_game_begins_at_the_level_of_short_games() -> None:
-    assert rules("v3").new_match(3, 1, round_limit=1).table.axis_mundi_level == 1
-    assert rules("v3").new_match(3, 1, round_limit=1, setups=("short",)).table.axis_mundi_level == 3
+    assert set_up((), 1, "v3")["axis_mundi_level"] == 1
+    assert set_up(("short",), 1, "v3")["axis_mundi_level"] == 3
     assert [one.id for one in rules().data.manifest.setups] == ["random_tiles", "random_treasure"]
 
 

@@ -6,7 +6,7 @@ import pytest
 from positions import PROJECT
 
 from engine.games import read
-from engine.games.axis_mundi.definitions import DeckFile, TerrainFile
+from engine.kernel.content.cards import DeckFile
 from generator.wording import plain
 from generator.wording.text_problems import read_all
 from generator.wording.wording import Wording
@@ -14,17 +14,18 @@ from generator.wording.wording import Wording
 STATED = {
     **dict.fromkeys(("pier", "warehouse", "power", "path", "sheltered"), (0, 1, 2)),
     **dict.fromkeys(("accessible", "cave"), (1, 2, 2)),
-    "inaccessible": (None, None, None),
-    "axis_mundi": (0, None, None),
+    "inaccessible": (-1, -1, -1),
+    "axis_mundi": (0, -1, -1),
 }
 """By a Move, by a Run on the same Level, by a Run from above."""
 
 
 @pytest.mark.parametrize("terrain", STATED)
 def test_wounds_on_entering(terrain: str) -> None:
-    kinds = {one.id: one.wounds for one in read(PROJECT, "axis_mundi", "v2.3").one(TerrainFile).terrain}
+    decks = read(PROJECT, "axis_mundi", "v2.3").all(DeckFile)
+    kinds = {card.id: card.columns for file in decks if file.deck.id == "terrains" for card in file.cards}
     assert kinds.keys() == STATED.keys()
-    assert (kinds[terrain].move, kinds[terrain].run, kinds[terrain].run_down) == STATED[terrain]
+    assert tuple(kinds[terrain][f"wounds_{way}"] for way in ("move", "run", "run_down")) == STATED[terrain]
 
 
 def test_the_printed_table() -> None:

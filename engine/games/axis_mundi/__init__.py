@@ -1,1 +1,1 @@
-"""The rules of Axis Mundi: a race up a turning island of stepped rings, and down again as Angel or Demon."""
+"""Axis Mundi on the kernel: what its declarations do not say."""

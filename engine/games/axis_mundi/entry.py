@@ -1,43 +1,47 @@
-"""The door of this game: its kinds of file, its vocabulary, and its rules compiled from the content.
-
-The engine itself is imported inside the functions: printing goes through this door as well, and does not need it.
-"""
+"""The door of this game: files and verbs of every game of data, and its own way to cast seats and to write positions."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.definitions.game import GameData
-from engine.games.axis_mundi.definitions import KINDS
-from engine.games.axis_mundi.verbs import VOCABULARY
+from engine.definitions.verbs import Vocabulary
+from engine.games.axis_mundi.rules import AxisRules
+from engine.games.data import entry as door
+from engine.games.data.entry import KINDS, VOCABULARY
 from engine.source.problems import Problem
 from engine.table.rules import Rules
 
-__all__ = ["KINDS", "VOCABULARY", "check", "choices", "compiled", "make_rules"]
+__all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "make_rules", "names", "vocabulary"]
+
+
+def vocabulary(folder: Path, root: Path) -> Vocabulary:
+    """The verbs of every game of data and those of `verbs.yaml`."""
+    return door.vocabulary(folder, root)
 
 
 def make_rules(data: GameData) -> Rules:
-    """Compile the rules. Raises ContentError for unsound content."""
-    from engine.games.axis_mundi import checks
-
-    checks.refuse_unsound(data)
-    return compiled(data)
-
-
-def compiled(data: GameData) -> Rules:
-    """The rules of content that nobody has looked through."""
-    from engine.games.axis_mundi.rules import AxisRules
-
-    return AxisRules(data)
+    """The rules. Raises ContentError for content that they cannot play."""
+    rules = door.rules_of(data, AxisRules.of)
+    rules.looked_at(data.manifest.players[0])
+    return rules
 
 
 def check(data: GameData) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    from engine.games.axis_mundi import checks
+    return door.check(data, AxisRules.of)
 
-    return checks.check(data)
+
+def events(data: GameData) -> dict[str, str]:
+    """All that can happen in a game, by name."""
+    return door.events(data, AxisRules.of)
+
+
+def names(data: GameData) -> frozenset[str]:
+    """What things are called in choices."""
+    return door.names(data, AxisRules.of)
 
 
 def choices(data: GameData) -> dict[str, tuple[str, ...]]:
-    """Every kind of choice that the game may offer, with the names of its arguments."""
-    from engine.games.axis_mundi.choices import CHOICES
-
-    return dict(CHOICES)
+    """Every kind of choice that is ever offered, with the names of its arguments."""
+    return door.choices(data, AxisRules.of)

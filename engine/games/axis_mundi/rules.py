@@ -1,152 +1,207 @@
-"""Axis Mundi as a game to be played: new matches, scenario positions, and the round that goes on until somebody is home.
-
-Fulfils the protocol `engine.table.rules`.
-"""
+"""Axis Mundi's rules: the game compiled for whoever sits where, positions as its scenarios write them."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games.axis_mundi import judging, seeing
-from engine.games.axis_mundi.compiled import Compiled
-from engine.games.axis_mundi.game import Game, Won
-from engine.games.axis_mundi.given import given_actions, given_table
-from engine.games.axis_mundi.invariants import broken
-from engine.games.axis_mundi.laying import OTHERWISE, begin_otherwise
-from engine.games.axis_mundi.malignant import apply_area, lay_infection
-from engine.games.axis_mundi.rotating import rotate
-from engine.games.axis_mundi.setup import prepare, shuffled_start
-from engine.games.axis_mundi.table import Seat, Table
-from engine.games.axis_mundi.turns import action_phase, begin_actions, end_turn, take_turn
-from engine.table.chance import Chance
-from engine.table.decisions import Decision, Play
-from engine.table.rules import Ending, Plain
+from engine.games.axis_mundi.positions import Cast, cast, laid_out, seen_by, shown
+from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.world import KINDS
+from engine.kernel.playing.chance import Chance
+from engine.kernel.playing.given import read_given
+from engine.kernel.playing.match import GameMatch, Table
+from engine.kernel.rules import KernelRules, constants_of
 from engine.table.setups import given_by
 
-
-class AxisMatch:
-    """One game of Axis Mundi."""
-
-    def __init__(self, game: Game, *, prepared: bool, acting: bool, round_limit: int) -> None:
-        self.game = game
-        self.round_limit = round_limit
-        self._prepared = prepared
-        self._acting = acting
-
-    @property
-    def table(self) -> Table:
-        """The table as it stands."""
-        return self.game.table
-
-    @property
-    def chance(self) -> Chance:
-        """Its dice and deals."""
-        return self.game.chance
-
-    @property
-    def fired(self) -> Counter[str]:
-        """Clauses, effects and options played so far."""
-        return self.game.fired
-
-    def play(self) -> Play[Ending]:
-        """From the table as it stands to the end: somebody is home, or the round limit."""
-        game = self.game
-        try:
-            if not self._prepared:
-                yield from prepare(game)
-            first = True
-            while True:
-                order = game.in_turn_order()
-                for seat in order[order.index(game.current) :]:
-                    yield from self._turn(seat, resume=first and self._acting)
-                    first = False
-                if game.table.round >= self.round_limit:
-                    return Ending("round_limit")
-                yield from rotate(game)
-                game.table.round += 1
-                game.table.turn = game.table.starting_player
-        except Won as won:
-            return Ending("home", won.colour)
-
-    def _turn(self, seat: Seat, *, resume: bool) -> Play[None]:
-        if resume:
-            yield from action_phase(self.game, seat)
-            yield from end_turn(self.game, seat)
-        else:
-            yield from take_turn(self.game, seat)
-
-    def problems(self) -> list[str]:
-        """Broken invariants."""
-        return broken(self.game)
-
-    def view(self, seat: str) -> Any:
-        """What the seat may know."""
-        return seeing.view(self.game, self.table.seats[seat])
-
-    def judge(self, decision: Decision) -> Sequence[float]:
-        """How good the game's own evaluation finds each option."""
-        return judging.judge(self.game, decision)
-
-    def label(self, seat: str) -> str:
-        """The seat's character."""
-        return self.table.seats[seat].character
+CRATE = 2
+"""Cards of each kind in a Crate."""
 
 
-class AxisRules:
-    """Axis Mundi, compiled from its content."""
-
-    def __init__(self, data: GameData) -> None:
-        self.data = data
-        self.compiled = Compiled(data)
-        self.player_counts: Sequence[int] = tuple(sorted(set(self.compiled.islands) & set(data.manifest.players or self.compiled.islands)))
-
-    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> AxisMatch:
-        """A game from the set-up on. Raises ValueError for set-ups that there are not or that do not fit."""
-        chance, given = Chance(seed), given_by(self.data.manifest, setups)
-        island = self.compiled.islands[players]
-        game = Game(self.compiled, island, shuffled_start(self.compiled, island, chance), chance)
-        if given:
-            begin_otherwise(game, given)
-        return AxisMatch(game, prepared=False, acting=False, round_limit=round_limit)
-
-    def scenario_match(self, players: int, given: Plain, seed: int | str = 0) -> AxisMatch:
-        """A position in which the action phase of `turn` has begun, or one that is still being set up.
-
-        Raises ValueError saying what in `given` cannot be.
-        """
-        if players not in self.compiled.islands:
-            raise ValueError(f"there is no board for {players} players: there are boards for {', '.join(map(str, self.compiled.islands))}")
-        island = self.compiled.islands[players]
-        table = given_table(self.compiled, island, given)
-        game = Game(self.compiled, island, table, Chance(seed))
-        setting_up = bool(given.get("setup", False))
-        begin_otherwise(game, {key: given[key] for key in OTHERWISE if key in given})
-        if not setting_up:
-            begin_actions(game, game.current)
-            given_actions(table, given)
-            _settle_areas(game, given)
-        if "random" not in (given.get("tiles"), given.get("treasure")):
-            game.fired.clear()
-        return AxisMatch(game, prepared=not setting_up, acting=not setting_up, round_limit=10_000)
+ForSeats = Callable[[int, tuple[str, ...]], Compiled]
 
 
-def _settle_areas(game: Game, given: Plain) -> None:
-    """A position stands as it is: nobody takes Wounds for standing in an area when the scenario begins."""
-    wounds = {colour: (seat.wounds, seat.hit_points) for colour, seat in game.table.seats.items()}
-    lent = {seat.colour: seat.borrowed for seat in game.table.seats.values()}
-    for borrowed in (dict.fromkeys(lent), lent):  # first as if nobody had borrowed powers: an area that rests is remembered
-        for seat in game.table.seats.values():
-            seat.borrowed = borrowed[seat.colour]
-        apply_area(game, set())
-    for colour, seat in game.table.seats.items():
-        seat.wounds, seat.hit_points = wounds[colour]
-        said = given.get("seats", {}).get(colour, {})
-        if "aura" in said:
-            marks = said["aura"]
-            seat.aura = dict(marks) if isinstance(marks, dict) else dict.fromkeys(seat.aura_zone, marks)
-    game.table.aura_taken = {}
-    if "infection" not in given and game.powers(game.current).infection:
-        lay_infection(game, game.current, game.current.at, "infection.place_own_turn")
+class AxisTable(Table):
+    """The table in the words of the game."""
+
+    __slots__ = ()
+
+    def to_plain(self) -> dict[str, Any]:
+        """All of it."""
+        return shown(super().to_plain()) | {"card_markers": card_markers(self._game, self.state)}
+
+
+class AxisMatch(GameMatch):
+    """A match whose table is written in the words of the game."""
+
+    __slots__ = ()
+
+    def __init__(self, game: Compiled, state: Any) -> None:
+        super().__init__(game, state)
+        self.table = AxisTable(game, state)
+
+    def view(self, seat: str) -> dict[str, Any]:
+        """The table as a seat sees it, with the numbers of what it does not see."""
+        return seen_by(seat, shown(super().view(seat)))
+
+
+@dataclass(slots=True)
+class AxisRules(KernelRules):
+    """The rules of one edition."""
+
+    _casts: dict[tuple[str, ...], Compiled] = field(default_factory=dict)
+    _seen_casts: dict[tuple[str, ...], Compiled] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, data: GameData) -> AxisRules:
+        """Those of some content."""
+        return cls(data, sets=frozenset({"counters.seat_number", "remembers.character", "remembers.length"}))  # length: in edition 3 alone
+
+    def for_seats(self, players: int, colours: tuple[str, ...]) -> Compiled:
+        """The game for these colours, in the order of their seats."""
+        if colours not in self._casts:
+            self._casts[colours] = self.game(players).seated(colours)
+        return self._casts[colours]
+
+    def looked_at_for(self, players: int, colours: tuple[str, ...]) -> Compiled:
+        """The same for who plays a turn only, without having been made fast."""
+        if colours in self._casts or (players, repr(None)) in self._compiled:
+            return self.for_seats(players, colours)
+        if colours not in self._seen_casts:
+            self._seen_casts[colours] = self.looked_at(players).seated(colours)
+        return self._seen_casts[colours]
+
+    def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
+        """A game before its set-up: Characters are dealt to the seats."""
+        return self._dealt(self.for_seats, players, seed, round_limit, setups)
+
+    def trial_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
+        """The same for who wants to know whether it can begin."""
+        return self._dealt(self.looked_at_for, players, seed, round_limit, setups)
+
+    def _dealt(self, made: ForSeats, players: int, seed: int | str, round_limit: int, setups: Sequence[str]) -> GameMatch:
+        chance = Chance(seed)
+        people = cast(self.data, players, {})
+        chance.deals.shuffle(people.characters)
+        game = made(players, people.colours)
+        state = self._begun(game, people, chance)
+        state.limit = round_limit
+        if given := given_by(self.data.manifest, setups):
+            read_given(game, state, dict(given))
+        _follow(game, state, {"crates": dict.fromkeys(range(1000))})
+        tokens = [lying[0] for lying in state.z_lying if lying]
+        for pile in (state.z_one_time_deck, state.z_permanent_deck, tokens):
+            chance.deals.shuffle(pile)
+        for lying in state.z_lying:
+            if lying:
+                lying[0] = tokens.pop()
+        state.m_starting_player = state.turn = chance.deals.below(players)
+        return AxisMatch(game, state)
+
+    def scenario_match(self, players: int, given: Mapping[str, Any], seed: int | str = 0) -> GameMatch:
+        """A position in which the Action Phase of `turn` has begun. Raises ValueError saying what in `given` cannot be."""
+        people = cast(self.data, players, given.get("seats") or {})
+        game = self.looked_at_for(players, people.colours)
+        state = self._begun(game, people, Chance(seed))
+        if not given.get("setup"):
+            game.place(state)
+        read_given(game, state, laid_out(constants_of(self.data, players), people, given))
+        _follow(game, state, {**given, "crates": dict.fromkeys(range(1000))} if given.get("setup") else given)
+        if not given.get("setup"):
+            game.namespace["own_lay_otherwise"](state, state.turn)
+            _fill_sections(game, state, given)
+            for card, number in zip(state.z_laid_aside, given.get("card_markers") or (), strict=True):
+                state.c_marked[card] = int(number)
+            game.join(state)
+            _settle_areas(game, state, given)
+        return AxisMatch(game, state)
+
+    def names(self) -> frozenset[str]:
+        """The colours of those who do not play in a small game as well."""
+        return KernelRules.names(self) | {seat.colour for seat in self.data.manifest.seats}
+
+    def _begun(self, game: Compiled, people: Cast, chance: Chance) -> Any:
+        """The start position: who is who, the terrain, figures at their Warehouses."""
+        world = game.world
+        state = game.start(chance, [0] * len(game.counted), [] if self.told else None)
+        numbers = constants_of(self.data, world.count)
+        kinds, words = world.words[KINDS], world.words["printed"]
+        for space, begins in enumerate(world.properties["begins"]):
+            state.m_terrain[space] = kinds.index(words[begins])
+        for seat, character in enumerate(people.characters):
+            state.c_seat_number[seat] = seat + 1
+            state.m_character[seat] = kinds.index(character)
+            for name in ("mischief", "scrounge"):
+                if world.columns[f"{name}_section"][kinds.index(character)]:
+                    getattr(state, f"c_{name}")[seat] = numbers[name]["start"]  # type: ignore[index]
+        for standing in state.on:
+            standing.clear()  # they were set before anybody had a seat
+        game.namespace["set_pieces"](state)
+        for deck in (state.z_one_time_deck, state.z_permanent_deck):
+            deck.reverse()  # the first card of the content on top
+        return state
+
+
+def card_markers(game: Compiled, state: Any) -> dict[int, dict[str, Any]]:
+    """By number, where each Card Marker lies, -1 while a Familiar brings it, and the card under it."""
+    world = game.world
+    numbers = world.columns["number"]
+    at = {numbers[world.cards[card]]: int(world.space_names[space]) for space, lying in enumerate(state.z_markers) for card in lying}
+    under = {state.c_marked[card]: world.words[KINDS][world.cards[card]] for card in state.z_laid_aside}
+    return {number: {"at": at.get(number, -1), "card": card} for number, card in sorted(under.items())}
+
+
+def _fill_sections(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
+    """Whoever is Upgraded has all its Energy Tokens, where the position does not say otherwise."""
+    seats = given.get("seats") or {}
+    for seat, colour in enumerate(game.world.seats):
+        if state.c_upgraded[seat] and "energy" not in (seats.get(colour) or {}):
+            game.namespace["own_sections_of_mat"](state, state.turn, seat)
+
+
+def _settle_areas(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
+    """A position stands as it is: nobody takes Wounds for standing in an area when it begins."""
+    lent = list(state.m_borrowed)
+    for borrowed in ([-1] * len(lent), lent):  # first as if nobody had borrowed powers: an area that rests is remembered
+        state.m_borrowed[:] = borrowed
+        game.namespace["own_figures_moved"](state, state.turn, -1, 1)
+    seats = game.world.seats
+    for seat, own in enumerate((given.get("seats") or {}).get(colour) or {} for colour in seats):
+        said = own.get("aura")
+        by_seat = said if isinstance(said, Mapping) else {seats[other]: said for other in state.m_aura_zone[seat]}
+        state.m_aura[seat] = tuple(seats.index(colour) for colour, mark in by_seat.items() if mark == "own")
+    if "infection" not in given:
+        game.namespace["own_lay_infection"](state, state.turn, state.turn, state.at[state.turn])
+
+
+def _follow(game: Compiled, state: Any, given: Mapping[str, Any]) -> None:
+    """What follows from a position: an open hub, Treasure where it is recommended, Crates that are stocked."""
+    world = game.world
+    if "treasures" in given:
+        state.z_out_of_game += state.z_chest
+    else:
+        first = world.cards.index(world.words[KINDS].index("draw_three"))
+        for card in state.z_chest:
+            space = world.properties["treasure_number"].index(card - first + 1)
+            state.z_lying[space].append(card)
+    state.z_chest.clear()
+    if any(seat >= 0 for seat in state.m_bombs):
+        bomb = world.cards.index(world.words[KINDS].index("time_bomb"))
+        game.namespace["take_card"](state, bomb)
+        state.z_aside.append(bomb)
+    crates = given.get("crates") or {}
+    for space, number in enumerate(world.properties["warehouse_of"]):
+        if number and int(world.space_names[space]) not in crates:
+            for name in ("permanent", "one_time"):
+                deck, crate = getattr(state, f"z_{name}_deck"), getattr(state, f"z_crate_{name}")[space]
+                while deck and len(crate) < CRATE and name not in (given.get("decks") or {}):
+                    crate.append(deck.pop(0))
+    kinds = world.words[KINDS]
+    hub = world.properties["axis"].index(1)
+    if state.c_axis_open:
+        state.m_terrain[hub] = kinds.index("accessible")
+    here = state.at[state.turn]
+    shelters = world.columns["shelters"][state.m_terrain[here]] if here >= 0 else 0
+    state.m_shelter_duty[state.turn] = here if shelters else -1

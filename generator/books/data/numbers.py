@@ -41,4 +41,4 @@ def _row(setter: Setter, card: CardData, shown: Shown) -> list[Flowable]:
 
 def _own(setter: Setter, row: NumberRow, shown: Shown) -> list[Flowable]:
     numbers = (setter.paragraph(f"<b>{setter.prose(one, shown)}</b>" if one else NOTHING, "cell_number") for one in row.numbers)
-    return [setter.paragraph(setter.prose(row.name, shown), "cell"), *numbers]
+    return [setter.paragraph(setter.prose(row.label, shown), "cell"), *numbers]

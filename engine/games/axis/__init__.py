@@ -1,1 +1,0 @@
-"""Axis Mundi on the kernel: what its declarations do not say."""
