@@ -8,10 +8,9 @@ from dataclasses import MISSING, dataclass, fields, replace
 from jinja2 import TemplateSyntaxError, nodes
 from jinja2.meta import find_undeclared_variables
 
-from engine.definitions.verbs import Verb, Vocabulary
+from engine.definitions.verbs import ToDesign, Verb, Vocabulary
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity
-from engine.vocabulary import EVERY_VERB
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Entry, Phrase
 from generator.wording.readings import spoken
@@ -31,7 +30,7 @@ def phrase_problems(book: Phrasebook, vocabulary: Vocabulary, environment: Sandb
     for verb in vocabulary:
         if verb.word not in vocabulary.silent:
             problems += inspector.verb(verb)
-    known = {verb.word for verb in (*vocabulary, *EVERY_VERB)}
+    known = {verb.word for verb in (*vocabulary, ToDesign)}
     for word, entry in book.entries["verbs"].items():
         if word not in known:
             message = "no verb of this word: the phrase is never said"

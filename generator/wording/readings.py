@@ -66,7 +66,8 @@ class Reading:
     @property
     def title(self) -> str:
         """What messages call it."""
-        return f"{self.word} '{self._fields['id']}'" if "id" in self._fields else self.word
+        word = self.word.removesuffix("_data").replace("_", " ")
+        return f"{word} '{self._fields['id']}'" if "id" in self._fields else word
 
     def names(self) -> list[str]:
         """What templates may ask of it."""

@@ -44,7 +44,8 @@ class Missing(StrictUndefined):
         if isinstance(thing, Reading | Collection):
             hint = did_you_mean(name, thing.names())
             return f"{thing.title} has no '{name}'" + (f": {hint}" if hint else "")
-        return self._undefined_hint or f"nothing here is called '{name}'"
+        hint = did_you_mean(str(name), map(str, thing)) if isinstance(thing, Mapping) else ""
+        return self._undefined_hint or f"nothing here is called '{name}'" + (f": {hint}" if hint else "")
 
 
 class Sandbox(MeteredEnvironment):

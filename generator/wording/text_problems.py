@@ -76,7 +76,7 @@ def read_all(wording: Wording, *, prose: bool = True) -> Iterator[tuple[str, str
     before = ""
     for name, _, say in [*_things(wording), *(_prose(wording) if prose else ())]:
         text = say()
-        if text != before:  # what is printed as it reads is told once
+        if text and text != before:  # what is printed as it reads is told once
             yield name, text
         before = text
 
@@ -117,17 +117,25 @@ def _texts(wording: Wording, thing: Reading, name: str) -> Iterator[tuple[str, C
     """The text of a thing that has effects, and of the things within it."""
     if "effects" in thing.fields:
         yield name, lambda: thing.text
-        for form, say in (("card", lambda: " | ".join(wording.card(thing.subject))), ("power", lambda: wording.power(thing.subject))):
-            if thing.word == form:
-                yield name + PRINTED, say
-        if thing.word == "action":
-            yield name + PRINTED, lambda: wording.action(thing.subject)
+        yield name + PRINTED, lambda: _as_printed(wording, thing)
     for part, value in thing.fields.items():
         if isinstance(value, Collection) and part not in ("cards", "combinations"):
             for inner in value:
                 yield from _texts(wording, inner, f"{name}.{part}.{inner['id']}")
         elif isinstance(value, Reading) and "id" not in value.fields and "effects" not in value.fields:
             yield from _texts(wording, value, f"{name}.{part}")
+
+
+def _as_printed(wording: Wording, thing: Reading) -> str:
+    """What a face or a sheet prints of it, with when it counts and what it costs."""
+    if not thing.text:
+        return ""
+    if thing.word in ("card", "card_data"):
+        said = wording.card(thing.subject)
+        return " | ".join(said) if any(said[1:]) else said.text
+    if thing.word == "power_data" and wording.book.has("frames", "power_on_mat"):
+        return wording.power(thing.subject)
+    return wording.action(thing.subject) if thing.word == "action" else thing.text
 
 
 def _written(wording: Wording) -> Iterator[Phrase]:

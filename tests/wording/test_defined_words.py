@@ -51,8 +51,8 @@ def test_no_name_of_a_term_is_known_twice(project: Path, change: Change, term: s
 def test_a_word_that_an_edition_renames_is_found_where_it_is_typed(project: Path, change: Change) -> None:
     change(
         TURN,
-        "player has {{ turn.actions | count('action') }}.",
-        "player, even the Starting Player, has {{ turn.actions | count('action') }}.",
+        "player has {{ constants.turn.actions | count('action') }}.",
+        "player, even the Starting Player, has {{ constants.turn.actions | count('action') }}.",
     )
     assert undefined(project) == []  # so it is called in this edition
     change(GLOSSARY, "starting_player: Starting Player", "starting_player: Leader")

@@ -80,7 +80,7 @@ def test_german_counts_in_german(german: Numbers, text: str, found: list[str]) -
 
 
 def test_a_typed_number_of_a_clause_has_a_place_and_a_hint(project: Path, change: Change) -> None:
-    change(TURN, "player has {{ turn.actions | count('action') }}.", "player has three Actions.")
+    change(TURN, "player has {{ constants.turn.actions | count('action') }}.", "player has three Actions.")
     (problem,) = typed_in(project)
     assert (problem.file, problem.severity) == (TURN, "warning")
     assert "the number 'three' is typed" in problem.message
@@ -88,7 +88,7 @@ def test_a_typed_number_of_a_clause_has_a_place_and_a_hint(project: Path, change
 
 
 def test_a_typed_number_of_the_glossary_is_found(project: Path, change: Change) -> None:
-    change(GLOSSARY, "it is {{ hand.limit }}.", "it is 5.")
+    change(GLOSSARY, "it is {{ constants.hand.limit }}.", "it is 5.")
     (problem,) = typed_in(project)
     assert (problem.file, problem.path) == (GLOSSARY, "hand_limit.text")
 

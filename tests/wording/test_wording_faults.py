@@ -6,29 +6,35 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from wording_projects import Change, read
+from wording_projects import ROOT, VOCABULARY, Change, effect, read
 
 from engine.definitions.game import GameData
-from engine.games.axis_mundi.verbs import VOCABULARY, Foil, RemoveWounds
 from engine.source.problems import ContentError, Problem
-from engine.vocabulary.general import EndTurn, Heal
-from generator.wording import Phrasebook, Wording, phrase_folders, text_problems
+from generator.wording import Phrasebook, Wording, text_problems
+from generator.wording.own_phrases import phrases_of
 from generator.wording.phrase_checks import phrase_problems
 
 PHRASES = "templates/phrases/axis_mundi/en.yaml"
 GENERAL = "templates/phrases/en.yaml"
+SHARED = "templates/phrases/data/en.yaml"
 TURN = "content/axis_mundi/rules/07_turn.yaml"
-REMOVE_WOUNDS = """  remove_wounds: {wounds: {all: remove all your Wounds, other: "remove {{ wounds | count('wound') }}"}}\n"""
+REMOVE_WOUNDS = """  remove_wounds: {wounds: {all_of_them: remove all your Wounds, other: "remove {{ wounds | count('wound') }}"}}\n"""
 FOIL = "  foil: the immobilization fails\n"
-ACTIONS_OF_A_TURN = "In the Action Phase a player has {{ turn.actions | count('action') }}."
+ACTIONS_OF_A_TURN = "In the Action Phase a player has {{ constants.turn.actions | count('action') }}."
 
 Words = Callable[[], Wording]
 Problems = Callable[[], list[Problem]]
 
 
+def folders(project: Path) -> list[Path]:
+    """Those of the copy alone, without what Pressgang brings along."""
+    phrases = project / "templates" / "phrases"
+    return [phrases / "axis_mundi", phrases / "data", phrases]
+
+
 def book(project: Path, language: str = "en") -> Phrasebook:
-    """The phrases of the copy alone, without those that Pressgang brings along."""
-    return Phrasebook.load(language, phrase_folders(project, "axis_mundi")[:2], project)
+    """The phrases of the copy."""
+    return phrases_of(read(ROOT), project, language, folders(project))
 
 
 @pytest.fixture
@@ -50,11 +56,17 @@ def the_fault(problems: list[Problem], message: str) -> Problem:
 
 
 def test_a_verb_without_a_phrase(told: Problems, changed: Words, change: Change) -> None:
-    change(PHRASES, REMOVE_WOUNDS, "")
-    problem = the_fault(told(), "no phrase for the verb 'remove_wounds'")
+    change(SHARED, '  shuffle: "shuffle {{ zone | formula }}"\n', "")
+    problem = the_fault(told(), "no phrase for the verb 'shuffle'")
     assert (problem.file, problem.severity) == (PHRASES, "error")
-    with pytest.raises(ContentError, match=f"{PHRASES}:[0-9]+:3: verbs: no phrase for 'remove_wounds'"):
-        changed().effects([RemoveWounds(wounds=1)])
+    with pytest.raises(ContentError, match=f"{PHRASES}:[0-9]+:[0-9]+: verbs: no phrase for 'shuffle'"):
+        changed().effects([effect("shuffle", zone="discard")])
+
+
+def test_a_verb_of_the_games_own_without_a_phrase_says_its_word(told: Problems, changed: Words, change: Change) -> None:
+    change(PHRASES, REMOVE_WOUNDS, "")
+    assert told() == []
+    assert changed().effects([effect("remove_wounds", wounds=1)]) == "Remove wounds <n>1</n>."
 
 
 def test_a_phrase_without_a_verb(told: Problems, change: Change) -> None:
@@ -68,7 +80,7 @@ def test_a_field_that_the_verb_has_not(told: Problems, changed: Words, change: C
     problem = the_fault(told(), "the verb 'remove_wounds' has no 'wound'")
     assert (problem.file, problem.line, problem.hint) == (PHRASES, line, "did you mean 'wounds'?")
     with pytest.raises(ContentError, match=rf"{PHRASES}:{line}:\d+: .*nothing here is called 'wound' — did you mean 'wounds'"):
-        changed().effects([RemoveWounds(wounds=1)])
+        changed().effects([effect("remove_wounds", wounds=1)])
 
 
 def test_a_field_that_no_phrase_tells(told: Problems, change: Change) -> None:
@@ -83,12 +95,12 @@ def test_a_field_told_through_another_phrase_is_told(told: Problems, change: Cha
 
 
 def test_a_value_without_a_phrase(changed: Words, change: Change) -> None:
-    line = change(PHRASES, "{all: remove all your Wounds, other:", "{1:")
+    line = change(PHRASES, "{all_of_them: remove all your Wounds, other:", "{1:")
     with pytest.raises(ContentError) as caught:
-        changed().effects([RemoveWounds(wounds="all")])
+        changed().effects([effect("remove_wounds", wounds="all_of_them")])
     (problem,) = caught.value.problems
     assert (problem.file, problem.line, problem.path) == (PHRASES, line, "verbs.remove_wounds")
-    assert (problem.message, problem.hint) == ("no phrase for wounds: all", "or write one for `other`")
+    assert (problem.message, problem.hint) == ("no phrase for wounds: all_of_them", "or write one for `other`")
 
 
 def test_an_unknown_noun(told: Problems, change: Change) -> None:
@@ -115,13 +127,13 @@ def test_a_phrase_that_says_itself(changed: Words, change: Change) -> None:
     change(PHRASES, "  victim: {who:", "  more_of_it: \"{{ 'more_of_it' | say }}\"\n  victim: {who:")
     change(PHRASES, FOIL, "  foil: \"{{ 'more_of_it' | say }}\"\n")
     with pytest.raises(ContentError, match=r"frames\.more_of_it: says itself, over and over"):
-        changed().effects([Foil()])
+        changed().effects([effect("foil")])
 
 
 def test_ids_and_strange_markup_in_texts(project: Path, game: GameData, change: Change) -> None:
     change(PHRASES, FOIL, "  foil: the hidden_thing fails\n")
     change(PHRASES, "  lose_nothing: you lose no Hit Points for it\n", "  lose_nothing: <u>you</u> lose no Hit Points for it\n")
-    problems = text_problems(game, project, folders=phrase_folders(project, "axis_mundi")[:2])
+    problems = text_problems(game, project, folders=folders(project))
     assert {(problem.path, problem.message) for problem in problems} == {
         ("cards.elusive", "prints the id 'hidden_thing'"),
         ("card.elusive", "prints the id 'hidden_thing'"),
@@ -133,12 +145,12 @@ def test_ids_and_strange_markup_in_texts(project: Path, game: GameData, change: 
 
 
 def test_an_unknown_reference_in_a_clause(project: Path, change: Change) -> None:
-    change(TURN, ACTIONS_OF_A_TURN, "A player has {{ turn.axtions | count('action') }}.")
+    change(TURN, ACTIONS_OF_A_TURN, "A player has {{ constants.turn.axtions | count('action') }}.")
     words = Wording.of(read(project), project)
     with pytest.raises(ContentError) as caught:
         words.clause(next(clause for clause in words.game.clauses if clause.id == "turn.actions_three"))
     (problem,) = caught.value.problems
-    assert problem.message == "turn_numbers has no 'axtions': did you mean 'actions'?"
+    assert problem.message == "nothing here is called 'axtions': did you mean 'actions'?"
     assert (problem.file, problem.path) == (TURN, "turn.actions_three.text")
     lines = (project / TURN).read_text(encoding="utf-8").splitlines()
     assert "text: >-" in lines[problem.line - 1]
@@ -152,10 +164,10 @@ def test_an_unknown_reference_in_a_clause(project: Path, change: Change) -> None
         ("{{ cards.suture_kitt.text }}", "'cards' has no 'suture_kitt': did you mean 'suture_kit'?"),
         ("{{ cards.suture_kit.txt }}", "card 'suture_kit' has no 'txt': did you mean 'text'?"),
         ("{{ actions }}", "cannot be printed"),
-        ("{{ cave.ends_turn }}", "'false' cannot be printed"),
-        ("{{ hand.limit | count('crad') }}", "unknown noun 'crad'"),
+        ("{{ constants.cave.ends_turn }}", "'false' cannot be printed"),
+        ("{{ constants.hand.limit | count('crad') }}", "unknown noun 'crad'"),
         ("{{ cards | count('card') }}", "needs a number"),
-        ("{{ hand.limmit | count('card') }}", "has no 'limmit': did you mean 'limit'?"),
+        ("{{ constants.hand.limmit | count('card') }}", "nothing here is called 'limmit': did you mean 'limit'?"),
         ("{{ 'x'.__class__.__mro__ }}", "there is no '__class__'"),
         ("{{ cards.suture_kit.__class__ }}", "has no '__class__'"),
         ("{{ cards.names() }}", "templates cannot call anything"),
@@ -167,7 +179,7 @@ def test_an_unknown_reference_in_a_clause(project: Path, change: Change) -> None
         ("{% macro x() %}{% endmacro %}", "'macro' cannot stand in a text"),
         ("{% for a in cards %}{% for b in cards %}{% endfor %}{% endfor %}", "a loop cannot stand inside a loop"),
         ("{{ cards | map('upper') }}", "No filter named 'map'"),
-        ("{{ hand.limit ", "unexpected end of template"),
+        ("{{ constants.hand.limit ", "unexpected end of template"),
         ("{{ " + "(" * 5000 + "1" + ")" * 5000 + " }}", "says itself"),
     ],
 )
@@ -190,14 +202,14 @@ def test_words_of_the_content_are_escaped(project: Path, change: Change) -> None
 
 def test_files_that_are_no_phrases(project: Path, change: Change) -> None:
     change(GENERAL, "lists:\n", "list:\n")
-    change(GENERAL, "  end_turn: your turn ends\n", "  end_turn: 3\n")
+    change(PHRASES, "  finish_turn: your turn ends\n", "  finish_turn: 3\n")
     change(GENERAL, "  hex: {one: hex, other: hexes}\n", "  hex: hex\n")
     with pytest.raises(ContentError) as caught:
         book(project)
     told = {(problem.path, problem.message) for problem in caught.value.problems}
     assert told == {
         ("list", "unknown section 'list'"),
-        ("verbs.end_turn", "must be a template, or one field with a phrase for each of its values"),
+        ("verbs.finish_turn", "must be a template, or one field with a phrase for each of its values"),
         ("nouns.hex", "must be a mapping of forms"),
     }
 
@@ -208,13 +220,13 @@ def test_a_language_that_is_not_there(project: Path) -> None:
 
 
 def test_a_games_own_phrases_override_word_by_word(changed: Words, change: Change) -> None:
-    change(PHRASES, REMOVE_WOUNDS, REMOVE_WOUNDS + '  heal: "mend {{ hit_points }}"\n')
-    assert changed().effects([Heal(hit_points=2)]) == "Mend <n>2</n>."
-    assert changed().effects([EndTurn()]) == "Your turn ends."
+    change(PHRASES, REMOVE_WOUNDS, REMOVE_WOUNDS + '  shuffle: "mix {{ zone | formula }}"\n')
+    assert changed().effects([effect("shuffle", zone="discard")]).startswith("Mix ")
+    assert changed().effects([effect("finish_turn")]) == "Your turn ends."
 
 
 def test_a_project_without_phrases_of_its_own_speaks_with_ours(tmp_path: Path, game: GameData) -> None:
-    assert Wording.of(game, tmp_path).effects([EndTurn()]) == "Your turn ends."
+    assert Wording.of(game, tmp_path).effects([effect("finish_turn")]) == "Your turn ends."
 
 
 def test_a_language_with_cases_and_genders(project: Path, game: GameData) -> None:
@@ -235,7 +247,7 @@ verbs:
         encoding="utf-8",
     )
     german = Wording(game, book(project, "xx"))
-    assert german.effects([Heal(hit_points=2)]) == "Dich von <n>2</n> Lebenspunkten heilen."
-    assert german.effects([Heal(hit_points=1)]) == "Einen Lebenspunkt heilen."
-    with pytest.raises(ContentError, match="no phrase for 'end_turn'"):
-        german.effects([EndTurn()])
+    assert german.effects([effect("heal", hit_points=2)]) == "Dich von <n>2</n> Lebenspunkten heilen."
+    assert german.effects([effect("heal", hit_points=1)]) == "Einen Lebenspunkt heilen."
+    with pytest.raises(ContentError, match="no phrase for 'shuffle'"):
+        german.effects([effect("shuffle", zone="discard")])

@@ -59,7 +59,7 @@ def test_a_rule_on_a_mat_says_when_and_of_what(edition: str) -> None:
 
 def names_of(wording: Wording) -> set[str]:
     """What an edition calls its Characters and Cards, and its renamed words of more than one word; a Move Action is a kind in each."""
-    things = {str(thing.fields["name"]) for kind in ("characters", "cards") for thing in wording.context.names[kind]}
+    things = {str(thing.fields["name"]) for thing in wording.context.names["cards"]}
     words = {word for glossary in wording.game.all(Glossary) for word in glossary.words.values() if re.search(r" (?!Actions?$)", word)}
     return things | words | {thing.removeprefix("The ") for thing in things}
 

@@ -7,10 +7,9 @@ import textwrap
 from pathlib import Path
 
 import pytest
-from wording_projects import ROOT, Change, read
+from wording_projects import ROOT, Change, cards, read
 
 from engine.definitions.game import GameData
-from engine.games.axis_mundi.definitions import DeckFile
 from engine.source.problems import ContentError
 from generator.wording import Wording, plain
 
@@ -30,8 +29,7 @@ def test_the_card_stands_in_the_content() -> None:
 
 
 def test_its_text_is_the_printed_one(game: GameData, wording: Wording) -> None:
-    card = next(one for deck in game.documents[DeckFile] for one in deck.cards if one.id == "suture_kit")
-    assert f"prints «{plain(wording.card(card)[0])}»" in README
+    assert f"prints «{plain(wording.card(cards(game)['suture_kit'])[0])}»" in README
 
 
 def test_a_slip_gets_the_message_shown(project: Path, change: Change) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from wording_projects import ROOT
+from wording_projects import ROOT, cards
 
 from engine.definitions.clauses import Clause
 from engine.definitions.scenarios import Scenario
@@ -46,12 +46,11 @@ def test_captions_of_edition_3_spend_action_points() -> None:
 
 
 def powers_of(wording: Wording, clause: Clause) -> list[str]:
-    people = wording.context.names["characters"]
-    one = next((person for person in people if clause.id.startswith(f"char.{person['id']}.")), None)
-    if one is None:
-        return []
-    subject = one.subject
-    return [form for power in (*subject.powers, *subject.upgraded.powers) for form in (wording.power(power), wording.text(power))]
+    """What the mat of a Character says that a clause is about, as it is printed there and with when it counts."""
+    character = re.match(r"char\.(\w+)\.", clause.id)
+    sides = [one for one in (character[1], f"{character[1]}_upgraded") if one in cards(wording.game)] if character else []
+    powers = [power for side in sides for power in cards(wording.game)[side].powers]
+    return [form for power in powers for form in (wording.power(power), wording.text(power))]
 
 
 @EDITIONS
@@ -62,6 +61,7 @@ def test_a_rule_about_one_of_several_powers_names_it(edition: str) -> None:
         for one in shop.game.clauses
         if one.id.startswith("char.")
     }
+    assert len(apart) > 30
     assert [(name, text) for name, text in apart.items() if LOOSE.match(text)] == []
 
 
@@ -100,7 +100,7 @@ def test_a_rule_on_a_reference_sheet_needs_no_rule_that_is_not_there(edition: st
 
 def test_nobody_is_rejected_where_everybody_is_accepted() -> None:
     said = {edition: open_shop(Project(ROOT), "axis_mundi", edition=edition).wording for edition in ("v2.3", "v3")}
-    texts = {edition: plain(wording.context.names["terrain"]["axis_mundi"].text) for edition, wording in said.items()}
+    texts = {edition: plain(wording.text(cards(wording.game)["axis_mundi"])) for edition, wording in said.items()}
     assert "Whoever is accepted here becomes" in texts["v2.3"]
     assert "Whoever enters here becomes" in texts["v3"]
 

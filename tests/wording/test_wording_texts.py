@@ -12,23 +12,18 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis.strategies import integers, sampled_from
-from wording_projects import ROOT, Change, read
+from wording_projects import ROOT, Change, cards, effect, read
 
 from engine.definitions.game import GameData
-from engine.games.axis_mundi.constants import Constants
-from engine.games.axis_mundi.definitions import Card, CharacterFile, DeckFile, TreasureFile
-from engine.games.axis_mundi.verbs import RemoveWounds
-from engine.vocabulary.general import GainActions, Heal
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.constants import ConstantsFile
+from engine.kernel.content.flow import ActionFile
 from generator.wording import Wording, plain, text_problems
 from generator.wording.markup import fault_of
 from generator.wording.text_problems import read_all
 
 SNAPSHOT = Path(__file__).with_name("texts_en.txt")
 AGAIN = "python -m generator.wording.read_aloud content/axis_mundi --things > tests/wording/texts_en.txt"
-
-
-def cards(game: GameData) -> dict[str, Card]:
-    return {card.id: card for file in game.all(DeckFile) for card in file.cards}
 
 
 def numbers_of(value: Any) -> Iterator[int]:
@@ -39,7 +34,7 @@ def numbers_of(value: Any) -> Iterator[int]:
     elif isinstance(value, dict):
         for key, entry in value.items():
             yield from (*numbers_of(key), *numbers_of(entry))
-    elif isinstance(value, tuple):
+    elif isinstance(value, (tuple, list)):
         for entry in value:
             yield from numbers_of(entry)
     elif isinstance(value, int) and not isinstance(value, bool):
@@ -66,7 +61,7 @@ def test_nothing_is_wrong_with_any_text(edition: str) -> None:
 
 def test_editions_have_their_own_terms() -> None:
     words = Wording.of(read(ROOT, "v3"), ROOT)
-    assert plain(words.effects([GainActions(actions=1, only="move")])) == "Gain 1 extra Action Point (Move only) this turn."
+    assert plain(words.effects([effect("gain_actions", actions=1, only="move")])) == "Gain 1 extra Action Point (Move only) this turn."
     assert plain(words.card(cards(words.game)["suture_kit"]).cost) == "1 Action Point"
 
 
@@ -80,32 +75,31 @@ def test_texts_are_the_same_each_time(game: GameData, wording: Wording) -> None:
 
 
 def test_every_number_on_a_card_stands_in_its_data(game: GameData, wording: Wording) -> None:
-    combinations = [combination for file in game.all(DeckFile) for combination in file.combinations]
-    for card in cards(game).values():
-        known = {*numbers_of(card), *(number for one in combinations for number in numbers_of(one))}
+    played = [card for card in cards(game).values() if card.columns.get("sort")]
+    assert len(played) > 40
+    combined = [number for card in played for number in numbers_of([card.parts.get(key) for key in ("combined", "combined_doubled")])]
+    numbers = {*numbers_of(game.one(ConstantsFile)), *combined}
+    for card in played:
         said = wording.card(card).text
-        assert {int(number) for number in re.findall(r"<n>(\d+)</n>", said)} <= known, card.id
+        assert {int(number) for number in re.findall(r"<n>(\d+)</n>", said)} <= {*numbers_of(card), *numbers}, card.id
         assert not re.search(r"\d", re.sub(r"<n>\d+</n>", "", said)), f"{card.id} types a number: {said}"
 
 
 def test_every_number_of_a_power_or_treasure_stands_in_the_data(game: GameData, wording: Wording) -> None:
-    constants = set(numbers_of(game.one(Constants)))
-    actions = {number for action in wording.context.names["actions"] for number in numbers_of(action.subject)}
-    people = game.one(CharacterFile)
-    powers = [power for one in people.characters for power in (*one.powers, *one.upgraded.powers)]
-    powers += [power for form in people.forms for power in form.powers]
-    for thing in (*powers, *game.one(TreasureFile).treasures):
-        said = wording.power(thing) if thing in powers else wording.treasure(thing)
-        known = {*numbers_of(thing), *constants, *actions}
+    numbers = {*numbers_of(game.one(ConstantsFile)), *numbers_of(game.one(ActionFile))}
+    powers = [power for card in cards(game).values() for power in card.powers]
+    treasures = [card for file in game.all(DeckFile) if file.deck.id == "tokens" for card in file.cards]
+    assert (len(powers), len(treasures)) > (40, 5)
+    for thing in (*powers, *treasures):
+        said = wording.power(thing) if thing in powers else wording.text(thing)
+        known = {*numbers_of(thing), *numbers}
         assert {int(number) for number in re.findall(r"<n>(\d+)</n>", said)} <= known, thing.id
         assert not re.search(r"\d", re.sub(r"<n>\d+</n>|1-Time", "", said)), thing.id
 
 
 def test_a_changed_number_changes_the_text_and_no_other(game: GameData, wording: Wording, project: Path, change: Change) -> None:
-    topic = 'topic: "Heal {{ effects[0].hit_points }} Hit Points"'
-    kit = f"name: Suture Kit\n    {topic}\n    copies: 1\n    cost: {{actions: 1}}\n    double: true\n"
-    effect = "    effects:\n      - heal: {hit_points: %d}"
-    change("content/axis_mundi/cards/one_time.yaml", kit + effect % 2, kit + effect % 3)
+    kit = "    double: 1\n    played: [{heal: {hit_points: %d}}]\n  - id: makeshift_shield\n"
+    change("content/axis_mundi/cards/one_time.yaml", kit % 2, kit % 3)
     before, after = dict(read_all(wording)), dict(read_all(Wording.of(read(project), project)))
     changed = {name: plain(text) for name, text in after.items() if text != before[name]}
     assert changed == {
@@ -117,24 +111,27 @@ def test_a_changed_number_changes_the_text_and_no_other(game: GameData, wording:
 
 @given(amount=integers(1, 30))
 def test_nouns_follow_their_number(wording: Wording, amount: int) -> None:
-    assert plain(wording.effects([Heal(hit_points=amount)])) == f"Heal {amount} Hit Point{'s' if amount > 1 else ''}."
-    assert plain(wording.effects([RemoveWounds(wounds=amount)])) == f"Remove {amount} Wound{'s' if amount > 1 else ''}."
+    assert plain(wording.effects([effect("heal", hit_points=amount)])) == f"Heal {amount} Hit Point{'s' if amount > 1 else ''}."
+    assert plain(wording.effects([effect("remove_wounds", wounds=amount)])) == f"Remove {amount} Wound{'s' if amount > 1 else ''}."
 
 
 @given(amount=integers(1, 9), kind=sampled_from(["any", "move", "attack"]))
 def test_kinds_of_actions_have_names(wording: Wording, amount: int, kind: Any) -> None:
     name = {"any": "Action", "move": "Move Action", "attack": "Attack Action"}[kind]
-    text = plain(wording.effects([GainActions(actions=amount, only=kind)]))
+    text = plain(wording.effects([effect("gain_actions", actions=amount, only=kind)]))
     assert text == f"Gain {amount} extra {name}{'s' if amount > 1 else ''} this turn."
 
 
 def test_several_effects_are_several_sentences(wording: Wording) -> None:
-    assert plain(wording.effects([Heal(hit_points=1), RemoveWounds(wounds="all")])) == "Heal 1 Hit Point. Remove all your Wounds."
+    assert (
+        plain(wording.effects([effect("heal", hit_points=1), effect("remove_wounds", wounds="all_of_them")]))
+        == "Heal 1 Hit Point. Remove all your Wounds."
+    )
 
 
 def test_icons_stand_between_number_and_noun(game: GameData, wording: Wording) -> None:
     pictured = Wording(game, wording.book, icons=True)
-    assert pictured.effects([Heal(hit_points=2)]) == 'Heal <n>2</n> <icon name="hit_point"/> Hit Points.'
+    assert pictured.effects([effect("heal", hit_points=2)]) == 'Heal <n>2</n> <icon name="hit_point"/> Hit Points.'
     assert [plain(text) for _, text in read_all(pictured, prose=False)] == [plain(text) for _, text in read_all(wording, prose=False)]
 
 
