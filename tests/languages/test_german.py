@@ -78,4 +78,4 @@ def test_cards_of_axis_mundi() -> None:
 
 def test_another_edition_speaks_of_action_points() -> None:
     wording = spoken(ROOT, "axis_mundi", "de", "v3")[1]
-    assert texts(wording, "treasures")["Sanduhr"] == "Erhalte in diesem Zug 1 Aktionspunkt mehr."
+    assert texts(wording, "cards")["Sanduhr"] == "Erhalte in diesem Zug 1 Aktionspunkt mehr."

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.source.project import Project
-from generator.books.axis_mundi import CHAPTERS
-from generator.books.axis_mundi.cards import as_one
 from generator.books.back import page_list
+from generator.books.data.card_lists import as_one
 from generator.books.data.views import moves_of, shown_hexes
 from generator.books.executed import executed
 from generator.books.mana_totems.sections import views
+from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook, sorted_out
 from generator.books.rulings import about, beyond, rulings
 from generator.books.setter import Setter
@@ -79,14 +79,14 @@ def test_nothing_is_shown_when_only_cards_change_hands(shop: Workshop) -> None:
 
 
 def test_an_example_stands_in_the_rulebook_with_its_pictures(shop: Workshop) -> None:
-    with_example = rulebook(shop, paper_named("a4"), "test", CHAPTERS, [PUSHED])
-    assert len(with_example) > len(rulebook(shop, paper_named("a4"), "test", CHAPTERS))
+    with_example = rulebook(shop, paper_named("a4"), "test", chapters_of(shop), [PUSHED])
+    assert len(with_example) > len(rulebook(shop, paper_named("a4"), "test", chapters_of(shop)))
 
 
 def test_a_missing_glyph_in_an_example_is_told_with_its_name(shop: Workshop) -> None:
     one = Example("odd", ("melee.target_loss",), "A rune: \u16a0", 3, BEFORE, AFTER)
     with pytest.raises(LayoutError, match=r"odd.*U\+16A0"):
-        rulebook(shop, paper_named("a4"), "test", CHAPTERS, [one])
+        rulebook(shop, paper_named("a4"), "test", chapters_of(shop), [one])
 
 
 def test_examples_are_executed_and_none_is_lost(shop: Workshop) -> None:
@@ -121,7 +121,7 @@ def test_a_rule_for_another_number_of_players_than_its_card_is_marked(shop: Work
 
 
 def test_pikepdf_reads_the_book(shop: Workshop) -> None:
-    with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("letter"), "test", CHAPTERS))) as pdf:
+    with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("letter"), "test", chapters_of(shop)))) as pdf:
         assert len(pdf.pages) > 10
 
 
@@ -139,7 +139,7 @@ def test_cards_that_differ_in_numbers_share_an_entry() -> None:
 
 def test_links_in_the_index_and_the_rulings_lead_to_pages(shop: Workshop) -> None:
     examples, denials = executed(shop)
-    with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("a4"), "test", CHAPTERS, examples, denials))) as pdf:
+    with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("a4"), "test", chapters_of(shop), examples, denials))) as pdf:
         leaves = {page.objgen for page in pdf.pages}
         aims = [note.Dest[0].objgen for page in pdf.pages for note in page.get("/Annots", [])]
         assert len(aims) > 200

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from reportlab.platypus import Flowable
 
+from engine.definitions.game import GameData
 from engine.definitions.manifest import Component, Tokens
 from engine.definitions.products import Part
 from generator.boards.pen import escape
@@ -61,8 +62,8 @@ def picture(setter: Setter, line: Component) -> Flowable | None:
         if line.counts == "cards" and part.of is not None and _is_of(setter, part, line.of):
             of_deck = part.of == line.of
             return _face(setter, part, lambda thing, every=of_deck: every or thing.id == line.of, back=part.things == "cards")  # type: ignore[misc]
-        if line.counts == "tokens" and any(_is_one(setter, thing, line) for thing in _things(setter, part)):
-            return _face(setter, part, lambda thing: _is_one(setter, thing, line))
+        if line.counts == "tokens" and any(is_one(setter.shop.game, thing, line) for thing in _things(setter, part)):
+            return _face(setter, part, lambda thing: is_one(setter.shop.game, thing, line))
     return None
 
 
@@ -81,11 +82,12 @@ def _is_of(setter: Setter, part: Part, of: str | None) -> bool:
     return part.of == of or any(thing.id == of for thing in _things(setter, part))
 
 
-def _is_one(setter: Setter, thing: Thing, line: Component) -> bool:
+def is_one(game: GameData, thing: Thing, line: Component) -> bool:
+    """Whether a printed token is one of those that a line of the component list counts."""
     of = line.of or ""
     if thing.id == of or thing.id.startswith(f"{of}_"):
         return True
-    tokens = [token for file in setter.shop.game.all(Tokens) for token in file.tokens]
+    tokens = [token for file in game.all(Tokens) for token in file.tokens]
     named = {token.id for token in tokens}
     own = any(token.id == of and token.each == "character" and thing.id.endswith(f"_{token.shape}") for token in tokens)
     return own and thing.id not in named  # those of the characters
