@@ -4,10 +4,8 @@ import re
 
 import pytest
 
-from engine.table.hexes import distance
 from generator.boards.pieces import level_piece, pieces
 from generator.boards.position import island_svg, place_of, position_of, recommended, section_svg
-from generator.boards.pushes import PUSH_CASES, RING, push_svg
 from generator.products.workshop import Workshop
 
 _TEXT = re.compile(r"<text [^>]*>([^<]*)</text>")
@@ -90,14 +88,3 @@ def test_a_table_becomes_a_position(shop: Workshop) -> None:
     assert {"104", "105"} <= set(words(svg))
     assert 'name="demon"' in svg
     shop.renderer.draw(svg)
-
-
-def test_push_cases_start_adjacent_and_never_lead_up(shop: Workshop) -> None:
-    for case in PUSH_CASES:
-        assert distance(case.attacker, case.target) == 1
-        for end in case.goes:
-            assert distance(end, (0, 0)) in (RING, RING + 1)
-            assert end not in (case.attacker, case.blocked)
-        shop.renderer.draw(push_svg(case, shop.theme, ("1", "2")))
-    clauses = {clause.id for clause in shop.game.clauses}
-    assert {case.clause for case in PUSH_CASES} <= clauses
