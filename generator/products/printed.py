@@ -30,7 +30,7 @@ PLACES = {
     "tracks": "board",
     "board": "board",
     "tokens": "token",
-    "treasures": "token",
+    "chits": "token",
     "tiles": "token",
     "standees": "token",
     "spells": "card",
@@ -116,9 +116,17 @@ def _signs(things: Iterable[Thing]) -> Iterator[str]:
             yield "back"
         for face in (thing.front, thing.back):
             for context in face.context.values() if isinstance(face, Face) else ():
-                for name, value in context.items() if isinstance(context, Mapping) else ():
+                for name, value in _named(context):
                     values.setdefault(name, []).append(value)
     yield from (name for name, found in values.items() if any(found) or any(value != found[0] for value in found))
+
+
+def _named(context: Any) -> Iterator[tuple[str, Any]]:
+    """What a face is told by name, and what stands in the columns of its card."""
+    if isinstance(context, Mapping):
+        yield from context.items()
+        if isinstance(columns := context.get("columns"), Mapping):
+            yield from columns.items()
 
 
 def printed_places(shop: Workshop, books: Mapping[str, frozenset[str]]) -> dict[str, dict[str, bool]]:

@@ -50,13 +50,6 @@ def test_a_number_of_an_effect_is_printed_and_played(trials: Trials) -> None:
     assert (verdict.place.file, verdict.place.line > 1) == ("content/dash/cards/dash.yaml", True)
 
 
-def test_a_number_that_never_comes_up_is_held_by_the_reason_that_check_asks_for() -> None:
-    trials = Trials(Project(Path(__file__).parents[2]), "axis_mundi", "v2.3")
-    here = ("terrain", 0, "wounds", "run_down")
-    verdict = tried(trials, lambda one: (one.file, one.path) == ("terrain.yaml", here))
-    assert (verdict.printed, verdict.played, verdict.held) == (True, False, "check")
-
-
 def test_the_only_effect_of_a_card_is_printed_and_played(trials: Trials) -> None:
     verdict = tried(trials, lambda one: one.sort == "entry" and one.file.startswith("cards/") and one.path[-2] == "effects")
     assert (verdict.printed, verdict.played, verdict.part) == (True, True, "noticed")

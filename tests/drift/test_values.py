@@ -11,6 +11,8 @@ from engine.definitions.game import GameData
 from engine.definitions.perturbing import REMOVED, Neighbours, perturbed
 from engine.definitions.values import Value, values_of
 from engine.games import module_of, read
+from engine.kernel.content.constants import ConstantsFile
+from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
 from engine.source.project import Project
 
@@ -43,16 +45,16 @@ def card(name: str) -> tuple[str, int]:
 
 
 def test_numbers_switches_choices_names_and_entries_are_told_apart() -> None:
-    assert value("constants.yaml", "melee", "target_loses").sort == "number"
-    assert value("constants.yaml", "cave", "ends_turn").sort == "switch"
-    assert value("cards/one_time.yaml", *card("rock_climber"), "timing").sort == "choice"
-    assert value("boards/island_3.yaml", "board", "hexes", 1, "terrain").sort == "name"
-    assert value("terrain.yaml", "terrain", 7, "wounds", "move").sort == "nothing"
-    assert value("terrain.yaml", "terrain", 0, "effects", 0).sort == "entry"
+    assert value("constants.yaml", "constants", "melee", "target_loses").sort == "number"
+    assert value("constants.yaml", "constants", "cave", "ends_turn").sort == "switch"
+    assert value("print.yaml", "products", 0, "kind").sort == "choice"
+    assert value("boards/island_3.yaml", "board", "spaces", "1", "printed").sort == "name"
+    assert value("actions.yaml", "actions", 0, "effects", 0).sort == "entry"
+    assert value("cards/one_time.yaml", *card("suture_kit"), "played", 0).sort == "entry"
 
 
 def test_fields_of_effects_are_values_and_ids_are_none() -> None:
-    number = value("cards/one_time.yaml", *card("suture_kit"), "effects", 0, "heal", "hit_points")
+    number = value("cards/one_time.yaml", *card("suture_kit"), "played", 0, "heal", "hit_points")
     assert (number.plain, number.exempt) == (2, "")
     assert not [one for one in values() if one.path[-1] == "id" and isinstance(one.plain, str)]
 
@@ -87,34 +89,38 @@ def test_every_rule_bearing_value_stands_where_it_says() -> None:
 
 
 def test_other_values_are_near() -> None:
-    assert others(value("constants.yaml", "melee", "target_loses"))[:3] == [3, 1, 4]
-    assert others(value("constants.yaml", "wounds", "start"))[0] == 1
-    assert others(value("constants.yaml", "cave", "ends_turn")) == [True]
-    assert others(value("cards/one_time.yaml", *card("rock_climber"), "timing"))[0] == "start_of_turn"
-    assert others(value("terrain.yaml", "terrain", 0, "effects", 0))[0] is REMOVED
-    terrain = [one["id"] for one in game().sources["terrain.yaml"].plain()["terrain"]]
-    assert set(others(value("boards/island_3.yaml", "board", "hexes", 1, "terrain"))) == {*terrain, "accessible_else"} - {"accessible"}
+    assert others(value("constants.yaml", "constants", "melee", "target_loses"))[:3] == [3, 1, 4]
+    assert others(value("constants.yaml", "constants", "wounds", "start"))[0] == 1
+    assert others(value("constants.yaml", "constants", "cave", "ends_turn")) == [True]
+    timings = set(game().one(TableFile).cards["timing"].one_of)
+    assert set(others(value("cards/one_time.yaml", *card("rock_climber"), "timing"))) & timings
+    assert others(value("actions.yaml", "actions", 0, "effects", 0))[0] is REMOVED
+    terrain = [one["id"] for one in game().sources["cards/terrain.yaml"].plain()["cards"]]
+    assert set(others(value("boards/island_3.yaml", "board", "spaces", "1", "printed"))) & set(terrain)
 
 
 def test_a_perturbed_game_differs_in_one_document_only() -> None:
-    one = value("constants.yaml", "melee", "target_loses")
+    one = value("constants.yaml", "constants", "melee", "target_loses")
     changed = perturbed(game(), KINDS, one, 3)
     assert changed.sources["constants.yaml"].at(*one.path).plain() == 3
     assert changed.sources["constants.yaml"].where(one.path) == game().sources["constants.yaml"].where(one.path)
     assert [kind for kind in changed.documents if changed.documents[kind] != game().documents[kind]] == [
-        kind for kind in game().documents if kind.__name__ == "Constants"
+        kind for kind in game().documents if kind is ConstantsFile
     ]
     assert game().sources["constants.yaml"].at(*one.path).plain() == 2
 
 
 def test_what_the_schema_forbids_is_refused() -> None:
-    with pytest.raises(ContentError, match="at least 1"):
-        perturbed(game(), KINDS, value("constants.yaml", "hit_points", "maximum"), 0)
-    with pytest.raises(ContentError, match="multiple of 60"):
-        perturbed(game(), KINDS, value("constants.yaml", "rotation", "degrees"), 61)
+    with pytest.raises(ContentError, match="must be more than 0"):
+        perturbed(game(), KINDS, value("print.yaml", "products", 0, "parts", 0, "width"), "0 mm")
 
 
 def test_an_entry_can_be_taken_out() -> None:
-    one = value("terrain.yaml", "terrain", 0, "effects", 0)
+    one = value("actions.yaml", "actions", 0, "effects", 0)
     changed = perturbed(game(), KINDS, one, REMOVED)
-    assert changed.sources["terrain.yaml"].at("terrain", 0, "effects").plain() == []
+    assert changed.sources["actions.yaml"].at("actions", 0, "effects").plain() == one_less(game())
+
+
+def one_less(data: GameData) -> list[object]:
+    effects: list[object] = data.sources["actions.yaml"].at("actions", 0, "effects").plain()
+    return effects[1:]

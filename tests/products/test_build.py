@@ -119,7 +119,7 @@ def test_a_set_for_three_leaves_out_rock_climber(project: Project, tmp_path: Pat
 
 def test_faces_as_pictures(project: Project, tmp_path: Path) -> None:
     paths = build(project, "axis_mundi", products=["crates"], format="png", out=tmp_path)
-    assert [path.name for path in paths] == ["crates-crate.png"]
+    assert [path.name for path in paths] == ["crates-crates.png"]
     assert paths[0].read_bytes().startswith(b"\x89PNG")
 
 

@@ -84,11 +84,11 @@ def test_the_least_diameter_that_an_error_names_will_do() -> None:
 def test_the_wheels_of_the_game_go_up_to_the_hit_points_of_its_constants(shop: Workshop, part: Part, project: Project) -> None:
     things = dials(shop, part)
     assert [thing.id for thing in things] == ["angel_dial_wheel", "angel_dial_cover", "demon_dial_wheel", "demon_dial_cover"]
-    most = max(shop.game.sources["constants.yaml"].at("angel_demon", "hit_points").plain().values())
+    most = max(shop.game.sources["constants.yaml"].at("constants", "angel_demon", "hit_points").plain().values())
     assert all(numbers(thing) == list(range(most + 1)) for thing in things)
     third = open_shop(project, "axis_mundi", edition="v3")
     (other,) = (part for product in third.printing.products if product.kind == "dials" for part in product.parts)
-    levels = third.game.sources["constants.yaml"].at("axis_mundi_level", "hit_points").plain().values()
+    levels = third.game.sources["constants.yaml"].at("constants", "axis_mundi_level", "hit_points").plain().values()
     assert {dial.to for dial in other.dials} == {"constants.axis_mundi_level.hit_points"}
     assert {max(numbers(thing)) for thing in dials(third, other)} == {max(levels)}
 
@@ -130,7 +130,7 @@ def test_references_lead_to_numbers(shop: Workshop) -> None:
     assert number_at(shop.game, 7) == 7
     assert (
         number_at(shop.game, "constants.hit_points.after_death")
-        == shop.game.sources["constants.yaml"].at("hit_points", "after_death").plain()
+        == shop.game.sources["constants.yaml"].at("constants", "hit_points", "after_death").plain()
     )
     assert number_at(shop.game, "tokens.tokens.wound_token.count") == 24
     assert number_at(shop.game, "game.players") == 6

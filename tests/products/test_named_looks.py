@@ -22,7 +22,6 @@ NAMED = [
     ("mana_totems", "game.yaml", "colour: red", "colour: what", f"seats[0].colour: {THEME}"),
     ("mana_totems", "tokens.yaml", "ink: mana", "ink: what", f"tokens[0].ink: {THEME}"),
     ("mana_totems", "tokens.yaml", "icon: mana", "icon: what", "tokens[0].icon: no icon 'what'"),
-    ("axis_mundi", "cards/one_time.yaml", "art: hidden_cave", "art: what", "cards[3].art: no icon 'what'"),
 ]
 
 

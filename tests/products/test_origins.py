@@ -52,7 +52,7 @@ def test_a_sheet_without_signs_explains_none(tmp_path: Path) -> None:
 def test_a_text_that_any_rule_states_bears_no_sign(project: Project) -> None:
     signs = signs_of_texts(open_shop(project, "axis_mundi").game)
     assert signs["cards.peek_a_boo"] == ""
-    assert signs["characters.scrounger.upgraded.powers.scrounge"] == INFERRED
+    assert signs["cards.scrounger_upgraded.powers.scrounge"] == INFERRED
     assert signs_of_texts(open_shop(project, "mana_totems").game)["cards.gale"] == OURS
 
 
