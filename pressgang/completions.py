@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.definitions.game import GameData
+from engine.definitions.products import Printing
 from engine.games import choices, events, known_rules
+from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.content.table import TableFile
 from engine.playtest.choosing import BESIDES
@@ -38,7 +40,6 @@ NAMES: Mapping[str, str] = {
     "theme": "themes",
     "token": "tokens",
     "treasure": "treasures",
-    "used_by": "actions",
     "where": "terrain",
 }
 """Keys whose value is a name, or a list of names, and what they name."""
@@ -93,14 +94,17 @@ def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]
     """What the theme of a game of data has looks for, what is counted in its box, and what is chosen and remembered: of all editions."""
     decks = set(_decks(data))
     memories = {name for table in data.all(TableFile) for name in table.remembers}
-    found.pop("cards", None)  # there `cards` is a formula
-    more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": decks | found.get("tokens", set())}
+    cards = found.pop("cards", set())  # there `cards` is a formula
+    boards = {file.board.id for file in data.all(BoardFile)}
+    parts = {part.id for file in data.all(Printing) for product in file.products for part in product.parts}
+    counted = decks | cards | boards | parts | found.get("tokens", set())
+    more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": counted}
     for kind, names in more.items():
         found.setdefault(kind, set()).update(names)
     with suppress(ContentError):
         theme = theme_of(data, [folder for folder in folders if folder.is_dir()])
         found["deck_looks"] = {name for name, group in theme.items() if isinstance(group, Mapping) and "ribbon" in group}
-        found["terrain_looks"], found["token_looks"] = set(theme["terrain"]), set(theme["tokens"])
+        found["terrain_looks"], found["token_looks"] = set(theme["terrain"]), {*theme["tokens"], *theme.get("characters", ())}
 
 
 def _gather(plain: Any, found: dict[str, set[str]]) -> None:

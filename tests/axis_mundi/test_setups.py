@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -21,7 +22,12 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(main, [*words, "--project", str(PROJECT.root)])
 
 
+@cache
 def rules(edition: str = "v2.3") -> AxisRules:
+    return compiled(edition)
+
+
+def compiled(edition: str = "v2.3") -> AxisRules:
     found = load(PROJECT.root, "axis_mundi", edition)
     assert isinstance(found, AxisRules)
     return found
@@ -74,7 +80,7 @@ def test_a_short_game_begins_at_the_level_of_short_games() -> None:
 def test_bots_know_the_tiles_of_their_own_game() -> None:
     """The same games come out of one process that plays all and of one that plays only the last."""
     plan = Plan(players=3, games=3, bots=("greedy",) * 3, seed=4, setups=("random_tiles",), round_limit=6)
-    several, alone = rules(), rules()
+    several, alone = compiled(), compiled()
     last = [play_game(several, plan, number).choices for number in range(3)][-1]
     assert play_game(alone, plan, 2).choices == last
 

@@ -32,26 +32,20 @@ def test_the_list_of_each_edition_is_true(edition: str) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "fault"),
     [
-        ("tokens.yaml", "name: Energy, count: 21", "name: Energy, count: 20", "the list says 21 of 'energy_token', the data holds 20"),
+        ("tokens.yaml", "name: Energy, count: 21", "name: Energy, count: 20", "21 of 'energy_token', but the content has 20"),
         (
             "game.yaml",
             "Permanent Power Cards, count: 30",
             "Permanent Power Cards, count: 31",
-            "the list says 31 of 'permanent_card'",
+            "31 of 'permanent_card', but the content has 30",
         ),
         (
             "game.yaml",
-            "counts: form, of: demon",
-            "counts: form, of: daemon",
-            "the list says 1 of 'demon_mat', the data holds 0",
+            "counts: cards, of: demon}",
+            "counts: cards, of: daemon}",
+            "1 of 'demon_mat', but the content has 0",
         ),
-        ("game.yaml", "counts: treasures", "counts: treasure", "'treasure' is nothing that can be counted"),
-        (
-            "game.yaml",
-            "counts: loose_tiles, of: cave",
-            "counts: loose_tiles, of: path",
-            "'loose_tiles path' is nothing",
-        ),
+        ("game.yaml", "counts: cards, of: tokens", "counts: treasure, of: tokens", "'treasure' counts nothing"),
     ],
 )
 def test_a_wrong_number_is_told_at_its_line(copy: Path, file: str, old: str, new: str, fault: str) -> None:

@@ -70,7 +70,7 @@ def test_cards_of_axis_mundi_may_be_free() -> None:
         "compare",
         "axis_mundi",
         "--set",
-        "suture_kit.cost.actions=0",
+        "suture_kit.cost_actions=0",
         "--games",
         "10",
         "--players",

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
+
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.mats import mats
+from generator.products.thing import Face
 
 TEMPLATES = Path(__file__).parents[2] / "templates"
 DATA = Path(__file__).parent / "data"
@@ -24,11 +30,22 @@ class Specimen(NamedTuple):
     context: dict[str, Any]
 
 
+SHOP = open_shop(Project(TEMPLATES.parent), "axis_mundi")
+MATS = ("beastmaster", "beastmaster_upgraded", "savant_upgraded", "scrounger_upgraded", "mischievous", "angel", "demon")
+
+
+def _mats() -> Iterator[dict[str, Any]]:
+    """Sides of mats as the shipped game fills them."""
+    (part,) = (part for product in SHOP.printing.products for part in product.parts if part.things == "mats")
+    sides = [face.context["mat"] for thing in mats(SHOP, part) for face in (thing.front, thing.back) if isinstance(face, Face)]
+    yield from (side for side in sides if side["id"] in MATS)
+
+
 def _specimens() -> list[Specimen]:
     found = [Specimen("card_one_time", card["id"], {"card": card}) for card in read(DATA / "one_time.yaml")]
     found += [Specimen("card_permanent", card["id"], {"card": card}) for card in read(DATA / "permanent.yaml")]
     found += [Specimen("card_one_time_back", "", {}), Specimen("card_permanent_back", "", {})]
-    found += [Specimen("mat", mat["id"], {"mat": mat}) for mat in read(DATA / "mats.yaml")]
+    found += [Specimen("mat", mat["id"], {"mat": mat, "say": SHOP.words.table()}) for mat in _mats()]
     found += [
         Specimen(face, token["look"] + str(number), {"token": token}) for number, (face, token) in enumerate(read(DATA / "tokens.yaml"))
     ]

@@ -8,18 +8,9 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.kernel.content.cards import DeckFile
+from engine.kernel.playing.chance import Chance
 
 Plain = dict[str, Any]
-
-COLOURS = {
-    "beastmaster": "blue",
-    "cultivator": "green",
-    "malignant": "purple",
-    "savant": "yellow",
-    "scrounger": "red",
-    "mischievous": "orange",
-}
-
 
 CORNER = 60
 """Degrees from a corner of a ring to the next."""
@@ -33,16 +24,26 @@ class Cast:
     characters: list[str]
 
 
-def characters_of(data: GameData) -> list[str]:
-    """All Characters, in their order."""
-    cards = next(file.cards for file in data.all(DeckFile) if file.deck.id == "mats")
-    return [card.id for card in cards if card.columns.get("side") == "basic"]
+def characters_of(data: GameData, players: int) -> list[tuple[str, str]]:
+    """The Characters of a game for so many, each with its colour."""
+    mats = {card.id: card for file in data.all(DeckFile) for card in file.cards}
+    return [
+        (seat.colour, seat.character)
+        for seat in data.manifest.seats
+        if seat.character and players in (mats[seat.character].players or data.manifest.player_counts)
+    ]
+
+
+def dealt(data: GameData, players: int, chance: Chance) -> Cast:
+    """Characters at random, each in its own colour, in the order in which they were dealt (setup.choose_character)."""
+    people = characters_of(data, players)
+    chance.deals.shuffle(people)
+    return Cast(tuple(colour for colour, _ in people[:players]), [character for _, character in people[:players]])
 
 
 def cast(data: GameData, players: int, seats: Mapping[str, Any]) -> Cast:
     """Named seats in the order written unless they say `seat:`, the rest by the default colours. Raises ValueError."""
-    people = characters_of(data)[: 5 if players < 6 else None]
-    own = dict(zip([seat.colour for seat in data.manifest.seats], people, strict=False))
+    own = dict(characters_of(data, players))
     known = [seat.colour for seat in data.manifest.seats]
     for colour in seats:
         if colour not in known:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.games.axis_mundi.positions import Cast, cast, laid_out, seen_by, shown
+from engine.games.axis_mundi.positions import Cast, cast, dealt, laid_out, seen_by, shown
 from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.world import KINDS
 from engine.kernel.playing.chance import Chance
@@ -83,8 +83,7 @@ class AxisRules(KernelRules):
 
     def _dealt(self, made: ForSeats, players: int, seed: int | str, round_limit: int, setups: Sequence[str]) -> GameMatch:
         chance = Chance(seed)
-        people = cast(self.data, players, {})
-        chance.deals.shuffle(people.characters)
+        people = dealt(self.data, players, chance)
         game = made(players, people.colours)
         state = self._begun(game, people, chance)
         state.limit = round_limit

@@ -190,8 +190,8 @@ class Parts(NamedTuple):
     tables: Mapping[str, Any]
 
 
-def _linked(world: World, parts: Parts) -> Compiled:
-    """The functions and options of a game for these seats."""
+def _linked(world: World, parts: Parts, *, seldom: bool = False) -> Compiled:
+    """The functions and options of a game for these seats; where these play together `seldom`, options are made as they are met."""
     program, course = parts.program, parts.course
     space = {
         **LIBRARY,
@@ -213,7 +213,7 @@ def _linked(world: World, parts: Parts) -> Compiled:
         choices[table.kind] = tuple(dict.fromkeys((*choices.get(table.kind, ()), *made_of.names)))
         if not table.arguments:
             space[f"{table.name}_ONLY"] = made_of[()]
-        elif len(table.arguments) == 1 and (many := how_many(world, table.arguments[0][1])):
+        elif not seldom and len(table.arguments) == 1 and (many := how_many(world, table.arguments[0][1])):
             space[table.name] = [made_of[place] for place in range(many)]
     return Compiled(
         world,
@@ -246,7 +246,7 @@ def _seated(world: World, parts: Parts, colours: Sequence[str]) -> Compiled:
         f"{colours[owner]}{name.removeprefix(world.seats[owner])}" if owner >= 0 else name
         for name, owner in zip(world.piece_names, world.piece_owners, strict=True)
     ]
-    return _linked(replace(world, seats=tuple(colours), piece_names=names), parts)
+    return _linked(replace(world, seats=tuple(colours), piece_names=names), parts, seldom=True)
 
 
 def _declared(program: Program) -> None:

@@ -1,25 +1,18 @@
-"""What the content on the kernel prints: the same faces as the content of today, stroke by stroke."""
+"""What parts of print.yaml make of Axis Mundi: tracks, boards with wells, aids, and sets for fewer players."""
 
 from __future__ import annotations
 
-import sys
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "bench" / "axis_mundi"))
-
-from migrate import ROOT
-from migrate import main as migrate
-from printing import main
-
 from engine.definitions.products import Part
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.books.told import clauses_in_books
 from generator.build import open_shop
 from generator.paint.svg import drawing_svg
 from generator.products.jobs import plan
@@ -27,18 +20,12 @@ from generator.products.registry import things_of
 from generator.products.thing import Face
 from generator.products.workshop import Workshop
 
-SAME = ("cards", "mats", "aids", "tokens", "crates", "boxes", "dials", "boards")
-"""Products that are moved already."""
+ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize(("edition", "products", "files"), [("v2.3", SAME, 14), ("v3", SAME, 14)])
-def test_the_new_content_prints_what_the_old_one_prints(
-    edition: str, products: tuple[str, ...], files: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    same = main(products, edition, None, 5)
-    told = capsys.readouterr().out
-    assert same, told
-    assert "cards-one_time: 0 of" not in told and told.count("the same") == files
+def copied(root: Path) -> None:
+    """A project of its own with this game in it."""
+    shutil.copytree(ROOT / "content" / "axis_mundi", root / "content" / "axis_mundi", ignore=shutil.ignore_patterns("scenarios"))
 
 
 @pytest.mark.parametrize(
@@ -53,7 +40,7 @@ def test_the_new_content_prints_what_the_old_one_prints(
     ],
 )
 def test_a_track_whose_rows_do_not_fit_is_told_where_it_is_written(rows: list[dict[str, str]], told: str, tmp_path: Path) -> None:
-    migrate(tmp_path)
+    copied(tmp_path)
     file = tmp_path / "content" / "axis_mundi" / "editions" / "v3.yaml"
     plain = read_yaml(file, tmp_path).plain()
     products = plain["print.yaml"]["products"]
@@ -76,14 +63,14 @@ def test_a_track_whose_rows_do_not_fit_is_told_where_it_is_written(rows: list[di
     ],
 )
 def test_wells_that_cannot_be_printed_are_told_where_they_are_written(wells: list[dict[str, Any]], told: list[str], tmp_path: Path) -> None:
-    migrate(tmp_path)
+    copied(tmp_path)
     with pytest.raises(ContentError) as error:
         plan(_with("wells", {"wells": wells}, tmp_path), ["crates"])
     assert all(one in str(error.value) for one in told) and str(error.value).count("print.yaml:") == len(told)
 
 
 def test_a_board_grows_with_its_wells(tmp_path: Path) -> None:
-    migrate(tmp_path)
+    copied(tmp_path)
     sizes = {}
     for rows in ([2, 2], [3, 2, 1]):
         shop = _with("wells", {"wells": [{"of": "one_time", "count": count} for count in rows]}, tmp_path)
@@ -98,7 +85,7 @@ RULES = {"beastmaster": ["hp.maximum"], "basic": ["wounds.fourth"], "demon": ["h
 
 
 def test_aids_are_for_the_kinds_and_words_of_kinds_that_have_rules(tmp_path: Path) -> None:
-    migrate(tmp_path)
+    copied(tmp_path)
     shop = _with("aids", {"clauses": RULES}, tmp_path)
     assert _told(shop) == {
         **{f"{name}_aid": (1, ["wounds.fourth"]) for name in ("cultivator", "malignant", "mischievous", "savant", "scrounger")},
@@ -110,7 +97,7 @@ def test_aids_are_for_the_kinds_and_words_of_kinds_that_have_rules(tmp_path: Pat
 
 
 def test_an_aid_of_no_deck_is_for_everybody(tmp_path: Path) -> None:
-    migrate(tmp_path)
+    copied(tmp_path)
     shop = _with("aids", {"clauses": RULES, "of": None, "title": "What one may do"}, tmp_path)
     assert _told(shop) == {"aids": (6, ["hp.maximum", "wounds.fourth"])}
     (aid,) = things_of(shop, _part(shop, "aids"))
@@ -118,13 +105,13 @@ def test_an_aid_of_no_deck_is_for_everybody(tmp_path: Path) -> None:
 
 
 def test_an_aid_of_a_deck_that_is_not_there_is_told_where_it_is_written(tmp_path: Path) -> None:
-    migrate(tmp_path)
+    copied(tmp_path)
     with pytest.raises(ContentError, match=r"print.yaml:\d+:\d+: part 'aids'.of: no deck 'mat' — did you mean 'mats'\?"):
         plan(_with("aids", {"clauses": RULES, "of": "mat"}, tmp_path), ["aids"])
 
 
 def test_a_set_for_three_leaves_out_what_is_for_six(tmp_path: Path) -> None:
-    migrate(tmp_path)
+    copied(tmp_path)
     sets = {players: open_shop(Project(tmp_path), "axis_mundi", players=players) for players in (3, 6, None)}
     copies = {
         players: {thing.id: thing.copies for things in ("tokens", "tiles", "standees") for thing in things_of(shop, _part(shop, things))}
@@ -163,23 +150,3 @@ def _with(things: str, changes: dict[str, Any], root: Path) -> Workshop:
     part.update(kept)
     file.write_text(yaml.safe_dump(plain, sort_keys=False), encoding="utf-8")
     return open_shop(Project(root), "axis_mundi")
-
-
-@pytest.mark.parametrize("edition", ["v2.3", "v3"])
-def test_books_have_the_clauses_that_they_had_and_compile_nothing_to_say_so(edition: str, tmp_path: Path) -> None:
-    migrate(tmp_path)
-    old, new = (open_shop(one, "axis_mundi", edition=edition) for one in (Project(ROOT), Project(tmp_path)))
-    here = {clause.id for clause in new.game.clauses if edition in clause.editions}
-    before, now = ({place: ids & here for place, ids in clauses_in_books(shop).items()} for shop in (old, new))
-    assert before == now and len(now["reference_sheet"]) > 80
-    assert not new.compiled
-
-
-@pytest.mark.parametrize("edition", ["v2.3", "v3"])
-def test_every_rule_is_said_as_before(edition: str, tmp_path: Path) -> None:
-    migrate(tmp_path)
-    said = []
-    for root in (ROOT, tmp_path):
-        shop = open_shop(Project(root), "axis_mundi", edition=edition)
-        said.append({one.id: (str(shop.wording.clause(one)), str(shop.wording.clause_to_you(one))) for one in shop.game.clauses})
-    assert said[0] == said[1]
