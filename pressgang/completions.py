@@ -48,6 +48,7 @@ CHOICES = (("scenarios", "when"), ("scenarios", "choice"))
 """Where a scenario names an option."""
 
 BY_FILE: Mapping[tuple[str, str], str] = {
+    ("cards", "back"): "other_sides",
     ("cards", "look"): "deck_looks",
     ("game", "colour"): "token_looks",
     ("game", "of"): "counted",
@@ -98,12 +99,14 @@ def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]
     boards = {file.board.id for file in data.all(BoardFile)}
     parts = {part.id for file in data.all(Printing) for product in file.products for part in product.parts}
     counted = decks | cards | boards | parts | found.get("tokens", set())
-    more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": counted}
+    more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": counted, "other_sides": cards}
     for kind, names in more.items():
         found.setdefault(kind, set()).update(names)
     with suppress(ContentError):
         theme = theme_of(data, [folder for folder in folders if folder.is_dir()])
-        found["deck_looks"] = {name for name, group in theme.items() if isinstance(group, Mapping) and "ribbon" in group}
+        found["deck_looks"] = {name for name, group in theme.items() if isinstance(group, Mapping) and "ribbon" in group} | set(
+            theme["tokens"]
+        )
         found["terrain_looks"], found["token_looks"] = set(theme["terrain"]), {*theme["tokens"], *theme.get("characters", ())}
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any
 
 from engine.definitions.boards import BoardHex, Island
@@ -96,10 +95,8 @@ def section_svg(
     *,
     arrows: Collection[tuple[int, int]] = (),
     aims: Collection[tuple[int, int]] = (),
-    labels: Mapping[int, str] = MappingProxyType({}),
 ) -> str:
-    """The part of the board around some hexes, each with its neighbours; `arrows` lead from hex to hex, `aims` from figure to figure,
-    `labels` are written on hexes.
+    """The part of the board around some hexes, each with its neighbours; `arrows` lead from hex to hex, `aims` from figure to figure.
 
     For diagrams of examples: before and after are drawn with the same `shown`.
     """
@@ -112,9 +109,6 @@ def section_svg(
     for start, end in aims:
         if start in where and end in where:
             aim(pen, island.grid.centre(where[start]), island.grid.centre(where[end]), island.art.theme, island.art.scale)
-    for hex_, label in labels.items():
-        at, high = island.grid.centre(where[hex_]), 20.0 * island.art.scale
-        pen.text(label, Point(at.x, at.y - high * 0.05), high, island.art.theme["ink"], halo=island.art.theme["paper"])
     return pen.svg()
 
 

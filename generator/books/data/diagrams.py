@@ -16,7 +16,8 @@ from engine.playtest.proving import Example, read_examples
 from engine.playtest.scenarios import Playing
 from engine.source.project import Project
 from engine.table.rules import Rules
-from generator.boards.position import position_of, section_hexes, section_size, section_svg
+from generator.boards.position import position_of
+from generator.boards.schematic import Schematic
 from generator.books.examples import figure_looks
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
@@ -125,10 +126,11 @@ def _picture(setter: Setter, trial: Trial) -> Flowable:
     position = position_of(trial.before, {}, figure_looks(setter))
     acting = int(trial.before["seats"][trial.before["turn"]]["at"])
     shown = {acting, *(hex_ for way in trial.ways for hex_ in way)}
-    across, down = section_size(section_hexes(island, position, shown))
+    diagram = Schematic.of(island, position, shown, next(iter(trial.ways), (acting, acting))[0])
+    across, down = diagram.size()
     flat = min(_DIAGRAM / MM / across, _HIGHEST / down)
     rolls = {end: _rolled(setter, faces) for (_, end), faces in trial.ways.items() if len(faces) < DIE}
-    svg = section_svg(shop.island_art(island, flat), position, shown, arrows=tuple(trial.ways), labels=rolls)
+    svg = diagram.svg(flat, shop.theme, arrows=tuple(trial.ways), labels=rolls)
     return setter.picture(svg, trial.clause, across * flat * MM)
 
 

@@ -1,6 +1,6 @@
-"""How strong greedy bots are in Axis Mundi: against random ones, and among themselves, by the old rules and by the new ones.
+"""How strong greedy bots are in Axis Mundi: against random ones, and among themselves.
 
-    python bench/axis_mundi/strength.py [--old] [--edition E] [--players N] [--games 100] [--bots greedy,random,random]
+    python bench/axis_mundi_strength.py [--edition E] [--players N] [--games 100] [--bots greedy,random,random]
 
 Prints who won, how games ended, how many of those who were transformed got home, and how many decisions were made a second.
 """
@@ -9,42 +9,34 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 from collections import Counter
 from pathlib import Path
 from time import process_time
-
-from migrate import main as migrate
 
 from engine.bots.roster import parse_bots, seat_bots
 from engine.games import load
 from engine.playtest.outcomes import ROUND_LIMIT, Plan
 from engine.table.decisions import Decision, Option
 from engine.table.driver import play_out
+from engine.table.rules import Rules
 
 AIMED = ("melee", "demonic_melee", "arrow", "grenade")
 """Attacks on one figure."""
 
-HERE = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parents[1]
 
 
 def main(arguments: list[str]) -> int:
     """Play the games and print what came of them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--old", action="store_true")
     parser.add_argument("--edition")
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bots", default="greedy")
     asked = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as name:
-        folder = HERE if asked.old else Path(name)
-        if not asked.old:
-            migrate(folder)
-        rules = load(folder, "axis_mundi", asked.edition)
-        plan = Plan(players=asked.players, games=asked.games, bots=parse_bots(asked.bots, asked.players), seed=asked.seed)
-        play(rules, plan, asked.old)
+    rules = load(HERE, "axis_mundi", asked.edition)
+    play(rules, Plan(players=asked.players, games=asked.games, bots=parse_bots(asked.bots, asked.players), seed=asked.seed))
     return 0
 
 
@@ -73,20 +65,20 @@ HUB = 0
 """The printed number of the Axis Mundi Hex."""
 
 
-def play(rules: object, plan: Plan, old: bool) -> None:
+def play(rules: Rules, plan: Plan) -> None:
     """Play and count."""
     won, endings, fired = Counter[str](), Counter[str](), Counter[str]()
     kinds, attacks = Counter[str](), Counter[str]()
     decisions, rounds = 0, list[int]()
-    rules.new_match(plan.players, "warm", round_limit=ROUND_LIMIT)  # type: ignore[attr-defined]
+    rules.new_match(plan.players, "warm", round_limit=ROUND_LIMIT)
     started = process_time()
     for number in range(plan.games):
         seed = plan.seed_of(number)
-        match = rules.new_match(plan.players, seed, round_limit=ROUND_LIMIT)  # type: ignore[attr-defined]
-        seats = list(match.seats) if hasattr(match, "seats") else list(match.table.seats)
+        match = rules.new_match(plan.players, seed, round_limit=ROUND_LIMIT)
+        seats = list(match.seats)
         bots = dict(zip(seats, plan.bots, strict=True))
         immune = Immune(match)
-        record = play_out(match, seat_bots(plan.bots, seats, seed), observers=[] if old else [immune])
+        record = play_out(match, seat_bots(plan.bots, seats, seed), observers=[immune])
         attacks += immune.counted
         endings[record.ending.reason] += 1
         won[bots.get(record.ending.winner or "", "nobody")] += 1
