@@ -75,7 +75,7 @@ def play(rules: Rules, plan: Plan) -> None:
     for number in range(plan.games):
         seed = plan.seed_of(number)
         match = rules.new_match(plan.players, seed, round_limit=ROUND_LIMIT)
-        seats = list(match.seats)
+        seats = list(match.table.to_plain()["seats"])
         bots = dict(zip(seats, plan.bots, strict=True))
         immune = Immune(match)
         record = play_out(match, seat_bots(plan.bots, seats, seed), observers=[immune])

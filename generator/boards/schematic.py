@@ -1,6 +1,7 @@
 """Diagrams of a few hexes: Levels by their tint, figures, ways and what bars them, without terrain and numbers.
 
-They are turned so that the first way begins straight below the middle of the island: as its rules see it, from outside, the higher Level above.
+They are turned so that the first way begins straight below the middle of the island: as its rules see it, from outside, with the
+higher Level above.
 """
 
 from __future__ import annotations
