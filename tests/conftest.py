@@ -1,10 +1,18 @@
-"""What is left out on this machine is told at the end of a run, in plain words."""
+"""Compiled games are kept for one run of the tests; what is left out on this machine is told at its end, in plain words."""
 
 from __future__ import annotations
 
+import atexit
+import os
+import shutil
+import tempfile
 from collections import Counter
 
 import pytest
+
+if "PRESSGANG_CACHE" not in os.environ:  # the processes of a run keep compiled games together, and nobody else's
+    _kept = os.environ["PRESSGANG_CACHE"] = tempfile.mkdtemp(prefix="pressgang-compiled-")
+    atexit.register(shutil.rmtree, _kept, ignore_errors=True)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

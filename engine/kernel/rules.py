@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.kernel.boards.tiles import label, read_drawn
-from engine.kernel.compiling.compiled import Compiled, compile_game
+from engine.kernel.compiling.compiled import compile_game
+from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.premises import PREMISE
 from engine.kernel.compiling.world import MoreBoard, MoreCards
 from engine.kernel.content.constants import ConstantsFile

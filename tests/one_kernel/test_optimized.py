@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.compiling.compiled import Compiled, compile_game
+from engine.kernel.compiling.compiled import compile_game
+from engine.kernel.compiling.linking import Compiled
 from engine.kernel.optimizing.sharing import share
 from engine.kernel.playing.chance import Chance, Stream, Words
 from engine.kernel.playing.match import GameMatch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from typing import Any
 
-from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.linking import Compiled
 from engine.kernel.playing.chance import Stream
 from engine.kernel.playing.plain import looked_at
 

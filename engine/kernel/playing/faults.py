@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from types import TracebackType
 
-from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.library import Endless, TooManyError
+from engine.kernel.compiling.linking import Compiled
 from engine.source.problems import ContentError, Problem
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.arguments import type_of
-from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import key_of
 from engine.kernel.compiling.showing import space_name
 from engine.kernel.compiling.world import OUT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.linking import Compiled
 
 
 def problems(game: Compiled, s: Any) -> list[str]:

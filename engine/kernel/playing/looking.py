@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.library import Over
+from engine.kernel.compiling.linking import Compiled
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 

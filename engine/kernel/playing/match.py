@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.compiling.acting import new_tuple
-from engine.kernel.compiling.compiled import Compiled
 from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
+from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, seen_by

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
-from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import shower, space_name
 from engine.kernel.compiling.world import PIECES, WAYS, World
 from engine.kernel.content.table import Counter, Zone

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.compiling.compiled import Compiled
+from engine.kernel.compiling.linking import Compiled
 from engine.kernel.playing.chance import Chance
 
 FORM = 1

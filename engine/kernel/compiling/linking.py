@@ -1,0 +1,189 @@
+"""A compiled game put together for those who sit at the table: its functions as Python runs them, its options, its nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from types import CodeType
+from typing import Any, NamedTuple
+
+from engine.kernel.compiling.acting import Act, how_many, new_decision, option_table
+from engine.kernel.compiling.checks import idle_problems
+from engine.kernel.compiling.flow import Node
+from engine.kernel.compiling.library import LIBRARY
+from engine.kernel.compiling.program import Options
+from engine.kernel.compiling.showing import showers
+from engine.kernel.compiling.state import Field
+from engine.kernel.compiling.tables import BUILTINS, SEATS
+from engine.kernel.compiling.world import World
+from engine.source.problems import Problem, Steps
+from engine.table.decisions import Play
+from engine.table.events import Played, open_questions
+
+
+@dataclass(slots=True)
+class Compiled:
+    """Everything that playing needs."""
+
+    world: World
+    fields: list[Field]
+    going: list[Callable[[Any], int] | None]
+    """By node, what happens there without anybody being asked; it gives the next node. None where somebody may be asked."""
+    acts: list[Act | None]
+    """By node, the choice among actions there."""
+    asking: list[Callable[[Any], Play[int]] | None]
+    """By node, effects in which somebody is asked."""
+    played: Played
+    """Which events play which clauses."""
+    counted: list[str]
+    """By count, what happened."""
+    events: dict[str, tuple[str, ...]]
+    """All that may happen, with the names of its facts."""
+    start: Callable[..., Any]
+    clone: Callable[..., Any]
+    value: Callable[[Any, int], float]
+    turns: list[tuple[int, int, int, int]]
+    """Of the nodes of choices and of what turns begin with, and of each `turns` around it: the node, the places of `s.loops` for who began
+    and how many turns there were, and the node whose function tells who begins."""
+    phases: dict[str, int]
+    """The nodes of named steps."""
+    choices: dict[str, tuple[str, ...]]
+    """Every kind of choice that is ever offered, with the names of its arguments."""
+    file: str
+    """What compiled functions say that their file is."""
+    places: dict[str, tuple[str, Steps]]
+    """By compiled function, where its rule is written: a file and a path."""
+    about: dict[str, str]
+    """By compiled function, what it is, in words."""
+    steps: list[Steps]
+    """By node, where it is written in `flow.yaml`."""
+    warnings: list[Problem]
+    """What is odd about the declarations."""
+    source: str
+    """The Python that was made of the content, for who wants to read it."""
+    namespace: dict[str, Any]
+    seated: Callable[[Sequence[str]], Compiled]
+    """The same game for seats of other colours, as many, at a fraction of the cost; for rules in which formulas name no seat."""
+
+    def place(self, s: Any, phase: object = None) -> None:
+        """Let a state stand at the first choice of the game (the first turn, where nobody chooses), or of a named step.
+
+        Raises ValueError for a step that there is not.
+        """
+        if phase is None:
+            first = self.turns[0][0] if self.turns else 0
+            s.node = next((place for place, act in enumerate(self.acts) if act is not None), first)
+        elif phase in self.phases:
+            s.node = self.phases[str(phase)]
+        else:
+            raise ValueError(f"given.phase: no step is called {phase!r}: there are {', '.join(self.phases) or 'none with a name'}")
+
+    def _began(self, node: int, s: Any) -> None:
+        go = self.going[node]
+        if go is not None:
+            go(s)
+
+    def join(self, s: Any) -> None:
+        """Let the turns around the present node be as if they had come to whose turn it is."""
+        count, turn = self.world.count, s.turn
+        for node, first, done, begin in self.turns:
+            if node == s.node:
+                self._began(begin, s)
+                s.loops[done] = (turn - s.loops[first]) % count
+                s.turn = turn
+
+
+class Parts(NamedTuple):
+    """What a game was compiled to, before anybody sits at the table: code and plain data, which can be kept."""
+
+    code: CodeType
+    file: str
+    source: str
+    fields: list[Field]
+    tables: Mapping[str, Any]
+    """What functions look things up in."""
+    by_kind: dict[str, dict[int, str]]
+    """Tables by kind of card: the names of functions."""
+    options: list[Options]
+    nodes: list[Node]
+    turns: list[tuple[int, int, int, int]]
+    phases: dict[str, int]
+    counted: list[str]
+    events: dict[str, tuple[str, ...]]
+    places: dict[str, tuple[str, Steps]]
+    about: dict[str, str]
+    changed: set[str]
+    idle: list[Problem]
+
+
+def linked(world: World, parts: Parts, *, seldom: bool = False) -> Compiled:
+    """The functions and options of a game for these seats; where these play together `seldom`, options are made as they are met."""
+    space = {
+        **LIBRARY,
+        **parts.tables,
+        **showers(world),
+        "__builtins__": BUILTINS,
+        "__name__": "game",
+        "new": object.__new__,
+        "map": map,
+        "copied": list.copy,
+    }
+    space |= {"decision": new_decision, SEATS: world.seats}
+    exec(parts.code, space)  # noqa: S102 - made of numbers and checked names only
+    for name, functions in parts.by_kind.items():
+        space[name] = {kind: space[function] for kind, function in functions.items()}
+    choices: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
+    for table in parts.options:
+        made_of = space[table.name] = option_table(table, world, space)
+        choices[table.kind] = tuple(dict.fromkeys((*choices.get(table.kind, ()), *made_of.names)))
+        if not table.arguments:
+            space[f"{table.name}_ONLY"] = made_of[()]
+        elif not seldom and len(table.arguments) == 1 and (many := how_many(world, table.arguments[0][1])):
+            space[table.name] = [made_of[place] for place in range(many)]
+    return Compiled(
+        world,
+        parts.fields,
+        [space[node.function] if node.kind != "act" and not node.asks else None for node in parts.nodes],
+        [_act(parts.nodes, space, node) for node in parts.nodes],
+        [space[node.function] if node.kind != "act" and node.asks else None for node in parts.nodes],
+        Played(world.data.clauses, open_questions(world.data)),
+        parts.counted,
+        parts.events,
+        space["start"],
+        space["clone"],
+        space["value"],
+        parts.turns,
+        parts.phases,
+        choices,
+        parts.file,
+        parts.places,
+        parts.about,
+        [node.path for node in parts.nodes],
+        [*idle_problems(world, parts.changed), *parts.idle],
+        parts.source,
+        space,
+        partial(_seated, world, parts),
+    )
+
+
+def _seated(world: World, parts: Parts, colours: Sequence[str]) -> Compiled:
+    names = [
+        f"{colours[owner]}{name.removeprefix(world.seats[owner])}" if owner >= 0 else name
+        for name, owner in zip(world.piece_names, world.piece_owners, strict=True)
+    ]
+    return linked(replace(world, seats=tuple(colours), piece_names=names), parts, seldom=True)
+
+
+def _act(nodes: Sequence[Node], space: dict[str, Any], node: Node) -> Act | None:
+    if node.kind != "act":
+        return None
+    following = nodes[node.then]
+    after = space[following.function] if following.kind == "go" else partial(_next, node.then)
+    none = space[node.none] if node.none else None
+    return Act(space[node.function], space[node.who] if node.who else None, node.about, after, node.leave, none)
+
+
+def _next(place: int, _state: Any) -> int:
+    """The node that follows in any case."""
+    return place

@@ -1,0 +1,154 @@
+"""Compiled games that are kept between runs: only what is the same is taken, and nothing that is damaged or could be somebody else's."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.definitions.perturbing import perturbed
+from engine.definitions.values import values_of
+from engine.games import load, module_of, read
+from engine.games.data.entry import KINDS
+from engine.kernel.compiling import compiled, keeping
+from engine.kernel.rules import KernelRules
+from engine.source.project import Project
+
+ROOT = Path(__file__).parents[2]
+Compile = Callable[[], str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder where games are kept."""
+    where = tmp_path / "kept"
+    monkeypatch.setenv(keeping.FOLDER, str(where))
+    return where
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Which games were really compiled."""
+    found: list[str] = []
+    really = compiled._compile
+
+    def counted(world: object, *rest: object, **how: bool) -> object:
+        found.append(world.data.manifest.id)  # type: ignore[attr-defined]
+        return really(world, *rest, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(compiled, "_compile", counted)
+    return found
+
+
+@pytest.fixture
+def pig(tmp_path: Path) -> Path:
+    """A project with a copy of Pig."""
+    shutil.copytree(ROOT / "content" / "pig", tmp_path / "content" / "pig")
+    return tmp_path
+
+
+def rules(root: Path, game: str = "pig") -> KernelRules:
+    found = load(root, game)
+    assert isinstance(found, KernelRules)
+    return found
+
+
+def written(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*"))
+
+
+def test_the_same_game_is_compiled_once(folder: Path, pig: Path, made: list[str]) -> None:
+    first, again = rules(pig).game(2), rules(pig).game(2)
+    assert (again.source, again.choices) == (first.source, first.choices)
+    assert made == ["pig", "pig"]  # one to look at, one made fast
+    assert len(written(folder)) == 2
+
+
+def test_a_game_that_is_kept_plays_the_same(folder: Path, made: list[str]) -> None:
+    def options() -> list[tuple[str, list[tuple[str, object]]]]:
+        decision = next(rules(ROOT, "hearts").new_match(4, 3, round_limit=5).play())
+        return [(option.kind, sorted(option.args.items())) for option in decision.options]
+
+    assert options() == options() != []
+    assert made.count("hearts") == 2
+
+
+def test_an_edit_of_a_number_is_noticed(folder: Path, pig: Path, made: list[str]) -> None:
+    before = rules(pig).game(2).source
+    file = pig / "content" / "pig" / "constants.yaml"
+    assert "goal: 100" in file.read_text()
+    file.write_text(file.read_text().replace("goal: 100", "goal: 77"))
+    after = rules(pig).game(2).source
+    assert len(made) == 4
+    assert ">= 100" in before and ">= 77" in after and ">= 100" not in after
+
+
+def test_words_of_the_rules_may_change(folder: Path, pig: Path, made: list[str]) -> None:
+    rules(pig).game(2)
+    for file in (pig / "content" / "pig" / "rules").glob("*.yaml"):
+        file.write_text(file.read_text() + "\n# more\n")
+        text = file.read_text()
+        assert "text: " in text
+        file.write_text(text.replace("text: >-\n", "text: >-\n      Well.\n"))
+    rules(pig).game(2)
+    assert len(made) == 2
+
+
+def test_another_engine_makes_its_own(folder: Path, pig: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    rules(pig).game(2)
+    monkeypatch.setattr(keeping, "_engine", lambda: "another")
+    rules(pig).game(2)
+    assert len(made) == 4
+
+
+@pytest.mark.parametrize("damage", [b"", b"short", None])
+def test_what_is_damaged_is_made_anew(folder: Path, pig: Path, made: list[str], damage: bytes | None) -> None:
+    rules(pig).game(2)
+    for file in written(folder):
+        raw = file.read_bytes()
+        file.write_bytes(raw[:-9] + b"123456789" if damage is None else damage)
+    assert rules(pig).game(2).choices
+    assert len(made) == 4
+    rules(pig).game(2)
+    assert len(made) == 4  # and kept again
+
+
+def test_no_more_is_kept_than_the_limit(folder: Path, pig: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "MOST_FILES", 2)
+    for game in ("pig", "hex", "oware"):
+        rules(ROOT, game).looked_at(2)
+    assert len(written(folder)) == 2
+
+
+def test_it_can_be_switched_off(pig: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(keeping.FOLDER, "off")
+    for _ in range(2):
+        rules(pig).game(2)
+    assert len(made) == 4
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="folders of other systems have no such rights")
+def test_a_folder_that_others_may_write_is_not_read(folder: Path, pig: Path, made: list[str]) -> None:
+    folder.mkdir()
+    folder.chmod(0o777)
+    rules(pig).game(2)
+    assert written(folder) == []
+
+
+def test_nothing_but_plain_data_and_the_engine_is_read() -> None:
+    with pytest.raises(pickle.UnpicklingError, match="is not kept"):
+        keeping._Unpickler(__import__("io").BytesIO(pickle.dumps(os.getcwd))).load()
+
+
+def test_content_that_was_changed_in_memory_is_never_kept() -> None:
+    project = Project(ROOT)
+    data = read(project, "pig")
+    kinds = tuple(module_of(project, "pig").KINDS)
+    assert kinds == KINDS
+    value = next(one for one in values_of(data, kinds) if one.sort == "number" and one.file == "table.yaml" and not one.exempt)
+    assert keeping.key_of(data, 2, {}) is not None
+    assert keeping.key_of(perturbed(data, kinds, value, value.plain + 1), 2, {}) is None
