@@ -35,6 +35,8 @@ UNREAD = ("print.yaml", "story.yaml", "glossary.yaml")
 """Files of a game that no rule is made of."""
 OF_CLAUSES = ("id", "editions", "players", "plays", "physical", "unplayed")
 """What rules ask of clauses: their words may change."""
+CONTENT = f"{engine.__name__}.kernel.content"
+"""What was read of a game's files, which may have been changed since."""
 DIGEST = hashlib.sha256().digest_size
 
 
@@ -44,7 +46,8 @@ def key_of(data: GameData, players: int, constants: Mapping[str, object], **how:
         return None
     digest = hashlib.sha256()
     plain = {name: _read_of(name, source.plain()) for name, source in data.sources.items() if name not in UNREAD}
-    for part in (_engine(), sys.version, data.edition, players, sorted(how.items()), plain, constants):
+    read = [repr(data.documents[kind]) for kind in sorted(data.documents, key=repr) if kind.__module__.startswith(CONTENT)]
+    for part in (_engine(), sys.version, data.edition, players, sorted(how.items()), plain, constants, read):
         digest.update(part.encode() if isinstance(part, str) else json.dumps(part, sort_keys=True, default=repr).encode())
     return digest.hexdigest()
 
