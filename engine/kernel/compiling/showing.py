@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.kernel.compiling.world import World
@@ -25,18 +25,26 @@ def shower(world: World, type_: Type) -> Callable[[int], Shown]:
         if type_.base == "space":
             return lambda group: [one(space) for space in group]  # type: ignore[attr-defined, return-value]
         return lambda group: sorted((one(thing) for thing in group), key=str)  # type: ignore[attr-defined, return-value]
-    spaces = [space_name(name) for name in world.space_names]
-    tables: dict[str, list[Any]] = {
-        "seat": list(world.seats),
-        "card": [world.kinds[kind].id for kind in world.cards],
-        "space": spaces,
-        "piece": list(world.piece_names),
-        "word": list(world.words.get(type_.words, ())),
-    }
-    table = tables.get(type_.base)
+    table = _names(world, type_)
     if table is None:
         return int
     return lambda number: table[number] if number >= 0 else None
+
+
+def _names(world: World, type_: Type) -> Sequence[Shown] | None:
+    """What things of a type are called, by their number; None for numbers."""
+    match type_.base:
+        case "seat":
+            return world.seats
+        case "piece":
+            return world.piece_names
+        case "word":
+            return world.words.get(type_.words, ())
+        case "card" | "space" if type_.base not in world.shown:
+            cards = type_.base == "card"
+            named: list[Shown] = [world.kinds[kind].id for kind in world.cards] if cards else [*map(space_name, world.space_names)]
+            world.shown[type_.base] = named
+    return world.shown.get(type_.base)
 
 
 def showers(world: World) -> dict[str, Callable[..., Shown]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
@@ -72,6 +72,8 @@ class World:
     own_paths: dict[str, Steps] = field(default_factory=dict)
     turned_by: str = ""
     """The counter that says how often the rings of a board have turned."""
+    shown: dict[str, list[Any]] = field(default_factory=dict)
+    """How cards and spaces are written, by their numbers: made when it is first asked for."""
 
     @property
     def facing(self) -> str:
