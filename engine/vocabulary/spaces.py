@@ -26,7 +26,7 @@ def kind_of(e: Emitter, name: str) -> int:
 def lift(e: Emitter, piece: str) -> None:
     """Take a piece (in a variable) from where it stands, if it stands anywhere."""
     if shares(e.world):
-        e.line(f"if s.at[{piece}] >= 0: s.on[s.at[{piece}]].remove({piece})")
+        e.line(f"if s.at[{piece}] >= 0: s.on[s.at[{piece}]] = tuple([one for one in s.on[s.at[{piece}]] if one != {piece}])")
     else:
         e.line(f"if s.at[{piece}] >= 0: s.on[s.at[{piece}]] = -1")
 
@@ -34,7 +34,7 @@ def lift(e: Emitter, piece: str) -> None:
 def stand(e: Emitter, piece: str, space: str) -> None:
     """Put a piece onto a space."""
     e.line(f"s.at[{piece}] = {space}")
-    e.line(f"s.on[{space}].append({piece})" if shares(e.world) else f"s.on[{space}] = {piece}")
+    e.line(f"s.on[{space}] += ({piece},)" if shares(e.world) else f"s.on[{space}] = {piece}")
 
 
 def moved(e: Emitter, piece: str, start: str, space: str) -> None:

@@ -135,8 +135,7 @@ class AxisRules(KernelRules):
             for name in ("mischief", "scrounge"):
                 if world.columns[f"{name}_section"][kinds.index(character)]:
                     getattr(state, f"c_{name}")[seat] = numbers[name]["start"]  # type: ignore[index]
-        for standing in state.on:
-            standing.clear()  # they were set before anybody had a seat
+        state.on = [()] * len(state.on)  # they were set before anybody had a seat
         game.namespace["set_pieces"](state)
         for deck in (state.z_one_time_deck, state.z_permanent_deck):
             deck.reverse()  # the first card of the content on top

@@ -41,7 +41,7 @@ def _kind(program: Program, emitter: Emitter, name: str) -> None:
             spaces = emitter.things(written, "", "space")
         with emitter.block(f"for piece, at in zip(PIECES_{name}[{index}], {spaces.listed()}):"):
             emitter.line("s.at[piece] = at")
-            emitter.line("s.on[at].append(piece)" if shares(world) else "s.on[at] = piece")
+            emitter.line("s.on[at] += (piece,)" if shares(world) else "s.on[at] = piece")
 
 
 def write_positions(program: Program) -> None:

@@ -77,7 +77,8 @@ def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
         yield Field("kind", repr([*world.piece_kinds, -1]), 1)
         yield Field("owner", repr([*world.piece_owners, -1]), 1)
     if spaces and world.table.pieces:
-        yield Field("on", f"[[] for _ in range({spaces + 1})]" if shares(world) else f"[-1] * {spaces + 1}", 2 if shares(world) else 1)
+        # Several pieces on a space are a tuple: a copy of the state need not copy the pieces of each of its spaces.
+        yield Field("on", f"[()] * {spaces + 1}" if shares(world) else f"[-1] * {spaces + 1}", 1)
     if world.cards:
         yield Field("by", f"[-1] * {len(world.cards) + 1}", 1)
     for name, counter in table.counters.items():

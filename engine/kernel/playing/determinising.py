@@ -60,13 +60,13 @@ def _hide(game: Compiled, s: Any, piece: int, seat: int, stream: Stream) -> None
     if hidden is None or s.owner[piece] == seat or s.at[piece] < 0 or not hidden(s, piece):
         return
     places = game.namespace[f"among_{name}"](s, piece)
-    if not isinstance(s.on[0], list):
+    if not isinstance(s.on[0], tuple):
         places = [place for place in places if s.on[place] < 0]
     if places:
         place = places[stream.below(len(places))]
-        if isinstance(s.on[0], list):
-            s.on[s.at[piece]].remove(piece)
-            s.on[place].append(piece)
+        if isinstance(s.on[0], tuple):
+            s.on[s.at[piece]] = tuple(one for one in s.on[s.at[piece]] if one != piece)
+            s.on[place] += (piece,)
         else:
             s.on[s.at[piece]], s.on[place] = -1, piece
         s.at[piece] = place

@@ -265,14 +265,14 @@ class Reader:
             if isinstance(s.on[at], int):
                 s.on[at] = free[0]
             else:
-                s.on[at].append(free[0])
+                s.on[at] += (free[0],)
 
     def _lift(self, piece: int) -> None:
         s = self.s
         if isinstance(s.on[s.at[piece]], int):
             s.on[s.at[piece]] = -1
         else:
-            s.on[s.at[piece]].remove(piece)
+            s.on[s.at[piece]] = tuple(one for one in s.on[s.at[piece]] if one != piece)
         s.at[piece] = -1
 
     # -- values

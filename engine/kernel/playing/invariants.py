@@ -41,6 +41,6 @@ def _pieces(game: Compiled, s: Any) -> list[str]:
     for piece, at in enumerate(s.at[:-1]):
         if at >= 0:
             there = s.on[at]
-            if (piece not in there) if isinstance(there, list) else there != piece:
+            if (piece not in there) if isinstance(there, tuple) else there != piece:
                 found.append(f"{game.world.piece_names[piece]} stands on {game.world.space_names[at]}, where it is not")
     return found

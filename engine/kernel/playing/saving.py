@@ -62,7 +62,7 @@ def _lay(state: Any, name: str, value: Any) -> None:
         raise TypeError(f"{name} is {value!r}")
     if name in ("over", "begin") and value is not None:
         value = (value[0], tuple(value[1])) if name == "over" else tuple(value)
-    elif name.startswith("m_") and isinstance(now, list | tuple):
+    elif (name == "on" or name.startswith("m_")) and isinstance(now, list | tuple):
         value = [tuple(one) if isinstance(one, list) else one for one in value]
         value = tuple(value) if isinstance(now, tuple) else value
     setattr(state, name, value)
