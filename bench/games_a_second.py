@@ -1,6 +1,6 @@
 """How long random games take, in CPU time of one process, once their rules are compiled.
 
-    python bench/games_a_second.py GAME [--edition E] [--players N …] [--games 100] [--bots random] [--seed 1]
+python bench/games_a_second.py GAME [--edition E] [--players N …] [--games 100] [--bots random] [--seed 1]
 """
 
 from __future__ import annotations
