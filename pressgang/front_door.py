@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 import traceback
 from collections.abc import Sequence
@@ -14,15 +13,11 @@ from typing import Any, NoReturn
 
 import click
 
-from engine.processes import TerminatedError, terminable
+from engine.processes import TerminatedError, look_seldom_for_rings, terminable
 from engine.source.problems import ContentError
 from generator.errors import LayoutError
 
 DONE, CONTENT_AT_FAULT, WRONG_USAGE, BUG, BROKEN_OFF, INTERRUPTED, TERMINATED = 0, 1, 2, 70, 71, 130, 143
-
-_SELDOM = (100_000, 20, 50)
-"""How seldom Python looks for rings of things that nobody holds: nearly all that a command makes it needs to its end, and looking takes a
-tenth of its time."""
 
 REPORT = (
     "\nThis is a bug in Pressgang, not in your game. Please report it with the lines above, what you ran,"
@@ -42,7 +37,7 @@ class FrontDoor(click.Group):
         **extra: Any,
     ) -> Any:
         """Run a command line and leave with its exit code."""
-        gc.set_threshold(*_SELDOM)
+        look_seldom_for_rings()
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
         try:

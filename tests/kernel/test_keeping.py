@@ -124,6 +124,16 @@ def test_no_more_is_kept_than_the_limit(folder: Path, pig: Path, monkeypatch: py
     assert len(written(folder)) == 2
 
 
+def test_what_was_never_finished_is_cleared_away(folder: Path, pig: Path) -> None:
+    folder.mkdir(mode=0o700)
+    old, young = folder / f"{keeping.UNDER_WAY}old", folder / f"{keeping.UNDER_WAY}young"
+    for file in (old, young):
+        file.write_bytes(b"half")
+    os.utime(old, (1, 1))
+    rules(pig).looked_at(2)
+    assert not old.exists() and young.exists()
+
+
 def test_it_can_be_switched_off(pig: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(keeping.FOLDER, "off")
     for _ in range(2):

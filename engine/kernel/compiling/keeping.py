@@ -13,6 +13,7 @@ import os
 import pickle
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
@@ -37,6 +38,10 @@ OF_CLAUSES = ("id", "editions", "players", "plays", "physical", "unplayed")
 """What rules ask of clauses: their words may change."""
 CONTENT = f"{engine.__name__}.kernel.content"
 """What was read of a game's files, which may have been changed since."""
+UNDER_WAY = ".game-"
+"""How the names of files begin that are being written."""
+ABANDONED = 3600
+"""Seconds after which nobody writes such a file any more."""
 DIGEST = hashlib.sha256().digest_size
 
 
@@ -134,7 +139,7 @@ class _Unpickler(pickle.Unpickler):
 def _write(file: Path, parts: Parts) -> None:
     """All of it or nothing."""
     payload = marshal.dumps(parts.code) + pickle.dumps(tuple(parts[1:]), protocol=5)
-    with tempfile.NamedTemporaryFile(dir=file.parent, prefix=".", delete=False) as stream:
+    with tempfile.NamedTemporaryFile(dir=file.parent, prefix=UNDER_WAY, delete=False) as stream:
         stream.write(hashlib.sha256(payload).digest() + payload)
     try:
         Path(stream.name).replace(file)
@@ -150,4 +155,7 @@ def _forget(folder: Path) -> None:
     for place, (_, bytes_, file) in enumerate(known):
         size += bytes_
         if place >= MOST_FILES or size > MOST_BYTES:
+            file.unlink(missing_ok=True)
+    for file in folder.glob(f"{UNDER_WAY}*"):
+        if time.time() - file.stat().st_mtime > ABANDONED:
             file.unlink(missing_ok=True)
