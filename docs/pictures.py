@@ -1,4 +1,4 @@
-"""Make the README's pictures anew from real pages: `.venv/bin/python docs/pictures.py` after `make demo`."""
+"""Make the pictures of the docs anew from real pages: `.venv/bin/python docs/pictures.py` after `pressgang build axis_mundi elbrus`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pypdfium2
 from PIL import Image
 
 HERE = Path(__file__).parent
-OUTPUT = HERE.parent / "output" / "axis_mundi"
+OUTPUT = HERE.parent / "output"
 
 
 class Shot(NamedTuple):
@@ -20,6 +20,7 @@ class Shot(NamedTuple):
     page: int
     crop: tuple[float, float, float, float]
     width: int
+    game: str = "axis_mundi"
 
 
 SHOTS = (
@@ -29,12 +30,22 @@ SHOTS = (
     Shot("mats", "mats.pdf", 1, (0.0, 0.03, 1.0, 0.96), 620),
     Shot("rulebook", "rulebook.pdf", 4, (0.0, 0.0, 1.0, 1.0), 420),
     Shot("reference", "reference.pdf", 2, (0.0, 0.0, 1.0, 1.0), 420),
+    Shot("elbrus_map", "map.pdf", 1, (0.05, 0.08, 0.95, 0.82), 620, "elbrus"),
+    Shot("elbrus_small_map", "small_map.pdf", 2, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
+    Shot("elbrus_weapons", "cards-weapons.pdf", 3, (0.0, 0.0, 1.0, 1.0), 620, "elbrus"),
+    Shot("elbrus_supports", "cards-supports.pdf", 1, (0.0, 0.0, 1.0, 1.0), 620, "elbrus"),
+    Shot("elbrus_mat", "mats.pdf", 1, (0.0, 0.0, 1.0, 1.0), 620, "elbrus"),
+    Shot("elbrus_markers", "pieces-markers.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
+    Shot("elbrus_figures", "pieces-figures.pdf", 1, (0.0, 0.0, 1.0, 0.6), 420, "elbrus"),
+    Shot("elbrus_dial", "dial.pdf", 1, (0.0, 0.0, 1.0, 0.4), 420, "elbrus"),
+    Shot("elbrus_rulebook", "rulebook.pdf", 5, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
+    Shot("elbrus_reference", "reference.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
 )
 
 
 def take(shot: Shot) -> Image.Image:
     """The cropped page in few colours, so that the file stays small."""
-    page = pypdfium2.PdfDocument(OUTPUT / shot.pdf)[shot.page - 1]
+    page = pypdfium2.PdfDocument(OUTPUT / shot.game / shot.pdf)[shot.page - 1]
     picture = page.render(scale=3).to_pil().convert("RGB")
     left, top, right, bottom = shot.crop
     picture = picture.crop((int(left * picture.width), int(top * picture.height), int(right * picture.width), int(bottom * picture.height)))
