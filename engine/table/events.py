@@ -37,6 +37,16 @@ def is_about(event: str, name: str) -> bool:
     return event == name or event.startswith(f"{name}.")
 
 
+def names_of(event: str) -> Iterator[str]:
+    """All names that an event goes by, the shortest first.
+
+    >>> list(names_of("gain.coins"))
+    ['gain', 'gain.coins']
+    """
+    words = event.split(".")
+    return (".".join(words[: place + 1]) for place in range(len(words)))
+
+
 def open_questions(data: GameData) -> list[OpenQuestion]:
     """What is open in the edition."""
     every = (question for document in data.all(OpenQuestions) for question in document.open_questions)

@@ -33,27 +33,32 @@ def check(
     empty sections and fields, missing numbers, references to what is empty, open questions, and clauses that no scenario
     proves. What is unfinished is not wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
     """
-    from pressgang.checking import problems_of, untranslated
-    from pressgang.languages import left
-    from pressgang.schemas import refresh_schemas
+    from pressgang.reports import report_of
 
     project = the_project()
     names = chosen_games(project, games)
     problems: list[Problem] = [] if games else project.without_game_file()
+    left: list[tuple[str, str, int]] = []
     with progress("checking", len(names)) as advance:
         for name in names:
-            problems += problems_of(project, name, check_edition(project, name, edition), fast=fast)
+            report = report_of(project, name, check_edition(project, name, edition), fast=fast)
+            problems += report.problems
+            left += [(name, other, count) for other, count in report.left]
             if language:
+                from pressgang.checking import untranslated
+
                 problems += untranslated(project, name, edition, language)
-            refresh_schemas(project, name)
+            if (project.output / "schema" / name).is_dir():
+                from pressgang.schemas import refresh_schemas
+
+                refresh_schemas(project, name)
             advance(1)
     if as_json:
         print_json({"problems": [problem.to_plain() for problem in problems]})
     else:
-        for name in names if not fast else ():
-            for other, count in left(project, name):
-                if count:
-                    say(f"{name}: {counted(count, 'text')} still to be translated into {other} (--lang {other} lists them)")
+        for name, other, count in left:
+            if count:
+                say(f"{name}: {counted(count, 'text')} still to be translated into {other} (--lang {other} lists them)")
         _print_lines(problems, unfinished)
     stopping = ("error", "unfinished") if strict else ("error",)
     return CONTENT_AT_FAULT if any(problem.severity in stopping for problem in problems) else DONE

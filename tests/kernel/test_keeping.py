@@ -16,6 +16,7 @@ from engine.games import load, module_of, read
 from engine.games.data.entry import KINDS
 from engine.kernel.compiling import compiled, keeping
 from engine.kernel.rules import KernelRules
+from engine.source import keeping as store
 from engine.source.project import Project
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +27,7 @@ Compile = Callable[[], str]
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder where games are kept."""
     where = tmp_path / "kept"
-    monkeypatch.setenv(keeping.FOLDER, str(where))
+    monkeypatch.setenv(store.FOLDER, str(where))
     return where
 
 
@@ -118,7 +119,7 @@ def test_what_is_damaged_is_made_anew(folder: Path, pig: Path, made: list[str], 
 
 
 def test_no_more_is_kept_than_the_limit(folder: Path, pig: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "MOST_FILES", 2)
+    monkeypatch.setattr(store, "MOST_FILES", 2)
     for game in ("pig", "hex", "oware"):
         rules(ROOT, game).looked_at(2)
     assert len(written(folder)) == 2
@@ -126,7 +127,7 @@ def test_no_more_is_kept_than_the_limit(folder: Path, pig: Path, monkeypatch: py
 
 def test_what_was_never_finished_is_cleared_away(folder: Path, pig: Path) -> None:
     folder.mkdir(mode=0o700)
-    old, young = folder / f"{keeping.UNDER_WAY}old", folder / f"{keeping.UNDER_WAY}young"
+    old, young = folder / f"{store.UNDER_WAY}old", folder / f"{store.UNDER_WAY}young"
     for file in (old, young):
         file.write_bytes(b"half")
     os.utime(old, (1, 1))
@@ -135,7 +136,7 @@ def test_what_was_never_finished_is_cleared_away(folder: Path, pig: Path) -> Non
 
 
 def test_it_can_be_switched_off(pig: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(keeping.FOLDER, "off")
+    monkeypatch.setenv(store.FOLDER, "off")
     for _ in range(2):
         rules(pig).game(2)
     assert len(made) == 4

@@ -13,7 +13,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.world import World
 from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.source.problems import Steps
-from engine.table.events import is_about, open_questions
+from engine.table.events import names_of, open_questions
 
 
 class Writing(Protocol):
@@ -57,17 +57,19 @@ class Counting:
         """By what is counted, the place of its count."""
         self.events: dict[str, tuple[str, ...]] = {}
         """By event, the names of its facts."""
-        self._asked = list(asked_of(program.world.data))
+        self._asked: dict[str, list[tuple[int, Asked]]] = {}
+        """By name of an event, who asks for it, in the order of the rulebook."""
+        for place, asked in enumerate(asked_of(program.world.data)):
+            self._asked.setdefault(asked.event.on, []).append((place, asked))
 
     def lines(self, event: str, facts: Mapping[str, Code], you: str) -> list[str]:
         """What is counted when an event happens, to the seat in a variable."""
         self.events[event] = tuple(dict.fromkeys((*self.events.get(event, ()), *facts)))
         lines: dict[str, None] = {}
-        for played, file, path in self._asked:
-            if is_about(event, played.on):
-                place = self.places.setdefault(played.name, len(self.places))
-                condition = self._condition(played, file, path, facts, you)
-                lines[f"{f'if {condition}: ' if condition else ''}s.fired[{place}] += 1"] = None
+        for _, (played, file, path) in sorted(one for name in names_of(event) for one in self._asked.get(name, ())):
+            place = self.places.setdefault(played.name, len(self.places))
+            condition = self._condition(played, file, path, facts, you)
+            lines[f"{f'if {condition}: ' if condition else ''}s.fired[{place}] += 1"] = None
         return list(lines)
 
     def _condition(self, played: Event, file: str, path: Steps, facts: Mapping[str, Code], you: str) -> str:

@@ -1,7 +1,4 @@
-"""Compiled games kept between runs, in the user's own cache folder: what was made of the same content by the same engine is not made again.
-
-`PRESSGANG_CACHE` names another folder, or `off`. A file that is damaged, or that somebody else could have written, is made anew.
-"""
+"""Compiled games kept between runs: what was made of the same content by the same engine is not made again (`engine/source/keeping.py`)."""
 
 from __future__ import annotations
 
@@ -9,40 +6,24 @@ import hashlib
 import io
 import json
 import marshal
-import os
 import pickle
-import sys
-import tempfile
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from typing import Any
-
-from platformdirs import user_cache_path
 
 import engine
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb
 from engine.kernel.compiling.linking import Parts
+from engine.source import keeping
 
-FOLDER = "PRESSGANG_CACHE"
-"""The variable of the environment that names the folder."""
-OFF = ("off", "no", "0")
-MOST_FILES = 256
-MOST_BYTES = 256 * 1024 * 1024
 UNREAD = ("print.yaml", "story.yaml", "glossary.yaml")
 """Files of a game that no rule is made of."""
 OF_CLAUSES = ("id", "editions", "players", "plays", "physical", "unplayed")
 """What rules ask of clauses: their words may change."""
 CONTENT = f"{engine.__name__}.kernel.content"
 """What was read of a game's files, which may have been changed since."""
-UNDER_WAY = ".game-"
-"""How the names of files begin that are being written."""
-ABANDONED = 3600
-"""Seconds after which nobody writes such a file any more."""
-DIGEST = hashlib.sha256().digest_size
 
 
 def key_of(data: GameData, players: int, constants: Mapping[str, object], **how: bool) -> str | None:
@@ -52,7 +33,7 @@ def key_of(data: GameData, players: int, constants: Mapping[str, object], **how:
     digest = hashlib.sha256()
     plain = {name: _read_of(name, source.plain()) for name, source in data.sources.items() if name not in UNREAD}
     read = [repr(data.documents[kind]) for kind in sorted(data.documents, key=repr) if kind.__module__.startswith(CONTENT)]
-    for part in (_engine(), sys.version, data.edition, players, sorted(how.items()), plain, constants, read):
+    for part in (_engine(), data.edition, players, sorted(how.items()), plain, constants, read):
         digest.update(part.encode() if isinstance(part, str) else json.dumps(part, sort_keys=True, default=repr).encode())
     return digest.hexdigest()
 
@@ -64,16 +45,13 @@ def _is_ours(verb: type[Verb]) -> bool:
 
 def kept(key: str | None, make: Callable[[], Parts]) -> Parts:
     """The compiled game of this key, from an earlier run or made now."""
-    folder = _folder() if key is not None else None
-    if key is None or folder is None:
+    if key is None:
         return make()
-    file = folder / f"{key}.game"
-    if (found := _read(file)) is not None:
+    if (found := _read(keeping.find(key))) is not None:
         return found
     made = make()
-    with suppress(OSError, ValueError, pickle.PicklingError):  # a full disk, or what cannot be kept, is no reason not to play
-        _write(file, made)
-        _forget(folder)
+    with suppress(ValueError, pickle.PicklingError):  # what cannot be kept is no reason not to play
+        keeping.keep(key, marshal.dumps(made.code) + pickle.dumps(tuple(made[1:]), protocol=5))
     return made
 
 
@@ -87,42 +65,19 @@ def _read_of(name: str, plain: Any) -> Any:
 
 @cache
 def _engine() -> str:
-    """Which engine this is: a digest of its source."""
-    root, digest = Path(engine.__file__).parent, hashlib.sha256()
-    for file in sorted(root.rglob("*.py")):
-        digest.update(file.relative_to(root).as_posix().encode())
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
+    """Which engine this is."""
+    return keeping.digest_of_packages(engine.__name__)
 
 
-def _folder() -> Path | None:
-    """Where games are kept; None where nothing can be, or where others than the user may write."""
-    named = os.environ.get(FOLDER, "")
-    if named.lower() in OFF:
+def _read(payload: bytes | None) -> Parts | None:
+    """The game that was kept."""
+    if payload is None:
         return None
-    folder = Path(named) if named else user_cache_path("pressgang", appauthor=False) / "compiled"
+    stream = io.BytesIO(payload)
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        told = folder.stat()
-    except OSError:
-        return None
-    if hasattr(os, "getuid") and (told.st_uid != os.getuid() or told.st_mode & 0o022):
-        return None
-    return folder
-
-
-def _read(file: Path) -> Parts | None:
-    """What a file holds; None where it is not there or is not whole."""
-    try:
-        raw = file.read_bytes()
-        payload = raw[DIGEST:]
-        if len(raw) < DIGEST or hashlib.sha256(payload).digest() != raw[:DIGEST]:
-            return None
-        os.utime(file)  # what is read is forgotten last
-        stream = io.BytesIO(payload)
-        code = marshal.load(stream)  # noqa: S302 - as safe as Python's own __pycache__: nobody else can write here
+        code = marshal.load(stream)  # noqa: S302 - as safe as Python's own __pycache__: nobody else can write there
         return Parts(code, *_Unpickler(stream).load())
-    except (OSError, ValueError, EOFError, TypeError, AttributeError, ImportError, pickle.UnpicklingError):
+    except (ValueError, EOFError, TypeError, AttributeError, ImportError, pickle.UnpicklingError):
         return None
 
 
@@ -134,28 +89,3 @@ class _Unpickler(pickle.Unpickler):
         if module.startswith(f"{engine.__name__}.") or (module, name) in {("builtins", one) for one in ("set", "frozenset")}:
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"{module}.{name} is not kept")
-
-
-def _write(file: Path, parts: Parts) -> None:
-    """All of it or nothing."""
-    payload = marshal.dumps(parts.code) + pickle.dumps(tuple(parts[1:]), protocol=5)
-    with tempfile.NamedTemporaryFile(dir=file.parent, prefix=UNDER_WAY, delete=False) as stream:
-        stream.write(hashlib.sha256(payload).digest() + payload)
-    try:
-        Path(stream.name).replace(file)
-    except OSError:
-        Path(stream.name).unlink(missing_ok=True)
-        raise
-
-
-def _forget(folder: Path) -> None:
-    """Keep to the limits: what has not been read for the longest time goes."""
-    known = sorted(((one.stat().st_mtime_ns, one.stat().st_size, one) for one in folder.glob("*.game")), reverse=True)
-    size = 0
-    for place, (_, bytes_, file) in enumerate(known):
-        size += bytes_
-        if place >= MOST_FILES or size > MOST_BYTES:
-            file.unlink(missing_ok=True)
-    for file in folder.glob(f"{UNDER_WAY}*"):
-        if time.time() - file.stat().st_mtime > ABANDONED:
-            file.unlink(missing_ok=True)

@@ -1,0 +1,120 @@
+"""What was made once, kept between runs in the user's own cache folder, under a digest of all that it was made of.
+
+`PRESSGANG_CACHE` names another folder, or `off`. A file that is damaged, or that somebody else could have written, counts as not there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from platformdirs import user_cache_path
+
+FOLDER = "PRESSGANG_CACHE"
+"""The variable of the environment that names the folder."""
+OFF = ("off", "no", "0")
+MOST_FILES = 512
+MOST_BYTES = 256 * 1024 * 1024
+UNDER_WAY = ".kept-"
+"""How the names of files begin that are being written."""
+KEPT = ".kept"
+ABANDONED = 3600
+"""Seconds after which nobody writes such a file any more."""
+DIGEST = hashlib.sha256().digest_size
+
+
+def find(key: str) -> bytes | None:
+    """What was kept under a key; None where it is not there or is not whole."""
+    if (folder := _folder()) is None:
+        return None
+    file = folder / f"{key}{KEPT}"
+    try:
+        raw = file.read_bytes()
+        payload = raw[DIGEST:]
+        if len(raw) < DIGEST or hashlib.sha256(payload).digest() != raw[:DIGEST]:
+            return None
+        os.utime(file)  # what is read is forgotten last
+    except OSError:
+        return None
+    return payload
+
+
+def keep(key: str, payload: bytes) -> None:
+    """Keep all of it or nothing; a full disk is no reason to fail."""
+    folder = _folder()
+    if folder is None:
+        return
+    with suppress(OSError):
+        with tempfile.NamedTemporaryFile(dir=folder, prefix=UNDER_WAY, delete=False) as stream:
+            stream.write(hashlib.sha256(payload).digest() + payload)
+        try:
+            Path(stream.name).replace(folder / f"{key}{KEPT}")
+        except OSError:
+            Path(stream.name).unlink(missing_ok=True)
+            raise
+        _forget(folder)
+
+
+def is_on() -> bool:
+    """Whether anything can be kept."""
+    return _folder() is not None
+
+
+@cache
+def digest_of_packages(*names: str) -> str:
+    """Which program this is: a digest of the source of these packages of ours, of Python's version and of the libraries beside it."""
+    digest = hashlib.sha256(sys.version.encode())
+    root = Path(__file__).resolve().parents[2]
+    for name in names:
+        files = (file for file in sorted((root / name).rglob("*")) if "__pycache__" not in file.parts and file.is_file())
+        digest.update(digest_of_files(files, root).encode())
+    for folder in map(Path, sys.path):
+        if folder.name in ("site-packages", "dist-packages"):
+            digest.update("\n".join(sorted(one.name for one in folder.glob("*.dist-info"))).encode())
+    return digest.hexdigest()
+
+
+def digest_of_files(files: Iterable[Path], root: Path) -> str:
+    """A digest of files, byte by byte, with their names below a folder."""
+    digest = hashlib.sha256()
+    for file in files:
+        raw = file.read_bytes()
+        digest.update(f"{file.relative_to(root).as_posix()}\0{len(raw)}\0".encode())
+        digest.update(raw)
+    return digest.hexdigest()
+
+
+def _folder() -> Path | None:
+    """Where things are kept; None where nothing can be, or where others than the user may write."""
+    named = os.environ.get(FOLDER, "")
+    if named.lower() in OFF:
+        return None
+    folder = Path(named) if named else user_cache_path("pressgang", appauthor=False) / "compiled"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        told = folder.stat()
+    except OSError:
+        return None
+    if hasattr(os, "getuid") and (told.st_uid != os.getuid() or told.st_mode & 0o022):
+        return None
+    return folder
+
+
+def _forget(folder: Path) -> None:
+    """Keep to the limits: what has not been read for the longest time goes."""
+    known = sorted(((one.stat().st_mtime_ns, one.stat().st_size, one) for one in folder.glob(f"*{KEPT}")), reverse=True)
+    size = 0
+    for place, (_, bytes_, file) in enumerate(known):
+        size += bytes_
+        if place >= MOST_FILES or size > MOST_BYTES:
+            file.unlink(missing_ok=True)
+    for file in folder.glob(f"{UNDER_WAY}*"):
+        if time.time() - file.stat().st_mtime > ABANDONED:
+            file.unlink(missing_ok=True)
