@@ -104,7 +104,10 @@ class Manifest(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Token(Content):
-    """A token, marker, tile or standee to print: `size` in millimetres, or `board` for the size of the board's hexes or squares."""
+    """A token, marker, tile or standee to print: `size` in millimetres, or `board` for the size of the board's hexes or squares.
+
+    Squares of one size are printed edge to edge: one straight cut parts many. Round ones are cut one by one.
+    """
 
     id: Slug
     name: Flavour

@@ -11,8 +11,8 @@ from generator.boards.pieces import pieces
 from generator.products.assembly import assembly_sheet, assembly_words
 from generator.products.board_rules import board_rules, rules_sheet
 from generator.products.cutting import EDGE, cut_sheets
-from generator.products.cutting import Piece as Cut
 from generator.products.printing import corrected
+from generator.products.shelving import Piece as Cut
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.scene.outline import polygon

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
 
 from generator.drawing import Drawing, Part, PathMark, Stroke
-from generator.errors import LayoutError
+from generator.products.shelving import Piece, Spot, shelves
 from generator.scene.matrix import rotation, translation
 from generator.scene.model import Clip
 from generator.scene.outline import Outline, ellipse, parse_path, polygon, rectangle, transformed
@@ -15,7 +15,8 @@ from generator.scene.style import Colour
 from generator.sheets.card_sizes import Shape
 from generator.sheets.folding import fold_line
 from generator.sheets.grid import Flip, flips_top_over_bottom
-from generator.sheets.imposition import around, labelled, overlay
+from generator.sheets.imposition import around, labelled, overlay, placed
+from generator.sheets.marks import crop_marks
 from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
@@ -33,30 +34,6 @@ EDGE: Final = 12.0
 _CUT = Stroke(Colour(120, 115, 108), 0.15)
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """One thing to cut out, laid out."""
-
-    front: Drawing
-    back: Drawing | None
-    shape: Shape
-    holes: tuple[str, ...] = ()
-    outline: tuple[tuple[float, float], ...] = ()
-    """The corners of the cut, where it is none of the shapes."""
-
-    @property
-    def size(self) -> Size:
-        """On paper, in mm."""
-        return self.front.size
-
-
-class Spot(NamedTuple):
-    """A piece and where its trim lies on a page."""
-
-    piece: Piece
-    place: Rect
-
-
 def cut_sheets(
     pieces: Sequence[Piece],
     paper: Paper,
@@ -70,12 +47,13 @@ def cut_sheets(
 ) -> list[Sheet]:
     """Pages with the pieces in rows, tall ones first; pages with backs are followed by their other side, mirrored.
 
-    `gap` is the space between two pieces and `edge` the white around all of them, in mm; without `cut_lines` the pieces show
-    themselves where to cut. Raises LayoutError when a piece is larger than the page.
+    Squares that may be joined lie edge to edge, with a mark at each end of each cut. `gap` is the space between two pieces and `edge` the
+    white around all of them, in mm; without `cut_lines` the pieces show themselves where to cut. Raises LayoutError when a piece is
+    larger than the page.
     """
     room = Rect(0, 0, *paper.size).grown(-edge)
     sheets = []
-    for spots in shelves(_tall_first(pieces), room, gap):
+    for spots in shelves(pieces, room, gap):
         sheets.append(_front(spots, paper.size, bleed, cut_lines))
         if any(spot.piece.back for spot in spots):
             sheets.append(_back(spots, paper.size, bleed, flip))
@@ -88,40 +66,19 @@ def folded_sheets(
     """Pieces without a back in rows as ever; those with one above a fold, their backs below it, for printers without duplex."""
     room = Rect(0, 0, *paper.size).grown(-edge)
     half = room._replace(height=paper.size.height / 2 - edge - bleed - _BESIDE_FOLD)
-    single = [_front(spots, paper.size, bleed) for spots in shelves(_tall_first(one for one in pieces if not one.back), room, gap)]
-    double = [_folded(spots, half, paper.size, bleed) for spots in shelves(_tall_first(one for one in pieces if one.back), half, gap)]
+    single = [_front(spots, paper.size, bleed) for spots in shelves([one for one in pieces if not one.back], room, gap)]
+    double = [_folded(spots, half, paper.size, bleed) for spots in shelves([one for one in pieces if one.back], half, gap)]
     return labelled([*single, *double], label, room, bleed)
 
 
-def _tall_first(pieces: Iterable[Piece]) -> list[Piece]:
-    return sorted(pieces, key=lambda piece: -piece.size.height)
-
-
-def shelves(pieces: Sequence[Piece], room: Rect, gap: float) -> Iterator[list[Spot]]:
-    """Page by page, rows from the top left; a row is as high as its first piece."""
-    page: list[Spot] = []
-    x, y, height = room.x, room.y, 0.0
-    for piece in pieces:
-        width, tall = piece.size
-        if width > room.width + 1e-6 or tall > room.height + 1e-6:
-            raise LayoutError(f"{width:.1f} x {tall:.1f} mm does not fit into the {room.width:.1f} x {room.height:.1f} mm of a page")
-        if x + width > room.x + room.width + 1e-6:
-            x, y, height = room.x, y + height + gap, 0.0
-        if y + tall > room.y + room.height + 1e-6:
-            yield page
-            page, x, y, height = [], room.x, room.y, 0.0
-        page.append(Spot(piece, Rect(x, y, width, tall)))
-        x += width + gap
-        height = max(height, tall)
-    if page:
-        yield page
-
-
 def _front(spots: Sequence[Spot], size: Size, bleed: float, cut_lines: bool = True) -> Sheet:
-    placements = [_placement(spot.piece.front, spot.piece.shape, spot.place, bleed) for spot in spots]
+    joined = [spot.place for spot in spots if spot.piece.joined]
+    placements = [_placement(spot.piece.front, spot, joined, bleed) for spot in spots]
     cuts = tuple(cut for spot in spots for cut in (_edge_of(spot), *_holes(spot)))
-    drawn = [PathMark(cut, None, _CUT) for cut in cuts if cut_lines]
-    return replace(_sheet([*placements, overlay(size, drawn)], [spot.place for spot in spots], size, bleed), cuts=cuts)
+    drawn = [PathMark(cut, None, _CUT) for spot in spots if not spot.piece.joined for cut in (_edge_of(spot), *_holes(spot)) if cut_lines]
+    others = [spot.place for spot in spots if not spot.piece.joined]
+    marks = [*drawn, *crop_marks(size, joined, bleed, "corners", others)]
+    return replace(_sheet([*placements, overlay(size, marks)], [spot.place for spot in spots], size, bleed), cuts=cuts)
 
 
 def _edge_of(spot: Spot) -> Outline:
@@ -158,8 +115,9 @@ def _mirrors(spots: Sequence[Spot], size: Size, on_head: bool) -> list[Rect]:
 
 
 def _backs(spots: Sequence[Spot], size: Size, bleed: float, on_head: bool) -> list[Placement]:
-    sided = zip((spot.piece for spot in spots), _mirrors(spots, size, on_head), strict=True)
-    return [_placement(piece.back, piece.shape, place, bleed, on_head) for piece, place in sided if piece.back]
+    mirrored = [spot._replace(place=place) for spot, place in zip(spots, _mirrors(spots, size, on_head), strict=True)]
+    joined = [spot.place for spot in mirrored if spot.piece.joined]
+    return [_placement(spot.piece.back, spot, joined, bleed, on_head) for spot in mirrored if spot.piece.back]
 
 
 def _mirrored(place: Rect, size: Size, on_head: bool) -> Rect:
@@ -168,11 +126,14 @@ def _mirrored(place: Rect, size: Size, on_head: bool) -> Rect:
     return place._replace(x=size.width - place.x - place.width)
 
 
-def _placement(drawing: Drawing, shape: Shape, place: Rect, bleed: float, on_head: bool = False) -> Placement:
+def _placement(drawing: Drawing, spot: Spot, joined: Sequence[Rect], bleed: float, on_head: bool = False) -> Placement:
     """The drawing inked no further than its bleed beyond the line along which it is cut."""
+    piece, place = spot
+    if piece.joined:
+        return placed(drawing, place, joined, bleed, on_head)
     inked = Rect(0, 0, *drawing.size).grown(min(bleed, drawing.bleed))
-    if shape != "box":
-        cut = Part(drawing, clip=Clip(outline_of(shape, inked), False))
+    if piece.shape != "box":
+        cut = Part(drawing, clip=Clip(outline_of(piece.shape, inked), False))
         drawing = Drawing(size=drawing.size, marks=(cut,), bleed=drawing.bleed)
     turn = rotation(180, place.width / 2, place.height / 2) if on_head else None
     return Placement(drawing=drawing, x=place.x, y=place.y, turn=turn, clip=inked)

@@ -29,6 +29,7 @@ class Laid:
     shape: Shape = "box"
     holes: tuple[str, ...] = ()
     outline: tuple[tuple[float, float], ...] = ()
+    joined: bool = False
 
     @property
     def size(self) -> Size:
@@ -75,6 +76,7 @@ def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
                     shape=thing.shape,
                     holes=thing.holes,
                     outline=thing.outline,
+                    joined=thing.joined,
                 )
             )
     if problems:

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from engine.source.problems import ContentError
 from generator.drawing import Drawing
 from generator.errors import LayoutError
-from generator.products.cutting import EDGE, Piece, cut_sheets, folded_sheets
+from generator.products.cutting import EDGE, cut_sheets, folded_sheets
 from generator.products.laying import Laid, problem_of
 from generator.products.offers import fitted
 from generator.products.press import Press
+from generator.products.shelving import Piece
 from generator.sheets.bleeding import check_bleed
 from generator.sheets.flattening import flattened
 from generator.sheets.folding import gutterfold
@@ -122,7 +123,11 @@ def piece_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Labe
     bleed, edge = profile.bleed_pieces, CLEAR if profile.registration else EDGE
     gap = max(gap, profile.gutter or 0.0, 2 * bleed)
     folded, backed = profile.layout == "gutterfold", press.prints_backs or profile.layout == "gutterfold"
-    pieces = [Piece(thing.front, thing.back if backed else None, thing.shape, thing.holes) for thing in things for _ in range(thing.copies)]
+    pieces = [
+        Piece(thing.front, thing.back if backed else None, thing.shape, thing.holes, joined=thing.joined)
+        for thing in things
+        for _ in range(thing.copies)
+    ]
     if folded:
         return corrected(press, folded_sheets(pieces, paper, gap, label, edge=edge, bleed=bleed))
     return corrected(press, cut_sheets(pieces, paper, gap, label, flip=press.flip, edge=edge, bleed=bleed))

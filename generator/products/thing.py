@@ -44,11 +44,13 @@ class Thing:
     """What is cut out of it: paths as SVG writes them, in mm about its middle."""
     outline: tuple[tuple[float, float], ...] = ()
     """The corners of the line along which it is cut, in mm from the top left of its trim, where `shape` is none of these."""
+    joined: bool = False
+    """Whether it may lie edge to edge with others of its size, so that one straight cut parts many."""
 
     def key(self) -> list[Any]:
         """Everything about it that shows on paper, for fingerprints."""
         faces = [face_key(face) for face in (self.front, self.back) if face is not None]
-        return [self.id, self.copies, faces, self.width, self.shape, self.holes, self.outline]
+        return [self.id, self.copies, faces, self.width, self.shape, self.holes, self.outline, self.joined]
 
 
 def face_key(face: Face | Drawn) -> list[Any]:

@@ -93,7 +93,11 @@ def _flat(shop: Workshop, token: Token) -> list[Thing]:
     plain = {**own, "id": token.id, "diameter": size, "size": size, "long": token.long, "label": token.name}
     return [
         Thing(
-            id=one.id, copies=one.count, front=Face(face, {"token": {**plain, "icon": one.icon, "look": one.look, **one.more}}), shape=shape
+            id=one.id,
+            copies=one.count,
+            front=Face(face, {"token": {**plain, "icon": one.icon, "look": one.look, **one.more}}),
+            shape=shape,
+            joined=token.shape == "square",
         )
         for one in _looks(shop, token)
     ]

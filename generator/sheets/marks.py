@@ -30,8 +30,11 @@ def margin_for_marks(bleed: float) -> float:
     return bleed + MARK_GAP + MARK_SHORTEST + EDGE
 
 
-def crop_marks(sheet: Size, cards: Iterable[Rect], bleed: float, kind: MarkKind = "margin") -> list[Mark]:
-    """Marks in line with the cuts and outside the bleed of every card, so that none touches a neighbour."""
+def crop_marks(sheet: Size, cards: Iterable[Rect], bleed: float, kind: MarkKind = "margin", clear: Sequence[Rect] = ()) -> list[Mark]:
+    """Marks in line with the cuts and outside the bleed of every card, so that none touches a neighbour.
+
+    Those at corners keep off what else lies on the sheet, the trims in `clear`, too.
+    """
     trims = list(cards)
     if not trims or kind == "none":
         return []
@@ -40,7 +43,7 @@ def crop_marks(sheet: Size, cards: Iterable[Rect], bleed: float, kind: MarkKind 
         case "margin":
             lines = _in_margins(sheet, trims, bleed)
         case "corners":
-            lines = _at_corners(sheet, trims, bleed)
+            lines = _at_corners(sheet, trims, bleed, clear)
         case "lines":
             lines = [*_in_margins(sheet, trims, bleed), *_along_gutters(trims, bleed)]
     return [_line(*line) for line in dict.fromkeys(lines)]
@@ -71,10 +74,11 @@ def _reach(margin: float, bleed: float) -> list[tuple[float, float]]:
     return [(start, end)] if end - start >= 1.0 else []
 
 
-def _at_corners(sheet: Size, trims: Sequence[Rect], bleed: float) -> Iterator[_Segment]:
+def _at_corners(sheet: Size, cards: Sequence[Rect], bleed: float, clear: Sequence[Rect]) -> Iterator[_Segment]:
     """Two at each corner of each card, as far as neighbours and the edge of the paper allow."""
+    trims = [*cards, *clear]
     turned = [_turned(one) for one in trims]
-    for card in trims:
+    for card in cards:
         for x, to_the_right in ((card.x, -1), (card.x + card.width, 1)):
             for y, down in ((card.y, -1), (card.y + card.height, 1)):
                 upper, lower = _tick(y, down, bleed)

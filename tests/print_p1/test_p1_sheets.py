@@ -15,7 +15,8 @@ from generator.drawing import Drawing, PathMark
 from generator.fonts import FontBook
 from generator.paint.png import pdf_images
 from generator.products.board_sheets import board_things
-from generator.products.cutting import Piece, cut_sheets
+from generator.products.cutting import cut_sheets
+from generator.products.shelving import Piece
 from generator.products.workshop import Workshop
 from generator.scene.outline import bounds
 from generator.sheets.card_sizes import CARD_SIZES, size_named
