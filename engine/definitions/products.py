@@ -102,6 +102,8 @@ class Part(Content):
     """What a part with `things: tracks` prints below its levels."""
     wells: tuple[Well, ...] = ()
     """What a part with `things: wells` prints, from top to bottom."""
+    actions: bool = False
+    """Of aids: the front lists what one may do, with pictures and prices; the rules stand on the back then."""
     clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
     """Rules that are printed on the things, by the place where they stand."""
 

@@ -13,9 +13,9 @@ from generator.products.workshop import Workshop
 from generator.units import MM
 from generator.wording.markup import plain
 
-_WIDTH, _HEIGHT, _COLUMNS = 60.0, 103.6, 3
-_LARGEST, _SMALLEST, _STEP = 13.0, 6.5, 0.25
-_LETTER, _LEADING, _GAP, _BULLET = 0.475, 1.16, 0.4, 1.15
+_WIDTH, _HEIGHT, _COLUMNS = 61.6, 110.0, 3
+_LARGEST, _SMALLEST, _STEP = 11.0, 9.0, 0.25
+_LETTER, _LEADING, _GAP, _BULLET = 0.45, 1.12, 0.35, 1.15
 """Mean width of a letter, distance of lines, space between paragraphs and indent of their lines, as shares of the size of the type."""
 
 
@@ -27,13 +27,33 @@ def rule_for(shop: Workshop, clause: Clause, players: Sequence[int]) -> str:
     return f"<b>{escape(shop.words('only_players', players=clause.players))}:</b> {text}"
 
 
-def in_columns(rules: Sequence[str]) -> dict[str, Any]:
-    """The rules in columns, in the largest type that holds them all."""
+def size_for(rules: Sequence[str]) -> float:
+    """The largest type in which the rules fit into the columns, in points."""
     lengths = [len(plain(rule)) for rule in rules]
     size = _LARGEST
-    while size > _SMALLEST and _evenly(_heights(lengths, size))[0] > _HEIGHT:
+    while size > _SMALLEST and evenly(_heights(lengths, size), _COLUMNS)[0] > _HEIGHT:
         size -= _STEP
-    _, starts = _evenly(_heights(lengths, size))
+    return size
+
+
+def sides(rules: Sequence[str]) -> list[list[str]]:
+    """The rules on as many sides as they take in the smallest type, about as much on each."""
+    lengths = [len(plain(rule)) for rule in rules]
+    heights = _heights(lengths, _SMALLEST)
+    count = 1
+    while count < len(rules):
+        starts = evenly(heights, count)[1]
+        parts = [list(range(start, end)) for start, end in zip(starts, [*starts[1:], len(rules)], strict=True)]
+        if all(evenly([heights[place] for place in part], _COLUMNS)[0] <= _HEIGHT for part in parts):
+            return [[rules[place] for place in part] for part in parts]
+        count += 1
+    return [[rule] for rule in rules]
+
+
+def in_columns(rules: Sequence[str], size: float) -> dict[str, Any]:
+    """The rules in columns, in type of this size."""
+    lengths = [len(plain(rule)) for rule in rules]
+    _, starts = evenly(_heights(lengths, size), _COLUMNS)
     columns = [list(rules[start:end]) for start, end in zip(starts, [*starts[1:], len(rules)], strict=True)]
     return {"size": size, "columns": columns + [[]] * (_COLUMNS - len(columns))}
 
@@ -44,10 +64,10 @@ def _heights(lengths: Sequence[int], size: float) -> list[float]:
     return [(math.ceil(length / letters) * _LEADING + _GAP) * size / MM for length in lengths]
 
 
-def _evenly(heights: Sequence[float]) -> tuple[float, list[int]]:
+def evenly(heights: Sequence[float], columns: int) -> tuple[float, list[int]]:
     """The least height of columns that hold all paragraphs in their order, and the first paragraph of each column."""
-    room = max(sum(heights) / _COLUMNS, *heights)
-    while len(starts := _filled(heights, room)) > _COLUMNS:
+    room = max(sum(heights) / columns, *heights)
+    while len(starts := _filled(heights, room)) > columns:
         room += 1.0
     return room, starts
 

@@ -169,6 +169,10 @@ class Grammar:
             raise TypeError(f"needs a cost (got {price})")
         return self.speaker.render(price, {})
 
+    def prices(self, price: Mapping[str, Any]) -> list[Markup]:
+        """What a price usually comes to, each counter or purse by itself."""
+        return self._formulas.usual(price)
+
     def listed(self, items: Iterable[Any], joint: str = "and") -> Markup:
         """«a, b and c»; what is nothing drops out."""
         words = [word for item in items if item is not None and (word := tidy(escape(item)))]

@@ -137,6 +137,10 @@ class Wording:
         """What is paid of counters and purses, where no exception holds: «1 Action and 3 Energy Tokens»."""
         return tidy(self._grammar.cost(cost))
 
+    def prices(self, cost: Mapping[str, Any]) -> list[Markup]:
+        """The same, each counter or purse by itself: «1 Action», «3 Energy Tokens»."""
+        return [tidy(one) for one in self._grammar.prices(cost)]
+
     # ------------------------------------------------------------------ prose of the content
 
     def clause(self, clause: Clause) -> str:

@@ -25,6 +25,7 @@ def made(project: Project, tmp_path_factory: pytest.TempPathFactory) -> dict[str
 
 def test_all_products_are_made(made: dict[str, Path]) -> None:
     assert sorted(made) == [
+        "aids-one_sided.pdf",
         "aids.pdf",
         "boards-six_players.pdf",
         "boards-three_players.pdf",

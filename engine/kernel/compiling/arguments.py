@@ -22,6 +22,9 @@ def argument(e: Emitter, made: OwnVerbData, name: str, value: Any) -> Code:
     if isinstance(made.takes[name], tuple):
         return Code(str(made.takes[name].index(value)), type_)
     if type_ == NUMBER.several():
+        if not isinstance(value, list | tuple):
+            with e.at(name):
+                raise e.wrong(f"is a span, from which number to which, and not {value!r}", "write two numbers: [1, 3]")
         return Code(repr(tuple(value)), type_)
     if type_ == NUMBER:
         return Code(e.number(value, name), NUMBER)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Handle, Remark, Slug, Switch, Text
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Handle, Layout, Remark, Slug, Switch, Text
 from engine.definitions.verbs import Effect
 from engine.kernel.content.cards import Modifier, Once, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
@@ -20,6 +20,8 @@ class Action(Content):
 
     id: Slug
     name: Flavour = ""
+    icon: Layout = ""
+    """Its picture on aids; left out: the icon that is called as the action is, if there is one."""
     option: Handle | None = None
     """What its options are called; left out: its id."""
     group: Slug | None = None
