@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -74,10 +75,21 @@ def measure(
 
 def _try_here(trials: Trials, numbers: Sequence[int], progress: Progress) -> list[Verdict]:
     verdicts = []
-    for number in numbers:
-        verdicts.append(trials.verdict(trials.values[number]))
-        progress(1)
+    gc.freeze()
+    try:
+        for number in numbers:
+            verdicts.append(_tried(trials, number))
+            progress(1)
+    finally:
+        gc.unfreeze()
     return verdicts
+
+
+def _tried(trials: Trials, number: int) -> Verdict:
+    """What notices a value. Changed games are rings of things, some ten MB each, for which Python would look too seldom."""
+    verdict = trials.verdict(trials.values[number])
+    gc.collect()
+    return verdict
 
 
 def _try_spread(game: tuple[Path, str, str | None], numbers: Sequence[int], jobs: int, progress: Progress) -> list[Verdict]:
@@ -98,8 +110,9 @@ class _Worker:
     def start(cls, root: Path, game: str, edition: str | None) -> None:
         """Begin the process."""
         cls.trials = Trials(Project(root), game, edition)
+        gc.freeze()
 
     @classmethod
     def tries(cls, numbers: Sequence[int]) -> list[Verdict]:
         """Try some values; fewer when nobody waits for them any more."""
-        return [cls.trials.verdict(cls.trials.values[number]) for number in numbers if not is_stopped()]
+        return [_tried(cls.trials, number) for number in numbers if not is_stopped()]
