@@ -15,10 +15,26 @@ EMBLEM = 9 * MM
 """How large the emblem of a card is in a list."""
 
 
+SIGN = 6 * MM
+"""How large a picture stands before a row of a table."""
+
+
 def emblem_picture(setter: Setter, icon: str, look: str) -> Flowable:
     """The emblem of a card, in the colours of its deck."""
     colours = setter.shop.theme[look]
     return setter.picture(_medallion(icon, colours["medallion"], colours["medallion_line"], colours["emblem"]), icon, EMBLEM)
+
+
+def sign_picture(setter: Setter, icon: str) -> Flowable:
+    """An icon by itself, in the ink of the text."""
+    return setter.picture(_sign(icon, setter.shop.theme["ink"]), icon, SIGN)
+
+
+@lru_cache(maxsize=256)
+def _sign(icon: str, ink: str) -> str:
+    pen = Pen(Rect(0, 0, 20, 20), bleed=0)
+    pen.icon(icon, Point(10, 10), 19, ink)
+    return pen.svg()
 
 
 @lru_cache(maxsize=256)

@@ -13,9 +13,10 @@ from engine.kernel.content.flow import Action, ActionFile
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Spanning, Together
-from generator.books.emblems import EMBLEM, emblem_picture
+from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
 from generator.books.furniture import beside, ruled_table
 from generator.books.setter import Setter
+from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.cards import emblem_of
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground
 from generator.products.data.square_boards import squares_svg, squares_width
@@ -79,12 +80,16 @@ def actions(setter: Setter) -> list[Flowable]:
 
 def _actions(setter: Setter, title: str, chosen: Sequence[Action]) -> Flowable:
     words, priced = setter.shop.words, any(action.cost for action in chosen)
-    rows = [setter.head(title or words("action"), *([words("cost")] if priced else []))]
-    for action in chosen:
+    icons = [icon_of(setter.shop, action) for action in chosen]
+    led = any(icon != NO_ICON for icon in icons)
+    rows = [[*([""] if led else []), *setter.head(title or words("action"), *([words("cost")] if priced else []))]]
+    for action, icon in zip(chosen, icons, strict=True):
         price = [str(setter.shop.wording.price(action.cost)) if action.cost else ""] if priced else []
-        rows += setter.cells([(f"<b>{escape(action.name)}.</b> {setter.shop.wording.action(action)}", *price)])
-    cost = _COST if priced else 0
-    table = ruled_table(rows, (setter.column - cost, cost)[: 1 + priced], setter.styles)
+        picture = [sign_picture(setter, icon) if icon != NO_ICON else ""] if led else []
+        rows += setter.cells([[*picture, f"<b>{escape(action.name)}.</b> {setter.shop.wording.action(action)}", *price]])
+    first, cost = SIGN + 8 if led else 0, _COST if priced else 0
+    widths = [*([first] if led else []), setter.column - first - cost, *([cost] if priced else [])]
+    table = ruled_table(rows, widths, setter.styles)
     return Together([table]) if len(rows) <= _SHORT else table
 
 

@@ -18,6 +18,8 @@ from generator.units import MM
 from generator.wording.markup import plain
 
 FACE = "aid_actions"
+NO_ICON = "bullet"
+"""Of actions without a picture."""
 COLUMNS = 3
 HEIGHT = 110.8
 """Of a column, in mm."""
@@ -77,7 +79,7 @@ def _rows(shop: Workshop, heading: str, actions: Sequence[Action], size: float) 
         name, text = str(action.name), str(shop.wording.action(action))
         prices = [_price(str(one)) for one in shop.wording.prices(action.cost)]
         words = _lines(shop, name, plain(text), size) * size * LEADING / MM
-        yield Row(icon=_icon(shop, action), name=name, text=text, prices=prices, height=max(PICTURE + CHIP * len(prices), words + 0.4))
+        yield Row(icon=icon_of(shop, action), name=name, text=text, prices=prices, height=max(PICTURE + CHIP * len(prices), words + 0.4))
 
 
 def _price(markup: str) -> dict[str, str]:
@@ -87,10 +89,10 @@ def _price(markup: str) -> dict[str, str]:
     return {"number": "", "icon": "", "unit": plain(markup)}
 
 
-def _icon(shop: Workshop, action: Action) -> str:
+def icon_of(shop: Workshop, action: Action) -> str:
     """The picture that an action names, or one called as it is."""
     known = shop.renderer.icons.names
-    return action.icon or (action.id if action.id in known else "bullet")
+    return action.icon or (action.id if action.id in known else NO_ICON)
 
 
 def _lines(shop: Workshop, name: str, text: str, size: float) -> int:
