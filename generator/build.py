@@ -13,6 +13,7 @@ from engine.source.project import Project
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.fonts import FontBook
+from generator.images import DRAWN_DPI
 from generator.making import Format, Output, outputs_of
 from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
@@ -33,6 +34,9 @@ HOUSE = Path(__file__).resolve().parent.parent / "templates"
 """Pressgang's own templates, the defaults of every game."""
 
 _PICTURES = tuple(ending for one in ENDINGS for ending in (one[1:], one[1:].upper()))
+
+_NAMED = 5
+"""Pictures that are told by name."""
 
 Progress = Callable[[str, int, int], None]
 """Told what is being made, how many files are done and how many there are."""
@@ -79,6 +83,9 @@ def build(
         outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress))
     except ContentError as error:
         raise with_places(shop.game, error) from error
+    if note and (drawn := shop.renderer.layout.images.drawn):
+        more = f" and {len(drawn) - _NAMED} more" if len(drawn) > _NAMED else ""
+        note(f"drawn in {DRAWN_DPI:g} pixels per inch, not printed as lines: {', '.join(drawn[:_NAMED])}{more}")
     kept = {output.path.name for output in outputs} if shop.press.profile.makes_pictures and not products else None
     _write(outputs, ledger, () if kept is None else ledger.drop(order.profile, kept))
     if progress:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import io
+import math
 import warnings
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -14,15 +15,24 @@ from PIL import Image, UnidentifiedImageError
 
 from generator.errors import LayoutError
 from generator.reading import told_size
+from generator.vector_art.easel import the_easel
+from generator.vector_art.reading import read_vector
 
 MAX_BYTES: Final = 40_000_000
 MAX_PIXELS: Final = 60_000_000
+DRAWN_DPI: Final = 300.0
+"""Pixels per inch in which SVG is drawn, as it is printed."""
+
 _FORMATS = ("PNG", "JPEG", "WEBP")
+_TRIAL: Final = 64
+"""Pixels across of the small picture that shows whether an SVG can be drawn."""
+_SHAPE: Final = 100_000
+"""Pixels across of an SVG that has no place yet: enough for its shape to be exact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG, JPEG or WebP: where it is and how many pixels it has."""
+    """A PNG, JPEG, WebP or SVG: where it is and how many pixels it has. Drawn from SVG, its `format` is PNG, as its `data` are."""
 
     path: Path
     width: int
@@ -31,6 +41,21 @@ class Picture:
     digest: str
     made: bytes | None = field(default=None, repr=False, compare=False)
     """Its bytes, where it lies in no file."""
+    is_drawn: bool = False
+    """Whether it is SVG, which is drawn in as many pixels as its place asks for."""
+
+    @property
+    def key(self) -> str:
+        """The same for what looks the same."""
+        return f"{self.digest}-{self.width}x{self.height}" if self.is_drawn else self.digest
+
+    def printed(self, width: float, height: float) -> Picture:
+        """The picture for a place of `width` by `height` mm: one that is drawn has the pixels that printing it there takes."""
+        if not self.is_drawn:
+            return self
+        dots = DRAWN_DPI / 25.4
+        dots *= min(1.0, math.sqrt(MAX_PIXELS / max(1.0, width * dots * height * dots)))
+        return replace(self, width=max(1, round(width * dots)), height=max(1, round(height * dots)))
 
     @property
     def data(self) -> bytes:
@@ -43,7 +68,7 @@ class Picture:
             data = b""
         if _digest(data) != self.digest:
             raise LayoutError(f"picture '{self.path.name}' was changed while it was being printed: print it again")
-        return data
+        return _drawn(data, self.path.name, self.width, self.height) if self.is_drawn else data
 
 
 class ImageBook:
@@ -58,6 +83,11 @@ class ImageBook:
         if href not in self._pictures:
             self._pictures[href] = _read(self._find(href), href)
         return self._pictures[href]
+
+    @property
+    def drawn(self) -> list[str]:
+        """Those of the pictures so far that are SVG, which are printed as pixels."""
+        return sorted(href for href, picture in self._pictures.items() if picture.is_drawn)
 
     def _find(self, href: str) -> Path:
         if not href or "://" in href or href.startswith(("data:", "/", "\\", "#")) or "\x00" in href:
@@ -75,6 +105,8 @@ def _read(path: Path, href: str) -> Picture:
     if (size := path.stat().st_size) > MAX_BYTES:
         raise LayoutError(f"picture '{href}' has {told_size(size)}; at most {told_size(MAX_BYTES)} are read")
     data = path.read_bytes()
+    if path.suffix.lower() == ".svg":
+        return _vector(path, href, data)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
@@ -87,8 +119,30 @@ def _read(path: Path, href: str) -> Picture:
     except Image.DecompressionBombError as error:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
-        raise LayoutError(f"picture '{href}' is no readable PNG, JPEG or WebP") from error
+        raise LayoutError(f"picture '{href}' is no readable PNG, JPEG, WebP or SVG") from error
     return Picture(path, *pixels, kind, _digest(data))
+
+
+def _vector(path: Path, href: str, data: bytes) -> Picture:
+    """SVG is drawn very small once, so that whatever is wrong with it is told before anything is made."""
+    try:
+        width, height = read_vector(data).size
+    except LayoutError as error:
+        raise LayoutError(f"picture '{href}': {error.message}") from error
+    scale = _TRIAL / max(width, height)
+    small = max(1, round(width * scale)), max(1, round(height * scale))
+    with Image.open(io.BytesIO(_drawn(data, href, *small))) as image:
+        if not image.convert("RGBA").getchannel("A").getbbox():
+            raise LayoutError(f"picture '{href}' shows nothing: is what it draws hidden, or outside of its viewBox?")
+    finely = _SHAPE / max(width, height)
+    return Picture(path, max(1, round(width * finely)), max(1, round(height * finely)), "PNG", _digest(data), is_drawn=True)
+
+
+def _drawn(data: bytes, name: str, width: int, height: int) -> bytes:
+    try:
+        return the_easel().png(read_vector(data).source(width, height))
+    except LayoutError as error:
+        raise LayoutError(f"picture '{name}': {error.message}") from error
 
 
 def _digest(data: bytes) -> str:

@@ -9,13 +9,14 @@ from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part, PathMark
 from generator.errors import LayoutError
 from generator.fonts import Font, FontBook
 from generator.icons import IconBook
-from generator.images import ImageBook
+from generator.images import ImageBook, Picture
 from generator.line_breaking import Letters, Line, Sign, Word
 from generator.picturing import image_marks
-from generator.scene.model import Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
+from generator.scene.matrix import enlargement
+from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
 from generator.typesetting import ICON_SIDE_BEARING, Column
-from generator.units import Size
+from generator.units import Rect, Size
 
 _Placed = TypeVar("_Placed", TextBox, Text, Icon, Image)
 
@@ -29,9 +30,10 @@ class Layout:
     def __init__(self, fonts: FontBook | None = None, icons: IconBook | None = None, images: ImageBook | None = None) -> None:
         self.fonts = fonts or FontBook()
         self._icons = icons or IconBook()
-        self._images = images or ImageBook()
+        self.images = images or ImageBook()
         self._icon_art: dict[tuple[str, Colour], Drawing] = {}
         self._shared: dict[Group, Drawing] = {}
+        self._zoom = 1.0
 
     def drawing(self, scene: Scene) -> Drawing:
         """The scene with everything in place. Raises LayoutError with file and line."""
@@ -60,7 +62,12 @@ class Layout:
         if group.shared:
             yield Part(self._shared_part(group))
             return
-        marks = tuple(mark for child in group.children for mark in self._marks(child))
+        outer = self._zoom
+        self._zoom *= enlargement(group.matrix) if group.matrix else 1.0
+        try:
+            marks = tuple(mark for child in group.children for mark in self._marks(child))
+        finally:
+            self._zoom = outer
         faded = _faded(marks, group.opacity)
         opacity = group.opacity if faded is None else 1.0
         marks = faded or marks
@@ -92,8 +99,12 @@ class Layout:
         return self._icon_art[key]
 
     def _image(self, image: Image) -> Iterator[Mark]:
-        picture = self._images.picture(image.href)
-        yield from image_marks(image, Size(picture.width, picture.height), lambda box, clip: ImageMark(picture, *box, clip))
+        picture = self.images.picture(image.href)
+        yield from image_marks(image, Size(picture.width, picture.height), self._image_mark(picture))
+
+    def _image_mark(self, picture: Picture) -> Callable[[Rect, Clip | None], ImageMark]:
+        zoom = self._zoom
+        return lambda box, clip: ImageMark(picture.printed(box.width * zoom, box.height * zoom), *box, clip)
 
     def _font(self, style: Style) -> Font:
         return self.fonts.font(style.family, style.weight, style.italic)

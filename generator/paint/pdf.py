@@ -89,9 +89,9 @@ class PdfPainter:
         return PDFDictionary({"SMask": PDFDictionary(mask)})
 
     def _image(self, picture: Picture) -> str:
-        name = self._images.get(picture.digest)
+        name = self._images.get(picture.key)
         if name is None:
-            name = self._images[picture.digest] = f"i{len(self._images)}"
+            name = self._images[picture.key] = f"i{len(self._images)}"
             self._document.Reference(image_stream(self._document, picture), xObjectName(name))
         return name
 

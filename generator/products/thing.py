@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.drawing import Drawing, Part
+from generator.drawing import Drawing, ImageMark, Mark, Part
 from generator.products.trims import CARD, Trim
+from generator.scene.matrix import enlargement
 from generator.sheets.card_sizes import Shape
 from generator.units import Size
 
@@ -58,10 +59,24 @@ def face_key(face: Face | Drawn) -> list[Any]:
     return [face.template, face.context, face.trim] if isinstance(face, Face) else [face.name, face.svg]
 
 
+def sharpened(drawing: Drawing, zoom: float) -> Drawing:
+    """The drawing for a place where it is `zoom` times as large: what is drawn from SVG gets the pixels that this takes."""
+
+    def again(mark: Mark) -> Mark:
+        if isinstance(mark, ImageMark):
+            return mark._replace(picture=mark.picture.printed(mark.width * zoom, mark.height * zoom))
+        if isinstance(mark, Part):
+            return mark._replace(art=sharpened(mark.art, zoom * (enlargement(mark.matrix) if mark.matrix else 1.0)))
+        return mark
+
+    marks = tuple(map(again, drawing.marks))
+    return drawing if all(one is other for one, other in zip(marks, drawing.marks, strict=True)) else replace(drawing, marks=marks)
+
+
 def scaled(drawing: Drawing, width: float | None) -> Drawing:
     """The drawing made `width` mm wide, everything in proportion."""
     if width is None or abs(drawing.size.width - width) < 1e-6:
         return drawing
     scale = width / drawing.size.width
-    part = Part(drawing, (scale, 0.0, 0.0, scale, 0.0, 0.0))
+    part = Part(sharpened(drawing, scale) if scale > 1 else drawing, (scale, 0.0, 0.0, scale, 0.0, 0.0))
     return Drawing(size=Size(width, drawing.size.height * scale), marks=(part,), bleed=drawing.bleed * scale)

@@ -46,6 +46,11 @@ def apply(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
     return a * x + c * y + e, b * x + d * y + f
 
 
+def enlargement(matrix: Matrix) -> float:
+    """How many times as long something becomes, in the direction in which it grows most."""
+    return max(math.hypot(matrix[0], matrix[1]), math.hypot(matrix[2], matrix[3]))
+
+
 @lru_cache(maxsize=4096)
 def parse_transform(text: str) -> Matrix:
     """The one matrix of a `transform` attribute. Raises ValueError."""

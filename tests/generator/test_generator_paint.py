@@ -158,7 +158,7 @@ def test_pictures_come_from_the_game_only(tmp_path: Path, href: str) -> None:
 
 def test_a_picture_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "text.png").write_text("not a picture")
-    with pytest.raises(LayoutError, match="face.svg:1: picture 'text.png' is no readable PNG, JPEG or WebP"):
+    with pytest.raises(LayoutError, match="face.svg:1: picture 'text.png' is no readable PNG, JPEG, WebP or SVG"):
         drawn(FaceRenderer([], image_dirs=[tmp_path]), '<image href="text.png" width="20" height="20"/>')
 
 
