@@ -35,13 +35,32 @@ TURNED = frozenset(
 """Tables of which there is one for each way in which the rings of a board lie."""
 
 
+KEPT = 4
+"""Boards whose tables are kept for other games on the same ones."""
+
+_kept: list[tuple[object, dict[str, Any]]] = []
+
+
 def geometry(world: World) -> dict[str, Any]:
     """The tables by the names that compiled formulas use; each ends with the value for nowhere."""
     if not world.facing:
-        return _lying(world, world.boards)
+        return _lying(world, world.boards) if world.tiles is not None else _shared(world)
     turning = next(name for name, graph in world.boards.items() if graph.rings)
     found = [_lying(world, {**world.boards, turning: graph}) for graph in facings(world.boards[turning])]
     return {name: [one[name] for one in found] if name in TURNED else table for name, table in found[0].items()}
+
+
+def _shared(world: World) -> dict[str, Any]:
+    """The tables of boards that lie as they are, the same for all games on them: any number of players, and content changed elsewhere.
+
+    Most of what a game on a large map takes are these.
+    """
+    boards = (world.words.get(WAYS, ()), dict(world.first_space), dict(world.boards))
+    tables = next((tables for known, tables in _kept if known == boards), None)
+    if tables is None:
+        tables = _lying(world, world.boards)
+        _kept[:] = [*_kept[1 - KEPT :], (boards, tables)]
+    return {**tables, **_own(world)}
 
 
 def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
@@ -101,12 +120,17 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         "DISTANCE": distances,
         "WITHIN": Within(distances, size),
         "BETWEEN": Between([(world.first_space[name], graph) for name, graph in boards.items()]),
-        "PRICES": {},
         "RING": [*rings, 0],
         "BEARING": [*bearing, 0],
         "CIRCLE": circles,
-        "FORWARD": [*(tuple(ways.index(way) for way in own) for own in world.forward), ()],
+        **_own(world),
     }
+
+
+def _own(world: World) -> dict[str, Any]:
+    """The tables that hang on more than boards."""
+    ways = world.words.get(WAYS, ())
+    return {"PRICES": {}, "FORWARD": [*(tuple(ways.index(way) for way in own) for own in world.forward), ()]}
 
 
 class Distances(dict[int, list[int]]):
