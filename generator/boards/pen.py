@@ -123,15 +123,24 @@ class Pen:
         self.add("icon", name=name, x=centre.x - size / 2, y=centre.y - size / 2, width=size, height=size, fill=fill, **attributes)
 
     def text(self, words: str, at: Point, size: float, fill: str, *, weight: int = 700, family: str = "sans", anchor: str = "middle",
-             halo: str | None = None, **attributes: Value) -> None:  # fmt: skip
-        """One line, `at` its baseline; `size` in points; `halo` is a colour drawn around the letters."""
+             halo: str | None = None, plate: str | None = None, **attributes: Value) -> None:  # fmt: skip
+        """One line, `at` its baseline; `size` in points; `halo` is a colour around the letters, `plate` one of a strip behind them."""
         if not self._lettered:
             return
+        if plate:
+            self._plate(words, at, size, anchor, plate)
         around: dict[str, Value] = {}
         if halo:
             around = {"stroke": halo, "stroke_width": size * 0.08, "paint_order": "stroke", "stroke_linejoin": "round"}
         self.add("text", escape(words), x=at.x, y=at.y, font_size=f"{format_value(size)}pt", fill=fill, font_weight=weight,
                  font_family=family, text_anchor=anchor, **around, **attributes)  # fmt: skip
+
+    def _plate(self, words: str, at: Point, size: float, anchor: str, colour: str) -> None:
+        """A strip with round ends, as wide as letters are on the average, for words that stand on scenery."""
+        em = size * 25.4 / 72
+        wide, high = em * (0.56 * len(words) + 0.5), 1.1 * em
+        left = at.x - (wide / 2 if anchor == "middle" else 0.25 * em if anchor == "start" else wide - 0.25 * em)
+        self.add("rect", x=left, y=at.y - 0.9 * em, width=wide, height=high, rx=high / 2, fill=colour, fill_opacity=0.9)
 
     def textbox(self, markup: str, box: Rect, size: float, fill: str, *, min_size: float = 7.0, align: str = "center",
                 valign: str = "middle", **attributes: Value) -> None:  # fmt: skip

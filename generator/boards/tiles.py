@@ -13,6 +13,7 @@ from lxml import etree
 from engine.table.hexes import Axial
 from generator.boards.grid import ORIGIN, HexGrid, Point
 from generator.boards.pen import Element, Pen, path_of
+from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.errors import LayoutError
 from generator.reading import MOST_TEMPLATE_BYTES, read_limited
 
@@ -90,29 +91,43 @@ class TileArt:
         found: Mapping[str, str] = looks[terrain]
         return found
 
-    def ground(self, pen: Pen, hex_: Axial, terrain: str) -> None:
-        """Colour and pattern, the same art for every hex of that terrain."""
-        centre = self.grid.centre(hex_)
-        moved = pen.within(transform=f"translate({centre.x:.4f} {centre.y:.4f})")
-        self._art(moved.within(static=f"hex-{terrain}"), terrain)
+    def behind(self, look: Mapping[str, str]) -> str | None:
+        """The colour of what is laid behind small words, where there is scenery that they would stand on."""
+        return look["fill"] if is_scenic(look) and not self.plain else None
 
-    def _art(self, pen: Pen, terrain: str) -> None:
-        look = self.look(terrain)
+    def ground(self, pen: Pen, hex_: Axial, terrain: str) -> None:
+        """Colour and pattern, the same art for every hex of that terrain, or one of the pictures of its scene."""
+        centre, look = self.grid.centre(hex_), self.look(terrain)
+        moved = pen.within(transform=f"translate({centre.x:.4f} {centre.y:.4f})")
+        variant = 0 if self.plain or not is_scenic(look) else variant_of(*hex_)
+        self._art(moved.within(static=f"hex-{terrain}-{variant}"), look, variant)
+
+    def _art(self, pen: Pen, look: Mapping[str, str], variant: int) -> None:
         corners = self.grid.corners((0, 0), inset=GROUT * self.scale)
         pen.polygon(corners, fill=look["fill"])
-        if not self.plain:
+        if not self.plain and is_scenic(look):
+            draw_scene(self._clipped(pen), look, variant, self.grid.flat)
+        elif not self.plain:
             self._pattern(pen, look)
         self._rim(pen, look)
 
+    def _clipped(self, pen: Pen, **attributes: str) -> Pen:
+        """A pen that draws within the hex only."""
+        if not pen.is_defined("hex-clip"):
+            clip = Element("clipPath", {})
+            clip.add(Element("path", {"d": path_of([self.grid.corners((0, 0), inset=GROUT * self.scale)])}))
+            pen.define("hex-clip", clip)
+        return pen.within(clip_path="url(#hex-clip)", **attributes)
+
     def _rim(self, pen: Pen, look: Mapping[str, str]) -> None:
         """A border in the pattern's colour, light above and dark below, and a clearing in the middle where the sign stands."""
-        scale = self.scale
-        wide = max(THINNEST, 1.5 * scale)
+        scale, scenic = self.scale, is_scenic(look)
+        wide = max(THINNEST, (0.8 if scenic else 1.5) * scale)
         inner = self.grid.corners((0, 0), inset=GROUT * scale + wide / 2)
         pen.polygon(inner, fill="none", stroke=look["pattern_ink"], stroke_width=wide)
         if not self.plain:
-            for radius in (8.6, 7.4):
-                pen.circle(ORIGIN, radius * scale, fill=look["fill"], fill_opacity=0.6)
+            for radius in (6.4, 5.4) if scenic else (8.6, 7.4):
+                pen.circle(ORIGIN, radius * scale, fill=look["fill"], fill_opacity=0.5)
         corners = self.grid.corners((0, 0), inset=GROUT * scale)
         pen.polygon(
             corners,
@@ -126,15 +141,11 @@ class TileArt:
     def _pattern(self, pen: Pen, look: Mapping[str, str]) -> None:
         """The pattern's square laid side by side over the hex, cut off at its sides."""
         name = look["pattern"]
-        if not pen.is_defined("hex-clip"):
-            clip = Element("clipPath", {})
-            clip.add(Element("path", {"d": path_of([self.grid.corners((0, 0), inset=GROUT * self.scale)])}))
-            pen.define("hex-clip", clip)
         if not pen.is_defined(f"pattern-{name}"):
             attributes, inner = self.patterns.read(name)
             pen.define(f"pattern-{name}", Element("g", attributes, inner))
         step = PATTERN_SIZE * max(self.scale, 0.6)
-        clipped = pen.within(clip_path="url(#hex-clip)", color=look["pattern_ink"])
+        clipped = self._clipped(pen, color=look["pattern_ink"])
         across, down = int(self.grid.flat / 2 // step) + 1, int(self.grid.side // step) + 1
         for row in range(-down, down):
             for column in range(-across, across):
@@ -169,7 +180,15 @@ class TileArt:
     def tag(self, pen: Pen, hex_: Axial, terrain: str, words: str, icon: str = "") -> None:
         """A small word high in the hex, such as the name of its Level, and perhaps an icon above it."""
         look, centre, scale = self.look(terrain), self.grid.centre(hex_), self.scale
-        pen.text(words, Point(centre.x, centre.y - 7.1 * scale), max(SMALLEST, 6.6 * scale), look["ink"], weight=600, halo=look["fill"])
+        pen.text(
+            words,
+            Point(centre.x, centre.y - 7.1 * scale),
+            max(SMALLEST, 6.6 * scale),
+            look["ink"],
+            weight=600,
+            halo=look["fill"],
+            plate=self.behind(look),
+        )
         if icon:
             pen.icon(icon, Point(centre.x, centre.y - 10.9 * scale), 3.0 * scale, look["ink"])
 

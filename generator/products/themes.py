@@ -15,6 +15,7 @@ from engine.definitions.products import Printing
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
+from generator.boards.scenery.kinds import KINDS
 from generator.products.theme_keys import unused_keys, words_of
 
 EXTENDS = "extends"
@@ -25,6 +26,9 @@ MODEL = "obsidian"
 OPEN = ("terrain", "tokens", "characters", "classes")
 """Groups by names of a game's own things: what is missing there is told where the content names it."""
 
+OPTIONAL = ("scene", "picture", "seed")
+"""What a terrain may have beside what all have: a kind of scenery, a picture of the game's own, another number for other variants."""
+
 
 def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None) -> Mapping[str, Any]:
     """The theme of that name, for a game; an earlier folder wins, value by value. Raises ContentError with all that is wrong with it."""
@@ -34,7 +38,9 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
     problems = [problem for source in sources for problem in _misshapen(source, model, ())]
     if not problems:
         own = folders[:-1]  # Pressgang's own files are not searched: what they have is the model
-        problems = [one for source in sources for one in unused_keys(source, {**model, EXTENDS: ""}, OPEN, words_of(game), own)]
+        known = {**model, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
+        problems = [one for source in sources for one in unused_keys(source, known, OPEN, words_of(game), own)]
+        problems += [one for source in sources for one in _unknown_scenes(source)]
         problems += [_lacking(sources[0], path) for path in _missing(theme, model, ())]
     if problems:
         raise ContentError(problems)
@@ -131,7 +137,7 @@ def _missing(theme: Mapping[str, Any], model: Mapping[str, Any], path: Steps) ->
     """Keys that a theme lacks; in a group by names, those that all things of the model have."""
     if path and path[-1] in OPEN:
         every = [set(entry) for entry in model.values() if isinstance(entry, dict)]
-        common = set.intersection(*every) if every else set()
+        common = set.intersection(*every) - set(OPTIONAL) if every else set()
         entries = {name: entry for name, entry in theme.items() if isinstance(entry, dict)}
         yield from ((*path, name, key) for name, entry in entries.items() for key in sorted(common - set(entry)))
         return
@@ -140,6 +146,15 @@ def _missing(theme: Mapping[str, Any], model: Mapping[str, Any], path: Steps) ->
             yield (*path, key)
         elif isinstance(wanted, dict):
             yield from _missing(theme[key], wanted, (*path, key))
+
+
+def _unknown_scenes(source: Source) -> Iterator[Problem]:
+    """Kinds of scenery that nobody can draw."""
+    for name, look in source.at("terrain").items() if "terrain" in source.plain() else ():
+        scene = look.plain().get("scene")
+        if scene is not None and scene not in KINDS:
+            hint = did_you_mean(str(scene), KINDS) or f"one of {', '.join(KINDS)}"
+            yield look.problem(("scene",), f"unknown scene '{scene}'", hint, shown=("terrain", name, "scene"))
 
 
 def _lacking(source: Source, path: Steps) -> Problem:

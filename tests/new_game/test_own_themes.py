@@ -65,6 +65,9 @@ FAULTS = {
     "extends: obsidian\ntokens: {pearls: {fill: '#123456'}}\n": "mine.yaml:2:10: tokens.pearls: nothing is drawn with 'pearls'",
     "extends: obsidian\ntokens: {energy: {fil: '#123456'}}\n": "2:19: tokens.energy.fil: nothing is drawn with 'fil' — did you mean",
     "extends: obsidian\npapper: '#123456'\n": "mine.yaml:2:1: papper: nothing is drawn with 'papper' — did you mean 'paper'?",
+    "extends: obsidian\nterrain: {path: {scene: forrest}}\n": "2:25: terrain.path.scene: unknown scene 'forrest' — did you mean 'forest'?",
+    "extends: obsidian\nterrain: {path: {scene: zzzzzzzz}}\n": "unknown scene 'zzzzzzzz' — one of boards, camp, cave, crystals, desert",
+    "extends: obsidian\nterrain: {path: {scenes: forest}}\n": "terrain.path.scenes: nothing is drawn with 'scenes' — did you mean 'scene'?",
     "- red\n": "mine.yaml:1:1: must be a mapping of colours",
 }
 

@@ -9,6 +9,8 @@ import pytest
 from PIL import ImageColor
 from specimens import TEMPLATES, THEMES, read
 
+from generator.products.themes import OPTIONAL
+
 EACH = pytest.mark.parametrize("name", THEMES)
 
 
@@ -17,7 +19,7 @@ def theme(name: str) -> Any:
 
 
 def shape(value: Any) -> Any:
-    return {key: shape(inner) for key, inner in value.items()} if isinstance(value, dict) else None
+    return {key: shape(inner) for key, inner in value.items() if key not in OPTIONAL} if isinstance(value, dict) else None
 
 
 def luminance(colour: str) -> float:

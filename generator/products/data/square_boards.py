@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.definitions.columns import Sort
@@ -11,6 +12,7 @@ from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from generator.boards.grid import ORIGIN, Point
 from generator.boards.pen import Element, Pen
+from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
 from generator.products.workshop import Workshop
@@ -90,7 +92,8 @@ def squares_svg(shop: Workshop, board: Board, size: float) -> str:
 def _draw(ground: _Ground, one: _Square) -> None:
     scale, colours = ground.scale, ground.shop.theme["terrain"][one.look]
     moved = ground.pen.within(transform=f"translate({one.at.x:.4f} {one.at.y:.4f})")
-    _floor(ground, moved.within(static=f"square-{one.look}"), one.look)
+    variant = variant_of(one.space.column, one.space.row) if is_scenic(colours) else 0
+    _floor(ground, moved.within(static=f"square-{one.look}-{variant}"), colours, variant)
     if one.lies:
         spot = Point(0.0, -0.8 * scale)
         dashes, wide = f"{scale} {0.8 * scale}", max(THINNEST, 0.35 * scale)
@@ -101,32 +104,42 @@ def _draw(ground: _Ground, one: _Square) -> None:
     elif one.sort.icon:
         moved.icon(one.sort.icon, Point(0.0, -0.8 * scale), 9.0 * scale, colours["ink"])
     if not one.shows and ground.size >= ROOM_FOR_NAMES:
-        at = Point(-9.1 * scale, 9.0 * scale)
-        moved.text(one.space.name, at, max(SMALLEST, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"])
+        at, plate = Point(-9.1 * scale, 9.0 * scale), colours["fill"] if is_scenic(colours) else None
+        moved.text(
+            one.space.name, at, max(SMALLEST, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"], plate=plate
+        )
 
 
-def _floor(ground: _Ground, pen: Pen, look: str) -> None:
-    """Colour, pattern and edge, the same art for every square of that look."""
-    colours, half, size = ground.shop.theme["terrain"][look], ground.size / 2, ground.size
+def _floor(ground: _Ground, pen: Pen, colours: Mapping[str, str], variant: int) -> None:
+    """Colour, scene or pattern, and edge; the same art for every square of that look, or one of the pictures of its scene."""
+    half, size = ground.size / 2, ground.size
     square: dict[str, float] = {"x": -half, "y": -half, "width": size, "height": size}
     pen.add("rect", fill=colours["fill"], **square)
     if not pen.is_defined("square-clip"):
         clip = Element("clipPath", {})
         clip.add(Element("rect", square))
         pen.define("square-clip", clip)
-    name = colours["pattern"]
+    clipped = pen.within(clip_path="url(#square-clip)", color=colours["pattern_ink"])
+    if is_scenic(colours):
+        draw_scene(clipped, colours, variant, size, square=True)
+    else:
+        _pattern(ground, clipped, colours["pattern"])
+    pen.circle(Point(ORIGIN.x, -0.8 * ground.scale), 6.2 * ground.scale, fill=colours["fill"], fill_opacity=0.7)
+    pen.add("rect", fill="none", stroke=ground.shop.theme["board"]["grid"], stroke_width=max(THINNEST, 0.25 * ground.scale), **square)
+
+
+def _pattern(ground: _Ground, pen: Pen, name: str) -> None:
+    """The pattern's square laid side by side."""
+    half, size = ground.size / 2, ground.size
     if not pen.is_defined(f"pattern-{name}"):
         attributes, inner = ground.patterns.read(name)
         pen.define(f"pattern-{name}", Element("g", attributes, inner))
     tiles = 2 if size >= FINE else 1
     step = size / tiles
-    clipped = pen.within(clip_path="url(#square-clip)", color=colours["pattern_ink"])
     for row in range(tiles):
         for column in range(tiles):
             place = f"translate({column * step - half:.3f} {row * step - half:.3f}) scale({step / PATTERN_SIZE:.4f})"
-            clipped.add("use", href=f"#pattern-{name}", transform=place)
-    pen.circle(Point(ORIGIN.x, -0.8 * ground.scale), 6.2 * ground.scale, fill=colours["fill"], fill_opacity=0.7)
-    pen.add("rect", fill="none", stroke=ground.shop.theme["board"]["grid"], stroke_width=max(THINNEST, 0.25 * ground.scale), **square)
+            pen.add("use", href=f"#pattern-{name}", transform=place)
 
 
 def _borders(ground: _Ground, world: World, values: dict[tuple[int, int], int], squares: dict[tuple[int, int], _Square], name: str) -> None:
@@ -151,4 +164,13 @@ def _borders(ground: _Ground, world: World, values: dict[tuple[int, int], int], 
         at, colours = squares[place].at, ground.shop.theme["terrain"][squares[place].look]
         label = Point(at.x - 9.0 * ground.scale, at.y - 7.0 * ground.scale)
         words = column.names.get(value, f"{name.replace('_', ' ').capitalize()} {value}")
-        ground.pen.text(words, label, max(SMALLEST, 8.0 * ground.scale), colours["ink"], weight=900, anchor="start", halo=colours["fill"])
+        ground.pen.text(
+            words,
+            label,
+            max(SMALLEST, 8.0 * ground.scale),
+            colours["ink"],
+            weight=900,
+            anchor="start",
+            halo=colours["fill"],
+            plate=colours["fill"],
+        )

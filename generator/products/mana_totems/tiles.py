@@ -105,7 +105,14 @@ def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> No
     colours, centre, scale = art.look(look), art.grid.centre(tile.center), art.scale
     ring = art.grid.corners(tile.center, inset=1.2 * scale)
     pen.path(path_of([ring]), fill="none", stroke=colours["ink"], stroke_width=max(0.2, 0.9 * scale), stroke_linejoin="round")
-    pen.text(str(tile.number), Point(centre.x, centre.y - 5.0 * scale), max(SMALLEST, 12 * scale), colours["ink"], halo=colours["fill"])
+    pen.text(
+        str(tile.number),
+        Point(centre.x, centre.y - 5.0 * scale),
+        max(SMALLEST, 12 * scale),
+        colours["ink"],
+        halo=colours["fill"],
+        plate=art.behind(colours),
+    )
     if scale > 0.7:
         pen.text(
             tile.kind.name,
@@ -114,6 +121,7 @@ def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> No
             colours["ink"],
             weight=600,
             halo=colours["fill"],
+            plate=art.behind(colours),
         )
         if not tile.kind.crumbles:
             words = shop.words("never_fades")
@@ -124,6 +132,7 @@ def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> No
                 colours["ink"],
                 weight=400,
                 halo=colours["fill"],
+                plate=art.behind(colours),
             )
 
 
