@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import tempfile
 from pathlib import Path
@@ -56,10 +55,9 @@ class Document:
         lang: str = "en",
     ) -> None:
         self._path = path
-        self._buffer = io.BytesIO()
         base = (fonts or FontBook()).font("sans")
         self.canvas = Canvas(
-            self._buffer,
+            "",
             invariant=1,
             initialFontName=base.name,  # type: ignore[arg-type]  # the stubs want a float
             pageCompression=1,
@@ -112,8 +110,8 @@ class Document:
         if kind is not None:
             return
         self._finish_page()
-        self.canvas.save()
-        self.data = self._buffer.getvalue()
+        # saving to a file in memory would hold all of it twice more
+        self.data = self.canvas.getpdfdata()  # type: ignore[no-untyped-call]
         if self._path is not None:
             write_atomically(self._path, self.data)
 

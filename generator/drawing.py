@@ -90,3 +90,7 @@ class Drawing:
     marks: tuple[Mark, ...]
     bleed: float = 0.0
     shared: bool = False
+
+    def with_marks(self, marks: tuple[Mark, ...]) -> Drawing:
+        """The same with other marks."""
+        return Drawing(size=self.size, marks=marks, bleed=self.bleed, shared=self.shared)

@@ -16,7 +16,7 @@ from generator.drawing import Drawing
 from generator.images import Picture
 from generator.paint.content import Content
 from generator.paint.forms import FormObject, Resources
-from generator.paint.pictures import image_stream
+from generator.paint.pictures import ImageObject
 from generator.paint.shading import shading
 from generator.scene.matrix import Matrix, multiply
 from generator.scene.model import Gradient
@@ -92,7 +92,7 @@ class PdfPainter:
         name = self._images.get(picture.key)
         if name is None:
             name = self._images[picture.key] = f"i{len(self._images)}"
-            self._document.Reference(image_stream(self._document, picture), xObjectName(name))
+            self._document.Reference(ImageObject(picture), xObjectName(name))
         return name
 
 

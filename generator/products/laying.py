@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from engine.source.problems import ContentError, Problem, Severity
 from generator.drawing import Drawing
 from generator.errors import LayoutError
+from generator.packing import PackedDrawing
 from generator.products.thing import Face, Thing, scaled
 from generator.products.workshop import Workshop
 from generator.scene.outline import Outline, polygon
@@ -60,7 +61,7 @@ def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
     problems: list[Problem] = []
     for thing in things:
         try:
-            front = scaled(shop.draw(thing.front, thing.id), thing.width)
+            front = PackedDrawing(scaled(shop.draw(thing.front, thing.id), thing.width))
             back = _back(shop, thing, shared)
         except LayoutError as error:
             problems.append(problem_of(error))
@@ -90,7 +91,7 @@ def _back(shop: Workshop, thing: Thing, shared: dict[str, Drawing]) -> Drawing |
         return None
     key = repr((face, thing.width))
     if key not in shared:
-        shared[key] = scaled(shop.draw(face, thing.id), thing.width)
+        shared[key] = PackedDrawing(scaled(shop.draw(face, thing.id), thing.width))
     return shared[key]
 
 

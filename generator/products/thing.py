@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from generator.drawing import Drawing, ImageMark, Mark, Part
@@ -70,7 +70,7 @@ def sharpened(drawing: Drawing, zoom: float) -> Drawing:
         return mark
 
     marks = tuple(map(again, drawing.marks))
-    return drawing if all(one is other for one, other in zip(marks, drawing.marks, strict=True)) else replace(drawing, marks=marks)
+    return drawing if all(one is other for one, other in zip(marks, drawing.marks, strict=True)) else drawing.with_marks(marks)
 
 
 def scaled(drawing: Drawing, width: float | None) -> Drawing:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import sqrt
 from typing import Final
 
@@ -21,7 +20,7 @@ def legible(drawing: Drawing, scale: float) -> Drawing:
     """The drawing as it can be drawn `scale` times as large: no letters smaller than `LEAST_LETTERS`, no line thinner than `LEAST_LINE`."""
     marks = tuple(_legible(drawing, scale))
     same = len(marks) == len(drawing.marks) and all(one is other for one, other in zip(marks, drawing.marks, strict=True))
-    return drawing if same else replace(drawing, marks=marks)
+    return drawing if same else drawing.with_marks(marks)
 
 
 def _legible(drawing: Drawing, scale: float) -> Iterator[Mark]:
