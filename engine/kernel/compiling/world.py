@@ -17,7 +17,7 @@ from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.content.boards import Board
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.own import OwnVerbData
-from engine.kernel.content.table import Counter, TableFile
+from engine.kernel.content.table import Counter, Entry, TableFile
 from engine.source.problems import Problem, Steps
 
 KINDS = "kind of card"
@@ -74,6 +74,8 @@ class World:
     """The counter that says how often the rings of a board have turned."""
     shown: dict[str, list[Any]] = field(default_factory=dict)
     """How cards and spaces are written, by their numbers: made when it is first asked for."""
+    written: dict[bool, list[Entry]] = field(default_factory=dict)
+    """What stands beside the seats and with each, in the order in which tables are written: made when it is first asked for."""
 
     @property
     def facing(self) -> str:

@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import shower, space_name
 from engine.kernel.compiling.world import PIECES, WAYS, World
-from engine.kernel.content.table import Counter, Zone
+from engine.kernel.content.table import Counter, Entry, Zone
 from engine.kernel.formulas.types import Type, word
 from engine.kernel.playing.words import entries, is_list, lay
 
@@ -32,13 +33,14 @@ class Writer:
         self.world: World = game.world
         self.s = s
         self.seat = seat
+        self._memories: dict[str, Callable[[Any], Any]] = {}
 
     def table(self) -> Plain:
         """All of it."""
         world, s = self.world, self.s
         plain: Plain = {"round": s.round, "turn": world.seats[s.turn]}
         plain["seats"] = {name: self._seat(seat) for seat, name in enumerate(world.seats)}
-        for entry in entries(world.table, False).values():
+        for entry in _entries(world, of_seat=False):
             lay(plain, entry.words, getattr(self, f"_of_table_{entry.group}")(entry.name))
         if world.tiles is not None:
             plain[TILES] = [world.words[TILE][tile] for tile in s.tiles]
@@ -73,7 +75,7 @@ class Writer:
 
     def _seat(self, seat: int) -> Plain:
         plain = Plain()
-        for entry in entries(self.world.table, True).values():
+        for entry in _entries(self.world, of_seat=True):
             if entry.group != "counters" or self.seat in (None, seat) or self.world.table.counters[entry.name].seen_by == "all":
                 lay(plain, entry.words, getattr(self, f"_of_seat_{entry.group}")(entry.name, seat))
         out, outs = self.s.out[seat], self.world.table.outs
@@ -121,12 +123,18 @@ class Writer:
         show = shower(self.world, Type(counter.of))
         if is_list(counter):
             return [show(one) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number]
+        values, zeros = getattr(self.s, f"c_{name}")[:-1], counter.zeros
+        if not zeros and not any(values):
+            return {}
         there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
-        numbers = [(one, self._value(name, number)) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1])]
-        return {str(show(one)): number for one, number in numbers if (number or counter.zeros) and (there is None or there[one])}
+        numbers = [(one, self._value(name, number)) for one, number in enumerate(values) if number or zeros]
+        return {str(show(one)): number for one, number in numbers if (number or zeros) and (there is None or there[one])}
 
     def _remembered(self, name: str, value: Any) -> Any:
-        return shower(self.world, memory_type(self.world, name))(value)
+        show = self._memories.get(name)
+        if show is None:
+            show = self._memories[name] = shower(self.world, memory_type(self.world, name))
+        return show(value)
 
     def _pieces(self, name: str, owner: int) -> Any:
         s, count = self.s, self.world.table.pieces[name].count
@@ -138,6 +146,13 @@ class Writer:
         if count == 1:
             return self._space(s.at[own[0]]) if own else None
         return [self._space(at) for at in sorted(s.at[piece] for piece in own if s.at[piece] >= 0)]
+
+
+def _entries(world: World, *, of_seat: bool) -> list[Entry]:
+    """What stands beside the seats, or with each of them."""
+    if of_seat not in world.written:
+        world.written[of_seat] = [*entries(world.table, of_seat).values()]
+    return world.written[of_seat]
 
 
 def looked_at(game: Compiled, s: Any, seat: int | None) -> set[int]:
