@@ -16,6 +16,7 @@ from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import GAME_FILE, Project
 from engine.table.events import unknown_events
 from engine.table.rules import Rules
+from generator.books.teaching_checks import teaching_problems
 from generator.build import HOUSE
 from generator.icons import IconBook
 from generator.products.named import name_problems
@@ -102,7 +103,13 @@ def _read_editions(
 def _within(project: Project, module: GameModule, data: GameData) -> list[Problem]:
     """What is wrong with, or missing from, an edition that can be read."""
     faults = module.check(data)
-    problems = [*text_problems(data, project.root), *faults, *unfinished(data, module.KINDS), *ours_problems(data)]
+    problems = [
+        *text_problems(data, project.root),
+        *faults,
+        *unfinished(data, module.KINDS),
+        *ours_problems(data),
+        *teaching_problems(data),
+    ]
     problems += _looks(project, data)
     known = events(data)
     if known or not any(fault.severity == Severity.ERROR for fault in faults):  # what cannot be played tells of nothing that happens

@@ -20,6 +20,7 @@ from engine.definitions.manifest import TOKEN_KEYS, Manifest, Tokens
 from engine.definitions.products import Printing
 from engine.definitions.repeats import blank_words, repeated, unknown_editions
 from engine.definitions.scenarios import Scenario
+from engine.definitions.teaching import Teaching
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
 from engine.source.hints import did_you_mean
@@ -59,6 +60,7 @@ SHARED_KINDS = (
     Kind("glossary.yaml", Glossary, required=False),
     Kind("rules/*.yaml", RuleSection, required=False),
     Kind("story.yaml", Story, required=False),
+    Kind("teach.yaml", Teaching, required=False),
     Kind("open_questions.yaml", OpenQuestions, required=False),
 )
 """What every game has, whatever its rules."""

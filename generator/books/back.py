@@ -1,23 +1,19 @@
-"""The back of a rulebook: rulings, glossary and index."""
+"""The back of a rulebook: rulings and glossary."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import OpenQuestions
 from engine.definitions.todo import Todo
 from generator.boards.pen import escape
-from generator.books.blocks import Columns
 from generator.books.examples import example
-from generator.books.pages import page_key
+from generator.books.index import MEANING
 from generator.books.setter import Setter
 from generator.books.worked import Denial, Example
 from generator.wording.markup import stopped
-
-_INDEX_COLUMNS = 3
 
 
 def rulings(setter: Setter, examples: Sequence[Example], denials: Sequence[Denial]) -> Iterator[Flowable]:
@@ -67,38 +63,6 @@ def glossary(setter: Setter) -> Iterator[Flowable]:
         return
     yield from setter.section("glossary", setter.shop.words("glossary"))
     for term in terms:
-        yield setter.paragraph(f"<b>{escape(term.name)}.</b> {setter.shop.wording.term(term)}", where=term.id, indexed=False)
-
-
-def index(setter: Setter) -> Iterator[Flowable]:
-    """On which pages a term is spoken of, and where the cards and Characters have their entries (in italics); none without a glossary."""
-    if not setter.terms():
-        return
-    yield from setter.section("index", setter.shop.words("index"))
-    yield Columns(_INDEX_COLUMNS)
-    terms = {term.id: escape(term.name) for term in setter.terms()}
-    things = {id_: f"<i>{escape(name)}</i>" for id_, name in setter.named.items()}
-    plain = {**{term.id: term.name for term in setter.terms()}, **{id_: name.removeprefix("The ") for id_, name in setter.named.items()}}
-    for id_, words in sorted({**terms, **things}.items(), key=lambda entry: plain[entry[0]].casefold()):
-        if pages := setter.places.mentions.get(id_, []):
-            yield Paragraph(f"{words}, {_linked(page_list(pages))}", setter.styles["index"])
-
-
-def _linked(pages: str) -> str:
-    """Each page of a list as a link to it."""
-    return re.sub(r"\d+", lambda found: f'<a href="#{page_key(int(found[0]))}">{found[0]}</a>', pages)
-
-
-def page_list(pages: Sequence[int]) -> str:
-    """Pages with runs drawn together.
-
-    >>> page_list([3, 4, 5, 8])
-    '3\u20135, 8'
-    """
-    runs: list[list[int]] = []
-    for page in sorted(set(pages)):
-        if runs and page == runs[-1][-1] + 1:
-            runs[-1].append(page)
-        else:
-            runs.append([page])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}\u2013{run[-1]}" for run in runs)
+        made = setter.paragraph(f"<b>{escape(term.name)}.</b> {setter.shop.wording.term(term)}", where=term.id, indexed=False)
+        made.__dict__["terms"] = frozenset({f"{MEANING}{term.id}"})
+        yield made

@@ -10,6 +10,7 @@ from reportlab.platypus import Flowable, Paragraph, Spacer
 
 from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
+from engine.definitions.teaching import Teaching
 from generator.boards.pen import escape
 from generator.books.cover import Cover
 from generator.books.furniture import ContentsLine, ruled_table
@@ -70,6 +71,7 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     yield from setter.section("contents", say("contents"))
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
     titles = [("components", say("components"))] if listed(setter) else []
+    titles += [("in_short", say("in_short"))] if any(one.in_short for one in setter.shop.game.all(Teaching)) else []
     told = {part for file in setter.shop.game.all(Story) for part in ("story", "epilogue") if getattr(file, part)}
     titles += [("story", say("story"))] if "story" in told else []
     titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]

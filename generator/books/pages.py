@@ -34,6 +34,8 @@ class Places:
 
     anchors: dict[str, int] = field(default_factory=dict)
     mentions: dict[str, list[int]] = field(default_factory=dict)
+    within: dict[str, dict[str, list[int]]] = field(default_factory=dict)
+    """The same pages by the chapter in which they speak of it."""
     pages: int = 0
 
 
@@ -140,9 +142,10 @@ class Book:
             if isinstance(one, Anchor):
                 self.found.anchors[one.key] = self.found.pages
             for term in getattr(one, "terms", ()):
-                pages = self.found.mentions.setdefault(term, [])
-                if not pages or pages[-1] != self.found.pages:
-                    pages.append(self.found.pages)
+                chapters = self.found.within.setdefault(term, {})
+                for pages in (self.found.mentions.setdefault(term, []), chapters.setdefault(self._running, [])):
+                    if not pages or pages[-1] != self.found.pages:
+                        pages.append(self.found.pages)
 
     def _open(self, *, bare: bool) -> None:
         self.found.pages += 1

@@ -9,16 +9,19 @@ from reportlab.platypus import Flowable
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.todo import Todo
 from engine.definitions.unfinished import is_empty
-from generator.books.back import glossary, index, open_questions, rulings
+from generator.books.back import glossary, open_questions, rulings
 from generator.books.blocks import NewPage, Spanning
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
+from generator.books.index import index
+from generator.books.lessons import in_short
 from generator.books.pages import MOST_PASSES, Imprint, Places, set_book
 from generator.books.provenance import in_the_foot
 from generator.books.setter import Chapter, Setter, no_views
 from generator.books.setups import SECTION, other_setups
 from generator.books.story import epilogue, story
 from generator.books.styles import BookStyles
+from generator.books.taught import Taught, taught, teaching_of
 from generator.books.views import Views
 from generator.books.worked import Denial, Example
 from generator.products.workshop import Workshop
@@ -58,26 +61,42 @@ def rulebook_story(
     setter: Setter, chapters: Mapping[str, Chapter], examples: Sequence[Example] = (), denials: Sequence[Denial] = ()
 ) -> Iterator[Flowable]:
     """All that the book says and shows, in order."""
-    sections = _sections(setter, chapters)
+    teaching, sections = teaching_of(setter.shop.game), _sections(setter, chapters)
+    orders = [[clause.id for clause in (*one.rules, *one.exceptions)] for one in sections]
+    setter.numbers = _numbered(orders)
+    setter.numbers = _numbered([_as_set(setter, one, order, chapters) for one, order in zip(sections, orders, strict=True)])
     setter.printed.clear()
-    setter.numbers = {
-        clause.id: f"{number}.{place}"
-        for number, section in enumerate(sections, start=1)
-        for place, clause in enumerate(_printed(setter, section), start=1)
-    }
     setter.waiting, ruled = sorted_out(setter, examples)
     yield Spanning(list(cover(setter, chapters.get("cover", _nothing))))
     yield NewPage()
-    yield from contents(setter, sections, has_rulings=bool(ruled or denials))
+    yield from contents(setter, [one.section for one in sections], has_rulings=bool(ruled or denials))
     yield from chapters.get("components", components)(setter)
+    yield from in_short(setter, teaching)
     yield from story(setter)
-    for number, section in enumerate(sections, start=1):
-        yield from section_flowables(setter, section, number, chapters.get(section.section.id, _nothing))
+    for number, one in enumerate(sections, start=1):
+        yield from section_flowables(setter, one, number, chapters.get(one.id, _nothing))
     yield from epilogue(setter)
     yield from open_questions(setter)
     yield from rulings(setter, ruled, denials)
     yield from glossary(setter)
-    yield from index(setter)
+    yield from index(setter, teaching)
+
+
+def _numbered(orders: Sequence[Sequence[str]]) -> dict[str, str]:
+    """The numbers of the rules: that of their section, and one that counts them."""
+    return {clause: f"{number}.{place}" for number, order in enumerate(orders, start=1) for place, clause in enumerate(order, start=1)}
+
+
+def _as_set(setter: Setter, one: Taught, order: Sequence[str], chapters: Mapping[str, Chapter]) -> list[str]:
+    """The rules of a section as the book will set them: what its tables and pictures print comes after its paragraphs."""
+    setter.printed.clear()
+    setter.told.clear()
+    chapters.get(one.id, _nothing)(setter)
+    closing = [clause for clause in setter.told if clause in setter.printed]
+    left = [clause.id for clause in one.rules if clause.id not in setter.printed]
+    last = [clause.id for clause in one.exceptions if clause.id not in setter.printed]
+    known = dict.fromkeys((*left, *closing, *(clause for clause in order if clause not in last), *last))
+    return [clause for clause in known if clause in order]
 
 
 def _nothing(_: Setter) -> list[Flowable]:
@@ -100,15 +119,15 @@ def sorted_out(setter: Setter, examples: Sequence[Example]) -> tuple[list[Exampl
     return worked, ruled
 
 
-def _sections(setter: Setter, chapters: Mapping[str, Chapter]) -> list[RuleSection]:
-    """The sections that have something to say in this edition."""
+def _sections(setter: Setter, chapters: Mapping[str, Chapter]) -> list[Taught]:
+    """The sections that have something to say in this edition, in the order in which they are taught."""
     game = setter.shop.game
     found = []
     for section in game.all(RuleSection):
         of_this_edition = not section.clauses or any(game.edition in clause.editions for clause in section.clauses)
         if any(_printed(setter, section)) or (section.section.id in chapters and of_this_edition) or is_empty(game, section):
             found.append(section)
-    return found
+    return taught(game, found, lambda section: list(_printed(setter, section)))
 
 
 def _printed(setter: Setter, section: RuleSection) -> Iterator[Clause]:
@@ -119,19 +138,28 @@ def _printed(setter: Setter, section: RuleSection) -> Iterator[Clause]:
             yield clause
 
 
-def section_flowables(setter: Setter, section: RuleSection, number: int, chapter: Chapter) -> Iterator[Flowable]:
-    """Title, introduction, numbered clauses and the game's own chapter; what the chapter prints of the clauses is left to it."""
-    closing = chapter(setter)
-    left = [clause for clause in _printed(setter, section) if clause.id not in setter.printed]
+def section_flowables(setter: Setter, one: Taught, number: int, chapter: Chapter) -> Iterator[Flowable]:
+    """Title, introduction, numbered clauses, the game's own chapter, which may print some of them, and the exceptions."""
+    closing, section = chapter(setter), one.section
+    left = [clause for clause in one.rules if clause.id not in setter.printed]
+    last = [clause for clause in one.exceptions if clause.id not in setter.printed]
     yield from setter.section(section.section.id, section.section.title, number=str(number))
     if section.section.intro:
         yield setter.paragraph(setter.shop.wording.intro(section), "intro")
     if is_empty(setter.shop.game, section):
         yield setter.paragraph(setter.shop.wording.text(Todo()))
-    for clause in left:
-        yield setter.clause(clause)
-        yield from worked_examples(setter, {clause.id})
+    yield from _paragraphs(setter, left)
     if section.section.id == SECTION:
         yield from other_setups(setter)
     yield from closing
-    yield from worked_examples(setter, {clause.id for clause in section.clauses})
+    if last:
+        yield from setter.section(f"{one.id}.exceptions", setter.shop.words("exceptions"), 1)
+        yield from _paragraphs(setter, last)
+    yield from worked_examples(setter, {clause.id for clause in (*one.rules, *one.exceptions)})
+
+
+def _paragraphs(setter: Setter, clauses: Sequence[Clause]) -> Iterator[Flowable]:
+    """Rules, each with the examples that wait for it beside it."""
+    for clause in clauses:
+        yield setter.clause(clause)
+        yield from worked_examples(setter, {clause.id})

@@ -26,6 +26,9 @@ from generator.products.workshop import Workshop
 from generator.units import MM, Size
 from generator.wording.markup import plain
 
+RULE = "rule."
+"""Before the id of a rule among what a paragraph speaks of."""
+
 _MANY = 5
 """Rules for so many players or more are marked in another colour than those for fewer."""
 
@@ -49,6 +52,8 @@ class Setter:
     """The numbers of the rules in the book, by clause."""
     printed: set[str] = field(default_factory=set)
     """The clauses that the book has printed so far."""
+    told: dict[str, None] = field(default_factory=dict)
+    """The clauses whose numbers were set, in that order."""
     found: set[str] = field(default_factory=set)
     """The clauses that have a paragraph of their own, to which links lead."""
     named: dict[str, str] = field(default_factory=dict)
@@ -57,6 +62,8 @@ class Setter:
     """What an example shows of the board."""
     waiting: list[Example] = field(default_factory=list)
     """Examples that are still to be printed, each after the first clause that it proves."""
+    _shown: frozenset[str] = frozenset()
+    """The rules that the next paragraph sets; the index leads to it."""
     _signs: dict[str, str] = field(default_factory=dict)
     _speaks: re.Pattern[str] | None = None
     _drawings: dict[str, Drawing] = field(default_factory=dict)
@@ -81,7 +88,7 @@ class Setter:
         """Words of the content beside what a section shows, their references filled in; inline markup."""
         return str(self.shop.wording.prose(text, self.shop.wording.texts.place(shown)))
 
-    def paragraph(self, markup: str, style: str = "body", *, where: str = "", indexed: bool = True) -> Paragraph:
+    def paragraph(self, markup: str, style: str = "body", *, where: str = "", indexed: bool = True) -> Speaking:
         """A paragraph of inline markup that knows the terms it speaks of. Raises LayoutError naming a missing glyph."""
         if markup not in self._read:
             text = paragraph_markup(markup)
@@ -89,7 +96,8 @@ class Setter:
             self._read[markup] = (text, frozenset(self.spoken_of(plain(markup))))
         text, terms = self._read[markup]
         made = Speaking(text, self.styles[style])
-        made.terms = terms if indexed else frozenset()
+        made.terms = (terms if indexed else frozenset()) | self._shown
+        self._shown = frozenset()
         return made
 
     def check_glyphs(self, markup: str, where: str) -> None:
@@ -103,7 +111,7 @@ class Setter:
         """The line that names a thing; the index leads to it."""
         made = self.paragraph(markup, style, where=id_)
         self.named[f"thing.{id_}"] = name
-        made.__dict__["terms"] = frozenset({f"thing.{id_}"})
+        made.__dict__["terms"] = frozenset({f"thing.{id_}", *(term for term in made.terms if term.startswith(RULE))})
         return made
 
     def clause(
@@ -125,6 +133,8 @@ class Setter:
         if clause.players and marked and set(shop.game.manifest.players) != {clause.players}:
             start += f"{self.badge(clause.players)} "
         self.printed.add(clause.id)
+        self.told[clause.id] = None
+        self._shown |= {f"{RULE}{clause.id}"}
         self.found.add(clause.id)
         return self.paragraph(f"{start}{shop.wording.clause(clause) if text is None else text}{end}", style, where=clause.id)
 
@@ -137,7 +147,10 @@ class Setter:
 
     def bracketed(self, clauses: Iterable[str]) -> str:
         """The numbers of rules that are shown and not set as paragraphs of their own, after what shows them; a sheet has no numbers."""
-        numbers = [self.number_of(clause) for clause in clauses if clause in self.numbers]
+        shown = [clause for clause in clauses if clause in self.numbers]
+        self.told |= dict.fromkeys(shown)
+        self._shown |= {f"{RULE}{clause}" for clause in shown}
+        numbers = [self.number_of(clause) for clause in shown]
         if not numbers:
             return ""
         soft = self.shop.theme["ink_soft"]

@@ -83,4 +83,6 @@ class BookStyles:
             ParagraphStyle("power", parent=body, fontSize=8.8, leading=11, spaceAfter=1.8),
             ParagraphStyle("name", parent=body, fontName=heavy, fontSize=11.5, leading=14, spaceAfter=2),
             ParagraphStyle("index", parent=body, fontSize=8.4, leading=10.6, leftIndent=8, firstLineIndent=-8, spaceAfter=0.6),
+            ParagraphStyle("index_within", parent=body, fontSize=8, leading=9.8, leftIndent=16, firstLineIndent=-8, spaceAfter=0.4),
+            ParagraphStyle("lead", parent=body, fontSize=11.5, leading=15.5, spaceAfter=5),
         ]  # fmt: skip

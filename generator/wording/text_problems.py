@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 from engine.definitions.clauses import Glossary, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
+from engine.definitions.teaching import Teaching, passages
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
 from generator.wording.braces import brace_problems
@@ -148,6 +149,8 @@ def _written(wording: Wording) -> Iterator[Phrase]:
         yield replace(place(clause, "heading"), text=clause.heading)
     for step in (step for product in game.one(Printing).products for step in product.flow):
         yield replace(place(step), text=step.text)
+    for one in passages(game.all(Teaching)):
+        yield replace(place(one), text=one.text)
     for glossary in game.all(Glossary):
         for term in glossary.glossary:
             if isinstance(term.text, str) and (not term.editions or game.edition in term.editions):
@@ -168,6 +171,8 @@ def _prose(wording: Wording) -> Iterator[Said]:
         yield f"flow.{step.id}", place(step).source, partial(wording.passage, step)
     for passage in (one for story in game.all(Story) for one in (*story.story, *story.epilogue)):
         yield f"story.{passage.id}", place(passage).source, partial(wording.passage, passage)
+    for one in passages(game.all(Teaching)):
+        yield f"teach.{one.id}", place(one).source, partial(wording.passage, one)
     for glossary in game.all(Glossary):
         for term in glossary.glossary:
             if not term.editions or game.edition in term.editions:

@@ -8,6 +8,7 @@ from engine.definitions.clauses import Glossary, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Printing
+from engine.definitions.teaching import Teaching
 from engine.source.nodes import Source
 from generator.wording.phrases import Phrase
 
@@ -36,12 +37,25 @@ class Texts:
         for story in game.all(Story):
             self._add(game.sources["story.yaml"], "story", story.story)
             self._add(game.sources["story.yaml"], "epilogue", story.epilogue)
+        for teaching in game.all(Teaching):
+            self._teach(game.sources["teach.yaml"], teaching)
         for glossary in game.all(Glossary):
             self._add(game.sources["glossary.yaml"], "glossary", glossary.glossary)
 
     def _add(self, source: Source, key: str, entries: tuple[Any, ...]) -> None:
         for index, entry in enumerate(entries):
             self._places[id(entry)] = (source.at(key, index), "text")
+
+    def _teach(self, source: Source, teaching: Teaching) -> None:
+        self._add(source, "in_short", teaching.in_short)
+        if teaching.set_up:
+            self._add(source.at("set_up"), "steps", teaching.set_up.steps)
+        for place, anatomy in enumerate(teaching.anatomy):
+            self._add(source.at("anatomy", place), "labels", anatomy.labels)
+        if teaching.first_round:
+            self._add(source.at("first_round"), "steps", teaching.first_round.steps)
+        if teaching.back:
+            self._add(source.at("back"), "turn", teaching.back.turn)
 
     def place(self, entry: Any, field: str = "") -> Phrase:
         """Where the text of a clause, term or section was written; that of a card of a series stands with the series."""

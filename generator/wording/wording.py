@@ -14,6 +14,7 @@ from markupsafe import Markup, escape
 from engine.definitions.clauses import Clause, Passage, RuleSection, Term
 from engine.definitions.game import GameData
 from engine.definitions.products import FlowStep
+from engine.definitions.teaching import Label, RoundStep, SetUpStep
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
 from engine.source.hints import did_you_mean
@@ -157,8 +158,8 @@ class Wording:
             return self.text(term.text)
         return self.prose(term.text, self.texts.place(term))
 
-    def passage(self, passage: Passage | FlowStep) -> str:
-        """A paragraph of the story, or a step in the flow of the game."""
+    def passage(self, passage: Passage | FlowStep | SetUpStep | RoundStep | Label) -> str:
+        """A paragraph of the story, a step in the flow of the game, or what is taught of it."""
         return self.prose(passage.text, self.texts.place(passage))
 
     def intro(self, section: RuleSection) -> str:

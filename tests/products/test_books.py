@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.source.project import Project
-from generator.books.back import page_list
 from generator.books.data.card_lists import as_one
 from generator.books.data.views import moves_of, shown_hexes
 from generator.books.executed import executed
+from generator.books.index import page_list
 from generator.books.mana_totems.sections import views
 from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook, sorted_out

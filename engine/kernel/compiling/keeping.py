@@ -18,7 +18,7 @@ from engine.definitions.verbs import Verb
 from engine.kernel.compiling.linking import Parts
 from engine.source import keeping
 
-UNREAD = ("print.yaml", "story.yaml", "glossary.yaml")
+UNREAD = ("print.yaml", "story.yaml", "teach.yaml", "glossary.yaml")
 """Files of a game that no rule is made of."""
 OF_CLAUSES = ("id", "editions", "players", "plays", "physical", "unplayed")
 """What rules ask of clauses: their words may change."""

@@ -1,0 +1,101 @@
+"""The order in which a book teaches: every rule once, numbers that go up, and words that lead there."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.definitions.clauses import RuleSection
+from engine.definitions.teaching import Teaching
+from engine.source.project import Project
+from generator.books.blocks import parts_of
+from generator.books.pages import Places, Speaking
+from generator.books.registry import chapters_of
+from generator.books.rulebook import rulebook_story
+from generator.books.setter import RULE, Setter
+from generator.books.styles import BookStyles
+from generator.build import open_shop
+from generator.products.workshop import Workshop
+from generator.sheets.papers import paper_named
+from pressgang.checking import problems_of
+
+ROOT = Path(__file__).resolve().parents[2]
+TAUGHT = [("axis_mundi", "v2.3"), ("axis_mundi", "v3")]
+PLAIN = [("garrison", None), ("tidewall", None)]
+
+
+def told(shop: Workshop, places: Places | None = None) -> tuple[Setter, list[object]]:
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size, places=places or Places())
+    return setter, list(rulebook_story(setter, chapters_of(shop)))
+
+
+def paragraphs(flowable: object) -> Iterator[Speaking]:
+    if isinstance(flowable, Speaking):
+        yield flowable
+    for part in parts_of(flowable):
+        yield from paragraphs(part)
+
+
+def rules_in_order(setter: Setter, story: list[object]) -> list[str]:
+    found: list[str] = []
+    for paragraph in (one for flowable in story for one in paragraphs(flowable)):
+        rules = [term.removeprefix(RULE) for term in paragraph.terms if term.startswith(RULE)]
+        found += sorted(rules, key=lambda rule: number(setter, rule))
+    return found
+
+
+def number(setter: Setter, rule: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in setter.numbers[rule].split("."))
+
+
+@pytest.mark.parametrize(("game", "edition"), [*TAUGHT, *PLAIN])
+def test_every_rule_stands_in_the_book_exactly_once(game: str, edition: str | None) -> None:
+    shop = open_shop(Project(ROOT), game, edition=edition)
+    setter, story = told(shop)
+    expected = sorted(clause.id for clause in shop.game.clauses if "rulebook" in clause.printed)
+    assert sorted(rules_in_order(setter, story)) == expected
+
+
+@pytest.mark.parametrize(("game", "edition"), TAUGHT)
+def test_chapters_come_as_they_are_taught_and_their_numbers_go_up_without_holes(game: str, edition: str | None) -> None:
+    shop = open_shop(Project(ROOT), game, edition=edition)
+    setter, _ = told(shop)
+    (teaching,) = shop.game.all(Teaching)
+    sections = [section.section.id for section in shop.game.all(RuleSection)]
+    assert [chapter.id for chapter in teaching.chapters] != sections
+    by_section: dict[int, list[int]] = {}
+    for rule in setter.numbers:
+        section, place = number(setter, rule)
+        by_section.setdefault(section, []).append(place)
+    assert list(by_section) == sorted(by_section)
+    assert all(places == list(range(1, len(places) + 1)) for places in by_section.values())
+
+
+def test_exceptions_follow_the_plain_rules() -> None:
+    setter, story = told(open_shop(Project(ROOT), "axis_mundi"))
+    order = rules_in_order(setter, story)
+    assert order.index("turn.actions_three") < order.index("turn.action_cost_default") < order.index("turn.start_order")
+    assert order.index("move.move") < order.index("melee.range") < order.index("axis.enter.roll")
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    for folder in ("content/garrison", "templates"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    return Project(tmp_path)
+
+
+def test_what_is_named_in_vain_is_told_with_its_place(project: Project) -> None:
+    file = project.game_folder("garrison") / "teach.yaml"
+    file.write_text(
+        "chapters:\n"
+        "  - {id: overviw, exceptions: [no.such.rule]}\n"
+        "everywhere: [nonsense]\n"
+        "index:\n"
+        "  - {id: win, word: Winning, clauses: [win.how]}\n"
+    )
+    found = {(one.line, one.message) for one in problems_of(project, "garrison", fast=True) if one.file.endswith("teach.yaml")}
+    assert {(2, "no section 'overviw'"), (2, "no clause 'no.such.rule'"), (3, "no term 'nonsense'"), (5, "no clause 'win.how'")} <= found
