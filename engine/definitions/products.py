@@ -88,6 +88,9 @@ class Part(Content):
     """How a picture that reaches the cut goes on beyond it: itself, by its mirror image, or by the colours of its own edge."""
     copies: Copies | None = None
     """Copies of each thing; left out: as many as the data says."""
+    sort: tuple[Layout, ...] = ()
+    """Columns by which its things follow each other, the first counting most: `[suit, rank]`; words in the order in which their column
+    lists them. Left out: as they are written."""
     flap: Gap = ""
     """Of standees: how long the foot is that is folded under at either end."""
     gutter: Gap = "0 mm"

@@ -21,6 +21,7 @@ from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.fitting import too_wide_for_hexes
 from generator.products.places import part_problem
 from generator.products.sizes import trimmed
+from generator.products.sorting import in_order, sort_problems
 from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 from generator.wording.own_phrases import family_of
@@ -65,10 +66,10 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints. Raises ContentError when the game knows none of that name, or there is no such face."""
     known = collectors_of(shop.game)
     misnamed = [*_unknown_things(shop.game, part, known), *_unknown_ids(shop.game, part)]
-    misnamed += _unknown_faces(shop.game, part, shop.template_folders)
+    misnamed += [*_unknown_faces(shop.game, part, shop.template_folders), *sort_problems(shop.game, part)]
     if problems := [*misnamed, *misplaced_dials(shop.game, part)]:
         raise ContentError(problems)
-    found = trimmed(shop, part, known[part.things](shop, part))
+    found = in_order(shop.game, part, trimmed(shop, part, known[part.things](shop, part)))
     if not found and part.of:
         raise ContentError(part_problem(shop.game, part, f"no {part.things} of '{part.of}'", key="of"))
     return found
@@ -86,7 +87,7 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
         for part in product.parts:
             if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
                 found += _unknown_things(game, part, known)
-            found += _unknown_ids(game, part)
+            found += [*_unknown_ids(game, part), *sort_problems(game, part)]
             found += [*_unknown_faces(game, part, folders), *misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
     return [*found, *too_wide_for_hexes(game)]
 

@@ -22,6 +22,9 @@ TITLES: Final = ("name", "title")
 HEADS: Final = ("deck", "section", "board")
 """Parts of a file that tell what the whole file is about."""
 
+_KEYS_OF_OWN: Final = ("columns", "parts")
+"""Fields that gather what a thing says under keys of the game's own; in its file they stand beside its other values."""
+
 ThingKey = tuple[str, ...]
 
 
@@ -67,6 +70,8 @@ def _thing(subject: Any, thing: Thing, within: ThingKey, prefix: str) -> Iterato
     """A thing, and then the things within it."""
     lists = {field.name: value for field in fields(subject) if _lists_things(value := getattr(subject, field.name))}
     own = {spoken(field.name): getattr(subject, field.name) for field in fields(subject) if field.name not in lists and field.name != "id"}
+    if thing.id:
+        own |= {name: value for key in _KEYS_OF_OWN if isinstance(held := own.pop(key, None), Mapping) for name, value in held.items()}
     yield Thing(thing.key, thing.group, thing.title, subject, thing.file, thing.path, own)
     for name, entries in lists.items():
         for number, entry in enumerate(entries):

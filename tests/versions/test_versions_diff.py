@@ -230,3 +230,36 @@ def test_links_of_a_revision_are_not_followed(project: Path, press: Press) -> No
     result = press("diff", "v2")
     assert result.exit_code == 2
     assert "more.yaml is a link" in result.output
+
+
+def test_columns_of_a_deck_are_told_like_its_other_values(project: Path, press: Press, edit: Edit) -> None:
+    edit(CARDS, "cards:", "columns:\n  rank: {number: [1, 9]}\n  lore: {holds: text}\ncards:")
+    edit(CARDS, "id: sprint", "id: sprint\n    rank: 3\n    lore: Off we go")
+    commit(project, "v2")
+    new = told(press, "v1")
+    assert lines(new, "Sprint") == ["rank is new: 3", "lore is new: Off we go"]
+    edit(CARDS, "rank: 3\n    lore: Off we go", "rank: 4")
+    edit(CARDS, "rank: {number: [1, 9]}", "rank: {number: [1, 12]}")
+    found = told(press, "v2")
+    assert lines(found, "Sprint") == ["rank 3 \u2192 4", "lore is gone: Off we go"]
+    rank, lore = [change for change in found["changes"] if change["subject"] == "Sprint"]
+    assert (rank["path"], rank["old"], rank["new"], lore["old"], lore["new"]) == ("rank", 3, 4, "Off we go", None)
+    assert "rank: 4" in (project / rank["file"]).read_text().splitlines()[rank["line"] - 1]
+    assert [change["path"] for change in found["changes"] if change["subject"] != "Sprint"] == ["columns.rank.number"]
+
+
+def test_columns_of_spreadsheets_are_told_at_their_row(project: Path, press: Press, edit: Edit) -> None:
+    folder = project / "content" / "dash"
+    (folder / "cards" / "court.yaml").write_text(
+        "deck: {id: court, name: Court}\ncolumns: {suit: {one_of: [sun, moon]}}\ncards: court.csv\n"
+    )
+    (folder / "cards" / "court.csv").write_text("id,name,suit\nking,King,sun\nqueen,Queen,sun\n")
+    commit(project, "v2")
+    (folder / "cards" / "court.csv").write_text("id,name,suit\nking,King,sun\nqueen,Queen,moon\n")
+    (change,) = told(press, "v2")["changes"]
+    assert (change["subject"], change["told"], Path(change["file"]).name, change["line"]) == (
+        "Queen",
+        "suit sun \u2192 moon",
+        "court.csv",
+        3,
+    )
