@@ -13,9 +13,13 @@ from engine.definitions.boards import BoardHex, Island
 from engine.table.hexes import Axial, distance
 from generator.boards.grid import CENTRE, HexGrid, Point, bounds, disc, polar
 from generator.boards.pen import Pen, path_of
+from generator.boards.relief import draw_foot, draw_light
 from generator.boards.sea import draw_sea, shore
 from generator.boards.tiles import TileArt
 from generator.units import Rect
+
+LEVEL_GROUT = 1.3
+"""How far hexes of an island are drawn in from their sides, in mm at a hex of 26 mm: so much of the colour of their Level is seen."""
 
 CUT_MARGIN = 1.5
 """Sea around a Pier in mm."""
@@ -77,7 +81,9 @@ def level_piece(island: IslandArt, level: int, lettered: bool = True) -> Piece:
     if level == 0:
         draw_sea(pen, grid, around, ring, colours)
     pen.path(path_of(outline), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=0.6, stroke_linejoin="round")
+    draw_light(pen, [outline[0]], colours["levels"][level], island.art.scale)
     _ring_hexes(pen, island, level)
+    draw_foot(pen, grid, disc(ring - 1), colours["levels"][level + 1], island.art.scale)
     _orientation(pen, island, ring)
     _guide(pen, island, level)
     return Piece(f"level_{level}", name, pen.svg(), pen.view.width, pen.view.height, _from_corner(around, pen.view))
@@ -96,7 +102,7 @@ def _ring_hexes(pen: Pen, island: IslandArt, level: int) -> None:
         if one.n in piers:
             colours = island.art.theme["board"]
             pen.polygon(
-                island.grid.corners(here), fill=colours["outline"], stroke=colours["outline"], stroke_width=0.6, stroke_linejoin="round"
+                island.grid.corners(here), fill=colours["levels"][0], stroke=colours["outline"], stroke_width=0.6, stroke_linejoin="round"
             )
         tag = name if _is_corner(here) and distance(here, CENTRE) == ring else ""
         icon = "rotation" if tag and level else ""

@@ -8,9 +8,10 @@ from typing import Any
 
 from engine.definitions.boards import BoardHex, Island
 from engine.table.hexes import DIRECTIONS, Axial, turned
-from generator.boards.grid import CENTRE, HexGrid, Point, bounds, disc
+from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
 from generator.boards.pieces import IslandArt
+from generator.boards.relief import draw_cliffs, draw_light
 from generator.boards.sea import draw_sea, shore
 from generator.units import Rect
 
@@ -149,23 +150,34 @@ def _neighbours(hex_: Axial) -> list[Axial]:
 
 
 def _hexes(pen: Pen, island: IslandArt, position: Position, shown: Collection[int]) -> None:
-    """Terraces from the Sea Level upward, then what is printed and what lies on each hex."""
-    marks, art = island.marks(), island.art
-    colours, edge = art.theme["board"], max(0.25, 1.1 * art.scale)
-    for level, ring in enumerate(island.island.rings):
-        here = {place_of(island.island, one, position.rotations) for one in island.island.hexes if one.level == level and one.n in shown}
-        inside = here & disc(ring) if level else here
-        for loop in island.grid.outline(inside) if inside else []:
-            pen.path(path_of([loop]), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=edge)
-    for one in island.island.hexes:
-        if one.n not in shown:
-            continue
-        place = place_of(island.island, one, position.rotations)
-        terrain = position.terrain.get(one.n, one.terrain)
-        if place == CENTRE:
-            pen.polygon(art.grid.corners(CENTRE), fill=colours["levels"][-1], stroke=colours["outline"], stroke_width=edge)
-        art.whole(pen, place, terrain, str(one.n), mark=marks.get(one.n, "") if terrain == one.terrain else "")
-        _laid(pen, island, place, position, one.n)
+    """Level by level from the sea upward: the cliffs of what lies there and above, and what is printed and laid on its hexes."""
+    where = {one.n: place_of(island.island, one, position.rotations) for one in island.island.hexes if one.n in shown}
+    for level in range(len(island.island.rings) + 1):
+        raised = {where[one.n] for one in island.island.hexes if one.n in where and _height(island.island, one) >= level}
+        here = [one for one in island.island.hexes if one.n in where and _height(island.island, one) == level]
+        _terrace(pen, island, raised, level)
+        for one in here:
+            terrain = position.terrain.get(one.n, one.terrain)
+            mark = island.marks().get(one.n, "") if terrain == one.terrain else ""
+            island.art.whole(pen, where[one.n], terrain, str(one.n), mark=mark)
+    for n, place in where.items():
+        _laid(pen, island, place, position, n)
+
+
+def _height(island: Island, one: BoardHex) -> int:
+    """The Level of a hex; the middle stands above all."""
+    return len(island.rings) if one.level == "axis" else one.level
+
+
+def _terrace(pen: Pen, island: IslandArt, raised: Collection[Axial], level: int) -> None:
+    """The ground of a Level and of all above it, with the rock below its edges."""
+    art, colours = island.art, island.art.theme["board"]
+    loops = art.grid.outline(raised) if raised else []
+    if level:
+        draw_cliffs(pen, loops, colours["levels"][level], art.scale)
+    for loop in loops:
+        pen.path(path_of([loop]), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=max(0.12, 0.35 * art.scale))
+    draw_light(pen, loops, colours["levels"][level], art.scale)
 
 
 def _laid(pen: Pen, island: IslandArt, place: Axial, position: Position, n: int) -> None:

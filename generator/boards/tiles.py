@@ -28,7 +28,7 @@ THINNEST = 0.12
 """Lines are never thinner, in mm."""
 
 GROUT = 0.75
-"""How far a hex is drawn in from its side, in mm at a hex of 26 mm."""
+"""How far a hex is drawn in from its side where nothing else is said."""
 
 LEAST_PLATED = 0.7
 """Hexes of 26 mm times this and larger ones have their numbers on a plate."""
@@ -69,7 +69,8 @@ def _pattern(file: Path) -> tuple[dict[str, str], str]:
 class TileArt:
     """Draws hexes on a grid in the colours of a theme.
 
-    `plain` suits small pictures: it leaves patterns out where they would only be grey.
+    `plain` suits small pictures: it leaves patterns out where they would only be grey. `grout` is how far a hex is drawn in from its sides,
+    in mm at a hex of 26 mm: between hexes one sees what they lie on.
     """
 
     grid: HexGrid
@@ -77,6 +78,7 @@ class TileArt:
     patterns: Patterns
     say: Callable[..., str]
     plain: bool = False
+    grout: float = GROUT
 
     @property
     def scale(self) -> float:
@@ -103,7 +105,7 @@ class TileArt:
         self._art(moved.within(static=f"hex-{terrain}-{variant}"), look, variant)
 
     def _art(self, pen: Pen, look: Mapping[str, str], variant: int) -> None:
-        corners = self.grid.corners((0, 0), inset=GROUT * self.scale)
+        corners = self.grid.corners((0, 0), inset=self.grout * self.scale)
         pen.polygon(corners, fill=look["fill"])
         if not self.plain and is_scenic(look):
             draw_scene(self._clipped(pen), look, variant, self.grid.flat)
@@ -115,7 +117,7 @@ class TileArt:
         """A pen that draws within the hex only."""
         if not pen.is_defined("hex-clip"):
             clip = Element("clipPath", {})
-            clip.add(Element("path", {"d": path_of([self.grid.corners((0, 0), inset=GROUT * self.scale)])}))
+            clip.add(Element("path", {"d": path_of([self.grid.corners((0, 0), inset=self.grout * self.scale)])}))
             pen.define("hex-clip", clip)
         return pen.within(clip_path="url(#hex-clip)", **attributes)
 
@@ -123,12 +125,12 @@ class TileArt:
         """A border in the pattern's colour, light above and dark below, and a clearing in the middle where the sign stands."""
         scale, scenic = self.scale, is_scenic(look)
         wide = max(THINNEST, (0.8 if scenic else 1.5) * scale)
-        inner = self.grid.corners((0, 0), inset=GROUT * scale + wide / 2)
+        inner = self.grid.corners((0, 0), inset=self.grout * scale + wide / 2)
         pen.polygon(inner, fill="none", stroke=look["pattern_ink"], stroke_width=wide)
         if not self.plain:
             for radius in (6.4, 5.4) if scenic else (8.6, 7.4):
                 pen.circle(ORIGIN, radius * scale, fill=look["fill"], fill_opacity=0.5)
-        corners = self.grid.corners((0, 0), inset=GROUT * scale)
+        corners = self.grid.corners((0, 0), inset=self.grout * scale)
         pen.polygon(
             corners,
             fill="none",

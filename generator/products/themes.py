@@ -15,6 +15,7 @@ from engine.definitions.products import Printing
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
+from generator.boards.relief import MOST_HEIGHT
 from generator.boards.scenery.kinds import KINDS
 from generator.products.theme_keys import unused_keys, words_of
 
@@ -26,8 +27,8 @@ MODEL = "obsidian"
 OPEN = ("terrain", "tokens", "characters", "classes")
 """Groups by names of a game's own things: what is missing there is told where the content names it."""
 
-OPTIONAL = ("scene", "picture", "seed")
-"""What a terrain may have beside what all have: a kind of scenery, a picture of the game's own, another number for other variants."""
+OPTIONAL = ("scene", "picture", "seed", "height")
+"""What a terrain may have beside what all have: a kind of scenery, a picture of one's own, another seed, how high it lies."""
 
 
 def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None) -> Mapping[str, Any]:
@@ -40,7 +41,7 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
         own = folders[:-1]  # Pressgang's own files are not searched: what they have is the model
         known = {**model, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
         problems = [one for source in sources for one in unused_keys(source, known, OPEN, words_of(game), own)]
-        problems += [one for source in sources for one in _unknown_scenes(source)]
+        problems += [one for source in sources for find in (_unknown_scenes, _faulty_numbers) for one in find(source)]
         problems += [_lacking(sources[0], path) for path in _missing(theme, model, ())]
     if problems:
         raise ContentError(problems)
@@ -146,6 +147,16 @@ def _missing(theme: Mapping[str, Any], model: Mapping[str, Any], path: Steps) ->
             yield (*path, key)
         elif isinstance(wanted, dict):
             yield from _missing(theme[key], wanted, (*path, key))
+
+
+def _faulty_numbers(source: Source) -> Iterator[Problem]:
+    """Heights and seeds that are none."""
+    for name, look in source.at("terrain").items() if "terrain" in source.plain() else ():
+        for key, least, most in (("height", -MOST_HEIGHT, MOST_HEIGHT), ("seed", 0, 10**9)):
+            number = look.plain().get(key, 0)
+            if type(number) is not int or not least <= number <= most:
+                message = f"must be a whole number from {least} to {most} (got {number!r})"
+                yield look.problem((key,), message, shown=("terrain", name, key))
 
 
 def _unknown_scenes(source: Source) -> Iterator[Problem]:

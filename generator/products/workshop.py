@@ -19,7 +19,7 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.table.rules import Rules
 from generator.boards.grid import HexGrid
-from generator.boards.pieces import IslandArt
+from generator.boards.pieces import LEVEL_GROUT, IslandArt
 from generator.boards.position import island_svg, recommended
 from generator.boards.tiles import Patterns, TileArt
 from generator.boards.turning import island_of, turns
@@ -93,7 +93,7 @@ class Workshop:
     def island_art(self, island: Island, flat: float, *, plain: bool = False) -> IslandArt:
         """How an island is drawn with hexes of `flat` mm."""
         patterns = Patterns(tuple(folder / "patterns" for folder in self.template_folders))
-        return IslandArt(island, TileArt(HexGrid(flat), self.theme, patterns, self.words, plain))
+        return IslandArt(island, TileArt(HexGrid(flat), self.theme, patterns, self.words, plain, LEVEL_GROUT))
 
     def island_of_width(self, island: Island, width: float, *, plain: bool = False) -> IslandArt:
         """How a whole island is drawn to be `width` mm wide, Piers and sea included."""

@@ -68,6 +68,7 @@ FAULTS = {
     "extends: obsidian\nterrain: {path: {scene: forrest}}\n": "2:25: terrain.path.scene: unknown scene 'forrest' — did you mean 'forest'?",
     "extends: obsidian\nterrain: {path: {scene: zzzzzzzz}}\n": "unknown scene 'zzzzzzzz' — one of boards, camp, cave, crystals, desert",
     "extends: obsidian\nterrain: {path: {scenes: forest}}\n": "terrain.path.scenes: nothing is drawn with 'scenes' — did you mean 'scene'?",
+    "extends: obsidian\nterrain: {path: {height: 12}}\n": "2:26: terrain.path.height: must be a whole number from -9 to 9 (got 12)",
     "- red\n": "mine.yaml:1:1: must be a mapping of colours",
 }
 

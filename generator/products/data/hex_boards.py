@@ -14,6 +14,7 @@ from engine.kernel.content.table import TableFile
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
+from generator.boards.relief import draw_relief, height_of, rock_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
 from generator.products.workshop import Workshop
 from generator.units import Rect
@@ -65,6 +66,10 @@ def ground_svg(shop: Workshop, board: Board, flat: float) -> str:
     pen = Pen(Rect(left, top, right - left, bottom - top), bleed=0)
     outline, line = art.grid.outline({ground.hex for ground in grounds}), shop.theme["board"]["outline"]
     pen.path(path_of(outline), fill=line, stroke=line, stroke_width=MARGIN * flat, stroke_linejoin="round")
+    looks = {ground.hex: ground.look for ground in grounds}
+    heights = {place: height_of(art.look(look)) for place, look in looks.items()}
+    rock = rock_of(art.look(look) for look in looks.values())
+    draw_relief(pen, heights, art.grid.outline, lambda place: art.ground(pen, place, looks[place]), rock, art.scale)
     for ground in grounds:
         _draw(shop, pen, art, ground)
     return pen.svg()
@@ -119,7 +124,7 @@ def shown_on(world: World, at: int) -> str:
 
 
 def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
-    art.ground(pen, ground.hex, ground.look)
+    """What stands on the ground."""
     centre, scale, colours = art.grid.centre(ground.hex), art.scale, art.look(ground.look)
     if ground.home:
         _ring(shop, pen, art, ground)

@@ -12,6 +12,7 @@ from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from generator.boards.grid import ORIGIN, Point
 from generator.boards.pen import Element, Pen
+from generator.boards.relief import draw_relief, height_of, rock_of, square_outline
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
@@ -81,6 +82,7 @@ def squares_svg(shop: Workshop, board: Board, size: float) -> str:
     for one in squares.values():
         pen.add("rect", x=one.at.x - size / 2 - frame, y=one.at.y - size / 2 - frame, width=size + 2 * frame, height=size + 2 * frame,
                 rx=frame, fill=look["outline"])  # fmt: skip
+    _relief(ground, squares)
     for one in squares.values():
         _draw(ground, one)
     for name, column in columns_of(world):
@@ -89,11 +91,33 @@ def squares_svg(shop: Workshop, board: Board, size: float) -> str:
     return pen.svg()
 
 
+def _relief(ground: _Ground, squares: Mapping[tuple[int, int], _Square]) -> None:
+    """The floors of all squares, with cliffs where they lie higher."""
+    looks = {place: ground.shop.theme["terrain"][one.look] for place, one in squares.items()}
+    (column, row), first = next(iter(squares.items()))
+    corner = Point(first.at.x - (column + 0.5) * ground.size, first.at.y + (row + 0.5) * ground.size)
+    draw_relief(
+        ground.pen,
+        {place: height_of(look) for place, look in looks.items()},
+        lambda places: square_outline(places, ground.size, corner),
+        lambda place: _ground(ground, squares[place]),
+        rock_of(looks.values()),
+        ground.scale,
+    )
+
+
+def _ground(ground: _Ground, one: _Square) -> None:
+    """The floor of a square, where it lies."""
+    colours = ground.shop.theme["terrain"][one.look]
+    variant = variant_of(one.space.column, one.space.row) if is_scenic(colours) else 0
+    moved = ground.pen.within(transform=f"translate({one.at.x:.4f} {one.at.y:.4f})")
+    _floor(ground, moved.within(static=f"square-{one.look}-{variant}"), colours, variant)
+
+
 def _draw(ground: _Ground, one: _Square) -> None:
+    """What stands on a square."""
     scale, colours = ground.scale, ground.shop.theme["terrain"][one.look]
     moved = ground.pen.within(transform=f"translate({one.at.x:.4f} {one.at.y:.4f})")
-    variant = variant_of(one.space.column, one.space.row) if is_scenic(colours) else 0
-    _floor(ground, moved.within(static=f"square-{one.look}-{variant}"), colours, variant)
     if one.lies:
         spot = Point(0.0, -0.8 * scale)
         dashes, wide = f"{scale} {0.8 * scale}", max(THINNEST, 0.35 * scale)
