@@ -119,7 +119,7 @@ def _read(path: Path, href: str) -> Picture:
     except Image.DecompressionBombError as error:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
-        raise LayoutError(f"picture '{href}' is no readable PNG, JPEG, WebP or SVG") from error
+        raise LayoutError(f"picture '{href}' is no readable PNG, JPEG, WebP or SVG: save it anew, whole") from error
     return Picture(path, *pixels, kind, _digest(data))
 
 

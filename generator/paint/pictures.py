@@ -33,11 +33,16 @@ def _image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
         if picture.format == "JPEG" and image.mode in ("RGB", "L"):
             return _stream(image.size, image.mode, data, "DCTDecode")
         alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
-        plain = image.convert("L" if image.mode in ("1", "L", "LA") else "RGB")
+        plain = _grey(image) if image.mode.startswith("I") else image.convert("L" if image.mode in ("1", "L", "LA") else "RGB")
     stream = _packed(plain)
     if alpha is not None:
         stream.dictionary["SMask"] = document.Reference(_packed(alpha))  # type: ignore[no-untyped-call]
     return stream
+
+
+def _grey(image: Image.Image) -> Image.Image:
+    """A picture in 65,536 greys in 256 of them; converting it alone makes nearly all of it white."""
+    return image.convert("I").point(lambda level: level * (1 / 257)).convert("L")
 
 
 def _packed(image: Image.Image) -> PDFStream:

@@ -54,7 +54,7 @@ def read_vector(data: bytes) -> VectorArt:
     try:
         root = etree.fromstring(data, parser)
     except (etree.XMLSyntaxError, ValueError) as error:
-        raise LayoutError(f"it is no readable SVG: {error}".split("\n")[0]) from error
+        raise LayoutError(f"it is no readable SVG: {str(error).split(' (<string>')[0]}: save it anew, whole") from error
     if root is None or root.tag != f"{_SVG}svg":
         raise LayoutError('it is no SVG: it must begin with <svg xmlns="http://www.w3.org/2000/svg">')
     for element in list(root.iter(f"{_SVG}script")):
