@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import io
 import re
+import struct
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import itemgetter
@@ -28,7 +30,8 @@ _ALIASES = {
     "source serif pro": "serif",
 }
 _CSS_FAMILIES = {"sans": "Source Sans Pro", "serif": "Source Serif Pro"}
-_FILE_NAME = re.compile(r"(?P<family>[^-]+)-?(?P<weight>[A-Za-z]*?)(?P<italic>Italic|It)?\.ttf")
+_FILE_NAME = re.compile(r"(?P<family>[^-]+)-?(?P<weight>[A-Za-z]*?)(?P<italic>Italic|It)?\.(?:ttf|otf)")
+ENDINGS = (".ttf", ".otf")
 _MAX_FONT_BYTES = 20_000_000
 _NBSP = "\u00a0"
 _BLANKS = frozenset({" ", _NBSP, "\u00ad"})
@@ -47,7 +50,7 @@ class Font:
         self.family, self.weight, self.italic = key
         self.path = path
         self.name = f"{path.stem}.{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
-        self.pdf = _registered(self.name, path)
+        self.pdf = _registered(self.name, path, is_own=self.family not in _CSS_FAMILIES)
         face = self.pdf.face
         self.ascent: float = face.ascent / 1000
         self.descent: float = -face.descent / 1000
@@ -60,6 +63,12 @@ class Font:
         self.fallbacks = tuple(fallbacks)
         for other in reversed(self.fallbacks):
             self._advances = other._advances | self._advances
+
+    @property
+    def data(self) -> bytes:
+        """The file as it is embedded, with TrueType outlines."""
+        made: bytes = self.pdf.face._ttf_data  # type: ignore[attr-defined]
+        return made
 
     def advance(self, text: str) -> float:
         """How wide `text` runs at font size 1. Raises LayoutError naming a character that the font lacks."""
@@ -92,15 +101,22 @@ class Font:
         return LayoutError(f"font {self.path.stem} has no glyph for {named} in '{text}'")
 
 
-def _registered(name: str, path: Path) -> TTFont:
+def _registered(name: str, path: Path, *, is_own: bool) -> TTFont:
     if name not in pdfmetrics.getRegisteredFontNames():
         try:
-            pdfmetrics.registerFont(TTFont(name, str(path)))
-        except TTFError as error:
-            raise LayoutError(f"cannot read this font ({error}); TrueType outlines only", file=_shown(path)) from error
+            pdfmetrics.registerFont(TTFont(name, io.BytesIO(_own(path)) if is_own else str(path)))
+        except (TTFError, IndexError, KeyError, struct.error, UnicodeDecodeError) as error:
+            raise LayoutError(f"cannot read this font ({error}): take it again from where it came from", file=_shown(path)) from error
     font = pdfmetrics.getFont(name)
     assert isinstance(font, TTFont)
     return font
+
+
+def _own(path: Path) -> bytes:
+    """A font that a game brings, looked over first."""
+    from generator.font_files import outlines_of  # fontTools is slow to load, and most games bring no fonts
+
+    return outlines_of(path, _shown(path))
 
 
 def _files_of(package_path: Iterable[str]) -> list[Path]:
@@ -135,13 +151,14 @@ class FontBook:
         for file in _files_of(font_source_serif_pro.__path__):
             self._add(file, "serif")
         for folder in folders:
-            for file in sorted(folder.glob("*.ttf")):
-                self._add(file, None)
+            for ending in ENDINGS:
+                for file in sorted(folder.glob(f"*{ending}")):
+                    self._add(file, None)
 
     def _add(self, file: Path, family: str | None) -> None:
         key = font_key(file, family)
         if key is None:
-            raise LayoutError("name font files Family-Weight.ttf, such as Rune-BoldItalic.ttf", file=_shown(file))
+            raise LayoutError("name font files Family-Weight.ttf or .otf, such as Rune-BoldItalic.otf", file=_shown(file))
         check_size(file, _MAX_FONT_BYTES, _shown(file))
         self._paths[key] = file
 

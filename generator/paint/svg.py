@@ -38,7 +38,7 @@ def font_rules(fonts: Iterable[Font]) -> str:
     """CSS `@font-face` rules with the fonts inside."""
     rules = []
     for font in sorted(fonts, key=lambda font: font.name):
-        data = base64.b64encode(font.path.read_bytes()).decode()
+        data = base64.b64encode(font.data).decode()
         style = "italic" if font.italic else "normal"
         rules.append(
             f"@font-face{{font-family:'{font.css_family}';font-weight:{font.weight};font-style:{style};"

@@ -57,4 +57,4 @@ def test_a_font_file_of_another_name_or_kind_is_refused(tmp_path: Path) -> None:
 def test_names_tell_family_weight_and_slope() -> None:
     assert font_key(Path("Rune.ttf")) == ("rune", 400, False)
     assert font_key(Path("SourceSansPro-BlackIt.ttf"), "sans") == ("sans", 900, True)
-    assert font_key(Path("rune bold.otf")) is None
+    assert font_key(Path("rune-bold.woff")) is None
