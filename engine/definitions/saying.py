@@ -152,6 +152,8 @@ class Speaker:
                 example = f"`- {words[0]}: …` and `- {words[1]}: …`"
             hint = f"begin each verb with a dash of its own, as in {example}"
             return f"must be one verb, but this entry has {len(words)} keys: {both}", hint
+        if isinstance(got, int | float):
+            return "must be one verb with its fields", f"such as {example}; a number that a card has stands without brackets"
         return "must be one verb with its fields", f"such as {example}"
 
     # ------------------------------------------------------------- what was meant

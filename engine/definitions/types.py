@@ -62,7 +62,7 @@ Only = Literal["any", "move", "attack", "painless_melee"]
 
 def _ordered(pair: tuple[int, int]) -> tuple[int, int]:
     if pair[0] > pair[1]:
-        raise ValueError(f"the nearer distance comes first (got {list(pair)})")
+        raise ValueError(f"the nearer distance comes first, as in {sorted(pair)} (got {list(pair)})")
     return pair
 
 

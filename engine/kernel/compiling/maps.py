@@ -20,13 +20,16 @@ def read_maps(world: World, file: str, board: Board, spaces: int) -> tuple[list[
     return given, problems
 
 
+SHAPE = "each map of a board draws all of its spaces, a letter for each"
+
+
 def _letters(world: World, file: str, path: Steps, layer: Layer, given: list[dict[str, Any]]) -> list[Problem]:
     """What the letters of one map say, laid over what is known of the spaces."""
     spaces, problems = len(given), list[Problem]()
     letters = [(row, letter) for row, line in enumerate(layer.map) for letter in line.split()]
     letters = [(row, one) for row, word in letters for one in word]
     if layer.map and len(letters) != spaces:
-        problems.append(world.problem(file, (*path, "map"), f"the map has {len(letters)} letters, the board {spaces} spaces"))
+        problems.append(world.problem(file, (*path, "map"), f"the map has {len(letters)} letters, the board {spaces} spaces", SHAPE))
     for place, (row, letter) in enumerate(letters[:spaces]):
         if letter not in layer.signs:
             if letter != ".":
