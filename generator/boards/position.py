@@ -65,14 +65,24 @@ def place_of(island: Island, one: BoardHex, rotations: int) -> Axial:
     return turned((one.q, one.r), level * rotations)
 
 
-def island_svg(island: IslandArt, position: Position, *, lettered: bool = True) -> str:
-    """The whole island in its sea, seen from above; without letters for a small picture."""
+def island_svg(island: IslandArt, position: Position, *, lettered: bool = True, badges: Mapping[int, str] | None = None) -> str:
+    """The whole island in its sea, seen from above; without letters for a small picture. `badges` are words in circles on hexes."""
     around = shore(island.grid, island.island.rings[0] + 1, 1.0)
     left, top, right, bottom = bounds(around)
     pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0, lettered=lettered)
     draw_sea(pen, island.grid, around, island.island.rings[0], island.art.theme["board"])
     _hexes(pen, island, position, {one.n for one in island.island.hexes})
+    where = {one.n: place_of(island.island, one, position.rotations) for one in island.island.hexes}
+    for n, words in (badges or {}).items():
+        centre, scale = island.grid.centre(where[n]), island.art.scale
+        badge(pen, Point(centre.x - 6.4 * scale, centre.y - 6.4 * scale), words, island.art.theme, 5.4 * scale)
     return pen.svg()
+
+
+def badge(pen: Pen, at: Point, words: str, theme: Mapping[str, Any], radius: float) -> None:
+    """The number of a step, in a circle that stands out from any ground."""
+    pen.circle(at, radius, fill=theme["one_time"]["accent"], stroke=theme["paper"], stroke_width=radius * 0.16)
+    pen.text(words, Point(at.x, at.y + radius * 0.46), radius * 1.3 / 0.3528, theme["paper"], weight=900)
 
 
 def section_hexes(island: Island, position: Position, shown: Collection[int]) -> dict[int, Axial]:

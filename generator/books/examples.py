@@ -24,16 +24,17 @@ TOLD = ("hit_points", "wounds", "energy", "mischief", "scrounge", "reserve")
 """What a figure gains and loses beside its place, by the words that name it."""
 
 
-def example(setter: Setter, one: Example, title: str = "") -> Flowable:
+def example(setter: Setter, one: Example, title: str = "", *, after: str = "") -> Flowable:
     """The caption in a frame, with the part of the board on which something happened, before and after.
 
-    `title` is inline markup; examples with one are read in their order, those without may give way to the rules around them.
+    `title` and what stands `after` the caption are inline markup; examples with a title are read in their order, those without may give
+    way to the rules around them.
     """
     number = setter.numbers.get(one.clauses[0])
     named = title or (setter.words("example_of", number=number) if number else setter.words("example"))
     start = f'<font color="{setter.shop.theme["one_time"]["accent"]}"><b>{named}</b></font> '
     told = one.caption if one.holds else f"<b>{setter.words('example_fails')}</b>"
-    rows: list[list[Any]] = [[setter.paragraph(start + told, "example", where=one.id), ""]]
+    rows: list[list[Any]] = [[setter.paragraph(f"{start}{told}{after}", "example", where=one.id), ""]]
     look: list[Any] = [("SPAN", (0, 0), (1, 0))]
     for row in _pictures(setter, one) if one.holds else ():
         if len(row) == 1:

@@ -107,13 +107,15 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
     players = scenario.players or rules.player_counts[0]
     match = rules.scenario_match(players, scenario.given)
     before = plain(match.table.to_plain())
-    trail = _Trail(before)
+    trail = Trail(before)
     playing = Playing(match, trail, opening(scenario.when))
     aims = []
     for written in scenario.when:
         choice = parse_choice(written)
         if "target" in choice.args:
-            aims += _aim(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"])
+            aims += aims_of(
+                before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"]
+            )
         playing.take(choice)
     playing.settle(None)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
@@ -132,7 +134,7 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
     )
 
 
-class _Trail:
+class Trail:
     """Where figures went, seen from decision to decision."""
 
     def __init__(self, table: Mapping[str, Any]) -> None:
@@ -140,6 +142,7 @@ class _Trail:
         self._places = self._of(table)
 
     def __call__(self, table: Mapping[str, Any]) -> None:
+        """Notes where they stand now."""
         now = self._of(table)
         went = [(place, now.get(seat)) for seat, place in self._places.items()]
         self.moves += [(start, end) for start, end in went if start is not None and end is not None and start != end]
@@ -155,7 +158,7 @@ def _place_of(one: Written) -> Phrase:
     return Phrase("", one.scenario.id, "caption", Source(one.file, MappingNode({}, (one.file, one.line, 1))))
 
 
-def _aim(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[Any, Any]]:
+def aims_of(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[Any, Any]]:
     """From whose place to whose a choice is directed, if it names another player and both stand where they began."""
     found = []
     for one in (seat, target):

@@ -1,14 +1,23 @@
-"""What comes before the rules in a book that teaches: the game in short."""
+"""What a book that teaches says around the rules: the game in short, the set-up and the first round step by step, and its back page."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from reportlab.platypus import Flowable
 
-from engine.definitions.teaching import Teaching
-from generator.books.blocks import Spanning
-from generator.books.setter import Setter
+from engine.definitions.teaching import SetUp, Teaching
+from generator.boards.grid import Point
+from generator.boards.pen import Pen
+from generator.boards.position import badge
+from generator.books.blocks import Columns, NewPage, Spanning, Together
+from generator.books.examples import example
+from generator.books.furniture import beside
+from generator.books.setter import Chapter, Setter
+from generator.books.worked import Lessons
+from generator.units import MM, Rect
+
+_BADGE = 6 * MM
 
 
 def in_short(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
@@ -16,3 +25,69 @@ def in_short(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
     if teaching.in_short:
         yield from setter.section("in_short", setter.shop.words("in_short"))
         yield Spanning([setter.paragraph(setter.shop.wording.passage(one), "lead", where=one.id) for one in teaching.in_short])
+
+
+def set_up(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter], lessons: Lessons) -> Iterator[Flowable]:
+    """The table as the engine has set it up, and the steps whose numbers it carries."""
+    if teaching.set_up is None:
+        return
+    setter.lessons = lessons
+    yield NewPage()
+    yield from setter.section("set_up_steps", setter.shop.words("set_up_steps"))
+    if lessons.set_up is not None and (drawn := chapters.get("set_up_picture")):
+        yield Spanning(drawn(setter))
+    for number, step in enumerate(teaching.set_up.steps, start=1):
+        words = setter.paragraph(setter.shop.wording.passage(step), where=step.id)
+        yield Together([beside(numbered(setter, str(number)), [words], (_BADGE + 6, setter.column - _BADGE - 6), setter.styles)])
+
+
+def badges_of(told: SetUp) -> dict[str, str]:
+    """The numbers of the steps by the printed names of the spaces on which they lie."""
+    found: dict[str, str] = {}
+    for number, step in enumerate(told.steps, start=1):
+        for space in step.at:
+            name = str(space)
+            found[name] = f"{found[name]}, {number}" if name in found else str(number)
+    return found
+
+
+def numbered(setter: Setter, words: str) -> Flowable:
+    """The number of a step or a part, in a circle."""
+    pen = Pen(Rect(0, 0, 20, 20), bleed=0)
+    badge(pen, Point(10, 10), words, setter.shop.theme, 9.0)
+    return setter.picture(pen.svg(), "number", _BADGE)
+
+
+def first_round(setter: Setter, teaching: Teaching, lessons: Lessons) -> Iterator[Flowable]:
+    """Every step of the first round with the board after it."""
+    if teaching.first_round is None or not lessons.steps:
+        return
+    yield from setter.section("first_round", setter.shop.words("first_round"))
+    yield setter.paragraph(setter.words("first_round_intro"), "intro")
+    for number, (step, one) in enumerate(zip(teaching.first_round.steps, lessons.steps, strict=True), start=1):
+        rules = [setter.numbers[clause] for clause in step.clauses if clause in setter.numbers]
+        where = f" ({', '.join(setter.words('rule', number=rule).rstrip('.') for rule in rules)})" if rules else ""
+        yield example(setter, one, f"{number}.", after=where)
+
+
+def back_page(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter]) -> Iterator[Flowable]:
+    """What one looks up most: a turn in short, the icons, and how the game ends."""
+    if teaching.back is None:
+        return
+    shop, clauses = setter.shop, {clause.id: clause for clause in setter.shop.game.clauses}
+    yield NewPage()
+    yield Columns(2)
+    if teaching.back.turn:
+        yield from setter.section("turn_in_short", shop.words("turn_in_short"))
+        for number, one in enumerate(teaching.back.turn, start=1):
+            words = setter.paragraph(shop.wording.passage(one), where=one.id)
+            yield Together([beside(numbered(setter, str(number)), [words], (_BADGE + 6, setter.column - _BADGE - 6), setter.styles)])
+    if key := chapters.get("icon_key"):
+        drawn = key(setter)
+        if drawn:
+            yield from setter.section("icon_key", shop.words("icon_key"))
+            yield from drawn
+    if ending := [clauses[id_] for id_ in teaching.back.ending if id_ in clauses]:
+        yield from setter.section("ending_in_short", shop.words("ending_in_short"))
+        for clause in ending:
+            yield setter.paragraph(f"{shop.wording.clause(clause)}", where=clause.id)

@@ -8,6 +8,7 @@ from generator.books import data, mana_totems
 from generator.books.data.shows import panels_by, printed_by, shown_by
 from generator.books.data.views import views
 from generator.books.executed import executed
+from generator.books.played import lessons_of
 from generator.books.reference import exact_story, reference_story, set_sheets
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.books.setter import Chapter, no_views
@@ -39,12 +40,12 @@ def panels_of(shop: Workshop) -> tuple[Mapping[str, Chapter], frozenset[str]]:
 def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The rulebook of a game, its examples executed now."""
     family = family_of(shop.game)
-    return set_rulebook(shop, paper, label, chapters_of(shop), *executed(shop), VIEWS.get(family, no_views))
+    return set_rulebook(shop, paper, label, chapters_of(shop), *executed(shop), VIEWS.get(family, no_views), lessons=lessons_of(shop))
 
 
 def try_rulebook(shop: Workshop, paper: Paper) -> None:
     """Sets all words of the rulebook once, without the pictures of its examples. Raises LayoutError for what cannot be set."""
-    set_rulebook(shop, paper, "", chapters_of(shop), *executed(shop), passes=1)
+    set_rulebook(shop, paper, "", chapters_of(shop), *executed(shop), lessons=lessons_of(shop), passes=1)
 
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:

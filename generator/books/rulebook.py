@@ -9,12 +9,13 @@ from reportlab.platypus import Flowable
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.todo import Todo
 from engine.definitions.unfinished import is_empty
+from generator.books.anatomy import anatomy
 from generator.books.back import glossary, open_questions, rulings
 from generator.books.blocks import NewPage, Spanning
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.index import index
-from generator.books.lessons import in_short
+from generator.books.lessons import back_page, first_round, in_short, set_up
 from generator.books.pages import MOST_PASSES, Imprint, Places, set_book
 from generator.books.provenance import in_the_foot
 from generator.books.setter import Chapter, Setter, no_views
@@ -23,7 +24,7 @@ from generator.books.story import epilogue, story
 from generator.books.styles import BookStyles
 from generator.books.taught import Taught, taught, teaching_of
 from generator.books.views import Views
-from generator.books.worked import Denial, Example
+from generator.books.worked import Denial, Example, Lessons
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 
@@ -37,6 +38,7 @@ def rulebook(
     denials: Sequence[Denial] = (),
     views: Callable[[Setter, Example], Views] = no_views,
     *,
+    lessons: Lessons | None = None,
     passes: int = MOST_PASSES,
 ) -> bytes:
     """The whole book as a PDF, the same bytes every time.
@@ -52,13 +54,17 @@ def rulebook(
 
     def story(places: Places) -> Sequence[Flowable]:
         setter.places = places
-        return list(rulebook_story(setter, chapters, examples, denials))
+        return list(rulebook_story(setter, chapters, examples, denials, lessons))
 
     return set_book(story, paper.size, setter.styles, imprint, passes=passes)
 
 
 def rulebook_story(
-    setter: Setter, chapters: Mapping[str, Chapter], examples: Sequence[Example] = (), denials: Sequence[Denial] = ()
+    setter: Setter,
+    chapters: Mapping[str, Chapter],
+    examples: Sequence[Example] = (),
+    denials: Sequence[Denial] = (),
+    lessons: Lessons | None = None,
 ) -> Iterator[Flowable]:
     """All that the book says and shows, in order."""
     teaching, sections = teaching_of(setter.shop.game), _sections(setter, chapters)
@@ -73,6 +79,9 @@ def rulebook_story(
     yield from chapters.get("components", components)(setter)
     yield from in_short(setter, teaching)
     yield from story(setter)
+    yield from set_up(setter, teaching, chapters, lessons or Lessons())
+    yield from anatomy(setter, teaching)
+    yield from first_round(setter, teaching, lessons or Lessons())
     for number, one in enumerate(sections, start=1):
         yield from section_flowables(setter, one, number, chapters.get(one.id, _nothing))
     yield from epilogue(setter)
@@ -80,6 +89,7 @@ def rulebook_story(
     yield from rulings(setter, ruled, denials)
     yield from glossary(setter)
     yield from index(setter, teaching)
+    yield from back_page(setter, teaching, chapters)
 
 
 def _numbered(orders: Sequence[Sequence[str]]) -> dict[str, str]:

@@ -17,7 +17,7 @@ from generator.books.pages import MARGIN, Places, Speaking
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.views import Views
 from generator.books.words import check_glyphs, paragraph_markup
-from generator.books.worked import Example
+from generator.books.worked import Example, Lessons
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.paint.flowable import DrawingFlowable
@@ -52,6 +52,8 @@ class Setter:
     """The numbers of the rules in the book, by clause."""
     printed: set[str] = field(default_factory=set)
     """The clauses that the book has printed so far."""
+    lessons: Lessons = field(default_factory=Lessons)
+    """What the book has played to teach the game."""
     told: dict[str, None] = field(default_factory=dict)
     """The clauses whose numbers were set, in that order."""
     found: set[str] = field(default_factory=set)

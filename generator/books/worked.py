@@ -24,6 +24,8 @@ class Example:
     """From which place to which, as the table names them, somebody struck, shot or sent something, as all stood at the beginning."""
     moves: tuple[tuple[Any, Any], ...] = ()
     """From which place to which figures went, step by step in their order."""
+    always: bool = False
+    """Whether it has a picture even when nothing on the board has changed: of where those are whom it places."""
     holds: bool = True
     """False: it does not end as it says any more, so that only a mark is printed in its place."""
 
@@ -35,3 +37,12 @@ class Denial:
     clause: str
     choice: str
     because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """What a book that teaches has played: the table after the set-up, and the first round step by step."""
+
+    players: int = 0
+    set_up: Mapping[str, Any] | None = None
+    steps: tuple[Example, ...] = ()

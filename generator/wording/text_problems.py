@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 from engine.definitions.clauses import Glossary, RuleSection, Story
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
-from engine.definitions.teaching import Teaching, passages
+from engine.definitions.teaching import RoundStep, Teaching, passages
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
 from generator.wording.braces import brace_problems
@@ -150,7 +150,8 @@ def _written(wording: Wording) -> Iterator[Phrase]:
     for step in (step for product in game.one(Printing).products for step in product.flow):
         yield replace(place(step), text=step.text)
     for one in passages(game.all(Teaching)):
-        yield replace(place(one), text=one.text)
+        if not isinstance(one, RoundStep):  # like captions, they tell of what a scenario plays, in its numbers
+            yield replace(place(one), text=one.text)
     for glossary in game.all(Glossary):
         for term in glossary.glossary:
             if isinstance(term.text, str) and (not term.editions or game.edition in term.editions):

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.definitions.clauses import RuleSection
 from engine.definitions.teaching import Teaching
+from engine.playtest.proving import read_examples
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.books.blocks import parts_of
 from generator.books.pages import Places, Speaking
+from generator.books.played import lessons_of
 from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import RULE, Setter
@@ -99,3 +103,36 @@ def test_what_is_named_in_vain_is_told_with_its_place(project: Project) -> None:
     )
     found = {(one.line, one.message) for one in problems_of(project, "garrison", fast=True) if one.file.endswith("teach.yaml")}
     assert {(2, "no section 'overviw'"), (2, "no clause 'no.such.rule'"), (3, "no term 'nonsense'"), (5, "no clause 'win.how'")} <= found
+
+
+@pytest.mark.parametrize(("game", "edition"), TAUGHT)
+def test_every_step_of_the_first_round_is_executed(game: str, edition: str | None) -> None:
+    shop = open_shop(Project(ROOT), game, edition=edition)
+    (teaching,) = shop.game.all(Teaching)
+    assert teaching.first_round is not None
+    lessons = lessons_of(shop)
+    assert [step.id for step in lessons.steps] == [step.id for step in teaching.first_round.steps]
+    assert all(step.before != step.after for step in lessons.steps)
+    assert all(one.after == other.before for one, other in zip(lessons.steps, lessons.steps[1:], strict=False))
+    scenario = next(one.scenario for one in read_examples(Project(ROOT), game) if one.scenario.id == teaching.first_round.scenario)
+    assert sum(step.choices for step in teaching.first_round.steps) == len(scenario.when)
+    assert lessons.steps[-1].after["round"] == scenario.then["round"] == lessons.steps[0].before["round"] + 1
+
+
+def changed(key: str, **values: object) -> Workshop:
+    """A workshop whose game teaches something else."""
+    shop = open_shop(Project(ROOT), "axis_mundi")
+    (teaching,) = shop.game.all(Teaching)
+    shop.game.documents[Teaching] = [replace(teaching, **{key: replace(getattr(teaching, key), **values)})]
+    return shop
+
+
+def test_a_round_whose_steps_do_not_add_up_is_told() -> None:
+    shop = changed("first_round", steps=open_shop(Project(ROOT), "axis_mundi").game.one(Teaching).first_round.steps[:2])
+    with pytest.raises(ContentError, match=r"teach\.yaml:\d+:\d+.*the steps take 2 choices"):
+        lessons_of(shop)
+
+
+def test_a_scenario_that_is_not_there_is_told() -> None:
+    with pytest.raises(ContentError, match=r"teach\.yaml:\d+:\d+.*no scenario 'teach\.frist_round'.*teach\.first_round"):
+        lessons_of(changed("first_round", scenario="teach.frist_round"))

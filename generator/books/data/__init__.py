@@ -11,6 +11,7 @@ from generator.books.data.acting import actions, endings, triggers
 from generator.books.data.components import components
 from generator.books.data.course import course, setup
 from generator.books.data.declared import declared
+from generator.books.data.lessons import icon_key, set_up_picture
 from generator.books.data.tables import actions as action_table
 from generator.books.data.tables import cards, cover, ground
 from generator.books.data.tables import setup as boards
@@ -23,6 +24,8 @@ CHAPTERS: Mapping[str, Chapter] = {
     "actions": action_table,
     "terrain": ground,
     "cards": cards,
+    "set_up_picture": set_up_picture,
+    "icon_key": icon_key,
 }
 """By the section of the rules that they close; a section of another name has none."""
 

@@ -113,13 +113,13 @@ def terrain(setter: Setter, shown: Shown) -> list[Flowable]:
         row
         for file in decks
         for card in file.cards
-        for row in setter.cells([[_tile(setter, card.id), f"<b>{escape(card.name)}.</b> {setter.shop.wording.text(card)}"]])
+        for row in setter.cells([[tile(setter, card.id), f"<b>{escape(card.name)}.</b> {setter.shop.wording.text(card)}"]])
     ]
     legend = ruled_table(rows, (_TILE + 8, setter.column - _TILE - 8), setter.styles, head=0)
     return [*setter.section("legend", setter.shop.words("legend"), 1), legend]
 
 
-def _tile(setter: Setter, kind: str) -> Flowable:
+def tile(setter: Setter, kind: str) -> Flowable:
     """One hex of a terrain."""
     art = setter.shop.island_art(setter.shop.islands[0], 14).art
     side = art.grid.side

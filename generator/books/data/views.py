@@ -22,12 +22,16 @@ def views(setter: Setter, one: Example) -> Views:
     """The hexes that matter, before with arrows for attacks, after with arrows for moves; nothing when only cards changed hands."""
     island = next((island for island in setter.shop.islands if island.players == one.players), None)
     shown = shown_hexes(one, island) if island else frozenset()
+    if one.always and not shown:
+        shown = frozenset(int(one.after["seats"][colour]["at"]) for colour in one.placed)
     if island is None or not shown:
         return Views()
     looks = figure_looks(setter)
     before, after = (position_of(table, {}, looks) for table in (one.before, one.after))
     turned = one.before.get("rotations") != one.after.get("rotations")
     first = _view(setter, island, before, shown, aims=one.aims)
+    if one.always and before != after:
+        return Views(_view(setter, island, after, shown, arrows=moves_of(one)))
     return Views(first) if before == after else Views(first, _view(setter, island, after, shown, arrows=moves_of(one)), both=turned)
 
 
