@@ -38,7 +38,6 @@ from engine.source.project import Project
 HERE = Path(__file__).resolve().parent.parent
 PLAYED_WITH = {
     "axis_mundi": ("engine/games/axis_mundi", "engine/kernel", "engine/vocabulary"),
-    "mana_totems": ("engine/kernel", "engine/games/mana_totems"),
 }
 COMPILED_WITH = ("engine/kernel/compiling", "engine/kernel/playing", "engine/vocabulary")
 """What every game of data is played with."""

@@ -116,13 +116,27 @@ class Telling:
         if log is None:
             return
         new, self.told = log[self.told :], len(log)
-        told = [text for name, facts in together(new) if (text := without_markup(self.wording.event(self._name(name), self._named(facts))))]
+        told = [text for name, facts in together(new) if not self._is_bookkeeping(name) and (text := self._event(name, facts))]
         if self.steps:
             self.steps[-1]["events"] = [{"event": name, **facts} for name, facts in new]
             self.steps[-1]["told"] = told
         if self.aloud:
             for text in told:
                 click.echo(f"       {text}")
+
+    def _event(self, name: str, facts: Mapping[str, Any]) -> str:
+        """An event in words; nothing for one of the game's own that is called like a verb and has not its facts."""
+        try:
+            return without_markup(self.wording.event(self._name(name), self._named(facts)))
+        except ContentError:
+            return ""
+
+    def _is_bookkeeping(self, event: str) -> bool:
+        """Whether it is about a counter or memory that is no part of what lies on the table."""
+        thing = event.split(".")[1] if "." in event else ""
+        table = self.match.game.world.table if isinstance(self.match, GameMatch) else None
+        kept = table and (table.counters.get(thing) or table.remembers.get(thing))
+        return bool(kept and kept.bookkeeping)
 
     def _named(self, value: Any) -> Any:
         """Facts with the names of things in the place of their ids."""

@@ -71,11 +71,16 @@ class Shown(Content):
 
     __pydantic_config__ = bearing_no_rule("layout")
 
-    things: Literal["actions", "boards", "cards", "chits", "diagrams", "figures", "kinds", "numbers", "terrain"]
+    things: Literal[
+        "actions", "boards", "cards", "chits", "diagrams", "figures", "holes", "kinds", "layouts", "numbers", "round_track", "terrain"
+    ]  # fmt: skip
     """`figures`: whose figures are whose, and what arrows mean; `kinds`: kinds of card with their powers; `numbers`: columns as a table;
-    `diagrams`: for each of its clauses a picture of what its first example comes to, with each roll of a die."""
+    `diagrams`: for each of its clauses a picture of what its first example comes to, with each roll of a die; `layouts`: how tiles lie for
+    each number of players; `round_track`: as it is printed; `holes`: which constants of the group `of` are still to be designed."""
     of: Slug | None = None
-    """The deck."""
+    """The deck, or the group of constants."""
+    on_sheets: Switch = False
+    """Whether reference sheets show it too; tables of actions and numbers, diagrams and terrain stand there always."""
     about: ClauseId | None = None
     """How the ids of the rules about one of its things begin, with its id behind it: `card` of `card.salve`."""
     sides: tuple[Slug, ...] = ()

@@ -66,6 +66,35 @@ class Well(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TokenRow(Content):
+    """A row of places for tokens on the mat of a seat."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    name: Flavour
+    icon: Layout
+    """Stands in each place; that of a token keeps the place large enough for it."""
+    count: NumberOrReference
+    """How many places: a number, or where the content has it: `constants.limits.coins`."""
+    start: NumberOrReference = 0
+    """How many tokens lie there when the game begins: the last of those places is marked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rounds(Content):
+    """How many rounds a track has, and in which of them something happens."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    to: NumberOrReference
+    """The last round: a number, or where the content has it: `constants.round_limit`."""
+    marks: Layout = ""
+    """Where the content says which rounds are marked: `{first: 2, every: 2}`, or such by the number of players."""
+    icon: Layout = ""
+    """Stands beside the marks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Part(Content):
     """One PDF of a product. `things` names what is printed, `face` and `back` the templates that draw it."""
 
@@ -107,6 +136,12 @@ class Part(Content):
     """What a part with `things: wells` prints, from top to bottom."""
     actions: bool = False
     """Of aids: the front lists what one may do, with pictures and prices; the rules stand on the back then."""
+    spaces: tuple[TokenRow, ...] = ()
+    """The rows of places that a part with `things: seat_mats` prints."""
+    place: Flavour = ""
+    """What stands in the place for a card or smaller mat on the mat of a seat."""
+    rounds: Rounds | None = None
+    """What a part with `things: round_track` prints."""
     clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
     """Rules that are printed on the things, by the place where they stand."""
 

@@ -22,6 +22,9 @@ from engine.source.problems import Problem, Severity, Steps
 SETUP = "setup"
 """The key of the values that a game begins with."""
 
+GATHERED = ("columns", "parts")
+"""What stands on a thing itself, under keys of the game's own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -73,9 +76,11 @@ def _walk(file: str, path: Steps, value: Any, refers: Refers | None, owners: tup
             yield from _walk(file, (*path, key), item, refers, owners)
     elif is_dataclass(value) and not isinstance(value, type):
         here = (*path, value.word) if isinstance(value, Verb) else path
+        gathered = hasattr(value, "columns")
         for field in fields(value):
             key = field.name.rstrip("_")
-            yield from _walk(file, (*here, key), getattr(value, field.name), _refers(type(value)).get(field.name), (*owners, value))
+            own = () if gathered and key in GATHERED else (key,)
+            yield from _walk(file, (*here, *own), getattr(value, field.name), _refers(type(value)).get(field.name), (*owners, value))
 
 
 @cache
@@ -163,8 +168,8 @@ def _lacks(data: GameData, refers: Refers, name: str) -> str:
         decks = [one for one in every if getattr(getattr(one, "deck", None), "id", None) == name]
         empty = [one.deck.name for one in decks if not getattr(one, "cards", ())]
         return f"cards of the {empty[0]}, which has none yet" if empty else ""
-    things = [thing for document in every for thing in getattr(document, refers.to, ())]
-    holes = [thing.name for thing in things if isinstance(getattr(thing, name, None), Todo)]
+    cards = [card for document in every for card in getattr(document, "cards", ())]
+    holes = [card.name for card in cards for power in getattr(card, "powers", ()) if power.id == name and power.hole]
     return f"the {name.replace('_', ' ')} of {', '.join(holes)}, which is not designed yet" if holes else ""
 
 

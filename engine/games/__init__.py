@@ -26,7 +26,6 @@ from engine.table.rules import Rules
 BUILT_IN = {
     "axis_mundi": "engine.games.axis_mundi.entry",
     "data": "engine.games.data.entry",
-    "mana_totems": "engine.games.mana_totems.entry",
 }
 """Modules of the games that come with Pressgang, by name."""
 

@@ -7,13 +7,17 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.definitions.game import GameData
+from engine.definitions.todo import Todo
+from engine.definitions.unfinished import missing_to_play
 from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import compile_game
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.operators import UNSAID
 from engine.kernel.compiling.premises import PREMISE
 from engine.kernel.compiling.world import MoreBoard, MoreCards
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile
+from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.tiles import TileBoard
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
@@ -116,12 +120,23 @@ class KernelRules:
         return frozenset(found)
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
-        """A game before its set-up; what the `setups` of `game.yaml` of these names give is laid over the start position first."""
+        """A game before its set-up; what the `setups` of `game.yaml` of these names give is laid over the start position first.
+
+        Raises ContentError naming what an unfinished game does not say.
+        """
+        self._refuse_without_board(players)
         return self._begins(self.game(players), seed, round_limit, setups)
 
     def trial_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """The same for who only wants to know whether it can begin: the game has not been made fast."""
         return self._begins(self.looked_at(players), seed, round_limit, setups)
+
+    def _refuse_without_board(self, players: int) -> None:
+        """Games on tiles can only begin where a layout says how they lie for so many."""
+        boards = self.data.all(TileBoard)
+        if boards and not any(layout.players == players for board in boards for layout in board.layouts):
+            none = self.data.sources["board.yaml"].problem(("layouts",), f"there is no layout for {players} players")
+            raise ContentError(missing_to_play(self.data, KINDS) or [none])
 
     def _begins(self, game: Compiled, seed: int | str, round_limit: int, setups: Sequence[str]) -> GameMatch:
         given = given_by(self.data.manifest, setups)
@@ -176,7 +191,7 @@ def constants_of(data: GameData, players: int) -> Mapping[str, object]:
 def _for_so_many(value: object, players: int) -> object:
     """Of numbers by how many play, `{3: 25, 6: 50}`, the one for so many; all of them where there is none."""
     if not isinstance(value, Mapping):
-        return value
+        return UNSAID if isinstance(value, Todo) else value
     if value and all(isinstance(key, int) for key in value):
         return value.get(players, value)
     return {name: _for_so_many(one, players) for name, one in value.items()}

@@ -105,7 +105,7 @@ class Use(Verb):
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"of", "by"})
 
-    part: Annotated[Slug, Refers("classes")]
+    part: Annotated[Slug, Refers("powers")]
     of: Selection
     """A card, or a kind of card that somebody remembers."""
     by: Selection = "you"

@@ -227,7 +227,4 @@ class RemoveTile(Verb):
             e.event("remove_tile", {"tile": Code(tile, word(TILE))}, ["tiles"])
 
 
-SPACE_VERBS = (Place, Move, Remove, Capture, Become, GiveAway, Advance, SwapPlaces)
-
-TILE_VERBS = (RemoveTile,)
-"""Those of boards of tiles, for rules that have such."""
+SPACE_VERBS = (Place, Move, Remove, Capture, Become, GiveAway, Advance, SwapPlaces, RemoveTile)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.books import data, mana_totems
+from generator.books import data
 from generator.books.data.shows import panels_by, printed_by, shown_by
 from generator.books.data.views import views
 from generator.books.executed import executed
@@ -17,10 +17,10 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 from generator.wording.own_phrases import family_of
 
-CHAPTERS = {"data": data.CHAPTERS, "mana_totems": mana_totems.CHAPTERS}
+CHAPTERS = {"data": data.CHAPTERS}
 EXACT = {"data": data.EXACT}
-PANELS = {"data": data.PANELS, "mana_totems": mana_totems.PANELS}
-VIEWS = {"data": views, "mana_totems": mana_totems.views}
+PANELS = {"data": data.PANELS}
+VIEWS = {"data": views}
 
 
 ENTRY_POINTS = "pressgang.chapters"

@@ -30,15 +30,6 @@ _EVERY: tuple[Name, ...] = (
 )
 NAMED: Mapping[str, tuple[Name, ...]] = {
     "axis_mundi": (_EMBLEMS, *_EVERY, ("tokens.yaml", ("tokens", EACH, "ink"), "pieces"), ("cards/*.yaml", ("deck", "icon"), "icons")),
-    "mana_totems": (
-        _EMBLEMS,
-        *_EVERY,
-        ("tokens.yaml", ("tokens", EACH, "ink"), "tokens"),
-        ("cards/*.yaml", ("deck", "look"), "decks"),
-        ("classes.yaml", ("classes", EACH, "art"), "icons"),
-        ("classes.yaml", ("classes", EACH, "look"), "characters"),
-        ("board.yaml", ("tiles", EACH, "look"), "terrain"),
-    ),
     "data": (
         ("cards/*.yaml", ("cards", EACH, "art"), "pictures"),
         *_EVERY,
@@ -50,6 +41,8 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
         ("cards/*.yaml", ("columns", EACH, "icons", EACH), "icons"),
         ("table.yaml", ("counters", EACH, "icon"), "icons"),
         ("table.yaml", ("pieces", EACH, "icon"), "icons"),
+        ("table.yaml", ("remembers", EACH, "icon"), "icons"),
+        ("board.yaml", ("tiles", EACH, "look"), "terrain"),
     ),
 }
 """By whose files they are."""

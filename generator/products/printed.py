@@ -33,11 +33,10 @@ PLACES = {
     "chits": "token",
     "tiles": "token",
     "standees": "token",
-    "spells": "card",
-    "classes": "card",
+    "seat_mats": "mat",
     "board_tiles": "board",
     "chart": "board",
-    "track": "board",
+    "round_track": "board",
 }
 """The place of a rule at which things of each kind stand."""
 

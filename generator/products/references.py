@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePath
+from typing import Any
 
 from engine.definitions.game import GameData
 from engine.source.hints import did_you_mean
@@ -25,6 +26,15 @@ def number_at(game: GameData, number: int | str) -> int:
 
 def numbers_at(game: GameData, number: str) -> dict[str, int]:
     """All numbers that stand where a reference says, by the key or place of each; under "" where there is but one."""
+    written = value_at(game, number)
+    values = written if isinstance(written, dict) else dict(enumerate(written, start=1)) if isinstance(written, list) else {"": written}
+    if not values or not all(isinstance(value, int) and not isinstance(value, bool) for value in values.values()):
+        raise NoNumberError(number, f"'{number}' is no number", f"it is {str(written)[:60]}")
+    return {str(key): value for key, value in values.items()}
+
+
+def value_at(game: GameData, number: str) -> Any:
+    """What stands where a reference says, as it is written. Raises NoNumberError where it leads nowhere."""
     file, *steps = number.split(".")
     files = {PurePath(name).stem: source for name, source in game.sources.items()}
     source = _step(number, files, file, "file")
@@ -33,11 +43,7 @@ def numbers_at(game: GameData, number: str) -> dict[str, int]:
         source = top[file]  # `constants.goal`, as texts and formulas say it, stands below `constants:` of constants.yaml
     for step in steps:
         source = _step(number, dict(_named(source)), step, "key")
-    written = source.plain()
-    values = written if isinstance(written, dict) else dict(enumerate(written, start=1)) if isinstance(written, list) else {"": written}
-    if not values or not all(isinstance(value, int) and not isinstance(value, bool) for value in values.values()):
-        raise NoNumberError(number, f"'{number}' is no number", f"it is {str(written)[:60]}")
-    return {str(key): value for key, value in values.items()}
+    return source.plain()
 
 
 def _step(number: str, known: Mapping[str, Source], step: str, what: str) -> Source:

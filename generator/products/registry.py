@@ -26,7 +26,7 @@ from generator.products.thing import Thing
 from generator.products.workshop import Workshop
 from generator.wording.own_phrases import family_of
 
-_OWN = {"data": "generator.products.data", "mana_totems": "generator.products.mana_totems"}
+_OWN = {"data": "generator.products.data"}
 """Rules that print things of their own; their modules are read when a game needs them."""
 
 EVERYWHERE: Mapping[str, Collector] = {"dials": dials}

@@ -13,6 +13,7 @@ from jinja2 import pass_context
 from jinja2.runtime import Context, Undefined
 from markupsafe import Markup, escape
 
+from generator.wording.by_players import together
 from generator.wording.declared import Declared
 from generator.wording.formulas import FormulaFilters
 from generator.wording.markup import capital, icon, number, stopped, tidy
@@ -48,6 +49,13 @@ class Speaker(Protocol):
         """The numbers of the rules that stand on no component, as formulas name them."""
 
 
+def by_players(values: Any) -> list[Any]:
+    """Of numbers by how many play, each that is not the same as others, with its `players`."""
+    if not isinstance(values, Mapping) or not all(isinstance(key, int) for key in values):
+        raise TypeError(f"needs numbers by the number of players (got {values})")
+    return [{"players": players, **(value if isinstance(value, Mapping) else {"value": value})} for players, value in together(values)]
+
+
 class Grammar:
     """The filters, for one language."""
 
@@ -71,6 +79,7 @@ class Grammar:
             "attribute": self.attribute,
             "capital": capital,
             "case": self.in_case,
+            "by_players": by_players,
             "changes_from": self.changes_from,
             "cost": self.cost,
             "count": self.count,

@@ -26,6 +26,9 @@ Address = tuple[Key, ...]
 GAME = "game"
 """The address of what stands at the top of `game.yaml`."""
 
+GATHERED = "parts"
+"""The field of a card or power with what stands under keys of the game's own."""
+
 _TEMPLATES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 
 
@@ -79,6 +82,12 @@ class Exchange:
         for field in fields(thing):
             key = spoken(field.name)
             found, value = child_of(within, key), getattr(thing, field.name)
+            if key == GATHERED and isinstance(value, Mapping) and hasattr(thing, "columns"):  # they stand on the thing itself
+                new, new_within = self._mapping(value, within, Any, address)
+                if new is not value:
+                    changed[field.name] = new
+                    nodes |= {one: child for one in value if (child := (child_of(new_within, one) or (None, None))[1]) is not None}
+                continue
             if found is None or key == "id":
                 continue  # what nobody wrote is no words of this game
             new, new_node = self._value(value, found[1], hints[field.name], (*address, key))

@@ -41,6 +41,8 @@ def fragments(example: dict[str, Any], effects: list[Any], cards: list[Any]) -> 
     made: dict[str, Any] = {"actions.yaml": {"actions": [{"id": "try", "effects": effects}, {"id": "rest"}]}}
     if cards:
         made["cards/extra.yaml"] = {"deck": {"id": "extra", "name": "Extra"}, "cards": cards}
+    if "board" in example:
+        made["board.yaml"] = example["board"]
     made["flow.yaml"] = {key: example[key] for key in ("flow", "triggers", "reactions") if key in example}
     return made
 

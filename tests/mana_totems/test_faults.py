@@ -19,39 +19,24 @@ FAULTS = [
     ("board.yaml", "{position: 5, tile: 3}]", "{position: 5, tile: 9}]", "there is no tile 9"),
     ("board.yaml", "{position: 5, tile: 3}]", "{position: 5, tile: 2}]", "tile 2 is used twice"),
     ("board.yaml", "numbers: [5, 6, 7]", "numbers: [4, 6, 7]", "the number 4 is printed on two tiles"),
-    ("board.yaml", "center: 2, outer: [2, 1, 1", "center: 7, outer: [2, 1, 1", "a hex holds 6 mana at most"),
+    ("board.yaml", "center: 2, outer: [2, 1, 1", "center: 7, outer: [2, 1, 1", "no hex begins with more mana than it may hold"),
     ("game.yaml", "players: [2, 3, 4, 5, 6]", "players: [2, 3, 4, 5, 6, 7]", "one layout for each number of players"),
-    ("game.yaml", "name: Spell cards, count: 45", "name: Spell cards, count: 44", "the list says 44 of 'spell_card', the data holds 45"),
+    ("game.yaml", "name: Spell cards, count: 45", "name: Spell cards, count: 44", "44 of 'spell_card', but the content has 45"),
     ("cards/spells.yaml", "- weaken: {by: 2}", "- gain_actions: {actions: 1}", "'gain_actions' cannot be carried out in a clash"),
-    ("cards/spells.yaml", "    clash:\n      - weaken: {by: 2}", "", "'sap' does nothing when it is revealed in a Clash"),
-    ("cards/spells.yaml", "    name: Surge", "    name: Surge\n    needs: reserve > 0", "'needs' is not printed on spell cards"),
-    (
-        "cards/spells.yaml",
-        "    name: Surge",
-        "    name: Surge\n    late: [{gain: {counter: reserve}}]",
-        "'late' is not printed on spell cards",
-    ),
-    (
-        "cards/spells.yaml",
-        "cards:\n",
-        "series: [{ids: 'x_{n}', each: {n: [1]}}]\ncards:\n",
-        "spell cards are written one by one",
-    ),
     ("cards/spells.yaml", "- move_exactly: {hexes: 1}", "- slip_away", "'slip_away' cannot be carried out in a turn"),
-    ("classes.yaml", "cost: {token: mana, count: 1}", "cost: {token: gold, count: 1}", "no token 'gold'"),
     ("verbs.yaml", "do: [put_on: {at: here, count: count}]", "do: [put_on: {at: here, count: counts}]", "nothing here is called 'counts'"),
     ("verbs.yaml", "takes: {by: number}, parts: [clash], do: [gain", "takes: {at: number}, parts: [clash], do: [gain", "unknown key 'by'"),
     ("cards/spells.yaml", "id: torrent", "id: surge", "'surge' stands twice"),
     (
-        "classes.yaml",
+        "cards/classes.yaml",
         "- duel: {farther: strength}",
         "- keep_from: {at_least: 3}",
         "'keep_from' cannot be carried out in a trap",
     ),
-    ("constants.yaml", "start_reserve: 3", "start_reserve: 11", "a Reserve holds 10 at most"),
-    ("constants.yaml", "{players: [5, 6], first: 3", "{players: [5], first: 3", "0 fading checks are said for 6 players, instead of 1"),
-    ("constants.yaml", "stock: 3", "stock: 4", "18 trap tokens, but 6 players with 4 each"),
-    ("tokens.yaml", "name: Mana, count: 120", "name: Mana, count: 20", "mana tokens are needed for 2 players"),
+    ("constants.yaml", "start_reserve: 3", "start_reserve: 11", "nobody begins with more mana than a Reserve holds"),
+    ("constants.yaml", "      6: {first: 3, every: 1}\n", "", "'constants.clock.check' has no numbers for 6 players"),
+    ("constants.yaml", "stock: 3", "stock: 4", "there are trap tokens enough for the stocks of all players"),
+    ("tokens.yaml", "name: Mana, count: 120", "name: Mana, count: 20", "there are mana tokens enough for the hexes and the Reserves"),
 ]
 
 
@@ -63,8 +48,6 @@ def test_a_fault_is_told_at_its_file(change: Callable[[str, str, str], Path], fi
     except ContentError as error:
         found = [str(problem) for problem in error.problems]
     assert any(fault in line for line in found), found
-    with pytest.raises(ContentError):
-        load(project.root, "mana_totems")
 
 
 @pytest.mark.parametrize("edition", ["completed", "as_written"])

@@ -14,13 +14,13 @@ from engine.kernel.boards.tiles import lay_board
 from engine.kernel.content.tiles import TileBoard
 from engine.source.problems import ContentError, Severity
 from engine.source.project import Project
+from generator.books.data.laid_sections import _fell, _involved
 from generator.books.executed import executed
-from generator.books.mana_totems.sections import _fell, _involved
 from generator.books.worked import Example
 from generator.build import build, open_shop
 from generator.errors import LayoutError
-from generator.products.mana_totems.cards import classes, spells
-from generator.products.mana_totems.tiles import board_svg
+from generator.products.data.laid_tiles import board_svg
+from generator.products.registry import things_of
 from generator.products.thing import Face
 from generator.wording import plain
 from pressgang.checking import problems_of
@@ -56,7 +56,7 @@ def test_holes_are_marked_in_the_rulebook(tmp_path: Path) -> None:
 
 def test_every_card_tells_what_it_does() -> None:
     (part,) = [part for product in shop("completed").printing.products if product.id == "cards" for part in product.parts]
-    things = {thing.id: thing for thing in spells(shop("completed"), part)}
+    things = {thing.id: thing for thing in things_of(shop("completed"), part)}
     assert len(things) == 14 and sum(thing.copies for thing in things.values()) == 45
     gale = things["gale"].front
     assert isinstance(gale, Face)
@@ -65,7 +65,7 @@ def test_every_card_tells_what_it_does() -> None:
 
 def test_every_class_is_printed_for_every_player() -> None:
     (part,) = [part for product in shop("completed").printing.products if product.id == "classes" for part in product.parts]
-    assert {thing.id: thing.copies for thing in classes(shop("completed"), part)} == dict.fromkeys(
+    assert {thing.id: thing.copies for thing in things_of(shop("completed"), part)} == dict.fromkeys(
         ("scholar", "alchemist", "priest", "druid", "witch"), 6
     )
 

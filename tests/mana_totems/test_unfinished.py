@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from engine.games import load
+from engine.games import load, module_of, read
 from engine.source.problems import ContentError, Problem
+from engine.source.project import Project
 from pressgang.cli import main
 from pressgang.starting import start_game
 
@@ -25,7 +26,7 @@ KINDS = {
     ("empty_field", "error"): 12,
     ("missing_quantity", "error"): 4,
     ("missing_setup", "error"): 7,
-    ("dangling_reference", "error"): 4,
+    ("dangling_reference", "error"): 3,
     ("dangling_reference", "warning"): 1,
     ("missing_rule", "error"): 4,
     ("missing_rule", "warning"): 8,
@@ -56,17 +57,16 @@ def test_the_completed_game_has_none(holes: Holes) -> None:
     assert holes(HOME, "completed") == []
 
 
-ROOTS = "    trap:\n      name: Grasping Roots\n      effects:\n        - gather_under: {count: strength}\n"
+ROOTS = "        trap:\n          - gather_under: {count: strength}\n"
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("classes.yaml", ROOTS, "    trap:\n", ("empty_field", "'Druid' has no trap yet")),
-        ("classes.yaml", ROOTS, "", ("empty_field", "'Druid' has no trap yet")),
-        ("classes.yaml", "        - gather_under: {count: strength}", "        - todo: something with roots",
-         ("empty_field", "an effect of 'Druid' is missing: something with roots")),
-        ("constants.yaml", "  start_reserve: 3", "  start_reserve: {todo: how much}",
+        ("cards/classes.yaml", ROOTS, "        trap:\n", ("empty_field", "'Grasping Roots' has no trap yet")),
+        ("cards/classes.yaml", "          - gather_under: {count: strength}", "          - todo: something with roots",
+         ("empty_field", "an effect of 'Grasping Roots' is missing: something with roots")),
+        ("constants.yaml", "    start_reserve: 3", "    start_reserve: {todo: how much}",
          ("missing_setup", "the set-up does not say the start reserve: how much")),
         ("game.yaml", "{id: tile, name: Board tiles, count: 7,", "{id: tile, name: Board tiles, count: null,",
          ("missing_quantity", "how many 'Board tiles' there are is not said")),
@@ -85,7 +85,7 @@ def test_one_hole_again_is_one_finding(
 
 
 def test_a_hole_that_is_filled_is_gone(change: Callable[[str, str, str], Path], holes: Holes) -> None:
-    root = change("editions/as_written.yaml", "    start_reserve: {todo: how much mana a player begins with}\n", "    start_reserve: 4\n")
+    root = change("editions/as_written.yaml", "start_reserve: {todo: how much mana a player begins with}", "start_reserve: 4")
     found = holes(root, "as_written")
     assert len(found) == sum(KINDS.values()) - 1
     assert not any("start reserve" in hole.message for hole in found)
@@ -100,8 +100,8 @@ def test_unfinished_is_not_broken_unless_one_is_strict(options: list[str], code:
 def test_the_lists_of_people_and_programs_agree() -> None:
     told = CliRunner().invoke(main, ["check", "mana_totems", "--project", str(HOME)]).stdout
     listed = json.loads(CliRunner().invoke(main, ["check", "mana_totems", "--json", "--project", str(HOME)]).stdout)["problems"]
-    assert "38 errors of omission, 15 warnings" in told
-    assert Counter(problem["weight"] for problem in listed) == {"error": 38, "warning": 15}
+    assert "37 errors of omission, 15 warnings" in told
+    assert Counter(problem["weight"] for problem in listed) == {"error": 37, "warning": 15}
     assert all(f"{problem['file']}:{problem['line']}:" in told for problem in listed)
 
 
@@ -149,5 +149,6 @@ def test_any_game_may_have_holes(tmp_path: Path) -> None:
 
 def test_a_reference_to_a_missing_thing_is_an_error(change: Callable[[str, str, str], Path]) -> None:
     root = change("actions.yaml", "take_center: {held: power_struggle}", "take_center: {held: power_strugle}")
-    with pytest.raises(ContentError, match="did you mean 'power_struggle'"):
-        load(root, "mana_totems")
+    project = Project(root)
+    told = [str(problem) for problem in module_of(project, "mana_totems").check(read(project, "mana_totems"))]
+    assert any("did you mean 'power_struggle'" in line for line in told), told

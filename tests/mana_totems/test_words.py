@@ -53,9 +53,9 @@ def test_a_rule_of_a_class_names_whose_it_is(game: GameData) -> None:
     wording = Wording.of(game, HOME)
     for clause in game.clauses:
         (kind, *more) = clause.id.split(".")
-        if more and kind in wording.context.names["classes"] and more != ["name"]:
-            one = wording.context.names["classes"][kind]
-            parts = [part for part in map(one.fields.get, ("feature", "special_action", "trap")) if part]
+        if more and kind in wording.context.names["cards"] and more != ["name"]:
+            one = wording.context.names["cards"][kind]
+            parts = list(one.fields["powers"])
             names = [one.fields["name"], *(part.fields["name"] for part in parts)]
             text = plain(wording.clause(clause))
             assert text in [plain(part.text) for part in parts] or any(name in text for name in names), (clause.id, text)

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from engine.source.project import Project
 from generator.books.data.card_lists import as_one
+from generator.books.data.laid_sections import tile_views
 from generator.books.data.views import moves_of, shown_hexes
 from generator.books.executed import executed
 from generator.books.index import page_list
-from generator.books.mana_totems.sections import views
 from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook, sorted_out
 from generator.books.rulings import about, beyond, rulings
@@ -157,7 +157,7 @@ def test_examples_of_mana_totems_show_the_hexes_that_changed(project: Project) -
     shop = open_shop(project, "mana_totems")
     setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
     swap = next(one for one in executed(shop)[0] if one.id == "struggle.swap")
-    seen = views(setter, swap)
+    seen = tile_views(setter, swap)
     assert seen.before is not None and seen.after is not None
     assert seen.before.across == seen.after.across > 3
     assert seen.before.draw(8.0) != seen.after.draw(8.0)

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Component, Tokens
 from engine.definitions.products import Printing
+from engine.definitions.todo import Todo
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
+from engine.kernel.content.tiles import TileBoard
 from engine.source.problems import Problem, Severity
 
 
@@ -31,6 +33,7 @@ def _components(data: GameData) -> Iterator[Problem]:
     counted = {
         "cards": _cards(data),
         "tokens": {token.id: token.count for file in data.all(Tokens) for token in file.tokens},
+        "tiles": {"": sum(len(kind.numbers) for board in data.all(TileBoard) for kind in board.tiles)},
         "boards": {**{file.board.id: 1 for file in data.all(BoardFile)}, "": len(data.all(BoardFile))},
         "players": {"": max(data.manifest.player_counts, default=0)},
     }
@@ -40,8 +43,7 @@ def _components(data: GameData) -> Iterator[Problem]:
             there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true"
             yield data.sources["game.yaml"].problem(("components", place, "counts"), f"'{line.counts}' counts nothing", there_are)
         elif (
-            line.counts in counted
-            and (found := counted[line.counts].get("" if line.counts == "players" else line.of or "", 0)) != line.count
+            line.counts in counted and (found := counted[line.counts].get(_of(line), 0)) != line.count and not isinstance(line.count, Todo)
         ):
             message = f"{line.count} of '{line.id}', but the content has {found}"
             yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
@@ -50,8 +52,9 @@ def _components(data: GameData) -> Iterator[Problem]:
     things += [("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file)]
     things += [("tokens", of, of) for of in counted["tokens"]]
     things += [("players", "", product.id) for file in data.all(Printing) for product in file.products if product.kind == "reference"]
+    finished = bool(lines) and not any(isinstance(line.count, Todo) for line in lines)
     for kind, of, called in things:
-        if lines and counted[kind].get(of) and (kind, of) not in listed:
+        if finished and counted[kind].get(of) and (kind, of) not in listed:
             message = f"no line of the component list counts {called}"
             yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
 

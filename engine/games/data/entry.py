@@ -10,14 +10,11 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
 from engine.games.data import counts
+from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.compiling.resolving import resolve
-from engine.kernel.content.boards import BoardFile
-from engine.kernel.content.cards import DeckFile
-from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile, FlowFile
-from engine.kernel.content.own import VerbFile
+from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.own_columns import column_problems
-from engine.kernel.content.sheets import with_rows
 from engine.kernel.content.table import TableFile
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError, Problem, Severity
@@ -35,15 +32,6 @@ from engine.vocabulary.spaces import SPACE_VERBS
 
 __all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "is_played", "make_rules", "names", "vocabulary"]
 
-KINDS = (
-    Kind("table.yaml", TableFile, required=False),
-    Kind("constants.yaml", ConstantsFile, required=False),
-    Kind("boards/*.yaml", BoardFile, required=False),
-    Kind("verbs.yaml", VerbFile, required=False),
-    Kind("cards/*.yaml", DeckFile, required=False, fill=with_rows),
-    Kind("actions.yaml", ActionFile, required=False),
-    Kind("flow.yaml", FlowFile, required=False),
-)
 VOCABULARY = Vocabulary(
     (*CHOICE_VERBS, *CONTROL_VERBS, *DECIDING_VERBS, *COUNTER_VERBS, *CARD_VERBS, *ANSWER_VERBS, *SPACE_VERBS, *DICE_VERBS, *COURSE_VERBS)
 )
@@ -66,7 +54,7 @@ def make_rules(data: GameData) -> Rules:
 
 def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules, kinds: Sequence[Kind] = KINDS) -> list[Problem]:
     """What is wrong with the content though each file is well formed."""
-    found: set[Problem] = {*_seats(data), *misnamed(data, kinds), *column_problems(data)}
+    found: set[Problem] = {*_seats(data), *misnamed(data, kinds), *column_problems(data), *tile_problems(data)}
     if any(one.severity is Severity.ERROR for one in found):
         return sorted(found)
     if not is_played(data):

@@ -271,8 +271,12 @@ class Scope:
         found: object = self.constants
         for step in [*of.text.split("."), name][1:]:
             if not isinstance(found, Mapping) or step not in found:
-                known = list(found) if isinstance(found, Mapping) else []
-                raise FormulaError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(map(str, known))}")
+                keys = list(found) if isinstance(found, Mapping) else []
+                known = list(map(str, keys))
+                if keys and all(isinstance(key, int) for key in keys):
+                    hint = f"it says what they are for {', '.join(known)}: add {self.world.count}"
+                    raise FormulaError(f"'{of.text}' has no numbers for {self.world.count} players", hint)
+                raise FormulaError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
             found = found[step]
         if isinstance(found, Mapping):
             return Code(f"{of.text}.{name}", Type("constants"))

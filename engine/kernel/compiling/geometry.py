@@ -102,7 +102,10 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         there.append(-1)
     rays = [[_ray(there, at) for at in range(size)] + [()] for there in steps]
     apart = [beside if graph.corners else next_to for graph, next_to, beside in zip(of_board, near, around, strict=True)]
-    distances = Distances(apart) if world.tiles is None else AcrossHexes(near, [parse_hex(name) for name in world.space_names])
+    if world.tiles is None or len(world.boards) > 1:
+        distances = Distances(apart)
+    else:
+        distances = AcrossHexes(near, [parse_hex(name) for name in world.space_names])
     return {
         "STEP": steps,
         "TO": [[(to,) if to >= 0 else () for to in there] for there in steps],

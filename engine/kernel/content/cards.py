@@ -103,19 +103,20 @@ class PowerData(Content):
         return next((part for part in self.parts.values() if isinstance(part, Todo)), None)
 
 
-def _gather(value: Any, own: frozenset[str]) -> Any:
-    """Keys that are no thing's own are its columns, or its parts where they hold lists."""
+def _gather(value: Any, own: frozenset[str], *, empty: bool = False) -> Any:
+    """Keys that are no thing's own are its columns, or its parts where they hold lists; or nothing yet, where `empty` ones are such."""
     if not isinstance(value, Mapping):
         return value
     kept = {key: value[key] for key in value if key in own}
     others = {key: value[key] for key in value if key not in own}
-    parts = {key: part for key, part in others.items() if isinstance(part, list) or (isinstance(part, Mapping) and is_mark(part))}
+    holes = {key for key, part in others.items() if is_mark(part) and (empty or part is not None)}
+    parts = {key: part for key, part in others.items() if isinstance(part, list) or key in holes}
     return {**kept, "columns": {key: others[key] for key in others if key not in parts}, "parts": parts}
 
 
 _OF_POWERS = frozenset(one.name for one in fields(PowerData)) - {"columns", "parts"}
 
-Power = Annotated[PowerData, BeforeValidator(lambda value: _gather(value, _OF_POWERS))]
+Power = Annotated[PowerData, BeforeValidator(lambda value: _gather(value, _OF_POWERS, empty=True))]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
+from pydantic import AfterValidator
+
+from engine.definitions.todo import Todo, is_mark
 from engine.definitions.types import Content
+
+
+def _holes(value: Any) -> Any:
+    """Numbers that are still to be designed: marked with `todo`, or left empty."""
+    if is_mark(value):
+        return Todo(todo=str((value or {}).get("todo", "")))
+    return {key: _holes(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,6 +23,7 @@ class ConstantsFile(Content):
     """Numbers under names, perhaps in groups: `constants: {hand: {limit: 5}}` is read as `constants.hand.limit`.
 
     Keys that are numbers are numbers of players: `constants: {cards: {2: 7, 3: 6}}` are 7 cards each for two and 6 for three.
+    What is still to be designed (`{todo: how many}`), or said to be `unsaid`, is `unsaid` to formulas.
     """
 
-    constants: dict[str, Any] = field(default_factory=dict)
+    constants: Annotated[dict[str, Any], AfterValidator(_holes)] = field(default_factory=dict)

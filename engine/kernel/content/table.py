@@ -153,6 +153,8 @@ class Memory(Content):
     """Whether several are remembered at once; none until it is set."""
     bookkeeping: Switch = False
     written_as: Written | None = None
+    icon: Layout = ""
+    """Of the tokens that mark spaces, in pictures of examples."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

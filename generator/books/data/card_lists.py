@@ -32,7 +32,7 @@ def card_list(setter: Setter, shown: Shown) -> list[Flowable]:
     """Every card of a deck, as it is printed on the cards, with the rules about it; cards that differ in a number only share these."""
     shop = setter.shop
     found: list[Flowable] = []
-    for file in _decks(setter, shown):
+    for file in (one for one in _decks(setter, shown) if one.cards):
         found += setter.section(f"{file.deck.id}_list", shown.title or shop.words("card_list"), 1)
         cards = [card for card in file.cards if shop.players is None or not card.players or shop.players in card.players]
         for topic, group in groupby(cards, key=lambda card: stem(card, cards)):

@@ -17,7 +17,7 @@ from generator.books.furniture import beside
 from generator.books.rulings import about, repeated, rulings
 from generator.books.setter import Setter
 from generator.products.data.cards import emblem_of
-from generator.products.data.mats import power_text
+from generator.products.data.mats import label_of, power_text
 from generator.units import MM, Rect
 from generator.wording.markup import plain
 
@@ -35,7 +35,8 @@ def kinds(setter: Setter, shown: Shown) -> list[Flowable]:
     sides: dict[str, list[CardData]] = {}
     for card in there:
         sides.setdefault(_picture(setter, card), []).append(card)
-    return [flowable for every in sides.values() for flowable in _thing(setter, every, shown)]
+    title = setter.section(f"{shown.of}_list", shown.title, 1) if shown.title and sides else []
+    return [*title, *(flowable for every in sides.values() for flowable in _thing(setter, every, shown))]
 
 
 def _picture(setter: Setter, card: CardData) -> str:
@@ -99,7 +100,14 @@ def _numbers(setter: Setter, powers: Sequence[PowerData], clauses: Sequence[Clau
 
 
 def _texts(setter: Setter, card: CardData) -> list[str]:
-    return [power_text(setter.shop, card, power) for power in card.powers]
+    return [f"{_label(setter, power)}{power_text(setter.shop, card, power)}" for power in card.powers]
+
+
+def _label(setter: Setter, power: PowerData) -> str:
+    """What the sort of a power is called, where it has a name, and the power's own name."""
+    if not (label := label_of(setter.shop.game.one(TableFile).powers, power)):
+        return ""
+    return f"<b>{label}{': ' if power.name and not power.hole else ''}{'' if power.hole else escape(power.name)}.</b> "
 
 
 def facts(setter: Setter, card: CardData) -> list[str]:

@@ -14,6 +14,7 @@ from generator.books.data.diagrams import diagrams
 from generator.books.data.figures import pictures
 from generator.books.data.islands import boards as islands
 from generator.books.data.kinds import kinds
+from generator.books.data.layouts import holes, layouts, round_track
 from generator.books.data.numbers import numbers
 from generator.books.data.tables import actions, ground, terrain
 from generator.books.data.tables import setup as boards
@@ -28,8 +29,11 @@ SHOWS: Mapping[str, Show] = {
     "chits": chit_list,
     "diagrams": diagrams,
     "figures": lambda setter, shown: pictures(setter),
+    "holes": holes,
     "kinds": kinds,
+    "layouts": lambda setter, shown: layouts(setter),
     "numbers": numbers,
+    "round_track": lambda setter, shown: round_track(setter),
     "terrain": lambda setter, shown: terrain(setter, shown) if shown.of else ground(setter),
 }
 """By the word of `things`."""
@@ -42,7 +46,8 @@ ON_SHEETS = ("actions", "numbers", "diagrams", "terrain")
 def panels_by(game: GameData) -> dict[str, Chapter]:
     """What sections show on the reference sheets, actions and tables first, by a name of its own each."""
     found = [(place, one.section.id, shown) for one in game.all(RuleSection) for place, shown in enumerate(one.section.shows)]
-    chosen = sorted((one for one in found if one[2].things in ON_SHEETS), key=lambda one: ON_SHEETS.index(one[2].things))
+    chosen = [one for one in found if one[2].things in ON_SHEETS or one[2].on_sheets]
+    chosen.sort(key=lambda one: ON_SHEETS.index(one[2].things) if one[2].things in ON_SHEETS else len(ON_SHEETS))
     return {f"{section}_{place}": partial(_panel, shown) for place, section, shown in chosen}
 
 

@@ -11,8 +11,10 @@ from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.flow import Action, ActionFile
 from engine.kernel.content.table import TableFile
+from engine.kernel.content.tiles import TileBoard
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Spanning, Together
+from generator.books.data.layouts import layout_cover
 from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
 from generator.books.furniture import beside, ruled_table
 from generator.books.setter import Setter
@@ -51,7 +53,9 @@ def _picture(setter: Setter, board: Board, width: float) -> Flowable:
 
 
 def cover(setter: Setter) -> list[Flowable]:
-    """The first board, as large as the cover has room for."""
+    """The first board, as large as the cover has room for, or the largest layout of tiles."""
+    if setter.shop.game.all(TileBoard):
+        return layout_cover(setter, (setter.paper.height - _COVER_WORDS) * MM)
     return [_picture(setter, board, min(setter.whole, (setter.paper.height - _COVER_WORDS) * MM)) for board in list(_boards(setter))[:1]]
 
 
@@ -75,7 +79,8 @@ def actions(setter: Setter) -> list[Flowable]:
     titles = {action.id: next((names[counter] for counter in action.cost if names.get(counter)), "") for action in every}
     order = [title for title in dict.fromkeys([*names.values(), ""]) if title in titles.values()]
     tables = [_actions(setter, title, [one for one in every if titles[one.id] == title]) for title in order]
-    return [*setter.section("actions_table", shop.words("actions_table"), 1), *tables]
+    title = shop.words("actions_table" if any(action.cost for action in every) else "actions_general")
+    return [*setter.section("actions_table", title, 1), *tables]
 
 
 def _actions(setter: Setter, title: str, chosen: Sequence[Action]) -> Flowable:

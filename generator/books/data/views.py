@@ -7,8 +7,10 @@ from functools import partial
 from typing import Any
 
 from engine.definitions.boards import Island
+from engine.kernel.content.tiles import TileBoard
 from engine.table.hexes import distance
 from generator.boards.position import Position, place_of, position_of, section_hexes, section_size, section_svg
+from generator.books.data.laid_sections import tile_views
 from generator.books.examples import figure_looks
 from generator.books.setter import Setter
 from generator.books.views import View, Views
@@ -19,6 +21,11 @@ _NEAR = 4
 
 
 def views(setter: Setter, one: Example) -> Views:
+    """Of tiles, or of an island, the hexes that matter."""
+    return tile_views(setter, one) if setter.shop.game.all(TileBoard) else island_views(setter, one)
+
+
+def island_views(setter: Setter, one: Example) -> Views:
     """The hexes that matter, before with arrows for attacks, after with arrows for moves; nothing when only cards changed hands."""
     island = next((island for island in setter.shop.islands if island.players == one.players), None)
     shown = shown_hexes(one, island) if island else frozenset()

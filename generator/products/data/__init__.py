@@ -7,8 +7,12 @@ from generator.products.data.aids import aids
 from generator.products.data.boards import boards
 from generator.products.data.cards import cards
 from generator.products.data.chits import chits
+from generator.products.data.laid_tiles import tiles as board_tiles
+from generator.products.data.layouts import chart
 from generator.products.data.mats import mats
 from generator.products.data.pieces import pieces
+from generator.products.data.round_tracks import round_track
+from generator.products.data.seat_mats import seat_mats
 from generator.products.data.tracks import tracks
 from generator.products.data.wells import wells
 from generator.products.tokens import standees, tiles, tokens
@@ -16,10 +20,14 @@ from generator.products.tokens import standees, tiles, tokens
 THINGS: Mapping[str, Collector] = {
     "aids": aids,
     "board": boards,
+    "board_tiles": board_tiles,
+    "chart": chart,
     "cards": cards,
     "chits": chits,
     "mats": mats,
     "pieces": pieces,
+    "round_track": round_track,
+    "seat_mats": seat_mats,
     "tokens": tokens,
     "standees": standees,
     "tiles": tiles,

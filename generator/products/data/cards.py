@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from engine.definitions.columns import Column
 from engine.definitions.products import Part
+from engine.definitions.todo import Todo
 from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import art_of, columns_of, picture_of
 from generator.products.column_values import said, shown
@@ -22,19 +23,26 @@ PLAIN = "deck"
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
     """The cards of the deck `part.of`, or of all."""
-    return [
-        Thing(
-            id=card.id,
-            copies=part.copies or card.copies,
-            front=Face(part.face, {"card": card_face(shop, file.deck, card, columns)}),
-            back=Face(part.back, {"deck": {"name": file.deck.name, "look": file.deck.look}}) if part.back else None,
-        )
-        for file in shop.game.all(DeckFile)
-        if part.of in (None, file.deck.id)
-        for columns in [columns_of(shop.game, file)]
-        for card in file.every(columns)
-        if shop.players is None or not card.players or shop.players in card.players
-    ]
+    return [thing for file in shop.game.all(DeckFile) if part.of in (None, file.deck.id) for thing in _of_deck(shop, part, file)]
+
+
+def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
+    """The cards of a deck; of one that has none yet, a blank card that says so."""
+    columns, back = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look}}
+    behind = Face(part.back, back) if part.back else None
+    every = file.every(columns)
+    for card in every:
+        if shop.players is None or not card.players or shop.players in card.players:
+            front = Face(part.face, {"card": card_face(shop, file.deck, card, columns)})
+            yield Thing(id=card.id, copies=part.copies or card.copies, front=front, back=behind)
+    if not every and part.of:
+        yield Thing(id=file.deck.id, copies=1, front=Face(part.face, {"card": _blank(shop, file.deck)}), back=behind)
+
+
+def _blank(shop: Workshop, deck: Deck) -> dict[str, Any]:
+    empty = ("topic", "timing", "deck", "picture", "missing", "mark", "focus", "crop", "corner", "sign", "ink", "players")
+    known = {"id": deck.id, "name": deck.name, "art": PLAIN, "look": deck.look, "text": str(shop.wording.text(Todo()))}
+    return {**dict.fromkeys(empty, ""), **known, "price": None, "table": [], "columns": {}}
 
 
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:

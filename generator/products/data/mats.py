@@ -74,4 +74,11 @@ def _power(shop: Workshop, columns: dict[str, Column], card: CardData, power: Po
         "icon": icons[0] if icons else "",
         "columns": {**dict.fromkeys(columns), **power.columns},
         "words": words,
+        "label": label_of(columns, power),
     }
+
+
+def label_of(columns: dict[str, Column], power: PowerData) -> str:
+    """What the sort of a power is called: the name of the first word in its columns that has one."""
+    named = (columns[name].names[value] for name, value in power.columns.items() if name in columns and value in columns[name].names)
+    return escape(next(named, ""))

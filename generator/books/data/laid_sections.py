@@ -1,4 +1,4 @@
-"""Sections of the board of Mana Totems that an example is about."""
+"""Sections of a board of tiles that an example is about."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generator.boards.tiles import SMALLEST, TileArt
 from generator.books.setter import Setter
 from generator.books.views import View, Views
 from generator.books.worked import Example
-from generator.products.mana_totems.tiles import extent, tile_art
+from generator.products.data.laid_tiles import Lying, extent, lying, tile_art
 
 _MOST: Final = 24
 """A picture of more hexes would be too small to read."""
@@ -27,21 +27,22 @@ _BESIDE: Final = 6.0
 _ASIDE: Final = 4.6
 
 _NEAR: Final = 3
-"""Who is involved is shown when the totem stands so near to what happens."""
+"""Who is involved is shown when the piece stands so near to what happens."""
 
 
-def views(setter: Setter, one: Example) -> Views:
-    """Where totems moved, and mana and traps changed, each with the hexes around; nothing when only cards and Reserves changed."""
+def tile_views(setter: Setter, one: Example) -> Views:
+    """Where pieces moved, and what lies there changed, each with the hexes around; nothing when only what seats have changed."""
+    what = lying(setter.shop.game)
     layout = next((layout for layout in setter.shop.game.one(TileBoard).layouts if layout.players == one.players), None)
-    if layout is None or not isinstance(one.before.get("mana"), Mapping):
+    if layout is None or not isinstance(one.before.get(what.counter), Mapping):
         return Views()
     board = lay_board(setter.shop.game.one(TileBoard), layout)
-    moves, changed = _moves(one), _changed(one)
+    moves, changed = _moves(one), _changed(one, (what.counter, what.memory))
     about = {hex_ for move in moves for hex_ in move} | changed | _fell(one) or _placed(one)
-    lying = {_axial(hex_) for hex_ in one.before["mana"]}  # the rest has crumbled
-    shown = _around(about, lying)
+    there = {_axial(hex_) for hex_ in one.before[what.counter]}  # the rest has crumbled
+    shown = _around(about, there)
     for place in _involved(one) - about:
-        wider = _around(about | {place}, lying)
+        wider = _around(about | {place}, there)
         if about and len(wider) <= _MOST and min(distance(place, other) for other in about) <= _NEAR:
             shown = wider
             about |= {place}
@@ -61,14 +62,14 @@ def _view(setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Col
 def _draw(
     setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], marks: Mapping[str, Any], flat: float
 ) -> str:
-    art = tile_art(setter.shop, flat, plain=True)
+    art, what = tile_art(setter.shop, flat, plain=True), lying(setter.shop.game)
     pen = Pen(extent(shown, flat), bleed=0)
-    mana = {_axial(hex_): int(count) for hex_, count in table["mana"].items()}
-    here = [hex_ for hex_ in shown if hex_ in mana]
+    heaps = {_axial(hex_): int(count) for hex_, count in table[what.counter].items()}
+    here = [hex_ for hex_ in shown if hex_ in heaps]
     edge = art.theme["board"]["outline"]
     pen.path(path_of(art.grid.outline(set(here))), fill=edge, stroke=edge, stroke_width=0.08 * flat, stroke_linejoin="round")
-    totems = {_axial(seat["at"]): colour for colour, seat in table["seats"].items() if seat.get("at") is not None}
-    traps = {_axial(hex_) for hex_ in table.get("traps", {})}
+    pieces = {_axial(seat["at"]): colour for colour, seat in table["seats"].items() if seat.get("at") is not None}
+    marks_of_seats = {_axial(hex_) for hex_ in table.get(what.memory, {})}
     lines = [
         (art.grid.centre(start), art.grid.centre(end))
         for start, end in (*marks.get("aims", ()), *marks.get("arrows", ()))
@@ -76,7 +77,7 @@ def _draw(
     ]
     for hex_ in here:
         aside = aside_of(art.grid.centre(hex_), lines, art.scale)
-        _hex(pen, art, board, hex_, mana[hex_], totems.get(hex_, ""), trapped=hex_ in traps, aside=aside)
+        _hex(pen, art, board, hex_, what, heaps[hex_], pieces.get(hex_, ""), marked=hex_ in marks_of_seats, aside=aside)
     for start, end in marks.get("aims", ()):
         if start in here and end in here:
             aim(pen, art.grid.centre(start), art.grid.centre(end), art.theme, art.scale)
@@ -100,7 +101,7 @@ def _apart(art: TileArt, start: Axial, end: Axial) -> tuple[Point, Point]:
 
 
 def _cross(pen: Pen, art: TileArt, hex_: Axial) -> None:
-    """Where a totem last stood that is out of the game."""
+    """Where a piece last stood that is out of the game."""
     centre, scale = art.grid.centre(hex_), art.scale
     for colour, width in ((art.theme["paper"], 3.4), (art.theme["alarm"], 1.9)):
         for side in (-1, 1):
@@ -112,7 +113,7 @@ def _cross(pen: Pen, art: TileArt, hex_: Axial) -> None:
 
 
 def aside_of(centre: Point, lines: Collection[tuple[Point, Point]], scale: float) -> float | None:
-    """Where the mana of a hex is told so that no arrow lies over it: how far to the right in the lower half; None where none comes by."""
+    """Where the number of a hex is told so that no arrow lies over it: how far to the right in the lower half; None where none comes by."""
     for start, end in lines:
         across, down = end.x - start.x, end.y - start.y
         share = ((centre.x - start.x) * across + (centre.y - start.y) * down) / (across**2 + down**2)
@@ -123,9 +124,9 @@ def aside_of(centre: Point, lines: Collection[tuple[Point, Point]], scale: float
 
 
 def _hex(
-    pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, mana: int, totem: str, *, trapped: bool, aside: float | None = None
+    pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, what: Lying, count: int, piece: str, *, marked: bool, aside: float | None = None
 ) -> None:
-    """Ground, mana, and what stands and lies there; `aside` makes room for an arrow."""
+    """Ground, what lies there, and what stands; `aside` makes room for an arrow."""
     tile, centre, scale = board.tile_of[hex_], art.grid.centre(hex_), art.scale
     look = tile.kind.look if tile.kind else ""
     colours = art.look(look)
@@ -133,24 +134,24 @@ def _hex(
     if hex_ == tile.center:
         ring = art.grid.corners(hex_, inset=1.6 * scale)
         pen.path(path_of([ring]), fill="none", stroke=colours["ink"], stroke_width=max(0.2, 0.9 * scale), stroke_linejoin="round")
-    small = bool(totem) or aside is not None
+    small = bool(piece) or aside is not None
     low, right = 8.4 if small else 1.4, aside or 0.0
     size = max(SMALLEST, (13 if small else 17) * scale)
     icon = Point(centre.x + (right - 3.2) * scale, centre.y + (low - 1.6) * scale)
-    pen.icon("mana", icon, (5.0 if small else 6.4) * scale, colours["ink"])
-    pen.text(str(mana), Point(centre.x + (right + 3.2) * scale, centre.y + low * scale), size, colours["ink"], halo=colours["fill"])
-    if totem:
-        own, at = art.theme["tokens"][totem], Point(centre.x, centre.y - 3.4 * scale)
+    pen.icon(what.heap, icon, (5.0 if small else 6.4) * scale, colours["ink"])
+    pen.text(str(count), Point(centre.x + (right + 3.2) * scale, centre.y + low * scale), size, colours["ink"], halo=colours["fill"])
+    if piece:
+        own, at = art.theme["tokens"][piece], Point(centre.x, centre.y - 3.4 * scale)
         pen.circle(at, 7.2 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=max(0.2, 1.0 * scale))
-        pen.icon("totem", at, 9.6 * scale, own["ink"])
-    if trapped:
+        pen.icon(what.piece, at, 9.6 * scale, own["ink"])
+    if marked:
         at = Point(centre.x + 7.4 * scale, centre.y - 5.4 * scale)
         pen.circle(at, 4.2 * scale, fill=art.theme["paper"], stroke=colours["ink"], stroke_width=max(0.15, 0.5 * scale))
-        pen.icon("trap", at, 5.6 * scale, art.theme["ink"])
+        pen.icon(what.mark, at, 5.6 * scale, art.theme["ink"])
 
 
 def _moves(one: Example) -> list[tuple[Axial, Axial]]:
-    """From where to where totems went, step by step."""
+    """From where to where pieces went, step by step."""
     return [(_axial(start), _axial(end)) for start, end in one.moves]
 
 
@@ -177,10 +178,10 @@ def _involved(one: Example) -> set[Axial]:
     }
 
 
-def _changed(one: Example) -> set[Axial]:
-    """The hexes with other mana or traps than before, and those that have gone."""
+def _changed(one: Example, lists: Collection[str]) -> set[Axial]:
+    """The hexes with something else on them than before, and those that have gone."""
     found: set[Axial] = set()
-    for kind in ("mana", "traps"):
+    for kind in lists:
         before, after = one.before.get(kind, {}), one.after.get(kind, {})
         found |= {_axial(hex_) for hex_ in {*before, *after} if before.get(hex_) != after.get(hex_)}
     return found

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
+from engine.definitions.game import GameData
 from engine.definitions.products import Part
 from engine.kernel.boards.tiles import STEPS, Tile, lay_tile, step
+from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import Position, TileBoard
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point, bounds, grown
@@ -17,6 +20,31 @@ from generator.units import Rect
 
 MARGIN = 0.06
 """Around the hexes, as a share of one."""
+
+
+class Lying(NamedTuple):
+    """What lies and stands on tiles, by its name and icon: a counter that starts as printed, marks of seats, and pieces."""
+
+    counter: str
+    heap: str
+    memory: str
+    mark: str
+    piece: str
+
+
+def lying(game: GameData) -> Lying:
+    """As `table.yaml` declares it; a thing without an icon has that of its name."""
+    table = game.one(TableFile) if game.all(TableFile) else TableFile()
+    counter = next((name for name, one in table.counters.items() if one.of == "space" and one.start == "printed"), "")
+    memory = next((name for name, one in table.remembers.items() if one.of == "space" and one.a == "seat"), "")
+    piece = next(iter(table.pieces), "")
+    return Lying(
+        counter,
+        table.counters[counter].icon or counter if counter else "",
+        memory,
+        table.remembers[memory].icon or memory if memory else "",
+        table.pieces[piece].icon or piece if piece else "",
+    )
 
 
 def tiles(shop: Workshop, part: Part) -> list[Thing]:
@@ -47,7 +75,7 @@ def tile_art(shop: Workshop, flat: float, *, plain: bool = False) -> TileArt:
 def board_svg(
     shop: Workshop, laid: Iterable[Tile], flat: float, seats: Mapping[Axial, str] | None = None, *, numbered: bool = False
 ) -> str:
-    """Tiles as they lie, with hexes of `flat` mm; `seats` are colours of totems by hex, in the order of the seats."""
+    """Tiles as they lie, with hexes of `flat` mm; `seats` are colours of pieces by hex, in the order of the seats."""
     every = list(laid)
     pen = Pen(extent([hex_ for tile in every for hex_ in tile.printed], flat), bleed=0)
     draw_board(shop, pen, every, flat, seats or {}, numbered=numbered)
@@ -80,27 +108,27 @@ def _tile(shop: Workshop, pen: Pen, art: TileArt, tile: Tile) -> None:
         stroke_width=2 * MARGIN * art.grid.flat,
         stroke_linejoin="round",
     )
-    for hex_, mana in tile.printed.items():
+    for hex_, count in tile.printed.items():
         art.ground(pen, hex_, look)
-        _mana(pen, art, hex_, look, mana)
+        _heap(pen, art, hex_, look, lying(shop.game).heap, count)
     _center(shop, pen, art, tile, look)
     if tile.arrow is not None:
         _arrow(pen, art, tile, look)
 
 
-def _mana(pen: Pen, art: TileArt, hex_: Axial, look: str, mana: int) -> None:
-    """How much mana lies there when the game begins."""
+def _heap(pen: Pen, art: TileArt, hex_: Axial, look: str, icon: str, count: int) -> None:
+    """How many tokens lie there when the game begins."""
     colours, centre, scale = art.look(look), art.grid.centre(hex_), art.scale
-    if not mana:
+    if not count:
         return
-    pen.icon("mana", Point(centre.x - 3.2 * scale, centre.y), 6.4 * scale, colours["ink"])
+    pen.icon(icon, Point(centre.x - 3.2 * scale, centre.y), 6.4 * scale, colours["ink"])
     pen.text(
-        str(mana), Point(centre.x + 3.4 * scale, centre.y + 2.4 * scale), max(SMALLEST, 19 * scale), colours["ink"], halo=colours["fill"]
+        str(count), Point(centre.x + 3.4 * scale, centre.y + 2.4 * scale), max(SMALLEST, 19 * scale), colours["ink"], halo=colours["fill"]
     )
 
 
 def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> None:
-    """A ring around the Central Hex, with the number and the name of the tile."""
+    """A ring around the central hex, with the number and the name of the tile."""
     assert tile.kind is not None
     colours, centre, scale = art.look(look), art.grid.centre(tile.center), art.scale
     ring = art.grid.corners(tile.center, inset=1.2 * scale)
@@ -137,7 +165,7 @@ def _center(shop: Workshop, pen: Pen, art: TileArt, tile: Tile, look: str) -> No
 
 
 def _arrow(pen: Pen, art: TileArt, tile: Tile, look: str) -> None:
-    """The arrow that says how a tile is turned, pointing away from its middle; hollow where no totem starts."""
+    """The arrow that says how a tile is turned, pointing away from its middle; hollow where no piece starts."""
     assert tile.arrow is not None
     direction = next(name for name in STEPS if step(tile.center, name) == tile.arrow)
     here, there = art.grid.centre(tile.arrow), art.grid.centre(step(tile.arrow, direction))
@@ -152,10 +180,10 @@ def _arrow(pen: Pen, art: TileArt, tile: Tile, look: str) -> None:
 
 
 def _seat(shop: Workshop, pen: Pen, art: TileArt, hex_: Axial, colour: str, number: int | None) -> None:
-    """A totem where it starts: with the number of its seat, or with its picture where the numbers are not asked for."""
+    """A piece where it starts: with the number of its seat, or with its picture where the numbers are not asked for."""
     own, centre, scale = shop.theme["tokens"][colour], art.grid.centre(hex_), art.scale
     pen.circle(centre, 8.4 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=max(0.2, 1.2 * scale))
     if number is None:
-        pen.icon("totem", centre, 11 * scale, own["ink"])
+        pen.icon(lying(shop.game).piece, centre, 11 * scale, own["ink"])
     else:
         pen.text(str(number), Point(centre.x, centre.y + 4.2 * scale), max(SMALLEST, 33 * scale), own["ink"])
