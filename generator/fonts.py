@@ -15,10 +15,11 @@ from pathlib import Path
 import font_source_sans_pro
 import font_source_serif_pro
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFError, TTFont
+from reportlab.pdfbase.ttfonts import TTFError
 
 from generator.errors import LayoutError
 from generator.reading import check_size
+from generator.shaping import ShapedFont
 
 WEIGHTS = {"extralight": 200, "light": 300, "regular": 400, "normal": 400, "semibold": 600, "bold": 700, "black": 900}
 _STYLE_NAMES = {"ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Semibold": 600, "SemiBold": 600, "Bold": 700, "Black": 900}
@@ -56,13 +57,9 @@ class Font:
         self.descent: float = -face.descent / 1000
         self.cap_height: float = (face.capHeight or 700) / 1000
         self.css_family = _CSS_FAMILIES.get(self.family, self.family)
-        self._advances = {chr(code): width / 1000 for code, width in face.charWidths.items() if code in face.charToGlyph}
-        self._advances[_NBSP] = self._advances.get(" ", 0.25)
-        self._advances["\u00ad"] = 0.0
-        self._words: dict[str, float] = {}
+        self._words: dict[tuple[str, bool], float] = {}
         self.fallbacks = tuple(fallbacks)
-        for other in reversed(self.fallbacks):
-            self._advances = other._advances | self._advances
+        self._letters: frozenset[str] = _BLANKS.union(map(chr, face.charToGlyph), *(other._letters for other in self.fallbacks))
 
     @property
     def data(self) -> bytes:
@@ -70,16 +67,18 @@ class Font:
         made: bytes = self.pdf.face._ttf_data  # type: ignore[attr-defined]
         return made
 
-    def advance(self, text: str) -> float:
-        """How wide `text` runs at font size 1. Raises LayoutError naming a character that the font lacks."""
-        width = self._words.get(text)
+    def advance(self, text: str, *, spaced: bool = False) -> float:
+        """How wide `text` runs at font size 1, kerned. Raises LayoutError naming a character that the font lacks.
+
+        Letters that are `spaced` have no ligatures; the space between them is not counted.
+        """
+        width = self._words.get((text, spaced))
         if width is None:
-            try:
-                width = sum(map(self._advances.__getitem__, text))
-            except KeyError:
-                raise self._missing(text) from None
+            if not self._letters.issuperset(text):
+                raise self._missing(text)
+            width = sum(font.pdf.width(letters, spaced=spaced) for font, letters in self.runs(text))
             if len(self._words) < 50_000:
-                self._words[text] = width
+                self._words[text, spaced] = width
         return width
 
     def runs(self, text: str) -> Iterator[tuple[Font, str]]:
@@ -96,19 +95,19 @@ class Font:
         return letter in _BLANKS or ord(letter) in self.pdf.face.charToGlyph
 
     def _missing(self, text: str) -> LayoutError:
-        lacking = sorted({character for character in text if character not in self._advances})
+        lacking = sorted({character for character in text if character not in self._letters})
         named = ", ".join(f"'{character}' (U+{ord(character):04X})" for character in lacking)
         return LayoutError(f"font {self.path.stem} has no glyph for {named} in '{text}'")
 
 
-def _registered(name: str, path: Path, *, is_own: bool) -> TTFont:
+def _registered(name: str, path: Path, *, is_own: bool) -> ShapedFont:
     if name not in pdfmetrics.getRegisteredFontNames():
         try:
-            pdfmetrics.registerFont(TTFont(name, io.BytesIO(_own(path)) if is_own else str(path)))
+            pdfmetrics.registerFont(ShapedFont(name, io.BytesIO(_own(path)) if is_own else str(path)))
         except (TTFError, IndexError, KeyError, struct.error, UnicodeDecodeError) as error:
             raise LayoutError(f"cannot read this font ({error}): take it again from where it came from", file=_shown(path)) from error
     font = pdfmetrics.getFont(name)
-    assert isinstance(font, TTFont)
+    assert isinstance(font, ShapedFont)
     return font
 
 

@@ -210,14 +210,18 @@ def _chunks(spans: tuple[TextSpan, ...]) -> Iterator[list[TextSpan]]:
 
 
 def _run_width(span: TextSpan, font: Font) -> float:
-    return span.dx + font.advance(span.text) * span.style.size + len(span.text) * span.style.letter_spacing
+    return (
+        span.dx
+        + font.advance(span.text, spaced=span.style.letter_spacing != 0.0) * span.style.size
+        + len(span.text) * span.style.letter_spacing
+    )
 
 
 def _runs(span: TextSpan, font: Font, x: float, y: float) -> Iterator[GlyphRun]:
     """One run, or more where a fallback font lends letters."""
     for owner, letters in font.runs(span.text):
         yield _run(span._replace(text=letters), owner, x, y)
-        x += owner.advance(letters) * span.style.size + len(letters) * span.style.letter_spacing
+        x += owner.advance(letters, spaced=span.style.letter_spacing != 0.0) * span.style.size + len(letters) * span.style.letter_spacing
 
 
 def _run(span: TextSpan, font: Font, x: float, y: float) -> GlyphRun:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.textobject import PDFTextObject
+
+from generator.shaping import ShapedFont
 
 _GREY: Final = re.compile(r"(?<![^\s])([\d.]+) \1 \1 (rg|RG)(?!\S)")
 _ONE_CHANNEL: Final = {"rg": "g", "RG": "G"}
@@ -24,12 +28,32 @@ class BookCanvas(Canvas):
             self.addPageLabel(0, prefix="Cover")
             self.addPageLabel(1, "ARABIC", 2)
 
+    def beginText(self, x: float = 0, y: float = 0, direction: Any = None, **options: Any) -> PDFTextObject:  # noqa: N802, D102 - ReportLab's name
+        return _BookText(self, x, y, direction=direction)
+
     def showPage(self) -> None:  # noqa: N802, D102 - the name that platypus calls
         width, height = self._pagesize  # type: ignore[attr-defined]
         self.setTrimBox((0, 0, width, height))
         self.setBleedBox((0, 0, width, height))
         self._code = [one_channel(code) for code in self._code]  # type: ignore[has-type]
         super().showPage()
+
+
+class _BookText(PDFTextObject):
+    """Text whose words are shaped."""
+
+    def _formatText(self, text: str) -> str:  # noqa: N802 - ReportLab's name
+        state: Any = self
+        font = pdfmetrics.getFont(state._fontname)
+        if not isinstance(font, ShapedFont):
+            return str(state._canvas._escape(text))
+        document, code = state._canvas._doc, []
+        for subset, shows in font.shown(text, document, state._fontsize):
+            if subset != state._curSubset:
+                state._curSubset = subset
+                code.append(f"{font.getSubsetInternalName(subset, document)} {state._fontsize:g} Tf {state._leading:g} TL")
+            code.append(shows)
+        return " ".join(code)
 
 
 def one_channel(code: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
@@ -14,7 +14,6 @@ from generator.scene.model import Clip, Gradient
 from generator.scene.outline import Curve, Line, Move, Outline
 from generator.scene.style import Colour
 
-_ESCAPES: Final = {ord("\\"): "\\\\", ord("("): "\\(", ord(")"): "\\)", 13: "\\r", 10: "\\n"}
 _DEFAULTS: Final[tuple[tuple[str, object, str], ...]] = (
     ("cap", 0, "0 J"),
     ("join", 0, "0 j"),
@@ -23,7 +22,6 @@ _DEFAULTS: Final[tuple[tuple[str, object, str], ...]] = (
     ("Tw", 0.0, "0 Tw"),
     ("Tr", 0, "0 Tr"),
 )
-_SOFT_HYPHEN: Final = "\u00ad"
 
 
 class Content:
@@ -142,20 +140,12 @@ class Content:
         if mode != self._state.get("Tr", 0):
             self._set("Tr", mode, f"{mode} Tr")
         code.append(f"1 0 0 -1 {run.x:.3f} {run.y:.3f} Tm")
-        for name, text in self._encoded(run):
+        font = run.font.pdf
+        for subset, shows in font.shown(run.text, self._document, run.size, spaced=run.letter_spacing != 0.0):
+            name = font.getSubsetInternalName(subset, self._document)
             if self._state.get("font") != (name, run.size):
                 self._set("font", (name, run.size), f"{name} {run.size:.4f} Tf")
-            code.append(f"({text}) Tj")
-
-    def _encoded(self, run: GlyphRun) -> Iterator[tuple[str, str]]:
-        """The run in pieces of one font subset each, escaped."""
-        font, text = run.font.pdf, run.text
-        if text.isascii():
-            # ReportLab keeps ASCII at its own codes in the first subset
-            yield font.getSubsetInternalName(0, self._document), text.translate(_ESCAPES)
-            return
-        for subset, data in font.splitString(text.replace(_SOFT_HYPHEN, ""), self._document):
-            yield font.getSubsetInternalName(subset, self._document), data.decode("latin-1").translate(_ESCAPES)
+            code.append(shows)
 
     def _path(self, mark: PathMark) -> None:
         self._end_text()

@@ -121,8 +121,8 @@ class _SvgPainter:
         for name, spacing in (("letter_spacing", run.letter_spacing), ("word_spacing", run.word_spacing)):
             if spacing:
                 attributes[name] = _number(spacing)
-        # paper is set without kerning, so the screen is too; blanks at the ends stay
-        attributes["style"] = "white-space:pre;font-kerning:none" + (";paint-order:stroke" if run.stroke_first else "")
+        # browsers shape with HarfBuzz or as it does: kerning and ligatures as on paper; blanks at the ends stay
+        attributes["style"] = "white-space:pre;font-kerning:normal" + (";paint-order:stroke" if run.stroke_first else "")
         return self.svg.text(run.text, insert=(_number(run.x), _number(run.y)), **attributes)
 
     def _part(self, part: Part) -> BaseElement:
