@@ -22,6 +22,7 @@ from generator.products.ledger import Ledger, files_fingerprint, fingerprint, to
 from generator.products.named import refuse_misnamed
 from generator.products.places import with_places
 from generator.products.press import PressOrder
+from generator.products.scene_words import refuse_unknown_scenes
 from generator.products.themes import theme_of
 from generator.products.words import Words
 from generator.products.workshop import Workshop
@@ -133,7 +134,7 @@ def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledg
 def ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
     """What every file depends on besides its own key."""
     manifest = shop.game.manifest
-    drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "fonts/*.[ot]tf")
+    drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "pictures/**/*.*", "fonts/*.[ot]tf")
     pictures = files_fingerprint([shop.game.folder], *(f"**/*.{ending}" for ending in _PICTURES))
     look = [drawn, pictures, dict(shop.theme), shop.words.language]
     book = [manifest.title, manifest.subtitle, manifest.credits.design, shop.game.edition]
@@ -162,6 +163,7 @@ def open_shop(
     renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts)
     colours = theme_of(data, folders, theme)
     refuse_misnamed(data, colours, renderer.icons.names)
+    refuse_unknown_scenes(data, folders)
     words = Words(tongue, folders, wording.typography)
     return Workshop(data, wording, words, colours, renderer, folders, players, translation=translation)
 

@@ -18,13 +18,16 @@ from generator.errors import LayoutError
 from generator.fonts import FontBook
 from generator.holding import holding
 from generator.icons import IconBook
+from generator.illustration.composing import Illustrator
+from generator.illustration.parts import PartBook
+from generator.illustration.words import SceneWords
 from generator.images import ImageBook
 from generator.layout import Layout
 from generator.metering import MeteredEnvironment
 from generator.qr_codes import qr
 from generator.reading import BoundedLoader
 from generator.scene.reader import MAX_BYTES, Statics, parse_svg
-from generator.units import parse_length
+from generator.units import Rect, parse_length
 
 _TAG_OR_CODE: Final = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<!--.*?-->|<([A-Za-z][\w:.-]*)(?=[\s/>])", re.DOTALL)
 
@@ -90,7 +93,8 @@ class FaceRenderer:
     ) -> None:
         self._folders = [Path(folder) for folder in template_dirs]
         icon_folders = [folder / "icons" for folder in self._folders] if icon_dirs is None else list(icon_dirs)
-        self._filters = dict(filters or {})
+        self.illustrator = Illustrator(PartBook(self._folders))
+        self._filters = {"illustrated": self._illustrated, **(filters or {})}
         self._environment = _environment(self._folders, self._filters, traced=False)
         self._statics: Statics = {}
         self.icons = IconBook(icon_folders)
@@ -117,6 +121,20 @@ class FaceRenderer:
             raise error.placed(file=_in_templates(template_name), card=card or _card_of(context)) from error
         except Exception as error:  # a template may fail in as many ways as Python
             raise _template_error(error, template_name).placed(card=card or _card_of(context)) from error
+
+    def _illustrated(
+        self,
+        words: Mapping[str, str] | None,
+        look: Mapping[str, Any],
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        seen: Iterable[float] = (),
+    ) -> Markup:
+        """A scene in the colours of a group of the theme, filling a box; what matters stands within `seen`."""
+        box = Rect(x, y, width, height)
+        return Markup(self.illustrator.picture(SceneWords(**(words or {})), look, box, Rect(*seen) if seen else box))
 
     def draw(self, svg: str, *, file: str = "<drawing>") -> Drawing:
         """A drawing made by code rather than by a template, in the same dialect."""

@@ -21,6 +21,7 @@ from generator.build import HOUSE
 from generator.icons import IconBook
 from generator.products.named import name_problems
 from generator.products.registry import print_problems
+from generator.products.scene_words import scene_problems
 from generator.products.themes import theme_of
 from generator.trial import layout_problems
 from generator.wording import language_problems, languages_of, missing_words, text_problems
@@ -146,7 +147,7 @@ def _looks(project: Project, data: GameData) -> list[Problem]:
     except ContentError as error:
         return list(error.problems)
     icons = IconBook(folder / "icons" for folder in folders).names
-    return [*name_problems(data, theme, icons), *print_problems(data, theme, icons, folders)]
+    return [*name_problems(data, theme, icons), *scene_problems(data, folders), *print_problems(data, theme, icons, folders)]
 
 
 def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Problem]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from engine.definitions.manifest import Token, Tokens
 from engine.definitions.products import Part, Printing
 from engine.games import load
 from engine.kernel.content.boards import BoardFile
+from engine.kernel.content.cards import CardData
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.table.rules import Rules
@@ -25,8 +26,10 @@ from generator.boards.tiles import Patterns, TileArt
 from generator.boards.turning import island_of, turns
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
+from generator.illustration.words import SceneWords
 from generator.products.fitting import board_hex
 from generator.products.press import Press
+from generator.products.scene_words import scenes_of
 from generator.products.signs import explained, signed, signs_in, signs_of_texts
 from generator.products.thing import Drawn, Face
 from generator.products.words import Words
@@ -53,6 +56,8 @@ class Workshop:
     """Islands that are drawn already, by their width."""
     compiled: dict[str | None, Rules] = field(default_factory=dict)
     """Rules by edition that examples have been played by."""
+    scenes: dict[str, SceneWords] | None = None
+    """What the pictures of cards show, once one has been asked for."""
     signs: dict[str, str] | None = None
     """Signs of texts that rules take over, once they have been asked for."""
 
@@ -85,6 +90,12 @@ class Workshop:
         if self.signs is None:
             self.signs = signs_of_texts(self.game)
         return self.signs.get(text, "")
+
+    def scene_of(self, card: CardData) -> dict[str, str]:
+        """What the picture of a card shows where nobody has drawn one. Raises ContentError for a table of scenes that is wrong."""
+        if self.scenes is None:
+            self.scenes = scenes_of(self.game, self.template_folders)
+        return asdict(self.scenes.get(card.id) or SceneWords(seed=card.id))
 
     def seats(self) -> int:
         """The most players that the set is printed for."""

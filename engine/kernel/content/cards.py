@@ -103,6 +103,10 @@ class PowerData(Content):
         return next((part for part in self.parts.values() if isinstance(part, Todo)), None)
 
 
+SceneKind = Literal["sky", "ground", "figure", "object", "light"]
+"""What the picture of a card is composed of."""
+
+
 def _gather(value: Any, own: frozenset[str], *, empty: bool = False) -> Any:
     """Keys that are no thing's own are its columns, or its parts where they hold lists; or nothing yet, where `empty` ones are such."""
     if not isinstance(value, Mapping):
@@ -151,6 +155,9 @@ class CardData(Content):
     """What of its picture stays in view where it is cut off, in per cent from the left and from the top: `50 20`."""
     crop: Crop = ""
     """The part of its picture that is shown, in per cent: left, top, width and height, `10 0 80 60`."""
+    scene: dict[SceneKind, Layout] = field(default_factory=dict)
+    """What its picture shows where nobody has drawn one: some of `sky`, `ground`, `figure`, `object` and `light`. What is not said follows
+    from what the card does."""
     ours: Ours = ()
     columns: dict[str, Any] = field(default_factory=dict)
     """What it has in the columns of `table.yaml` and of its deck."""

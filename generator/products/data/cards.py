@@ -67,6 +67,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "topic": plain(shop.wording.on_card(card, "topic", words)) or deck.name,
         "mark": mark_of(shop, card, words),
         "art": card.art if card.art in icons else emblem,
+        "scene": shop.scene_of(card),
         "focus": card.focus,
         "crop": card.crop,
         "table": [{"name": titled(name), "value": words[name]} for name in words if words[name] != ""],

@@ -49,6 +49,7 @@ def mat_face(shop: Workshop, part: Part, card: CardData) -> dict[str, Any]:
         "id": card.id,
         "name": f"{card.name}{name_sign(card)}",
         "art": emblem_of(card, shop.renderer.icons.names),
+        "scene": shop.scene_of(card),
         "columns": {**dict.fromkeys(table.cards), **card.columns},
         "powers": [_power(shop, table.powers, card, power) for power in card.powers],
         "told": {place: shop.told(part, place) for place in part.clauses if place in (card.id, *card.columns.values())},
