@@ -14,7 +14,7 @@ from engine.table.hexes import Axial, distance
 from generator.boards.grid import CENTRE, HexGrid, Point, bounds, disc, polar
 from generator.boards.pen import Pen, path_of
 from generator.boards.relief import draw_foot, draw_light
-from generator.boards.sea import draw_sea, shore
+from generator.boards.sea import draw_names, draw_sea, shore
 from generator.boards.tiles import TileArt
 from generator.units import Rect
 
@@ -80,6 +80,7 @@ def level_piece(island: IslandArt, level: int, lettered: bool = True) -> Piece:
     colours = island.art.theme["board"]
     if level == 0:
         draw_sea(pen, grid, around, ring, colours)
+        draw_names(pen, grid, around, ring, island.island.name, colours)
     pen.path(path_of(outline), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=0.6, stroke_linejoin="round")
     draw_light(pen, [outline[0]], colours["levels"][level], island.art.scale)
     _ring_hexes(pen, island, level)

@@ -12,7 +12,7 @@ from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
 from generator.boards.pieces import IslandArt
 from generator.boards.relief import draw_cliffs, draw_light
-from generator.boards.sea import draw_sea, shore
+from generator.boards.sea import draw_names, draw_sea, shore
 from generator.units import Rect
 
 
@@ -71,6 +71,8 @@ def island_svg(island: IslandArt, position: Position, *, lettered: bool = True, 
     left, top, right, bottom = bounds(around)
     pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.4), bleed=0, lettered=lettered)
     draw_sea(pen, island.grid, around, island.island.rings[0], island.art.theme["board"])
+    if lettered:
+        draw_names(pen, island.grid, around, island.island.rings[0], island.island.name, island.art.theme["board"])
     _hexes(pen, island, position, {one.n for one in island.island.hexes})
     where = {one.n: place_of(island.island, one, position.rotations) for one in island.island.hexes}
     for n, words in (badges or {}).items():

@@ -77,8 +77,16 @@ def _front(spots: Sequence[Spot], size: Size, bleed: float, cut_lines: bool = Tr
     cuts = tuple(cut for spot in spots for cut in (_edge_of(spot), *_holes(spot)))
     drawn = [PathMark(cut, None, _CUT) for spot in spots if not spot.piece.joined for cut in (_edge_of(spot), *_holes(spot)) if cut_lines]
     others = [spot.place for spot in spots if not spot.piece.joined]
-    marks = [*drawn, *crop_marks(size, joined, bleed, "corners", others)]
+    plain = [] if cut_lines else [spot.place for spot in spots if _is_plain(spot)]
+    beside = [place for place in others if place not in plain]
+    marks = [*drawn, *crop_marks(size, joined, bleed, "corners", others), *crop_marks(size, plain, bleed, "corners", beside)]
     return replace(_sheet([*placements, overlay(size, marks)], [spot.place for spot in spots], size, bleed), cuts=cuts)
+
+
+def _is_plain(spot: Spot) -> bool:
+    """Whether nothing of a piece itself shows where to cut: its ground runs on beyond straight edges."""
+    piece = spot.piece
+    return not piece.joined and not piece.outline and piece.shape == "box" and piece.front.bleed > 0
 
 
 def _edge_of(spot: Spot) -> Outline:

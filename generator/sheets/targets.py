@@ -71,12 +71,17 @@ def _signs(marks: Sequence[Mark], matrix: Matrix) -> Iterator[Rect]:
             yield from _around(mark, matrix)
         elif isinstance(mark, Part) and mark.clip is None:
             inner = multiply(matrix, mark.matrix) if mark.matrix else matrix
-            if mark.art.shared:
+            if mark.art.shared and not is_ground(mark.art):
                 yield from _whole(mark.art, inner)
             else:
                 yield from _signs(mark.art.marks, inner)
         elif isinstance(mark, PathMark):
             yield from _of_path(mark, matrix)
+
+
+def is_ground(art: Drawing) -> bool:
+    """Whether what is drawn many times is the ground of a space, which is clipped to it, and no pictogram."""
+    return any(isinstance(mark, Part) and (mark.clip is not None or is_ground(mark.art)) for mark in art.marks)
 
 
 def _around(mark: Mark, matrix: Matrix) -> Iterator[Rect]:

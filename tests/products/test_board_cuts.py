@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.build import open_shop
+from generator.drawing import PathMark
 from generator.making import sheets_of
 from generator.products.board_sheets import board_things, whole_sheets
 from generator.products.jobs import plan
@@ -38,6 +39,18 @@ def test_a_tile_is_cut_along_its_part_of_the_outline_and_its_seams() -> None:
     lines = cuts_of_tile(SQUARE, region, left=True, up=False)
     assert corners(lines) == [(40, 0), (100, 0), (100, 60), (40, 0), (40, 60)]
     assert corners(cuts_of_tile(SQUARE, Rect(-10, 50, 60, 80), left=False, up=True)) == [(50, 100), (0, 100), (0, 50), (0, 50), (50, 50)]
+
+
+def test_a_track_whose_ground_runs_on_has_marks_where_to_cut() -> None:
+    shop = open_shop(Project(ROOT), "mana_totems")
+    part = next(part for product in shop.printing.products for part in product.parts if part.id == "track")
+    (sheet,) = whole_sheets(shop, things_of(shop, part), paper_named("a4"), Label("track", shop.renderer.fonts.font("sans")))
+    ink, marks = sheet.placements[0], sheet.placements[1].drawing.marks
+    assert ink.clip is not None and ink.clip.x < 0
+    lines = [corners([mark.outline]) for mark in marks if isinstance(mark, PathMark)]
+    left, top = round(ink.x, 3), round(ink.y, 3)
+    assert any({x for x, _ in line} == {left} and max(y for _, y in line) < top for line in lines)
+    assert any({y for _, y in line} == {top} and max(x for x, _ in line) < left for line in lines)
 
 
 def pieces(shop: Workshop) -> list[Thing]:

@@ -19,6 +19,9 @@ from generator.wording.by_players import together
 SPACE, ROW = 14.4, 12
 """Side of a space of the track in mm, and how many stand in a row."""
 
+BLEED = 3.0
+"""How far the ground of a track that is cut out runs on, in mm."""
+
 
 def round_track(shop: Workshop, part: Part) -> list[Thing]:
     """The rounds, with marks where something happens. Raises ContentError for numbers that are not there."""
@@ -26,22 +29,24 @@ def round_track(shop: Workshop, part: Part) -> list[Thing]:
         hint = "write `rounds: {to: constants.round_limit}`, with `marks` where something happens in some of them"
         raise ContentError(part_problem(shop.game, part, "prints a track of rounds, but says not how many", hint, key="things"))
     try:
-        return [Thing(id=part.id, copies=part.copies or 1, front=Drawn(part.title, round_track_svg(shop, part, part.rounds)))]
+        drawn = round_track_svg(shop, part, part.rounds, bleed=BLEED)
+        return [Thing(id=part.id, copies=part.copies or 1, front=Drawn(part.title, drawn))]
     except NoNumberError as error:
         raise ContentError(part_problem(shop.game, part, *map(str, error.args), key="rounds")) from None
 
 
-def round_track_svg(shop: Workshop, part: Part, rounds: Rounds) -> str:
-    """Numbered spaces; small marks, with the numbers of players for which they hold where they differ."""
+def round_track_svg(shop: Workshop, part: Part, rounds: Rounds, *, bleed: float = 0.0) -> str:
+    """Numbered spaces; small marks, with the numbers of players for which they hold where they differ. Its ground runs on for the bleed."""
     last = number_at(shop.game, rounds.to)
     marks = list(_marks(shop, rounds))
     rows = -(-last // ROW)
     width = ROW * SPACE + 8
     holding(SPACE - 0.8, "round", shop.sizes())
-    pen = Pen(Rect(0, 0, width, rows * SPACE + 22), bleed=0)
+    whole = Rect(0, 0, width, rows * SPACE + 22)
+    pen = Pen(whole, bleed=bleed)
     mat, ink = shop.theme["mat"], shop.theme["mat"]["label_ink"]
     sign = shop.theme["tokens"].get(rounds.icon, {}).get("rim", ink)
-    pen.add("rect", x=0, y=0, width=width, height=rows * SPACE + 22, fill=mat["ground"])
+    pen.add("rect", **whole.grown(bleed)._asdict(), fill=mat["ground"])
     pen.add("rect", x=2, y=2, width=width - 4, height=rows * SPACE + 18, rx=2, fill=mat["panel"])
     for round_ in range(1, last + 1):
         x, y = 4 + (round_ - 1) % ROW * SPACE, 4 + (round_ - 1) // ROW * SPACE

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from engine.definitions.columns import Sort
 from engine.kernel.boards.graph import Space, graph_of
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
+from generator.boards.compass import draw_compass
 from generator.boards.grid import ORIGIN, Point
 from generator.boards.pen import Element, Pen
 from generator.boards.relief import draw_relief, height_of, rock_of, square_outline
@@ -72,6 +74,7 @@ def squares_svg(shop: Workshop, board: Board, size: float) -> str:
     ground = _Ground(shop, pen, Patterns(tuple(folder / "patterns" for folder in shop.template_folders)), size)
     look = shop.theme["board"]
     pen.add("rect", x=0, y=0, width=width, height=height, rx=size * 0.3, fill=look["sea"])
+    _frame(shop, pen, graph.spaces, board.name, size)
     squares = {}
     for index, space in enumerate(graph.spaces):
         word, sort = next(sorts_of(world, first + index), ("", Sort()))
@@ -89,6 +92,23 @@ def squares_svg(shop: Workshop, board: Board, size: float) -> str:
         if column.bordered and column.number:
             _borders(ground, world, {place: world.properties[name][first + index] for index, place in enumerate(squares)}, squares, name)
     return pen.svg()
+
+
+def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: float) -> None:
+    """A compass in a corner without squares, and the board's name in the widest gap of the lowest row."""
+    left, top = min(space.x for space in spaces), max(space.y for space in spaces)
+    right, low = max(space.x for space in spaces), min(space.y for space in spaces)
+    taken, look = {(space.x, space.y) for space in spaces}, shop.theme["board"]
+    if not taken & {(right, top), (right - 1, top), (right, top - 1)}:
+        draw_compass(pen, Point((right - left + 0.5 + MARGIN) * size, (0.5 + MARGIN) * size), 0.8 * size, look)
+    columns = [left + step for step in range(round(right - left) + 1)]
+    gaps = [list(run) for is_free, run in groupby(columns, key=lambda x: (x, low) not in taken) if is_free]
+    gap = max(gaps, key=lambda run: (len(run), -abs(run[0] + run[-1] - left - right)), default=[])
+    if len(gap) * 2.2 > len(name) * 0.6:
+        middle = (gap[0] + gap[-1]) / 2 - left + 0.5 + MARGIN
+        letters = min(0.62, 0.85 * len(gap) / (0.55 * len(name))) * size * 72 / 25.4
+        at = Point(middle * size, (top - low + 0.72 + MARGIN) * size)
+        pen.text(name, at, letters, look["label_on_sea"], family="serif", weight=700)
 
 
 def _relief(ground: _Ground, squares: Mapping[tuple[int, int], _Square]) -> None:
