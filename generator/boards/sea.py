@@ -43,9 +43,9 @@ def draw_names(pen: Pen, grid: HexGrid, around: list[Point], ring: int, name: st
     edge, coast = abs(around[0].x) * SQRT3 / 2, (1.5 * ring + 1) * grid.side
     middle, room = (edge + coast) / 2, edge - coast
     draw_compass(pen, polar(-30, middle, ORIGIN), 0.42 * room, colours)
-    place = polar(150, middle - 0.16 * room, ORIGIN)
+    place = polar(150, middle + 0.04 * room, ORIGIN)
     turned = pen.within(transform=f"translate({place.x:.3f} {place.y:.3f}) rotate(-60)")
-    size = max(6.2, 0.42 * room * 72 / 25.4 * 0.8)
+    size = max(6.2, 0.27 * room * 72 / 25.4)
     turned.text(name, Point(0, 0), size, colours["label_on_sea"], family="serif", weight=700)
 
 
