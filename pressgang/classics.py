@@ -22,6 +22,9 @@ TEMPLATES = "templates"
 CARDS = HERE.parent / TEMPLATES / "new" / "cards"
 """A deck without rules: a spreadsheet, pictures and a face."""
 
+PHRASES = HERE.parent / TEMPLATES / "phrases"
+"""Words of single games, each in a folder called like it."""
+
 RULES = "data"
 """Games of these rules need nothing but their folder, so they can be copied."""
 
@@ -117,6 +120,8 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
         elif relative.parts[0] == "languages":  # its title is the copy's in every language
             text = re.sub(r"(?m)^(  title: )(?!\{).*$", lambda found: found[1] + title, text, count=1)
         yield where, _schema_line(relative, name) + re.sub(r"\A# yaml-language-server:.*\n", "", text)
+    for phrases in sorted((PHRASES / model.id).glob("*.yaml")):  # words of its own, beside those that all games speak with
+        yield Path(TEMPLATES, "phrases", name, phrases.name), phrases.read_bytes()
     yield Path("README.md"), _readme(model, name, folders)
 
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
 
 import pypdfium2
-from click.testing import CliRunner, Result
-
-from pressgang.cli import main
+from click.testing import Result
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,13 +28,3 @@ def test_what_is_played_stands_on_the_exact_rules_and_not_on_the_reference_sheet
     edit("constants.yaml", "actions: 3 ", "actions: 4 ")
     assert press("build", "dash", "--product", "exact_rules", "--out", str(project / "made")).exit_code == 0
     assert "A number of each turn, 4 to begin with" in words_of(project / "made" / "dash" / "exact_rules.pdf")
-
-
-def test_rules_of_ones_own_in_python_are_not_read_back(tmp_path: Path) -> None:
-    folder = tmp_path / "content" / "mana_totems"
-    copytree(ROOT / "content" / "mana_totems", folder)
-    printed = folder / "print.yaml"
-    printed.write_text(printed.read_text(encoding="utf-8").replace("kind: reference", "kind: exact_rules"), encoding="utf-8")
-    result = CliRunner().invoke(main, ["check", "mana_totems", "--fast", "--project", str(tmp_path)])
-    assert result.exit_code == 1
-    assert "].kind: exact rules are read back from games of data alone — take the product out, or print a rulebook" in result.output

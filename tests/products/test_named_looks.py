@@ -16,9 +16,6 @@ THEME = "the theme 'Obsidian' has no look 'what' for this"
 NAMED = [
     ("mana_totems", "board.yaml", "look: heart", "look: what", f"tiles[0].look: {THEME}"),
     ("mana_totems", "cards/spells.yaml", "look: spells", "look: what", f"deck.look: {THEME}"),
-    ("mana_totems", "cards/spells.yaml", "art: surge", "art: what", "cards[0].art: no icon 'what'"),
-    ("mana_totems", "classes.yaml", "look: scholar", "look: what", f"classes[0].look: {THEME}"),
-    ("mana_totems", "classes.yaml", "art: scholar", "art: what", "classes[0].art: no icon 'what'"),
     ("mana_totems", "game.yaml", "colour: red", "colour: what", f"seats[0].colour: {THEME}"),
     ("mana_totems", "tokens.yaml", "ink: mana", "ink: what", f"tokens[0].ink: {THEME}"),
     ("mana_totems", "tokens.yaml", "icon: mana", "icon: what", "tokens[0].icon: no icon 'what'"),
