@@ -47,7 +47,8 @@ class SetUp(Content):
 
     __pydantic_config__ = bearing_no_rule("prose")
 
-    scenario: ClauseId
+    scenario: ClauseId | None = None
+    """Whose table the picture shows; left out: none."""
     steps: Annotated[tuple[SetUpStep, ...], Field(min_length=1)]
 
 

@@ -10,12 +10,12 @@ from reportlab.platypus import Flowable, Paragraph, Spacer
 
 from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
-from engine.definitions.teaching import Teaching
 from generator.boards.pen import escape
 from generator.books.cover import Cover
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.provenance import legend
 from generator.books.setter import Chapter, Setter
+from generator.books.taught import teaching_of
 from generator.products.signs import OURS
 from generator.units import MM
 from generator.wording import plain
@@ -71,13 +71,19 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     yield from setter.section("contents", say("contents"))
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
     titles = [("components", say("components"))] if listed(setter) else []
-    titles += [("in_short", say("in_short"))] if any(one.in_short for one in setter.shop.game.all(Teaching)) else []
+    teaching = teaching_of(setter.shop.game)
+    titles += [("in_short", say("in_short"))] if teaching.in_short else []
     told = {part for file in setter.shop.game.all(Story) for part in ("story", "epilogue") if getattr(file, part)}
     titles += [("story", say("story"))] if "story" in told else []
+    lessons = {"set_up_steps": teaching.set_up, "anatomy": teaching.anatomy, "first_round": teaching.first_round}
+    titles += [(key, say(key)) for key, lesson in lessons.items() if lesson]
     titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]
     titles += [("epilogue", say("epilogue"))] if "epilogue" in told else []
     titles += [("rulings", say("rulings"))] if has_rulings else []
-    titles += [("glossary", say("glossary")), ("index", say("index"))] if setter.terms() else []
+    titles += (
+        [("glossary", say("glossary")), ("index", say("index"))] if setter.terms() else [("index", say("index"))] if teaching.index else []
+    )
+    titles += [("turn_in_short", say("turn_in_short"))] if teaching.back and teaching.back.turn else []
     for key, title in titles:
         yield ContentsLine(title, setter.places.anchors.get(key), key, style)
     yield from legend(setter)

@@ -32,10 +32,13 @@ def set_up(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter], 
     if teaching.set_up is None:
         return
     setter.lessons = lessons
-    yield NewPage()
+    draw = chapters.get("set_up_picture")
+    drawn = draw(setter) if draw and lessons.set_up is not None else []
+    if drawn:
+        yield NewPage()
     yield from setter.section("set_up_steps", setter.shop.words("set_up_steps"))
-    if lessons.set_up is not None and (drawn := chapters.get("set_up_picture")):
-        yield Spanning(drawn(setter))
+    if drawn:
+        yield Spanning(drawn)
     for number, step in enumerate(teaching.set_up.steps, start=1):
         words = setter.paragraph(setter.shop.wording.passage(step), where=step.id)
         yield Together([beside(numbered(setter, str(number)), [words], (_BADGE + 6, setter.column - _BADGE - 6), setter.styles)])
@@ -70,12 +73,13 @@ def first_round(setter: Setter, teaching: Teaching, lessons: Lessons) -> Iterato
         yield example(setter, one, f"{number}.", after=where)
 
 
-def back_page(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter]) -> Iterator[Flowable]:
-    """What one looks up most: a turn in short, the icons, and how the game ends."""
+def back_page(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter], *, sections: int) -> Iterator[Flowable]:
+    """A turn in short, the icons, and how the game ends; on a page of its own after more than one of the `sections`."""
     if teaching.back is None:
         return
     shop, clauses = setter.shop, {clause.id: clause for clause in setter.shop.game.clauses}
-    yield NewPage()
+    if sections > 1:
+        yield NewPage()
     yield Columns(2)
     if teaching.back.turn:
         yield from setter.section("turn_in_short", shop.words("turn_in_short"))

@@ -31,7 +31,7 @@ def lessons_of(shop: Workshop) -> Lessons:
 
 
 def _set_up(shop: Workshop, teaching: Teaching, named: Mapping[str, Scenario]) -> tuple[int, Mapping[str, Any] | None]:
-    if teaching.set_up is None:
+    if teaching.set_up is None or teaching.set_up.scenario is None:
         return 0, None
     scenario = _proven(shop, "set_up", teaching.set_up.scenario, named)
     playing = _begun(shop, scenario)

@@ -89,7 +89,7 @@ def rulebook_story(
     yield from rulings(setter, ruled, denials)
     yield from glossary(setter)
     yield from index(setter, teaching)
-    yield from back_page(setter, teaching, chapters)
+    yield from back_page(setter, teaching, chapters, sections=len(sections))
 
 
 def _numbered(orders: Sequence[Sequence[str]]) -> dict[str, str]:

@@ -27,8 +27,9 @@ from generator.sheets.papers import paper_named
 from pressgang.checking import problems_of
 
 ROOT = Path(__file__).resolve().parents[2]
-TAUGHT = [("axis_mundi", "v2.3"), ("axis_mundi", "v3")]
-PLAIN = [("garrison", None), ("tidewall", None)]
+AXIS_MUNDI = [("axis_mundi", "v2.3"), ("axis_mundi", "v3")]
+TAUGHT = [*AXIS_MUNDI, ("elbrus", "solo"), ("elbrus", "duo"), ("mana_totems", None)]
+PLAIN = [("garrison", None), ("tidewall", None), ("draughts", None), ("nine_mens_morris", None)]
 
 
 def told(shop: Workshop, places: Places | None = None) -> tuple[Setter, list[object]]:
@@ -105,7 +106,7 @@ def test_what_is_named_in_vain_is_told_with_its_place(project: Project) -> None:
     assert {(2, "no section 'overviw'"), (2, "no clause 'no.such.rule'"), (3, "no term 'nonsense'"), (5, "no clause 'win.how'")} <= found
 
 
-@pytest.mark.parametrize(("game", "edition"), TAUGHT)
+@pytest.mark.parametrize(("game", "edition"), AXIS_MUNDI)
 def test_every_step_of_the_first_round_is_executed(game: str, edition: str | None) -> None:
     shop = open_shop(Project(ROOT), game, edition=edition)
     (teaching,) = shop.game.all(Teaching)
