@@ -1,4 +1,4 @@
-"""Pages of two builds side by side, for `docs/visual_pass.md`: `.venv/bin/python docs/side_by_side.py BEFORE AFTER`.
+"""Pages of two builds side by side, for `docs/visual_pass.md` and `docs/boards.md`: `.venv/bin/python docs/side_by_side.py BEFORE AFTER`.
 
 BEFORE and AFTER are folders that `pressgang build --out` wrote; a shot whose pages are not in both is left as it is.
 """
@@ -42,6 +42,12 @@ SHOTS = (
     Shot("aid", "axis_mundi/aids.pdf", 1, (4, 12, 202, 134), 600),
     Shot("box", "axis_mundi/boxes-permanent.pdf", 1, (0, 30, 210, 160), 520),
     Shot("low_ink", "low_ink/cards-one_time.pdf", 1, (4, 10, 202, 276), 480),
+    Shot("board_island", "axis_mundi/boards-six_players.pdf", 1, (14, 28, 182, 158), 440),
+    Shot("board_piece", "axis_mundi/boards-six_players.pdf", 5, (10, 128, 180, 160), 480),
+    Shot("board_map", "elbrus/map.pdf", 4, (10, 112, 190, 175), 520),
+    Shot("board_small_map", "elbrus/map.pdf", 1, (28, 72, 154, 152), 350),
+    Shot("board_arena", "hexdash/board.pdf", 2, (10, 10, 190, 270), 420),
+    Shot("board_tiles", "mana_totems/boards-tiles.pdf", 1, (10, 10, 190, 176), 480),
     Shot("spells", "mana_totems/cards.pdf", 1, (4, 10, 202, 276), 480),
 )
 

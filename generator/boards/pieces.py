@@ -81,8 +81,10 @@ def level_piece(island: IslandArt, level: int, lettered: bool = True) -> Piece:
     if level == 0:
         draw_sea(pen, grid, around, ring, colours)
         draw_names(pen, grid, around, ring, island.island.name, colours)
-    pen.path(path_of(outline), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=0.6, stroke_linejoin="round")
-    draw_light(pen, [outline[0]], colours["levels"][level], island.art.scale)
+    tint = colours["levels"][level]
+    pen.path(path_of(outline), fill=tint, stroke=colours["outline"] if level else tint, stroke_width=0.6, stroke_linejoin="round")
+    if level:  # the lowest ends in its beach
+        draw_light(pen, [outline[0]], tint, island.art.scale)
     _ring_hexes(pen, island, level)
     draw_foot(pen, grid, disc(ring - 1), colours["levels"][level + 1], island.art.scale)
     _orientation(pen, island, ring)

@@ -185,11 +185,13 @@ def _terrace(pen: Pen, island: IslandArt, raised: Collection[Axial], level: int)
     """The ground of a Level and of all above it, with the rock below its edges."""
     art, colours = island.art, island.art.theme["board"]
     loops = art.grid.outline(raised) if raised else []
-    if level:
-        draw_cliffs(pen, loops, colours["levels"][level], art.scale)
+    tint, line = colours["levels"][level], colours["outline"] if level else colours["levels"][0]
+    if level:  # the lowest ends in its beach
+        draw_cliffs(pen, loops, tint, art.scale)
     for loop in loops:
-        pen.path(path_of([loop]), fill=colours["levels"][level], stroke=colours["outline"], stroke_width=max(0.12, 0.35 * art.scale))
-    draw_light(pen, loops, colours["levels"][level], art.scale)
+        pen.path(path_of([loop]), fill=tint, stroke=line, stroke_width=max(0.12, 0.35 * art.scale))
+    if level:
+        draw_light(pen, loops, tint, art.scale)
 
 
 def _laid(pen: Pen, island: IslandArt, place: Axial, position: Position, n: int) -> None:
