@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from generator.bidi import has_right_to_left, in_order, visual_order
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.fonts import Font, FontBook
 from generator.icons import IconBook
 from generator.images import ImageBook, Picture
 from generator.line_breaking import Letters, Line, Sign, Word
+from generator.measuring import ICON_SIDE_BEARING
 from generator.picturing import image_marks
 from generator.scene.matrix import enlargement
 from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
-from generator.typesetting import ICON_SIDE_BEARING, Column
+from generator.typesetting import Column
 from generator.units import Rect, Size
 
 _Placed = TypeVar("_Placed", TextBox, Text, Icon, Image)
@@ -139,11 +141,16 @@ class Layout:
 
     def _line(self, box: TextBox, line: Line, size: float, baseline: float) -> Iterator[Mark]:
         spare = box.width - (line.width + line.indent) * size
-        x = box.x + line.indent * size + {"left": 0.0, "justify": 0.0, "center": spare / 2, "right": spare}[box.align]
+        turned = bool(line.words and line.words[0].levels[0])  # such lines begin on the right
+        indent = line.indent * size
+        flush = spare if turned else indent
+        x = box.x + {"left": flush, "justify": flush, "center": indent + spare / 2, "right": indent + spare}[box.align]
         gaps = sum(1 for word in line.words[1:] if word.space)
         extra = spare / gaps if box.align == "justify" and gaps and not line.last else 0.0
+        x -= extra * gaps if turned else 0.0
         opacity = box.style.fill_opacity
-        for run_x, piece in _pieces(line.words, x, size, extra):
+        pieces = _pieces if all(piece.level == 0 for word in line.words for piece in word.pieces) else _turned_pieces
+        for run_x, piece in pieces(line.words, x, size, extra):
             if isinstance(piece, Letters):
                 yield GlyphRun(run_x, baseline, piece.text, piece.font, size, piece.colour, opacity, 0.0, extra)
             else:
@@ -218,8 +225,9 @@ def _run_width(span: TextSpan, font: Font) -> float:
 
 
 def _runs(span: TextSpan, font: Font, x: float, y: float) -> Iterator[GlyphRun]:
-    """One run, or more where a fallback font lends letters."""
-    for owner, letters in font.runs(span.text):
+    """One run, or more where a fallback font lends letters or the direction changes."""
+    pieces = in_order(span.text) if has_right_to_left(span.text) else [span.text]
+    for owner, letters in (run for piece in pieces for run in font.runs(piece)):
         yield _run(span._replace(text=letters), owner, x, y)
         x += owner.advance(letters, spaced=span.style.letter_spacing != 0.0) * span.style.size + len(letters) * span.style.letter_spacing
 
@@ -272,3 +280,17 @@ def _pieces(words: tuple[Word, ...], x: float, size: float, extra: float) -> Ite
             x += piece.width * size
     if first:
         yield begun, Letters("".join(joined), first.font, first.colour, 0.0)
+
+
+def _turned_pieces(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:
+    """Pieces of a line in which some run from right to left, in the order in which they stand; blanks are pieces too."""
+    row: list[tuple[Letters | Sign, float]] = []
+    for index, word in enumerate(words):
+        beside = next((piece for piece in (*word.pieces, *(piece for piece, _ in row)) if isinstance(piece, Letters)), None)
+        if index and word.space and beside:
+            row.append((beside._replace(text=" ", level=word.levels[1]), word.space * size + extra))
+        row += [(piece, piece.width * size) for piece in word.pieces]
+    for place in visual_order([piece.level for piece, _ in row]):
+        piece, width = row[place]
+        yield x, piece
+        x += width

@@ -21,6 +21,8 @@ class Letters(NamedTuple):
     font: Font
     colour: Colour
     width: float
+    level: int = 0
+    """Odd if they run from right to left (generator.bidi)."""
 
 
 class Sign(NamedTuple):
@@ -30,12 +32,14 @@ class Sign(NamedTuple):
     colour: Colour
     width: float
     height: float
+    level: int = 0
 
 
 class Word(NamedTuple):
     """What is never parted; `space` is the blank before it, `begins` that it must start a line.
 
-    `hyphen` is drawn when a line ends after it: then a soft hyphen stood there.
+    `hyphen` is drawn when a line ends after it: then a soft hyphen stood there. `levels` are those of its paragraph and of the blank
+    before it.
     """
 
     pieces: tuple[Letters | Sign, ...]
@@ -43,6 +47,7 @@ class Word(NamedTuple):
     space: float
     begins: bool
     hyphen: Letters | None = None
+    levels: tuple[int, int] = (0, 0)
 
 
 class Line(NamedTuple):

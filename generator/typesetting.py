@@ -1,31 +1,18 @@
-"""Words into a textbox: measuring them and fitting their lines. Pure arithmetic, widths in parts of the font size."""
+"""Words into a textbox: fitting their lines. Pure arithmetic, widths in parts of the font size."""
 
 from __future__ import annotations
 
 import math
-import re
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from generator.errors import LayoutError
-from generator.fonts import Font
-from generator.line_breaking import Letters, Line, Sign, Word, break_lines
+from generator.line_breaking import Letters, Line, Word, break_lines
+from generator.measuring import FontOf, words_of
 from generator.scene.hyphenation import NONE, hyphenated
-from generator.scene.model import InlineBreak, InlineIcon, InlineText, Paragraph, TextBox
-from generator.scene.style import Colour
-
-ICON_HEIGHT: Final = 1.25
-"""Height of an icon among words, in cap heights."""
-
-ICON_SIDE_BEARING: Final = 0.04
-"""Space on either side of it, in parts of the font size."""
-
-SOFT_HYPHEN: Final = "\u00ad"
-"""Where a word may be parted."""
+from generator.scene.model import TextBox
 
 _SIZE_STEP: Final = 25.4 / 72 / 20
-_CHUNKS = re.compile(r" |[^ ]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,72 +22,6 @@ class SetLines:
     size: float
     lines: tuple[Line, ...]
     height: float
-
-
-FontOf = Callable[[bool, bool], Font]
-"""The font for (bold, italic)."""
-
-
-def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Word, ...]:
-    """The paragraph's words, measured. A number and the icon after it are one word."""
-    words: list[Word] = []
-    pieces: list[Letters | Sign] = []
-    space = 0.0
-    begins = False
-
-    def finish(hyphen: Letters | None = None) -> None:
-        nonlocal pieces, space, begins
-        if pieces:
-            words.append(Word(tuple(pieces), sum(piece.width for piece in pieces), space, begins, hyphen))
-            pieces, space, begins = [], 0.0, False
-
-    for place, item in enumerate(paragraph):
-        match item:
-            case InlineBreak():
-                finish()
-                if begins:
-                    words.append(Word((), 0.0, 0.0, True))  # a second break leaves a line empty
-                begins, space = True, 0.0
-            case InlineIcon(name, fill):
-                pieces.append(_sign(name, fill or colour, font_of(False, False)))
-            case InlineText(text, bold, italic, _, fill):
-                font = font_of(bold, italic)
-                before_icon = place + 1 < len(paragraph) and isinstance(paragraph[place + 1], InlineIcon)
-                for chunk in _glued(text, before_icon, pieces):
-                    if chunk == " ":
-                        finish()
-                        space = font.advance(" ")
-                        continue
-                    *parts, rest = chunk.split(SOFT_HYPHEN)
-                    for part in parts:
-                        pieces += _letters(part, font, fill or colour)
-                        finish(Letters("-", font, fill or colour, font.advance("-")))
-                    if rest:
-                        pieces += _letters(rest, font, fill or colour)
-    finish()
-    return tuple(words)
-
-
-def _letters(text: str, font: Font, colour: Colour) -> list[Letters | Sign]:
-    if not font.fallbacks:
-        return [Letters(text, font, colour, font.advance(text))]
-    font.advance(text)  # so that what no font has is told with all of its word
-    return [Letters(run, owner, colour, owner.advance(run)) for owner, run in font.runs(text)]
-
-
-def _glued(text: str, before_icon: bool, pieces: list[Letters | Sign]) -> Iterator[str]:
-    """The text in words and blanks; the blank between a number and an icon becomes one that does not break."""
-    chunks = _CHUNKS.findall(text)
-    if before_icon and chunks and chunks[-1] == " ":
-        before = chunks[-2] if len(chunks) > 1 else pieces[-1].text if pieces and isinstance(pieces[-1], Letters) else ""
-        if before[-1:].isdigit():
-            chunks = [*chunks[:-2], before + "\u00a0"] if len(chunks) > 1 else ["\u00a0"]
-    yield from chunks
-
-
-def _sign(name: str, colour: Colour, font: Font) -> Sign:
-    height = font.cap_height * ICON_HEIGHT
-    return Sign(name, colour, height + 2 * ICON_SIDE_BEARING, height)
 
 
 class Column:
