@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, TypeVar
 
 from engine.definitions.clauses import Clause, Glossary, OpenQuestions, RuleSection, Story
@@ -51,6 +51,10 @@ class Kind:
     required: bool = True
     fill: Callable[[Source, Path, Path], Source] | None = None
     """What stands in other files, put into its place: given the file as it is written, the game's folder and the project's."""
+
+    def is_of(self, name: str) -> bool:
+        """Whether a file of this name is of the kind: `boards/board.yaml` is no `board.yaml`."""
+        return name.count("/") == self.pattern.count("/") and PurePosixPath(name).match(self.pattern)
 
 
 SHARED_KINDS = (

@@ -62,7 +62,7 @@ def is_finished(data: GameData, kinds: Sequence[Kind]) -> bool:
 def documents(data: GameData, kinds: Sequence[Kind]) -> Iterator[tuple[str, Any]]:
     """Each document with the name of the file that it was read from."""
     for kind in (*SHARED_KINDS, *kinds):
-        files = [name for name in data.sources if PurePosixPath(name).match(kind.pattern)]
+        files = [name for name in data.sources if kind.is_of(name)]
         yield from zip(files, data.documents.get(kind.document, []), strict=True)
 
 

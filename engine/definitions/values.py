@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
-from pathlib import PurePosixPath
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -101,7 +100,7 @@ def values_of(data: GameData, kinds: tuple[Kind, ...]) -> list[Value]:
 
 def kind_of(file: str, kinds: tuple[Kind, ...]) -> Kind:
     """Of which kind a file of the content is."""
-    return next(kind for kind in (*SHARED_KINDS, *kinds) if PurePosixPath(file).match(kind.pattern))
+    return next(kind for kind in (*SHARED_KINDS, *kinds) if kind.is_of(file))
 
 
 def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game, is_formula: bool = False) -> Iterator[Value]:

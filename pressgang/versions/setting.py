@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 from engine.definitions.game import GameData, Kind
@@ -129,7 +129,7 @@ def _resolved(node: Node, path: str) -> tuple[Key, ...]:
 
 def _is_free(kinds: Sequence[Kind], file: str, way: Sequence[Key]) -> bool:
     """Whether any name may stand there, so that the schema does not know a slip from a name; what is new then means nothing."""
-    documents = [kind.document for kind in kinds if PurePosixPath(file).match(kind.pattern)]
+    documents = [kind.document for kind in kinds if kind.is_of(file)]
     return any(get_type_hints(document).get(str(way[0])) == dict[str, Any] for document in documents)
 
 

@@ -52,7 +52,7 @@ def things_in(data: GameData, kinds: tuple[Kind, ...]) -> dict[ThingKey, Thing]:
     """Every thing of a game in one edition, in the order of its files; `kinds` are those of its rules."""
     found: dict[ThingKey, Thing] = {}
     for kind in (*SHARED_KINDS, *kinds):
-        names = sorted(name for name in data.sources if PurePosixPath(name).match(kind.pattern))
+        names = sorted(name for name in data.sources if kind.is_of(name))
         for name, document in zip(names, data.all(kind.document), strict=True):
             for thing in _file(document, name):
                 found.setdefault(thing.key, thing)
