@@ -92,7 +92,7 @@ class Speaker:
         owner = self._class_at(detail["loc"], plain, path[:-1])
         near = list(fields_of(owner)) if owner else []
         everywhere = {key for cls in self.classes for key in fields_of(cls)}
-        hint = did_you_mean(word, near) or did_you_mean(word, [key for key in everywhere if key != word])
+        hint = did_you_mean(word, near) or ("" if near else did_you_mean(word, [key for key in everywhere if key != word]))
         return f"unknown key '{word}'", hint or (f"there are: {', '.join(near)}" if near else "")
 
     def _no_mapping(self, got: Any, shown: str, context: Mapping[str, Any], key: str, *, is_top: bool) -> Said:
