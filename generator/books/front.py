@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from reportlab.lib.enums import TA_CENTER
 from reportlab.lib.styles import ParagraphStyle
@@ -10,18 +10,24 @@ from reportlab.platypus import Flowable, Paragraph, Spacer
 
 from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
+from engine.kernel.content.cards import DeckFile
 from generator.boards.pen import escape
 from generator.books.cover import Cover
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.provenance import legend
 from generator.books.setter import Chapter, Setter
 from generator.books.taught import teaching_of
+from generator.products.scene_words import scene_of_decks
 from generator.products.signs import OURS
-from generator.units import MM
+from generator.units import MM, Rect
 from generator.wording import plain
 
 _COVER_WORDS = 125.0
 """Height of the cover in mm that title, credits and margins take."""
+
+
+_SCENE_WIDTH = 80.0
+"""How wide the scene on a cover is drawn, in mm, before it is enlarged with its lines."""
 
 
 def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
@@ -39,9 +45,29 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
         island = shop.islands[-1]
         width = min(setter.whole / MM, (setter.paper.height - _COVER_WORDS) / 0.87)
         found.append(setter.picture(shop.island_picture(island, width), island.id, width * MM))
-    found += [*picture(setter), Spacer(1, 9 * MM)]
+    shown = [*picture(setter)]
+    if not shop.islands and not shown:
+        shown = [*_scene(setter)]
+    found += [*shown, Spacer(1, 9 * MM)]
     centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER, textColor=light)
     yield Cover(setter, [*found, *(Paragraph(line, centred) for line in _imprint(setter))])
+
+
+def _scene(setter: Setter) -> Iterator[Flowable]:
+    """What most cards of the game are about, in the colours of its first deck; nothing for a game without cards."""
+    shop = setter.shop
+    looks = [shop.theme.get(file.deck.look) for file in shop.game.all(DeckFile) if file.cards or file.series]
+    look = next((look for look in looks if isinstance(look, Mapping) and "ribbon" in look), None)
+    if look is None:
+        return
+    width = _SCENE_WIDTH
+    height = min(0.84 * width, (setter.paper.height - _COVER_WORDS) * width * MM / setter.whole)
+    words = scene_of_decks(shop.game, shop.template_folders)
+    seen = Rect(4, height * 0.16, width - 8, height * 0.84)
+    drawn = shop.renderer.illustrator.picture(words, look, Rect(0, 0, width, height), seen)
+    size = f'width="{width:.2f}mm" height="{height:.2f}mm" viewBox="0 0 {width:.2f} {height:.2f}"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{drawn}</svg>'
+    yield setter.picture(svg, "scene", setter.whole)
 
 
 def _imprint(setter: Setter) -> Iterator[str]:

@@ -110,6 +110,16 @@ def scenes(cards: Iterable[CardData], table: Table, known: Mapping[str, Sequence
     return found
 
 
+def scene_of_all(cards: Iterable[CardData], table: Table, seed: str) -> SceneWords:
+    """One scene for many cards, such as the back of their deck or the cover of their game: of the family that most of them are of."""
+    found = Counter(family_of_card(card, table) for card in cards)
+    most = max(sorted(found), key=lambda name: found[name], default=next(iter(table.otherwise), ""))
+    family, chance = table.families.get(most, {}), Random(f"{seed}/all")
+    chosen = {kind: chance.choice(family[plural]) for plural, kind in LISTS.items() if family.get(plural)}
+    first = {kind: str(family[plural][0]) for plural, kind in LISTS.items() if kind in ("figure", "object") and family.get(plural)}
+    return SceneWords(seed=seed, ground=str(family.get("ground") or "hills"), **{**chosen, **first})
+
+
 def _likeness(words: SceneWords, taken: Counter[tuple[str, ...]]) -> float:
     """How much a scene looks like those that other cards have already."""
     pair, thing, who = ("pair", words.figure, words.object), ("object", words.object), ("figure", words.figure)

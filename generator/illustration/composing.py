@@ -58,8 +58,10 @@ class Illustrator:
         focus, stands = _placed(words, seen)
         horizon, low = seen.y + seen.height, seen.y + seen.height * 1.02
         sky, ground = Rect(box.x, box.y, box.width, horizon - box.y), Rect(box.x, seen.y, box.width, seen.height * 1.02)
+        # The sky ends below the edge of the ground, lest it shine through as a hair line where the picture ends.
+        under = Rect(box.x, box.y, box.width, horizon - 0.1 * seen.height - box.y) if words.ground else box
         drawn_before = [
-            _box(box, f"url(#{name})"),
+            _box(under, f"url(#{name})"),
             SKIES[words.sky](sky, palette, words.chance("sky")) if words.sky else "",
             LIGHTS[words.light](focus, palette, words.chance("light")) if words.light else "",
             GROUNDS[words.ground](ground, palette, words.chance("ground")) if words.ground else "",

@@ -10,7 +10,7 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
-from generator.illustration.choosing import Table, scene_table, scenes
+from generator.illustration.choosing import scene_of_all, scene_table, scenes
 from generator.illustration.composing import Illustrator
 from generator.illustration.parts import PartBook
 from generator.illustration.words import SceneWords
@@ -43,6 +43,14 @@ def refuse_unknown_scenes(game: GameData, folders: Sequence[Path]) -> None:
 def scenes_of(game: GameData, folders: Sequence[Path]) -> dict[str, SceneWords]:
     """The scenes of all cards of a game, by id. Raises ContentError for a table of scenes that is wrong."""
     known = Illustrator(PartBook(folders)).known()
-    table: Table = scene_table(folders, known)
+    table = scene_table(folders, known)
     cards = [card for file in game.all(DeckFile) for card in file.every(columns_of(game, file))]
     return scenes(cards, table, known)
+
+
+def scene_of_decks(game: GameData, folders: Sequence[Path], deck: str | None = None) -> SceneWords:
+    """The scene of a deck as a whole, or of the game: what most of its cards are about. Raises ContentError as `scenes_of`."""
+    known = Illustrator(PartBook(folders)).known()
+    files = [file for file in game.all(DeckFile) if deck in (None, file.deck.id)]
+    cards = [card for file in files for card in file.every(columns_of(game, file))]
+    return scene_of_all(cards, scene_table(folders, known), deck or game.manifest.id)

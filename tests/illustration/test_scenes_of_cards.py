@@ -17,7 +17,7 @@ from generator.illustration.composing import Illustrator
 from generator.illustration.palette import Palette
 from generator.illustration.parts import FIGURES, OBJECTS, PartBook, drawn
 from generator.illustration.words import SceneWords
-from generator.products.scene_words import scene_problems, scenes_of
+from generator.products.scene_words import scene_of_decks, scene_problems, scenes_of
 from generator.products.themes import load_theme
 from generator.units import Rect
 
@@ -149,3 +149,12 @@ def test_light_falls_from_the_left_on_figures_that_look_left():
     palette = Palette.of(LOOK)
     plain, mirrored = (drawn(strokes, palette, 0.3, "x", figure=True, mirrored=turned) for turned in (False, True))
     assert "translate(1." in plain and "translate(-1." in mirrored
+
+
+def test_a_deck_as_a_whole_shows_what_most_of_its_cards_are_about():
+    game = read(ROOT, "elbrus")
+    weapons, supports = (scene_of_decks(game, [HOUSE], deck) for deck in ("weapons", "supports"))
+    families = [family_of_card(card, TABLE) for file in game.all(DeckFile) if file.deck.id == "weapons" for card in file.cards]
+    most = max(set(families), key=families.count)
+    assert (weapons.ground, weapons.object) == (TABLE.families[most]["ground"], TABLE.families[most]["objects"][0])
+    assert weapons.seed == "weapons" and weapons.seen != supports.seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from engine.definitions.columns import Column
@@ -12,6 +13,7 @@ from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import art_of, columns_of, picture_of
 from generator.products.column_values import said, shown
 from generator.products.player_marks import player_mark
+from generator.products.scene_words import scene_of_decks
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
@@ -28,7 +30,8 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
 
 def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
     """The cards of a deck; of one that has none yet, a blank card that says so."""
-    columns, back = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look}}
+    scene = asdict(scene_of_decks(shop.game, shop.template_folders, file.deck.id))
+    columns, back = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look, "scene": scene}}
     behind = Face(part.back, back) if part.back else None
     every = file.every(columns)
     for card in every:
