@@ -42,6 +42,7 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
         known = {**model, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
         problems = [one for source in sources for one in unused_keys(source, known, OPEN, words_of(game), own)]
         problems += [one for source in sources for find in (_unknown_scenes, _faulty_numbers) for one in find(source)]
+        problems += [one for source in sources for one in _missing_pictures(source, game)]
         problems += [_lacking(sources[0], path) for path in _missing(theme, model, ())]
     if problems:
         raise ContentError(problems)
@@ -147,6 +148,15 @@ def _missing(theme: Mapping[str, Any], model: Mapping[str, Any], path: Steps) ->
             yield (*path, key)
         elif isinstance(wanted, dict):
             yield from _missing(theme[key], wanted, (*path, key))
+
+
+def _missing_pictures(source: Source, game: GameData | None) -> Iterator[Problem]:
+    """Pictures of terrain that the game has not."""
+    for name, look in source.at("terrain").items() if game and "terrain" in source.plain() else ():
+        picture = look.plain().get("picture")
+        if game and picture is not None and not (isinstance(picture, str) and (game.folder / picture).is_file()):
+            hint = "the path of a PNG, JPEG or WebP in the game's folder, such as art/moor.png"
+            yield look.problem(("picture",), f"no picture '{picture}'", hint, shown=("terrain", name, "picture"))
 
 
 def _faulty_numbers(source: Source) -> Iterator[Problem]:

@@ -69,6 +69,7 @@ FAULTS = {
     "extends: obsidian\nterrain: {path: {scene: zzzzzzzz}}\n": "unknown scene 'zzzzzzzz' — one of boards, camp, cave, crystals, desert",
     "extends: obsidian\nterrain: {path: {scenes: forest}}\n": "terrain.path.scenes: nothing is drawn with 'scenes' — did you mean 'scene'?",
     "extends: obsidian\nterrain: {path: {height: 12}}\n": "2:26: terrain.path.height: must be a whole number from -9 to 9 (got 12)",
+    "extends: obsidian\nterrain: {path: {picture: art/none.png}}\n": "2:27: terrain.path.picture: no picture 'art/none.png'",
     "- red\n": "mine.yaml:1:1: must be a mapping of colours",
 }
 
