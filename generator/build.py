@@ -14,7 +14,7 @@ from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.fonts import FontBook
 from generator.images import DRAWN_DPI
-from generator.making import Format, Output, outputs_of
+from generator.making import Format, Losses, Output, outputs_of
 from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
 from generator.products.jobs import Job, plan
@@ -80,10 +80,14 @@ def build(
     if (finished := tidy_up(out / shop.game.folder.name, home.content)) and note:
         note(f"an earlier build was stopped while it wrote; finished now: {', '.join(name for name in finished if name != Ledger.NAME)}")
     ledger = Ledger(out / shop.game.folder.name)
+    lost: Losses = {}
     try:
-        outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress))
+        outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress, lost))
     except ContentError as error:
         raise with_places(shop.game, error) from error
+    if note:
+        for told, names in lost.items():
+            note(f"{', '.join(names)}: {told}")
     if note and (drawn := shop.renderer.layout.images.drawn):
         more = f" and {len(drawn) - _NAMED} more" if len(drawn) > _NAMED else ""
         note(f"drawn in {DRAWN_DPI:g} pixels per inch, not printed as lines: {', '.join(drawn[:_NAMED])}{more}")
@@ -95,7 +99,14 @@ def build(
 
 
 def _made(
-    shop: Workshop, jobs: Sequence[Job], order: PressOrder, sheet: Paper, format: Format, ledger: Ledger, progress: Progress | None
+    shop: Workshop,
+    jobs: Sequence[Job],
+    order: PressOrder,
+    sheet: Paper,
+    format: Format,
+    ledger: Ledger,
+    progress: Progress | None,
+    lost: Losses,
 ) -> Iterator[Output]:
     if shop.press.profile.makes_pictures:
         yield from _handed(shop, jobs, order, ledger)
@@ -104,7 +115,7 @@ def _made(
     for number, job in enumerate(jobs):
         if progress:
             progress(job.name, number, len(jobs))
-        yield from outputs_of(shop, job, sheet, format, ledger.folder, ledger, fingerprint([base, job.key]))
+        yield from outputs_of(shop, job, sheet, format, ledger, fingerprint([base, job.key]), lost)
 
 
 def _write(outputs: Sequence[Output], ledger: Ledger, gone: Sequence[str]) -> None:

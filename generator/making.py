@@ -22,6 +22,7 @@ from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label, sheet_label
 from generator.sheets.papers import Paper
+from generator.sheets.reach import left_white
 from generator.sheets.sheet import Sheet
 from generator.tables.handed import Handed, pictured, written
 
@@ -29,6 +30,9 @@ Format = Literal["pdf", "svg", "png", "cut", "dxf"]
 """Sheets as PDF; a picture of each face as SVG or PNG; or the cut lines of each sheet as SVG or DXF."""
 
 PNG_DPI = 200
+
+Losses = dict[str, list[str]]
+"""What the files of some jobs lose on most printers: the names of the jobs by what is told of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +57,14 @@ def has_format(job: Job, format: Format) -> bool:
             return job.kind in ("faces", "tokens", "boxes", "dials", "boards")
 
 
-def outputs_of(shop: Workshop, job: Job, paper: Paper, format: Format, folder: Path, ledger: Ledger, inputs: str) -> Iterator[Output]:
-    """The files of one job; what is fresh is not made again. Raises ContentError."""
+def outputs_of(
+    shop: Workshop, job: Job, paper: Paper, format: Format, ledger: Ledger, inputs: str, lost: Losses | None = None
+) -> Iterator[Output]:
+    """The files of one job, in the folder of the ledger; what is fresh is not made again. `lost` gathers what printers may not print.
+
+    Raises ContentError.
+    """
+    folder = ledger.folder
     match format:
         case "pdf" if shop.press.profile.layout == "cards" and job.made is not None:
             for name, sheets in _single_cards(shop, job):
@@ -62,7 +72,7 @@ def outputs_of(shop: Workshop, job: Job, paper: Paper, format: Format, folder: P
         case "pdf":
             for one in job.files:
                 name = f"{one.name}.pdf"
-                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, one, paper))
+                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, one, paper, lost))
         case "cut" | "dxf":
             ending = "svg" if format == "cut" else "dxf"
             for one in job.files:
@@ -90,7 +100,7 @@ def _both_sides(thing: Laid, bleed: float) -> list[Sheet]:
     return one_to_a_page([thing.front], thing.size, backs=[thing.back] if thing.back else None, bleed=bleed)
 
 
-def _pdf(shop: Workshop, job: Job, paper: Paper) -> bytes:
+def _pdf(shop: Workshop, job: Job, paper: Paper, lost: Losses | None = None) -> bytes:
     if job.book is not None:
         from generator.books.booklet import bound  # of use to books only
 
@@ -100,7 +110,10 @@ def _pdf(shop: Workshop, job: Job, paper: Paper) -> bytes:
         except LayoutError as error:
             raise ContentError(book_problem(shop.game, job.name, error)) from error
         return _for_press(shop, job, bound(pages, profile.books, profile.book_paper))
-    return _document(shop, job, sheets_of(shop, job, paper))
+    sheets = sheets_of(shop, job, paper)
+    if lost is not None and shop.press.profile.layout in ("sheets", "gutterfold") and (told := left_white(sheets, paper)):
+        lost.setdefault(told, []).append(job.name)
+    return _document(shop, job, sheets)
 
 
 def sheets_of(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:

@@ -13,6 +13,7 @@ from generator.scene.matrix import IDENTITY, Matrix, rotation
 from generator.scene.outline import polygon
 from generator.scene.style import Colour
 from generator.sheets.marks import EDGE, MARK_WIDTH
+from generator.sheets.papers import white_around
 from generator.units import Rect, Size
 
 RULER: Final = 100.0
@@ -45,44 +46,45 @@ def sheet_label(fonts: FontBook, *parts: str) -> Label:
 
 
 def margin_notes(sheet: Size, taken: Sequence[Rect], text: str, font: Font) -> list[Mark]:
-    """The label along the lower edge of the paper, or where there is room for it, and the ruler along another; both clear of `taken`.
+    """The label along the lower edge of the paper, or where there is room for it, and the ruler along another; both clear of `taken`,
+    and of what printers leave white if they can be.
 
     A label that finds no room stands at the lower edge all the same; a ruler is left out.
     """
-    label_room, label = next(_free_lines(sheet, taken, text, font), (None, _written(text, font, sheet)))
+    label_room, label = next(_free_lines(sheet, taken, text, font), (None, _written(text, font, sheet, EDGE)))
     more = [*taken, *([label_room] if label_room else extents(Drawing(size=sheet, marks=(label,))))]
     return [label, *ruler(sheet, more, font)]
 
 
 def _free_lines(sheet: Size, taken: Sequence[Rect], text: str, font: Font) -> Iterator[tuple[Rect, Mark]]:
-    for turn, along in _ways(sheet):
-        line = _written(text, font, along)
+    for edge, turn, along in _places(sheet):
+        line = _written(text, font, along, edge)
         made: Mark = line if turn == IDENTITY else Part(Drawing(size=Size(0, 0), marks=(line,)), turn)
         (room,) = extents(Drawing(size=sheet, marks=(made,)))
         if _is_free(room, taken):
             yield room, made
 
 
-def _written(text: str, font: Font, along: Size) -> GlyphRun:
-    size = min(_LETTERS, (along.width - 2 * EDGE - 4) / max(font.advance(text), 1e-6))
+def _written(text: str, font: Font, along: Size, edge: float) -> GlyphRun:
+    size = min(_LETTERS, (along.width - 2 * edge - 4) / max(font.advance(text), 1e-6))
     width = font.advance(text) * size
-    return GlyphRun((along.width - width) / 2, along.height - EDGE - 0.6, text, font, size, _GREY)
+    return GlyphRun((along.width - width) / 2, along.height - edge - 0.6, text, font, size, _GREY)
 
 
 def ruler(sheet: Size, taken: Sequence[Rect], font: Font) -> list[Mark]:
     """100 mm along an edge of the paper, as near to its middle as what is `taken` allows; nothing where there is no room."""
-    for turn, along in _ways(sheet):
+    for edge, turn, along in _places(sheet):
         for x in _from_the_middle(along.width):
-            (room,) = extents(Drawing(size=sheet, marks=(_placeholder(x, turn),)))
+            (room,) = extents(Drawing(size=sheet, marks=(_placeholder(x, edge, turn),)))
             if _is_free(room, taken):
-                marks = tuple(_ruler(x, font))
+                marks = tuple(_ruler(x, edge, font))
                 return list(marks) if turn == IDENTITY else [Part(Drawing(size=Size(0, 0), marks=marks), turn)]
     return []
 
 
-def _placeholder(x: float, turn: Matrix) -> Part:
+def _placeholder(x: float, edge: float, turn: Matrix) -> Part:
     """As much room as a ruler takes."""
-    around = polygon([(x, EDGE + 0.4), (x + RULER + _BESIDE, EDGE + 0.4 + _TICKS + 0.1)], closed=False)
+    around = polygon([(x, edge + 0.4), (x + RULER + _BESIDE, edge + 0.4 + _TICKS + 0.1)], closed=False)
     return Part(Drawing(size=Size(0, 0), marks=(PathMark(around, None, None),)), turn)
 
 
@@ -91,6 +93,13 @@ def _from_the_middle(length: float) -> Iterable[float]:
     middle, most = (length - RULER) / 2, length - EDGE - RULER - _BESIDE
     offsets = [sign * step * _STEP for step in range(int(length / _STEP)) for sign in ((1,) if step == 0 else (-1, 1))]
     return [middle + offset for offset in offsets if EDGE <= middle + offset <= most]
+
+
+def _places(sheet: Size) -> Iterator[tuple[float, Matrix, Size]]:
+    """Every way along the paper with how far from its edge: first where all printers print, then where most do."""
+    for edge in (white_around(sheet), EDGE):
+        if edge:
+            yield from ((edge, turn, along) for turn, along in _ways(sheet))
 
 
 def _ways(sheet: Size) -> Iterator[tuple[Matrix, Size]]:
@@ -108,8 +117,8 @@ def _is_free(room: Rect, taken: Iterable[Rect]) -> bool:
     return not any(room.grown(_CLEAR).overlaps(one) for one in taken)
 
 
-def _ruler(x: float, font: Font) -> Iterator[Mark]:
-    base = EDGE + 0.4 + _TICKS
+def _ruler(x: float, edge: float, font: Font) -> Iterator[Mark]:
+    base = edge + 0.4 + _TICKS
     yield _line(x, base, x + RULER, base)
     for step in range(0, int(RULER) + 1, 5):
         yield _line(x + step, base, x + step, base - (1.8 if step % 50 == 0 else 1.2 if step % 10 == 0 else 0.6))

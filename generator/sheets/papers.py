@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import difflib
+import math
 from dataclasses import dataclass
 from typing import Final
 
 from generator.errors import LayoutError
 from generator.units import Size
+
+_EVERYWHERE: Final = 5.0
+"""In mm, what printers leave white of any paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +20,7 @@ class Paper:
 
     name: str
     size: Size
-    margin: float = 5.0
+    margin: float = _EVERYWHERE
 
     def turned(self) -> Paper:
         """The same paper lying on its long edge."""
@@ -37,6 +41,12 @@ PAPERS: Final = {
         Paper("a5", Size(148, 210)),
     )
 }
+
+
+def white_around(size: Size) -> float:
+    """What printers leave white along the edges of a paper of this size, either way round, where that is more than everywhere."""
+    known = [paper for paper in PAPERS.values() if math.dist(sorted(paper.size), sorted(size)) < 0.1 and paper.margin > _EVERYWHERE]
+    return known[0].margin if known else 0.0
 
 
 def paper_named(name: str) -> Paper:

@@ -22,7 +22,7 @@ WRITTEN = "changes.json"
 
 def write_changes(found: Findings, folder: Path, paper: Paper) -> list[Path]:
     """Write everything into the folder of the game. Raises ContentError or LayoutError before anything is written."""
-    outputs = [output for job in _jobs(found) for output in outputs_of(found.shop, job, paper, "pdf", folder, Ledger(folder), "")]
+    outputs = [output for job in _jobs(found) for output in outputs_of(found.shop, job, paper, "pdf", Ledger(folder), "")]
     page = folder / f"{PREFIX}.md"
     page_text = page_of(found, [output.path for output in outputs])
     files = [page, *(output.path for output in outputs)]
