@@ -12,7 +12,6 @@ from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
-from generator.fonts import FontBook
 from generator.images import DRAWN_DPI
 from generator.making import Format, Losses, Output, outputs_of
 from generator.product_sets import tidy_up, write_set
@@ -23,7 +22,7 @@ from generator.products.named import refuse_misnamed
 from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.scene_words import refuse_unknown_scenes
-from generator.products.themes import theme_of
+from generator.products.themes import dressed, theme_of
 from generator.products.words import Words
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
@@ -170,9 +169,8 @@ def open_shop(
     wording.turn_to(data)
     _check_players(data.manifest.players, players)
     folders = tuple(dict.fromkeys(folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()))
-    fonts = FontBook([folder / "fonts" for folder in folders if (folder / "fonts").is_dir()])
-    renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts)
     colours = theme_of(data, folders, theme)
+    renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=dressed(data, colours, folders, theme))
     refuse_misnamed(data, colours, renderer.icons.names)
     refuse_unknown_scenes(data, folders)
     words = Words(tongue, folders, wording.typography)

@@ -7,8 +7,10 @@ import hashlib
 import io
 import re
 import struct
+import unicodedata
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from functools import cached_property
+from itertools import groupby, product
 from operator import itemgetter
 from pathlib import Path
 
@@ -61,6 +63,11 @@ class Font:
         self.fallbacks = tuple(fallbacks)
         self._letters: frozenset[str] = _BLANKS.union(map(chr, face.charToGlyph), *(other._letters for other in self.fallbacks))
 
+    @cached_property
+    def alone(self) -> Font:
+        """The font without those that lend it letters."""
+        return Font((self.family, self.weight, self.italic), self.path) if self.fallbacks else self
+
     @property
     def data(self) -> bytes:
         """The file as it is embedded, with TrueType outlines."""
@@ -96,8 +103,14 @@ class Font:
 
     def _missing(self, text: str) -> LayoutError:
         lacking = sorted({character for character in text if character not in self._letters})
-        named = ", ".join(f"'{character}' (U+{ord(character):04X})" for character in lacking)
+        named = ", ".join(f"'{one}' (U+{ord(one):04X}{f' {called}' if (called := unicodedata.name(one, '')) else ''})" for one in lacking)
         return LayoutError(f"font {self.path.stem} has no glyph for {named} in '{text}'")
+
+
+def _one_of(stack: list[Font]) -> Font:
+    """The first font, with the others as those that lend it letters."""
+    first, *others = (font for found in stack for font in (found.alone, *found.fallbacks))
+    return Font((first.family, first.weight, first.italic), first.path, others) if others else first
 
 
 def _registered(name: str, path: Path, *, is_own: bool) -> ShapedFont:
@@ -145,6 +158,7 @@ class FontBook:
     def __init__(self, folders: Iterable[Path] = ()) -> None:
         self._paths: dict[FontKey, Path] = {}
         self._loaded: dict[tuple[str, int, bool], Font] = {}
+        self._worn: dict[str, str] = {}
         for file in _files_of(font_source_sans_pro.__path__):
             self._add(file, "sans")
         for file in _files_of(font_source_serif_pro.__path__):
@@ -166,6 +180,13 @@ class FontBook:
         """Names a drawing may use."""
         return sorted({family for family, _, _ in self._paths})
 
+    def dress(self, family: str, stack: str) -> None:
+        """Puts other families in the place of one of the house, each in the weight that is nearest. Raises LayoutError for unknown ones."""
+        for weight, italic in product((400, 700, 900), (False, True)):
+            self._wearing(stack, weight, italic)
+        self._worn[family] = stack
+        self._loaded.clear()
+
     def font(self, family: str = "sans", weight: int = 400, italic: bool = False) -> Font:
         """The font of that family and weight; `rune, sans` is rune with sans for the letters that it lacks.
 
@@ -174,12 +195,24 @@ class FontBook:
         wanted = (family, weight, italic)
         font = self._loaded.get(wanted)
         if font is None:
-            font = self._loaded[wanted] = self._stacked(wanted) if "," in family else self._load(wanted)
+            name = family.strip().strip("'\"").lower()
+            if (worn := self._worn.get(_ALIASES.get(name, name))) is not None:
+                font = self._wearing(worn, weight, italic)
+            else:
+                font = self._stacked(wanted) if "," in family else self._load(wanted)
+            self._loaded[wanted] = font
         return font
 
+    def _wearing(self, stack: str, weight: int, italic: bool) -> Font:
+        return _one_of([self._load(self._nearest(name, weight, italic)) for name in map(str.strip, stack.split(","))])
+
+    def _nearest(self, family: str, weight: int, italic: bool) -> FontKey:
+        name = family.strip().lower()
+        there = [key for key in self._paths if key[0] == _ALIASES.get(name, name)]
+        return min(there, key=lambda key: (key[2] != italic, abs(key[1] - weight), key[1]), default=(family, weight, italic))
+
     def _stacked(self, wanted: FontKey) -> Font:
-        first, *others = (self.font(name.strip(), wanted[1], wanted[2]) for name in wanted[0].split(","))
-        return Font((first.family, first.weight, first.italic), first.path, others)
+        return _one_of([self.font(name.strip(), wanted[1], wanted[2]) for name in wanted[0].split(",")])
 
     def _load(self, wanted: FontKey) -> Font:
         name = wanted[0].strip().strip("'\"").lower()

@@ -22,7 +22,7 @@ from generator.icons import IconBook
 from generator.products.named import name_problems
 from generator.products.registry import print_problems
 from generator.products.scene_words import scene_problems
-from generator.products.themes import theme_of
+from generator.products.themes import dressed, theme_of
 from generator.trial import layout_problems
 from generator.wording import language_problems, languages_of, missing_words, text_problems
 from pressgang.captions import caption_problems
@@ -144,6 +144,7 @@ def _looks(project: Project, data: GameData) -> list[Problem]:
     folders = [folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()]
     try:
         theme = theme_of(data, folders)
+        dressed(data, theme, folders)
     except ContentError as error:
         return list(error.problems)
     icons = IconBook(folder / "icons" for folder in folders).names

@@ -105,7 +105,7 @@ class Setter:
     def check_glyphs(self, markup: str, where: str) -> None:
         """Raises LayoutError naming a missing glyph, and where it would stand."""
         try:
-            check_glyphs(markup, self.shop.renderer.fonts.font("serif"))
+            check_glyphs(markup, self.shop.renderer.fonts.font("serif").alone)  # ReportLab knows of no lenders
         except LayoutError as error:
             raise error.placed(field=where) from error
 

@@ -17,6 +17,8 @@ from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.boards.relief import MOST_HEIGHT
 from generator.boards.scenery.kinds import KINDS
+from generator.fonts import FontBook
+from generator.products.theme_fonts import FAMILIES, FONTS, fonts_of
 from generator.products.theme_keys import unused_keys, words_of
 
 EXTENDS = "extends"
@@ -36,10 +38,11 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
     theme = _theme(name, folders, ())
     model = _theme(MODEL, folders[-1:], ()) if _files(MODEL, folders[-1:]) else theme
     sources = _sources(name, folders)
-    problems = [problem for source in sources for problem in _misshapen(source, model, ())]
+    fonts = {FONTS: dict(zip(FAMILIES, FAMILIES, strict=True))}
+    problems = [problem for source in sources for problem in _misshapen(source, {**model, **fonts}, ())]
     if not problems:
         own = folders[:-1]  # Pressgang's own files are not searched: what they have is the model
-        known = {**model, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
+        known = {**model, **fonts, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
         problems = [one for source in sources for one in unused_keys(source, known, OPEN, words_of(game), own)]
         problems += [one for source in sources for find in (_unknown_scenes, _faulty_numbers) for one in find(source)]
         problems += [one for source in sources for one in _missing_pictures(source, game)]
@@ -57,6 +60,17 @@ def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) 
         hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
         raise ContentError(game.sources["print.yaml"].problem(("theme",), f"no theme '{name}'", hint))
     return load_theme(name, folders, game)
+
+
+def dressed(game: GameData, theme: Mapping[str, Any], folders: Sequence[Path], named: str | None = None) -> FontBook:
+    """The fonts of a game, with those that its theme puts in the place of the house's. Raises ContentError, at the theme's line."""
+    sources: list[Source] = []
+    name: Any = named or game.one(Printing).theme
+    while isinstance(name, str) and FONTS in theme:
+        found = _sources(name, folders)
+        sources += found
+        name = next((source.plain()[EXTENDS] for source in found if EXTENDS in source.plain()), None)
+    return fonts_of(theme, sources, folders)
 
 
 def theme_names(folders: Sequence[Path]) -> list[str]:

@@ -1,0 +1,67 @@
+"""A theme puts a game's own fonts in the place of the house's, with others that lend letters; faults are told at its line."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import font_source_serif_pro
+import pypdfium2 as pdfium
+import pytest
+from click.testing import Result
+
+Press = Callable[..., Result]
+Edit = Callable[[str, str, str], None]
+
+
+@pytest.fixture
+def themed(project: Path, press: Press, edit: Edit) -> Callable[..., Result]:
+    """Write a theme that extends obsidian, beside a font 'rune' (Source Serif in one weight), and run a command."""
+
+    def run(fonts: str, *command: str, file: bytes | None = None) -> Result:
+        folder = project / "templates" / "fonts"
+        folder.mkdir(parents=True, exist_ok=True)
+        source = next(one for root in font_source_serif_pro.__path__ for one in Path(root).glob("files/*-Black.ttf"))
+        shutil.copy(source, folder / "Rune-Regular.ttf")
+        if file is not None:
+            (folder / "Rune-Regular.ttf").unlink()
+            (folder / "Rune-Regular.otf").write_bytes(file)
+        theme = project / "templates" / "themes" / "mine.yaml"
+        theme.parent.mkdir(exist_ok=True)
+        theme.write_text(f"extends: obsidian\nfonts: {{{fonts}}}\n", encoding="utf-8")
+        edit("print.yaml", "theme: obsidian", "theme: mine")
+        return press(*command)
+
+    return run
+
+
+def test_all_products_are_set_in_the_fonts_of_the_theme(project: Path, themed: Callable[..., Result]) -> None:
+    result = themed("sans: rune, serif: rune", "build", "--product", "rulebook", "--product", "cards", "--out", str(project / "output"))
+    assert result.exit_code == 0, result.output
+    for name in ("cards", "rulebook"):
+        data = (project / "output" / "dash" / f"{name}.pdf").read_bytes()
+        assert b"SourceSerifPro-Black" in data
+        assert b"SourceSansPro" not in data
+        assert b"SourceSerifPro-Regular" not in data
+    words = "".join(page.get_textpage().get_text_range() for page in pdfium.PdfDocument(project / "output" / "dash" / "cards.pdf"))
+    assert "Sprint" in words
+
+
+@pytest.mark.parametrize(
+    ("fonts", "file", "message"),
+    [
+        ("sans: rone", None, r"mine.yaml:2:15: fonts.sans: unknown font 'rone': did you mean 'rune'"),
+        ('serif: "rune, wold"', None, r"mine.yaml:2:16: fonts.serif: unknown font 'wold'"),
+        ("sans: rune", b"OTTO and no more", "mine.yaml:2:15: fonts.sans: templates/fonts/Rune-Regular.otf: this font is damaged"),
+        ("sans: 3", None, "mine.yaml:2:15: fonts.sans: must be text (got 3)"),
+        ("sanz: rune", None, "mine.yaml:2:9: fonts.sanz: nothing is drawn with 'sanz' — did you mean 'sans'?"),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "build"])
+def test_a_fault_is_told_at_the_line_of_the_theme(
+    themed: Callable[..., Result], fonts: str, file: bytes | None, message: str, command: str
+) -> None:
+    result = themed(fonts, command, file=file)
+    assert result.exit_code == 1
+    assert message in " ".join(result.output.split()), result.output
