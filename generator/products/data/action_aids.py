@@ -54,7 +54,8 @@ def actions_side(shop: Workshop, part: Part) -> dict[str, Any]:
         rows = [row for heading, chosen in groups for row in _rows(shop, heading, chosen, size)]
         height, starts = evenly([row.height + BETWEEN for row in _joined(rows)], COLUMNS)
         if height <= HEIGHT:
-            return {"size": size, "columns": [[asdict(row) for row in column] for column in _columns(rows, starts)]}
+            columns = [[asdict(row) for row in column] for column in _columns(rows, starts)]
+            return {"headline": shop.words("in_your_turn"), "size": size, "columns": columns}
     raise _wrong(shop, part, f"the actions do not fit on an aid in type of {SIZES[-1]:g} points", "say them in fewer words")
 
 
