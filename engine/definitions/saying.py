@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from pydantic_core import ErrorDetails
 
@@ -89,7 +89,7 @@ class Speaker:
 
     def _unknown_key(self, detail: ErrorDetails, plain: Any, path: Steps) -> Said:
         word = str(detail["loc"][-1])
-        owner = self._class_at(detail["loc"], plain, path[:-1])
+        owner = declared_at(self.document, path[:-1]) or self._class_at(detail["loc"], plain, path[:-1])
         near = list(fields_of(owner)) if owner else []
         everywhere = {key for cls in self.classes for key in fields_of(cls)}
         hint = did_you_mean(word, near) or ("" if near else did_you_mean(word, [key for key in everywhere if key != word]))
@@ -172,6 +172,25 @@ class Speaker:
         if step in self.vocabulary.verbs:
             fitting = [cls for cls in fitting if is_verb(cls) and cls.word == step] or fitting
         return max(fitting, key=lambda cls: (len(keys & set(fields_of(cls))), -len(fields_of(cls))), default=None)
+
+
+def declared_at(document: Any, path: Steps) -> Any:
+    """The class that a document declares for the mapping at a path; None where it leaves open which of several it is."""
+    found: Any = document
+    for step in path:
+        if is_dataclass(found):
+            hints = get_type_hints(found)
+            found = hints.get(f"{step}_", hints.get(str(step)))
+        elif get_origin(found) in (dict, tuple):
+            parts = [part for part in get_args(found) if part is not ...]
+            found = parts[-1] if parts else None
+        else:
+            return None
+        while get_origin(found) is Annotated:
+            found = get_args(found)[0]
+        if found is None:
+            return None
+    return found if isinstance(found, type) and is_dataclass(found) else None
 
 
 def _mapping_at(plain: Any, path: Steps) -> Mapping[Any, Any]:

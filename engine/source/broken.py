@@ -12,7 +12,10 @@ HINTS = (
     ("end of stream", "a quote, brace or bracket is opened and never closed"),
     ("',' or", "a brace or bracket is opened above and not closed"),
     ("'-' indicator", "begin this line in the same column as the lines that belong beside it"),
-    ("expected key", "begin this line in the same column as the keys beside it, and quote a text that holds braces"),
+    (
+        "expected key",
+        "begin this line in the same column as the keys beside it, and quote a text that begins with a bracket or holds braces",
+    ),
     ("block end", "begin this line in the same column as the lines that belong beside it"),
 )
 """By words of the parser's complaint, what has most often gone wrong."""

@@ -77,7 +77,8 @@ def _worded(scope: Reading, args: Args) -> Code:
     """All words of a list, such as the suits, to choose among."""
     want(args, 1, 1, "words")
     if not isinstance(args[0], ast.Name) or args[0].id not in scope.world.words:
-        raise FormulaError("words(…) wants the name of a column", f"there are {', '.join(scope.world.words)}")
+        hint = f"there are {', '.join(scope.world.words)}; more are declared in table.yaml: `cards: {{answer: {{one_of: [stay, leave]}}}}`"
+        raise FormulaError("words(…) wants the name of a column", hint)
     name = args[0].id
     return Code(f"range({len(scope.world.words[name])})", word(name, scope.world.words[name]).several())
 
