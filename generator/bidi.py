@@ -11,7 +11,7 @@ from unicodedata import bidirectional
 
 _RIGHT_TO_LEFT: Final = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
 _NEUTRAL: Final = frozenset({"B", "S", "WS", "ON", "BN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
-_MIRRORED: Final = dict(zip("()<>[]{}\u00ab\u00bb\u2039\u203a\u2264\u2265", ")(><][}{\u00bb\u00ab\u203a\u2039\u2265\u2264", strict=True))
+MIRRORED: Final = dict(zip("()<>[]{}\u00ab\u00bb\u2039\u203a\u2264\u2265", ")(><][}{\u00bb\u00ab\u203a\u2039\u2265\u2264", strict=True))
 ICON: Final = "\ufffc"
 """Stands for an icon among letters; it is neutral, as Unicode has it."""
 
@@ -116,7 +116,7 @@ def drawn(text: str, level: int) -> str:
     """Letters of one level as they are shaped: HarfBuzz turns words round by their script, signs alone are turned here."""
     if level % 2 == 0 or has_right_to_left(text):
         return text
-    return "".join(_MIRRORED.get(letter, letter) for letter in reversed(text))
+    return "".join(MIRRORED.get(letter, letter) for letter in reversed(text))
 
 
 def in_order(text: str) -> list[str]:

@@ -12,6 +12,8 @@ import uharfbuzz
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
+from generator.bidi import MIRRORED
+
 _PIECES: Final = re.compile("[ \u00a0]+|[^ \u00a0]+")
 _ESCAPES: Final = {ord("\\"): "\\\\", ord("("): "\\(", ord(")"): "\\)", 13: "\\r", 10: "\\n"}
 _SOFT_HYPHEN: Final = "\u00ad"
@@ -121,7 +123,7 @@ class ShapedFont(TTFont):
         for info, position in zip(infos, positions, strict=True):
             letters = "" if info.cluster in told else text[info.cluster : ends[info.cluster]]
             told.add(info.cluster)
-            code = self._code(info.codepoint, letters)
+            code = self._code(info.codepoint, letters[::-1] if buffer.direction == "rtl" else letters)  # readers turn a whole line round
             advance, aside = position.x_advance * self._scale, position.x_offset * self._scale
             total += advance
             natural = self.face.charWidths.get(code, self.face.defaultWidth)
@@ -131,8 +133,9 @@ class ShapedFont(TTFont):
     def _code(self, glyph: int, letters: str) -> int:
         """The letter that has this glyph, or a code of ours that is read back as these letters."""
         face = self.face
-        if len(letters) == 1 and face.charToGlyph.get(ord(letters), 0) == glyph:
-            return ord(letters)
+        for letter in (letters, MIRRORED.get(letters, "")):  # readers turn brackets round themselves where letters run from right to left
+            if len(letter) == 1 and face.charToGlyph.get(ord(letter), 0) == glyph:
+                return ord(letter)
         code = self._codes.get((glyph, letters))
         if code is None:
             code = self._codes[glyph, letters] = _FIRST_OF_OURS + len(self._codes)

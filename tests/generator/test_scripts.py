@@ -19,14 +19,14 @@ from generator.ideographs import parts_of
 from generator.paint.png import drawing_pdf
 
 HEBREW = "\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd"
-LETTERS = HEBREW + "ABCdraw 0123456789.,!()-" + "引分勝利点数枚取「」。、るけー\u0628\u062a"
+LETTERS = HEBREW + "ABCdraw 0123456789.,!()-" + "引分勝利点数枚取「」。、るけー\u0628\u062a\u0644\u0627"
 NARROW = 300
 
 
 def world(folder: Path) -> FontBook:
     """A font of boxes, each letter as wide as its place in the row of letters asks."""
     letters = list(dict.fromkeys(LETTERS))
-    names = [".notdef", *(f"uni{ord(letter):04X}" for letter in letters), "beh.init"]
+    names = [".notdef", *(f"uni{ord(letter):04X}" for letter in letters), "beh.init", "lam_alef"]
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(names)
     builder.setupCharacterMap({ord(letter): f"uni{ord(letter):04X}" for letter in letters})
@@ -45,6 +45,7 @@ def world(folder: Path) -> FontBook:
     builder.setupPost()
     builder.addOpenTypeFeatures(
         "languagesystem DFLT dflt; languagesystem arab dflt; feature init { script arab; sub uni0628 by beh.init; } init;"
+        "feature rlig { script arab; sub uni0644 uni0627 by lam_alef; } rlig;"
     )
     out = io.BytesIO()
     builder.save(out)
@@ -119,8 +120,9 @@ def test_numbers_and_icons_keep_their_order_among_letters_from_right_to_left(ren
 
 
 def test_what_runs_from_right_to_left_is_read_back_as_it_was_written(renderer: FaceRenderer) -> None:
-    pdf = drawing_pdf(draw(renderer, f"{HEBREW} 12", 50), fonts=renderer.fonts)
-    assert pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range().strip() == f"{HEBREW} 12"
+    text = f"{HEBREW} ({HEBREW[:4]} 12)"
+    pdf = drawing_pdf(draw(renderer, text, 56), fonts=renderer.fonts)
+    assert pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range().strip() == text
 
 
 def test_a_line_of_text_is_ordered_too(renderer: FaceRenderer) -> None:
@@ -134,5 +136,7 @@ def test_a_line_of_text_is_ordered_too(renderer: FaceRenderer) -> None:
 def test_arabic_letters_are_joined_and_read_back(renderer: FaceRenderer) -> None:
     font = renderer.fonts.font("world")
     assert font.advance("\u0628\u062a") == pytest.approx(0.5 + NARROW / 1000)  # the first letter has the form that begins a word
-    pdf = drawing_pdf(draw(renderer, "\u0628\u062a", 50), fonts=renderer.fonts)
-    assert pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range().strip() == "\u0628\u062a"
+    assert font.advance("\u0644\u0627") == pytest.approx(0.5)  # two letters, one glyph
+    for word in ("\u0628\u062a", "\u062a\u0644\u0627\u0628"):
+        pdf = drawing_pdf(draw(renderer, word, 50), fonts=renderer.fonts)
+        assert pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range().strip() == word
