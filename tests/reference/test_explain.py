@@ -61,11 +61,6 @@ def test_every_verb_has_an_example_that_prints_and_every_word_is_explained(root:
     assert [word for word in explainer.known() if not list(explainer.explain(word))] == []
 
 
-def test_a_verb_that_a_game_never_prints_is_explained_without_a_phrase() -> None:
-    deal = next(iter(Explainer(Project(ROOT), "mana_totems").explain("deal")))
-    assert deal.example and not deal.prints
-
-
 def test_things_without_effects_and_clauses_are_told_with_their_places() -> None:
     assert told_here("step.push")["meaning"].startswith("You can step onto a rival’s hex only when")
 
