@@ -21,6 +21,7 @@ from generator.paint.svg import drawing_svg
 from generator.products.jobs import plan
 from generator.products.laying import Laid, laid
 from generator.products.registry import things_of
+from generator.products.workshop import Workshop
 
 CARDS = 200
 
@@ -41,8 +42,8 @@ def game(tmp_path: Path) -> Path:
     return folder
 
 
-def things(game: Path) -> list[Laid]:
-    shop = open_shop(Project(game.parents[1]), "zoo")
+def things(game: Path, shop: Workshop | None = None) -> list[Laid]:
+    shop = shop or open_shop(Project(game.parents[1]), "zoo")
     (job,) = plan(shop, None)
     assert job.part
     return laid(shop, things_of(shop, job.part))
@@ -77,11 +78,12 @@ def test_what_drawings_share_stays_one_thing(game: Path) -> None:
 
 
 def test_a_card_that_waits_takes_little_memory(game: Path) -> None:
-    things(game)  # fonts and templates are read once and for all
+    shop = open_shop(Project(game.parents[1]), "zoo")
+    things(game, shop)  # fonts, their words and templates are read once and for all
     gc.collect()
     tracemalloc.start()
     try:
-        waiting = things(game)
+        waiting = things(game, shop)
         for thing in waiting:
             assert thing.front.marks
         gc.collect()
