@@ -73,6 +73,9 @@ class ShapedFont(TTFont):
 
     def width(self, text: str, *, spaced: bool = False) -> float:
         """How wide a text runs at font size 1."""
+        known = self._words.get((text, spaced))  # most of what books measure is a word
+        if known is not None:
+            return known.width
         blank = self._blank
         pieces = _PIECES.findall(text.replace(_SOFT_HYPHEN, ""))
         return sum(len(piece) * blank if piece[0] in " \u00a0" else self.word(piece, spaced=spaced).width for piece in pieces)
