@@ -38,7 +38,6 @@ NAMES: Mapping[str, str] = {
     "status": "statuses",
     "terrain": "terrain",
     "theme": "themes",
-    "token": "tokens",
     "treasure": "treasures",
     "where": "terrain",
 }
@@ -97,7 +96,8 @@ def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]
     memories = {name for table in data.all(TableFile) for name in table.remembers}
     cards = found.pop("cards", set())  # there `cards` is a formula
     boards = {file.board.id for file in data.all(BoardFile)}
-    parts = {part.id for file in data.all(Printing) for product in file.products for part in product.parts}
+    products = [product for file in data.all(Printing) for product in file.products]
+    parts = {part.id for product in products for part in product.parts} | {product.id for product in products if not product.parts}
     counted = decks | cards | boards | parts | found.get("tokens", set())
     more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": counted, "other_sides": cards}
     for kind, names in more.items():

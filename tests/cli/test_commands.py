@@ -345,6 +345,7 @@ def test_schema_writes_one_file_a_kind(run, project: Path) -> None:
         "scenarios",
         "open_questions",
         "story",
+        "teach",
         "profiles",
         "printers",
     }
