@@ -91,8 +91,8 @@ def _imprint(setter: Setter) -> Iterator[str]:
     yield escape(manifest.licence)
 
 
-def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bool) -> Iterator[Flowable]:
-    """The sections with the pages that the last pass found."""
+def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bool, is_played: bool = True) -> Iterator[Flowable]:
+    """The sections with the pages that the last pass found; a first round stands in the book where it `is_played`."""
     say = setter.shop.words
     yield from setter.section("contents", say("contents"))
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
@@ -101,7 +101,7 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     titles += [("in_short", say("in_short"))] if teaching.in_short else []
     told = {part for file in setter.shop.game.all(Story) for part in ("story", "epilogue") if getattr(file, part)}
     titles += [("story", say("story"))] if "story" in told else []
-    lessons = {"set_up_steps": teaching.set_up, "anatomy": teaching.anatomy, "first_round": teaching.first_round}
+    lessons = {"set_up_steps": teaching.set_up, "anatomy": teaching.anatomy, "first_round": is_played and teaching.first_round}
     titles += [(key, say(key)) for key, lesson in lessons.items() if lesson]
     titles += [(section.section.id, f"{number}  {section.section.title}") for number, section in enumerate(sections, start=1)]
     titles += [("epilogue", say("epilogue"))] if "epilogue" in told else []

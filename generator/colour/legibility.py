@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -20,6 +19,7 @@ _DPI: Final = 72.0
 _LARGE: Final = 18 * 25.4 / 72
 _LARGE_BOLD: Final = 14 * 25.4 / 72
 _SAMPLES: Final = 40
+_STRAIGHT: Final = 1e-6
 _OUTLIERS: Final = 0.1
 """So much of the ground may be darker or lighter: edges, and shapes that a line of text just touches."""
 
@@ -51,13 +51,24 @@ def inscriptions(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[Inscri
             scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
             size = mark.size * scale
             large = size >= _LARGE or (size >= _LARGE_BOLD and mark.font.weight >= 700)
-            wide, high = mark.font.advance(mark.text) * mark.size, mark.font.cap_height * mark.size
-            corners = [apply(matrix, mark.x, mark.y), apply(matrix, mark.x + wide, mark.y - high)]
-            (left, right), (top, bottom) = (sorted(axis) for axis in zip(*corners, strict=True))
             red, green, blue = mark.colour
-            yield Inscription(mark.text.strip(), Rect(left, top, right - left, bottom - top), (red / 255, green / 255, blue / 255), large)
+            for x, wide in _upright(mark, matrix):
+                corners = [apply(matrix, mark.x + x, mark.y), apply(matrix, mark.x + x + wide, mark.y - mark.font.cap_height * mark.size)]
+                (left, right), (top, bottom) = (sorted(axis) for axis in zip(*corners, strict=True))
+                place = Rect(left, top, right - left, bottom - top)
+                yield Inscription(mark.text.strip(), place, (red / 255, green / 255, blue / 255), large)
         elif isinstance(mark, Part):
             yield from inscriptions(mark.art, multiply(matrix, mark.matrix) if mark.matrix else matrix)
+
+
+def _upright(run: GlyphRun, matrix: Matrix) -> Iterator[tuple[float, float]]:
+    """Where pieces of a run begin that a rectangle can stand for, and how wide they are: all of it, or of a slanting one each letter."""
+    if abs(matrix[1]) < _STRAIGHT or abs(matrix[0]) < _STRAIGHT:
+        yield 0.0, run.font.advance(run.text) * run.size
+        return
+    for place, letter in enumerate(run.text):
+        if letter.strip():
+            yield run.font.advance(run.text[:place]) * run.size, run.font.advance(letter) * run.size
 
 
 def without_words(drawing: Drawing) -> Drawing:
@@ -67,7 +78,7 @@ def without_words(drawing: Drawing) -> Drawing:
         for mark in drawing.marks
         if not isinstance(mark, GlyphRun)
     )
-    return replace(drawing, marks=marks)
+    return Drawing(size=drawing.size, marks=marks, bleed=drawing.bleed, shared=drawing.shared)
 
 
 def faint_words(drawing: Drawing) -> list[Faint]:

@@ -130,8 +130,9 @@ def _told(shop: Workshop) -> dict[str, tuple[int, list[str]]]:
     words = {str(shop.wording.clause(clause)): clause.id for clause in shop.game.clauses if clause.id in RULES["demon"]}
     found = {}
     for aid in things_of(shop, _part(shop, "aids")):
-        assert isinstance(aid.front, Face)
-        rules = [rule for column in aid.front.context["aid"]["columns"] for rule in column]
+        assert isinstance(aid.front, Face) and isinstance(aid.back, Face)
+        assert aid.front.template == "aid_actions"
+        rules = [rule for column in aid.back.context["aid"]["columns"] for rule in column]
         found[aid.id] = (aid.copies, [words[rule] for rule in rules])
     return found
 

@@ -90,7 +90,7 @@ def test_a_word_that_cannot_fit_is_named(renderer: FaceRenderer) -> None:
 
 
 def test_a_missing_glyph_is_named(renderer: FaceRenderer) -> None:
-    with pytest.raises(LayoutError, match=r"face.svg:2: .*no glyph for '♥' \(U\+2665\)"):
+    with pytest.raises(LayoutError, match=r"face.svg:2: .*no glyph for '♥' \(U\+2665 BLACK HEART SUIT\)"):
         drawn(renderer, "\n<text x='1' y='9'>2♥</text>")
     with pytest.raises(LayoutError, match=r"no glyph for '漢'"):
         drawn(renderer, box("a 漢 b"))

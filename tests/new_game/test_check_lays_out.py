@@ -23,7 +23,7 @@ FAULTS = {
         CARDS,
         "name: Sprint",
         "name: Sprint 🏃",
-        "templates/faces/card.svg:35:1: card 'sprint': font SourceSansPro-Bold has no glyph for '🏃' (U+1F3C3) in '🏃'"
+        "templates/faces/card.svg:28:1: card 'sprint': font SourceSansPro-Bold has no glyph for '🏃' (U+1F3C3 RUNNER) in '🏃'"
         " — it prints content/dash/cards/dash.yaml:5: write other letters, or give the project a font that has them",
     ),
     "glyph in a rule": (

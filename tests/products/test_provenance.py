@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -34,7 +35,7 @@ def test_the_signs_are_explained_once_at_length_and_on_every_page(book: list[str
 def test_rules_bear_their_sign(book: list[str]) -> None:
     words = " ".join(" ".join(book).split())
     assert "5° " in words and "2† " in words
-    assert "1.2 Number of players." in words
+    assert re.search(r"\b1\.\d Number of players\.", words)
 
 
 def test_the_client_s_own_words_come_first(book: list[str]) -> None:
