@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from click.testing import Result
+from language_projects import ROOT
+
+from engine.games import read
+from engine.source.project import Project
+from generator.trial import layout_problems
+from generator.wording import languages_of
 
 LONG = "Spurt" + "spurt" * 12
 
@@ -26,3 +33,11 @@ def test_the_game_s_own_language_is_none_the_worse(command: Callable[..., Result
 def test_what_is_not_translated_is_left_to_the_build(command: Callable[..., Result], change: Callable[..., None]) -> None:
     change("name: Spurt, ", "")
     assert command("check", "hexdash").exit_code == 0
+
+
+@pytest.mark.parametrize(("game", "edition"), [("axis_mundi", "v2.3"), ("axis_mundi", "v3"), ("mana_totems", None), ("whist", None)])
+def test_shipped_games_fit_in_every_language_they_have(game: str, edition: str | None) -> None:
+    project = Project(ROOT)
+    data = read(project, game, edition)
+    assert languages_of(data)
+    assert [one.message for language in languages_of(data) for one in layout_problems(project, data, language)] == []
