@@ -12,7 +12,8 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.world import KINDS
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
-from engine.kernel.playing.match import GameMatch, Table
+from engine.kernel.playing.match import GameMatch
+from engine.kernel.playing.table import Table
 from engine.kernel.rules import KernelRules, constants_of
 from engine.table.setups import given_by
 

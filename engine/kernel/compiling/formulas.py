@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from engine.definitions.manifest import Tokens
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
+from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, logic
 from engine.kernel.compiling.properties import global_name, key_of, property_of, remembered
@@ -158,11 +158,11 @@ class Scope:
     def attribute(self, of: Code, name: str) -> Code:
         """A property of a thing, or of each of several things. Raises FormulaError."""
         if of.type.base == "constants":
-            return self._constant(of, name)
+            return constant(self, of, name)
         if of.type.base == "text" and of.text == repr(UNSAID):
             return of
         if of.type.base == "tokens":
-            return self._tokens(name)
+            return tokens(self, name)
         if name in METHODS and (of.type.many or of.type.maybe):
             return self._method(of, name, [])
         if of.type.many:
@@ -267,34 +267,6 @@ class Scope:
             told = error.message if error.message.startswith("in the definition") else f"in the definition of '{name}': {error.message}"
             raise FormulaError(told, error.hint) from None
 
-    def _constant(self, of: Code, name: str) -> Code:
-        found: object = self.constants
-        for step in [*of.text.split("."), name][1:]:
-            if not isinstance(found, Mapping) or step not in found:
-                keys = list(found) if isinstance(found, Mapping) else []
-                known = list(map(str, keys))
-                if keys and all(isinstance(key, int) for key in keys):
-                    hint = f"it says what they are for {', '.join(known)}: add {self.world.count}"
-                    raise FormulaError(f"'{of.text}' has no numbers for {self.world.count} players", hint)
-                raise FormulaError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
-            found = found[step]
-        if isinstance(found, Mapping):
-            return Code(f"{of.text}.{name}", Type("constants"))
-        if isinstance(found, bool):
-            return Code(repr(found), TRUTH)
-        if isinstance(found, int):
-            return Code(repr(found), NUMBER)
-        if isinstance(found, str):
-            return Code(repr(found), Type("text"))
-        raise FormulaError(f"the constant '{name}' is no number")
-
-    def _tokens(self, name: str) -> Code:
-        """How many tokens of a kind there are in the box."""
-        counts = {token.id: token.count for file in self.world.data.all(Tokens) for token in file.tokens}
-        if name not in counts:
-            raise FormulaError(f"no token '{name}'", did_you_mean(name, counts) or "tokens.yaml lists them")
-        return Code(str(counts[name]), NUMBER)
-
     def _word(self, name: str, want: Type | None) -> Code:
         if name in ("nobody", "nothing", "nowhere", "none"):
             return Code("-1", (want or SEAT).perhaps())
@@ -309,16 +281,9 @@ class Scope:
     def known(self) -> list[str]:
         """Names that mean something here, for hints."""
         table, world = self.world.table, self.world
-        own = [*table.zones, *table.counters, *table.pieces, *table.dice, *table.remembers, *table.define, *table.cards, *table.spaces]
-        return [
-            *self.bound,
-            *own,
-            *world.seats,
-            *world.areas,
-            *world.boards,
-            *(str(w) for words in world.words.values() for w in words),
-            "you",
-        ]
+        own = (table.zones, table.counters, table.pieces, table.dice, table.remembers, table.define, table.cards, table.spaces)
+        every: tuple[Iterable[object], ...] = (self.bound, *own, world.seats, world.areas, world.boards, *world.words.values(), ("you",))
+        return [str(name) for names in every for name in names]
 
     def _unknown_property(self, of: Type, name: str) -> FormulaError:
         known = self.known()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from engine.kernel.compiling.codes import Code
@@ -23,6 +23,10 @@ class Reading(Protocol):
     @property
     def you(self) -> str:
         """The variable of the seat that acts."""
+
+    @property
+    def constants(self) -> Mapping[str, object]:
+        """The constants of the game, for so many players."""
 
     def code(self, node: ast.expr, want: Type | None = None) -> Code:
         """The code of a part."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from types import TracebackType
+from typing import Any
 
 from engine.kernel.compiling.library import Endless, TooManyError
 from engine.kernel.compiling.linking import Compiled
@@ -21,6 +22,16 @@ class Stuck(Exception):  # noqa: N818 - a verdict on the content
 
 FAULTS = (Stuck, Endless, RecursionError, ZeroDivisionError, TooManyError, OverflowError, MemoryError)
 """What content can bring about."""
+
+
+def round_of(game: Compiled, s: Any) -> set[int]:
+    """The nodes that the flow of a state goes through again and again."""
+    found = set[int]()
+    for _ in range(1000):
+        found.add(s.node)
+        go = game.going[s.node]
+        s.node = go(s) if go is not None else s.node
+    return found
 
 
 def fault(game: Compiled, error: BaseException) -> ContentError:

@@ -8,13 +8,12 @@ from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.arguments import type_of
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import key_of
-from engine.kernel.compiling.showing import space_name
 from engine.kernel.compiling.world import OUT
 from engine.kernel.content.table import RESERVED
-from engine.kernel.formulas.types import SEAT, Type, word
+from engine.kernel.formulas.types import Type, word
+from engine.kernel.playing.given_names import Names, hint_for
 from engine.kernel.playing.plain import TILES, Plain, memory_type
 from engine.kernel.playing.words import Path, entries, find, is_list, next_words
-from engine.source.hints import did_you_mean
 
 
 def read_given(game: Compiled, s: Any, given: Plain) -> None:
@@ -22,13 +21,11 @@ def read_given(game: Compiled, s: Any, given: Plain) -> None:
     Reader(game, s).table(given)
 
 
-class Reader:
+class Reader(Names):
     """Words laid over a state."""
 
     def __init__(self, game: Compiled, s: Any) -> None:
-        self.game = game
-        self.world = game.world
-        self.s = s
+        super().__init__(game, s)
         self.tops: dict[str, list[int]] = {}
         """By zone of which positions say the top only: what lies there, the last to come last."""
         self.counted: set[Any] = set()
@@ -44,12 +41,12 @@ class Reader:
         self._tiles(given)
         for key, value in given.items():
             if key == "seats":
-                for name, own in self._mapping(key, value).items():
-                    self._seat(self._seat_number(f"seats.{name}", name), own, f"seats.{name}")
+                for name, own in self.mapping(key, value).items():
+                    self._seat(self.seat_number(f"seats.{name}", name), own, f"seats.{name}")
             elif key == "round":
-                s.round = self._whole(key, value)
+                s.round = self.whole(key, value)
             elif key == "turn":
-                s.turn = self._seat_number(key, value)
+                s.turn = self.seat_number(key, value)
             elif key in self.world.own and self.world.own[key].do:
                 self._begin(key, value)
             elif key not in RESERVED and not (key in self.game.phases and value is True) and not (key == TILES and self.world.tiles):
@@ -67,31 +64,24 @@ class Reader:
         world, s = self.world, self.s
         if world.tiles is None or TILES not in given:
             return
-        kept = [self._thing(TILES, word(TILE), number) for number in given[TILES]]
+        kept = [self.thing(TILES, word(TILE), number) for number in given[TILES]]
         s.tiles = [tile for tile in s.tiles if tile in kept]
         s.there = [*(tile in kept for tile in world.properties[TILE]), False]
 
-    def _there(self, where: str, space: Any) -> int:
-        """A space that is still on the board."""
-        at = self._thing(where, Type("space"), space)
-        if self.world.tiles is not None and not self.s.there[at]:
-            raise ValueError(f"given.{where}: {space} is no longer on the board")
-        return at
-
     def _begin(self, verb: str, value: Any) -> None:
         """One of the game's own verbs is what the position begins with."""
-        made, given = self.world.own[verb], self._mapping(verb, value)
+        made, given = self.world.own[verb], self.mapping(verb, value)
         for key in given:
             if key not in made.takes:
-                raise ValueError(f"given.{verb}.{key}: it takes {', '.join(made.takes) or 'nothing'}{_hint(key, list(made.takes))}")
+                raise ValueError(f"given.{verb}.{key}: it takes {', '.join(made.takes) or 'nothing'}{hint_for(key, list(made.takes))}")
         if missing := [name for name in made.takes if name not in given]:
             raise ValueError(f"given.{verb}: it wants {', '.join(missing)} too")
-        self.s.begin = (f"own_{verb}", *(self._thing(f"{verb}.{name}", type_of(made, name), given[name]) for name in made.takes))
+        self.s.begin = (f"own_{verb}", *(self.thing(f"{verb}.{name}", type_of(made, name), given[name]) for name in made.takes))
 
     def _seat(self, seat: int, own: Any, where: str) -> None:
-        for key, value in self._mapping(where, own).items():
+        for key, value in self.mapping(where, own).items():
             if key == "out" and value is not None and self.world.table.outs:
-                self.s.out[seat] = self._thing(f"{where}.out", word(OUT), value) + 1
+                self.s.out[seat] = self.thing(f"{where}.out", word(OUT), value) + 1
             elif key == "out" and (value is None or isinstance(value, bool)):
                 self.s.out[seat] = bool(value)
             else:
@@ -104,22 +94,22 @@ class Reader:
             entry = known[path]
             getattr(self, f"_read_{entry.group}")(entry.name, seat, value, where)
         elif any(other[: len(path)] == path for other in known):
-            for key, inner in self._mapping(where, value).items():
+            for key, inner in self.mapping(where, value).items():
                 self._under((*path, str(key)), seat, inner, f"{where}.{key}")
         else:
             more = (
                 [] if len(path) > 1 else ["out"] if seat is not None else [*("round", "turn", "seats", "phase", "setup"), *self.game.phases]
             )
             what = "nothing of the table" if seat is None else "nothing of a seat"
-            raise ValueError(f"given.{where}: {what} is called so{_hint(path[-1], [*next_words(known, path), *more])}")
+            raise ValueError(f"given.{where}: {what} is called so{hint_for(path[-1], [*next_words(known, path), *more])}")
 
     def _read_zones(self, name: str, seat: int | None, value: Any, where: str) -> None:
         lying = getattr(self.s, f"z_{name}")
         if self.world.table.zones[name].of != "space":
             self._cards(name, seat, lying if seat is None else lying[seat], value, where)
             return
-        for space, cards in self._mapping(where, value).items():
-            at = self._thing(f"{where}.{space}", Type("space"), space)
+        for space, cards in self.mapping(where, value).items():
+            at = self.thing(f"{where}.{space}", Type("space"), space)
             self._cards(name, at, lying[at], cards, f"{where}.{space}")
 
     def _read_counters(self, name: str, seat: int | None, value: Any, where: str) -> None:
@@ -129,40 +119,38 @@ class Reader:
             self._keyed(name, numbers if seat is None else numbers[seat], value, where)
             return
         if counter.single:
-            setattr(self.s, f"c_{name}", self._bounded(where, name, value))
+            setattr(self.s, f"c_{name}", self.bounded(where, name, value))
             self.counted.add(name)
             return
         numbers = getattr(self.s, f"c_{name}")
         if seat is not None:
-            numbers[seat] = self._bounded(where, name, value)
+            numbers[seat] = self.bounded(where, name, value)
             self.counted.add((name, seat))
             return
         if not counter.zeros and not counter.each:
             numbers[:] = [0] * len(numbers)
         if is_list(counter) and isinstance(value, list):
             for space in value:
-                at = self._thing(where, Type("space"), space)
+                at = self.thing(where, Type("space"), space)
                 if numbers[at]:
                     raise ValueError(f"given.{where}: {space} stands twice")
                 numbers[at] = 1
             return
-        for thing, number in self._mapping(where, value).items():
+        for thing, number in self.mapping(where, value).items():
             one = (
-                self._there(f"{where}.{thing}", thing)
-                if counter.of == "space"
-                else self._thing(f"{where}.{thing}", Type(counter.of), thing)
+                self.there(f"{where}.{thing}", thing) if counter.of == "space" else self.thing(f"{where}.{thing}", Type(counter.of), thing)
             )
             if counter.each:
                 self._keyed(name, numbers[one], number, f"{where}.{thing}")
                 continue
-            numbers[one] = self._bounded(where, name, number)
+            numbers[one] = self.bounded(where, name, number)
             self.counted.add((name, one))
 
     def _keyed(self, name: str, numbers: list[int], value: Any, where: str) -> None:
         """A number for each word or thing that is named, and none for the others."""
         numbers[:] = [0] * len(numbers)
-        for key, number in self._mapping(where, value).items():
-            numbers[self._thing(f"{where}.{key}", key_of(self.world, name), key)] = self._bounded(f"{where}.{key}", name, number)
+        for key, number in self.mapping(where, value).items():
+            numbers[self.thing(f"{where}.{key}", key_of(self.world, name), key)] = self.bounded(f"{where}.{key}", name, number)
 
     def _read_dice(self, name: str, seat: int | None, value: Any, where: str) -> None:
         self._dice(name, seat or 0, value, where)
@@ -172,16 +160,16 @@ class Reader:
         if seat is not None:
             remembered[seat] = self._memory(where, name, value)
         elif self.world.table.remembers[name].of == "space":
-            for space, one in self._mapping(where, value).items():
-                remembered[self._there(f"{where}.{space}", space)] = self._memory(f"{where}.{space}", name, one)
+            for space, one in self.mapping(where, value).items():
+                remembered[self.there(f"{where}.{space}", space)] = self._memory(f"{where}.{space}", name, one)
         else:
             setattr(self.s, f"m_{name}", self._memory(where, name, value))
 
     def _memory(self, where: str, name: str, value: Any) -> Any:
         type_ = memory_type(self.world, name)
         if type_.many:
-            return tuple(self._thing(where, type_.one(), one) for one in value)
-        return self._thing(where, type_, value, none=True)
+            return tuple(self.thing(where, type_.one(), one) for one in value)
+        return self.thing(where, type_, value, none=True)
 
     def _read_pieces(self, name: str, seat: int | None, value: Any, where: str) -> None:
         self._pieces(name, -1 if seat is None else seat, value, where)
@@ -225,7 +213,7 @@ class Reader:
         self.named.add((zone, owner))
         found = []
         for name in value:
-            kind = self._thing(where, word("kind of card"), name)
+            kind = self.thing(where, word("kind of card"), name)
             free = [card for card, of in enumerate(self.world.cards) if of == kind and card not in self.dealt]
             if not free:
                 raise ValueError(f"given.{where}: there are only {self.world.kinds[kind].copies} of '{name}'")
@@ -252,7 +240,7 @@ class Reader:
             if s.kind[piece] == kind and s.at[piece] >= 0:
                 self._lift(piece)
         for place in places:
-            at = self._there(where, place)
+            at = self.there(where, place)
             free = [piece for piece in own if s.at[piece] < 0 and s.kind[piece] == kind]
             free += [piece for piece in own if s.at[piece] < 0 and world.table.pieces[name].count == 0]
             if not free:
@@ -274,55 +262,3 @@ class Reader:
         else:
             s.on[s.at[piece]] = tuple(one for one in s.on[s.at[piece]] if one != piece)
         s.at[piece] = -1
-
-    # -- values
-
-    def _mapping(self, where: str, value: Any) -> Plain:
-        if not isinstance(value, dict):
-            raise ValueError(f"given.{where}: must be a mapping (got {value!r})")
-        return value
-
-    def _whole(self, where: str, value: Any) -> int:
-        if type(value) is not int:
-            raise ValueError(f"given.{where}: must be a whole number (got {value!r})")
-        return value
-
-    def _bounded(self, where: str, counter: str, value: Any) -> int:
-        number, declared = self._whole(where, value), self.world.table.counters[counter]
-        if number < declared.at_least:
-            raise ValueError(f"given.{where}: must be at least {declared.at_least} (got {number})")
-        if isinstance(declared.at_most, int) and number > declared.at_most:
-            raise ValueError(f"given.{where}: must be at most {declared.at_most} (got {number})")
-        return number
-
-    def _seat_number(self, where: str, name: Any) -> int:
-        if name not in self.world.seats and name in [seat.colour for seat in self.world.data.manifest.seats]:
-            playing = ", ".join(self.world.seats)
-            raise ValueError(f"given.{where}: {name} does not play among {self.world.count}, but {playing}: `players` says how many do")
-        return self._thing(where, SEAT, name)
-
-    def _thing(self, where: str, type_: Type, name: Any, *, none: bool = False) -> int:
-        """The number of a thing by its name."""
-        world = self.world
-        if type_.base == "number":
-            return self._whole(where, name)
-        if name is None and none:
-            return -1
-        names: dict[str, list[Any]] = {
-            "seat": list(world.seats),
-            "space": [space_name(one) for one in world.space_names],
-            "piece": list(world.piece_names),
-            "card": [world.kinds[kind].id for kind in world.cards],
-            "word": list(world.words.get(type_.words, ())),
-        }
-        known = names[type_.base]
-        if name in known:
-            return known.index(name)
-        if str(name) in map(str, known):
-            return list(map(str, known)).index(str(name))
-        raise ValueError(f"given.{where}: no {type_} is called {name!r}{_hint(str(name), known)}")
-
-
-def _hint(name: str, known: list[Any]) -> str:
-    hint = did_you_mean(name, [str(one) for one in known])
-    return f": {hint}" if hint else ""

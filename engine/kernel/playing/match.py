@@ -7,7 +7,7 @@ cannot be copied; so a fork copies the state of the last rest and makes the choi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engine.kernel.compiling.acting import new_tuple
@@ -17,11 +17,13 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, seen_by
-from engine.kernel.playing.faults import FAULTS, Stuck, fault
+from engine.kernel.playing.faults import FAULTS, Stuck, fault, round_of
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead, look_from_rest
 from engine.kernel.playing.plain import Plain, Writer, memory_type
 from engine.kernel.playing.saving import SaveError, load, save
+from engine.kernel.playing.secret_choices import fitting, looks_like
+from engine.kernel.playing.table import Table
 from engine.source.problems import ContentError
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
@@ -32,35 +34,6 @@ MOST_UNASKED = 1_000_000
 
 MOST_DEALS = 50
 """Deals of what a seat cannot know that are tried until one fits what others have chosen since the game last rested."""
-
-
-class Table:
-    """What others ask of the table of a match."""
-
-    __slots__ = ("_game", "state")
-
-    def __init__(self, game: Compiled, state: Any) -> None:
-        self._game = game
-        self.state = state
-
-    @property
-    def seats(self) -> Mapping[str, int]:
-        """Who plays, in the order of seats."""
-        return {name: seat for seat, name in enumerate(self._game.world.seats)}
-
-    @property
-    def round(self) -> int:
-        """The present round, counted from 1."""
-        return int(self.state.round)
-
-    @property
-    def turn(self) -> str:
-        """Whose turn it is."""
-        return str(self._game.world.seats[self.state.turn])
-
-    def to_plain(self) -> Plain:
-        """All of it, in the words of the content."""
-        return Writer(self._game, self.state).table()
 
 
 class GameMatch:
@@ -158,17 +131,8 @@ class GameMatch:
     def _unasked(self, before: int) -> int:
         """The nodes in a row where nobody was asked, with one more. Raises Stuck when the game goes round without end."""
         if before == MOST_UNASKED:
-            raise Stuck(self._going_round())
+            raise Stuck(round_of(self.game, self.state))
         return before + 1
-
-    def _going_round(self) -> set[int]:
-        """The nodes that the flow goes through again and again."""
-        s, found = self.state, set[int]()
-        for _ in range(1000):
-            found.add(s.node)
-            go = self.game.going[s.node]
-            s.node = go(s) if go is not None else s.node
-        return found
 
     def _begin(self) -> Play[None]:
         """What a position begins with before its first choice."""
@@ -279,7 +243,7 @@ class GameMatch:
         decision = next(play)
         for place, made in enumerate(self._made):
             if decision.about == SECRET and decision.seat != me:
-                like = self._fitting([one for one in decision.options if _looks_like(one, made)], place + 1)
+                like = fitting(self.game, [one for one in decision.options if looks_like(one, made)], self._openly[place + 1 :])
                 same = like[chance.deals.below(len(like))] if like else None
             else:
                 same = next((one for one in decision.options if one == made), None)
@@ -292,13 +256,6 @@ class GameMatch:
         asked = self._asked
         alike = alike and (asked is None or (decision.seat == asked.seat and decision.options == asked.options))
         return state, play, decision, chosen if alike else None
-
-    def _fitting(self, like: list[Any], since: int) -> list[Any]:
-        """Those secret choices that name most of the cards, by their kinds, that were named openly since."""
-        kinds = self.game.world.cards
-        shown = Counter(kinds[card] for cards in self._openly[since:] for card in cards)
-        fits = [(Counter(kinds[card] for card in one.cards) & shown).total() for one in like]
-        return [one for one, fit in zip(like, fits, strict=True) if fit == max(fits)]
 
     # -- what seats know and think
 
@@ -333,14 +290,6 @@ class GameMatch:
             return seat
         value = getattr(self.state, f"m_{plays}")[self.game.world.seats.index(seat)]
         return str(shower(self.game.world, memory_type(self.game.world, plays))(value) or f"no {plays}")
-
-
-def _looks_like(one: Option, other: Option) -> bool:
-    """Whether two options are the same to who does not see what is chosen: of one kind, and as many things where there are several."""
-    if one.kind != other.kind or len(one.args) != len(other.args):
-        return False
-    both = zip(one.args.values(), other.args.values(), strict=True)
-    return all(not isinstance(mine, list | tuple) or len(mine) == len(yours) for mine, yours in both)
 
 
 def _place(options: Sequence[Option], option: Option) -> int:

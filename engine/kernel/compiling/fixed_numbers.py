@@ -1,0 +1,43 @@
+"""Numbers of a game that no play changes: its constants, and how many tokens lie in its box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.definitions.manifest import Tokens
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.reading import Reading
+from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.formulas.types import NUMBER, TRUTH, Type
+from engine.source.hints import did_you_mean
+
+
+def constant(scope: Reading, of: Code, name: str) -> Code:
+    """A constant, or a group of them. Raises FormulaError for one that is not there, or not for so many players."""
+    found: object = scope.constants
+    for step in [*of.text.split("."), name][1:]:
+        if not isinstance(found, Mapping) or step not in found:
+            keys = list(found) if isinstance(found, Mapping) else []
+            known = list(map(str, keys))
+            if keys and all(isinstance(key, int) for key in keys):
+                hint = f"it says what they are for {', '.join(known)}: add {scope.world.count}"
+                raise FormulaError(f"'{of.text}' has no numbers for {scope.world.count} players", hint)
+            raise FormulaError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
+        found = found[step]
+    if isinstance(found, Mapping):
+        return Code(f"{of.text}.{name}", Type("constants"))
+    if isinstance(found, bool):
+        return Code(repr(found), TRUTH)
+    if isinstance(found, int):
+        return Code(repr(found), NUMBER)
+    if isinstance(found, str):
+        return Code(repr(found), Type("text"))
+    raise FormulaError(f"the constant '{name}' is no number")
+
+
+def tokens(scope: Reading, name: str) -> Code:
+    """How many tokens of a kind there are in the box. Raises FormulaError."""
+    counts = {token.id: token.count for file in scope.world.data.all(Tokens) for token in file.tokens}
+    if name not in counts:
+        raise FormulaError(f"no token '{name}'", did_you_mean(name, counts) or "tokens.yaml lists them")
+    return Code(str(counts[name]), NUMBER)

@@ -1,0 +1,82 @@
+"""Numbers and names of things in a position that is given, read with the place of what is wrong with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.showing import space_name
+from engine.kernel.formulas.types import SEAT, Type
+from engine.kernel.playing.plain import Plain
+from engine.source.hints import did_you_mean
+
+
+class Names:
+    """What words and numbers of a position mean at a table. All raise ValueError saying where in `given` something cannot be."""
+
+    def __init__(self, game: Compiled, s: Any) -> None:
+        self.game = game
+        self.world = game.world
+        self.s = s
+
+    def there(self, where: str, space: Any) -> int:
+        """A space that is still on the board."""
+        at = self.thing(where, Type("space"), space)
+        if self.world.tiles is not None and not self.s.there[at]:
+            raise ValueError(f"given.{where}: {space} is no longer on the board")
+        return at
+
+    def mapping(self, where: str, value: Any) -> Plain:
+        """Words with what stands under each."""
+        if not isinstance(value, dict):
+            raise ValueError(f"given.{where}: must be a mapping (got {value!r})")
+        return value
+
+    def whole(self, where: str, value: Any) -> int:
+        """A whole number."""
+        if type(value) is not int:
+            raise ValueError(f"given.{where}: must be a whole number (got {value!r})")
+        return value
+
+    def bounded(self, where: str, counter: str, value: Any) -> int:
+        """A number within the bounds of a counter."""
+        number, declared = self.whole(where, value), self.world.table.counters[counter]
+        if number < declared.at_least:
+            raise ValueError(f"given.{where}: must be at least {declared.at_least} (got {number})")
+        if isinstance(declared.at_most, int) and number > declared.at_most:
+            raise ValueError(f"given.{where}: must be at most {declared.at_most} (got {number})")
+        return number
+
+    def seat_number(self, where: str, name: Any) -> int:
+        """The number of a seat that plays, by its name."""
+        if name not in self.world.seats and name in [seat.colour for seat in self.world.data.manifest.seats]:
+            playing = ", ".join(self.world.seats)
+            raise ValueError(f"given.{where}: {name} does not play among {self.world.count}, but {playing}: `players` says how many do")
+        return self.thing(where, SEAT, name)
+
+    def thing(self, where: str, type_: Type, name: Any, *, none: bool = False) -> int:
+        """The number of a thing by its name."""
+        world = self.world
+        if type_.base == "number":
+            return self.whole(where, name)
+        if name is None and none:
+            return -1
+        names: dict[str, list[Any]] = {
+            "seat": list(world.seats),
+            "space": [space_name(one) for one in world.space_names],
+            "piece": list(world.piece_names),
+            "card": [world.kinds[kind].id for kind in world.cards],
+            "word": list(world.words.get(type_.words, ())),
+        }
+        known = names[type_.base]
+        if name in known:
+            return known.index(name)
+        if str(name) in map(str, known):
+            return list(map(str, known)).index(str(name))
+        raise ValueError(f"given.{where}: no {type_} is called {name!r}{hint_for(str(name), known)}")
+
+
+def hint_for(name: str, known: list[Any]) -> str:
+    """What may have been meant, to be put behind a message; "" when nothing is near."""
+    hint = did_you_mean(name, [str(one) for one in known])
+    return f": {hint}" if hint else ""
