@@ -15,7 +15,7 @@ from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula
 from engine.kernel.formulas.types import SPACE
-from engine.vocabulary.counters import counter_of
+from engine.vocabulary.changing import counter_of
 
 
 @verb

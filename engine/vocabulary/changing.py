@@ -1,0 +1,77 @@
+"""How verbs change the numbers of counters: whose, which of them, within their bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from engine.kernel.compiling.codes import Code, as_many, fresh
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.properties import key_of
+from engine.kernel.compiling.reading import named
+from engine.kernel.content.fields import NumberFormula, Selection
+from engine.kernel.formulas.types import NUMBER, SEAT, Type
+from engine.source.hints import did_you_mean
+
+
+def counter_of(e: Emitter, name: str) -> str:
+    """Of what a counter is; an error where there is none of that name."""
+    counters = e.world.table.counters
+    if name not in counters:
+        raise e.wrong(f"no counter '{name}'", did_you_mean(name, counters) or "declare it in table.yaml")
+    return counters[name].of
+
+
+@contextmanager
+def each_place(e: Emitter, counter: str, of: Selection, which: Selection | None) -> Iterator[tuple[str, dict[str, Code]]]:
+    """What is written within is for each number that changes: its place, and the facts of whose it is and which."""
+    owner, facts, place = counter_of(e, counter), dict[str, Code](), f"s.c_{counter}"
+    with ExitStack() as loops:
+        if not e.world.table.counters[counter].single:
+            one = fresh("one")
+            loops.enter_context(e.block(f"for {one} in {e.things(of, 'of', owner).listed()}:"))
+            facts["who" if owner == "seat" else "of"] = Code(one, Type(owner))
+            place += f"[{one}]"
+        if keys := keys_of(e, counter, which):
+            key = fresh("key")
+            loops.enter_context(e.block(f"for {key} in {as_many(keys).listed()}:"))
+            facts["which"] = Code(key, keys.type.one())
+            place += f"[{key}]"
+        yield place, facts
+
+
+def keys_of(e: Emitter, counter: str, which: Selection | None) -> Code | None:
+    """Which numbers of a counter are meant; None where it has but one."""
+    each = e.world.table.counters[counter].each
+    if which is None:
+        if each:
+            raise e.wrong(f"'{counter}' has a number for each {each}", f"`which` says which of them are meant: `words({each})` are all")
+        return None
+    with e.at("which"):
+        if not each:
+            raise e.wrong(f"'{counter}' has no `each` in table.yaml, so there is but one", "leave out `which`")
+    want = key_of(e.world, counter)
+    found = e.any(which, want, "which")
+    if not found.type.same(want):
+        with e.at("which"):
+            raise e.wrong(f"'{which}' gives {named(found.type)}, not {named(want)}")
+    return found
+
+
+def change(e: Emitter, counter: str, of: Selection, which: Selection | None, written: NumberFormula, event: str, sign: str) -> None:
+    """Let a counter go up or down by an amount, within its bounds."""
+    plain = e.let(e.number(written, "amount"))
+    with each_place(e, counter, of, which) as (place, target):
+        one = next((code.text for name, code in target.items() if name != "which"), "")
+        least, most = e.program.bounds(counter, one)
+        amount = e.let(plain, "amount")
+        e.program.modify(e, f"{event}.{counter}", amount, {**target, "by": Code(e.you, SEAT)})
+        facts = {**target, "amount": Code(amount, NUMBER), "by": Code(e.you, SEAT)}
+        with e.before(f"{event}.{counter}", {**target, "by": Code(e.you, SEAT)}, amount):
+            if sign == "+" and most:
+                e.line(f"{place} = min({place} + {amount}, {most})")
+            elif sign == "-":
+                e.line(f"{place} = max({place} - {amount}, {least})")
+            else:
+                e.line(f"{place} += {amount}")
+            e.event(f"{event}.{counter}", facts, [f"counter:{counter}"], logged={"now": Code(place, NUMBER)})
