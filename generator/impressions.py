@@ -135,6 +135,9 @@ class Impressions:
 class _Heard(Flowable):
     """A paragraph or a picture that is only listened to."""
 
+    terms: frozenset[str] = frozenset()
+    """What an index would lead to; nobody looks anything up here."""
+
     def __init__(self, *told: object) -> None:
         super().__init__()
         self.told = told

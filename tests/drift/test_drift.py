@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from engine.definitions.clauses import RuleSection
 from engine.definitions.values import Value
+from engine.games import read
 from engine.source.project import Project
 from generator.impressions import Impressions
 from pressgang.cli import main
@@ -18,6 +19,8 @@ from pressgang.drifting.running import measure, sampled
 from pressgang.drifting.trials import Trials
 from pressgang.drifting.verdicts import Verdict
 from pressgang.starting import start_game
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -180,3 +183,9 @@ def test_content_that_cannot_be_read_is_at_fault(tmp_path: Path) -> None:
     result = drift(folder)
     assert result.exit_code == 1
     assert "actions.yaml" in result.output
+
+
+@pytest.mark.parametrize("game", sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder / "game.yaml").is_file()))
+def test_what_a_shipped_game_prints_can_be_told(game: str) -> None:
+    shop = Impressions(Project(ROOT), game)
+    assert shop.first_difference(read(Project(ROOT), game)) == ""
