@@ -49,13 +49,13 @@ class Impressions:
     What did not change is not drawn again.
     """
 
-    def __init__(self, project: Project, game: str, edition: str | None = None) -> None:
-        self._shop = open_shop(project, game, edition=edition)
+    def __init__(self, project: Project, data: GameData) -> None:
+        self._shop = open_shop(project, data)
         self._faces: dict[str, str] = {}
         self._boards: dict[tuple[Island, str], list[Mark]] = {}
         self._books: dict[str, _Listener] = {}
         self._found: dict[str, list[Mark]] = {}
-        for chapter, marks in self.of(self._shop.game):
+        for chapter, marks in self.of(data):  # as the files have it, like the others: not with the quotes and dashes of the language
             self._found[chapter] = list(marks)
 
     def first_difference(self, data: GameData, look_first: str = "") -> str:

@@ -51,7 +51,7 @@ class Trials:
         self._examples = [one for one in read_examples(project, game) if (one.scenario.edition or own) == self.data.edition]
         self._cited = _cited(self._examples)
         self._faults = {str(problem) for problem in self.module.check(self.data)}
-        self._impressions = Impressions(project, game, edition)
+        self._impressions = Impressions(project, self.data)
         rules = self.module.make_rules(self.data)
         self._logs = Logs(rules, [one.scenario for one in self._examples], fixed_games(rules))
         self._look_first: dict[str, str] = defaultdict(str)

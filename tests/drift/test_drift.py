@@ -92,7 +92,7 @@ def test_a_value_that_play_stops_reading_survives(trials: Trials, monkeypatch: p
 
 
 def test_the_game_as_it_is_differs_in_nothing(trials: Trials, project: Path) -> None:
-    impressions = Impressions(Project(project), "dash")
+    impressions = Impressions(Project(project), trials.data)
     assert impressions.first_difference(trials.data) == ""
     assert trials._logs.first_difference(trials.module.make_rules(trials.data)) == ""
 
@@ -187,5 +187,5 @@ def test_content_that_cannot_be_read_is_at_fault(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder / "game.yaml").is_file()))
 def test_what_a_shipped_game_prints_can_be_told(game: str) -> None:
-    shop = Impressions(Project(ROOT), game)
-    assert shop.first_difference(read(Project(ROOT), game)) == ""
+    data, again = (read(Project(ROOT), game) for _ in range(2))
+    assert Impressions(Project(ROOT), data).first_difference(again) == ""
