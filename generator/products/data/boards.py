@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from engine.definitions.products import Part
@@ -156,6 +157,9 @@ def _side(sheet: _Sheet, name: str, spaces: list[Space]) -> None:
 
 def _points(sheet: _Sheet) -> None:
     spaces, pen, size = sheet.graph.spaces, sheet.pen, sheet.size
+    for line in sheet.graph.lines:  # a band under the links, so that one sees which points count together
+        for here, there in pairwise(line):
+            pen.line(sheet.at(spaces[here]), sheet.at(spaces[there]), stroke=sheet.ink, stroke_width=size * 0.2, stroke_opacity=0.16)
     for here, near in enumerate(sheet.graph.links):
         for there in near:
             if here < there:
