@@ -94,16 +94,19 @@ class FormulaFilters:
 
     def counted(self, amount: Any, noun: str) -> Markup:
         """«2 cards»: a number, or what gives one, with its noun."""
-        if isinstance(amount, str) and (words := self._own_words(amount, noun)) is not None:
+        is_said = isinstance(amount, Markup)  # words already, as in what a definition says for what stands in its brackets
+        if isinstance(amount, str) and not is_said and (words := self._own_words(amount, noun)) is not None:
             return words
         if "." in noun:
             noun, _, key = noun.partition(".")
             return Markup("{} ({})").format(self.counted(amount, noun), self._called(key))
-        amount = self._value(amount)
+        amount = amount if is_said else self._value(amount)
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
         several = self._declared().several(noun) if amount != 1 else ""
-        return Markup("{} {}").format(self.formula(amount), several or (self._one(noun) if amount == 1 else self._called(noun)))
+        return Markup("{} {}").format(
+            amount if is_said else self.formula(amount), several or (self._one(noun) if amount == 1 else self._called(noun))
+        )
 
     def _own_words(self, written: str, noun: str) -> Markup | None:
         """The words of a formula that the game has defined together with the noun of what it counts."""

@@ -107,7 +107,7 @@ class Grammar:
         """«2 Hit Points»: a number with its noun."""
         if isinstance(amount, Reading):
             return self.speaker.render(amount, {"noun": noun, "case": case})
-        if isinstance(amount, str):
+        if isinstance(amount, str) or (noun not in self.speaker.book.nouns and self.speaker.declared.is_counter(noun)):
             return self._formulas.counted(amount, noun)
         amount = _whole(amount)
         pictogram = self.speaker.book.noun(noun).attribute("icon") if self.speaker.icons else ""

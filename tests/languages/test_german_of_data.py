@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from language_projects import ROOT, spoken, texts
@@ -131,7 +132,13 @@ def test_the_cards_of_hexdash_name_what_is_chosen_in_the_right_case() -> None:
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "Gain 50 if"), ("de", "Erhalte 50, wenn")])
-def test_a_constant_is_printed_as_the_number_that_it_is(language: str, text: str) -> None:
-    data = read(Project(ROOT), "yacht")
+def test_a_constant_is_printed_as_the_number_that_it_is(language: str, text: str, tmp_path: Path) -> None:
+    copytree(ROOT / "content" / "yacht", tmp_path / "content" / "yacht")
+    sheet = tmp_path / "content" / "yacht" / "cards" / "sheet.yaml"
+    in_our_words = sheet.read_text(encoding="utf-8").replace(
+        "all_alike(constants.yacht)", "constants.yacht if dice.most_alike(value) = 5 else 0"
+    )
+    sheet.write_text(in_our_words, encoding="utf-8")
+    data = read(Project(tmp_path), "yacht")
     (yacht,) = [card for deck in data.all(DeckFile) for card in deck.cards if card.id == "yacht"]
     assert plain(Wording.of(data, ROOT, language).text(yacht)).startswith(text)

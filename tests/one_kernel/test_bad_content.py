@@ -45,6 +45,11 @@ CHECKED = {
     ),
     "a counter without an owner": ("pig", ("table.yaml", "{of: seat}", "{of: dragon}"), "must be 'table'"),
     "a counter that is not declared": ("pig", ("actions.yaml", "gain: {counter: pot,", "gain: {counter: pott,"), "did you mean 'pot'?"),
+    "a formula called as another is": (
+        "yacht",
+        ("table.yaml", "  every_pip:", "  alike: {is: 1}\n  every_pip:"),
+        "'alike' is a word of formulas already",
+    ),
     "a counter nothing changes": ("pig", ("table.yaml", "counters:", "counters:\n  luck: {}"), "nothing ever changes 'luck'"),
     "more players than seats": ("pig", ("game.yaml", "players: [2", "players: [9, 2"), "9 players, but only 4 seats"),
     "a name for two things": ("pig", ("table.yaml", "counters:", "define: {pot: 1}\ncounters:"), "counters.pot and define.pot"),

@@ -8,6 +8,9 @@ import pytest
 from wording_projects import ROOT, cards, power_of, read
 
 from engine.definitions.game import GameData
+from engine.games import read as load_content
+from engine.kernel.content.flow import ActionFile
+from engine.source.project import Project
 from generator.wording import Wording, plain
 from generator.wording.text_problems import read_all
 
@@ -43,7 +46,7 @@ def test_an_immobilization_says_whose_turn_it_is(game: GameData, wording: Wordin
 
 def test_upgraded_powers(game: GameData, wording: Wording) -> None:
     assert power(game, wording, "malignant", "melee") == "When you make a Melee Attack, the target loses 3 Hit Points."
-    area = "An opponent that comes within 1 space of you takes 2 Wounds; within 2 spaces, 1 Wound."
+    area = "An opponent who comes within 1 space of you takes 2 Wounds; within 2 spaces, 1 Wound."
     assert power(game, wording, "malignant", "area") == area
     assert power(game, wording, "cultivator", "path") == "You may also harvest Path Hexes."
 
@@ -84,3 +87,32 @@ def test_mats_speak_to_their_player(edition: str) -> None:
     told = {clause.id: plain(words.clause_to_you(clause)) for clause in words.game.clauses if clause.to_you}
     assert {"upgrade.trigger", "downgrade.former"} <= set(told)
     assert [name for name, text in told.items() if re.search(r"\b(?:it|its|they|their|the new Angel)\b", text)] == []
+
+
+SLIPS = {
+    "a person is a who": r"\b(opponent|player|owner|bomber|shooter|thrower|attacker|runner|rival|teammate|enemy)s? that (?!is not there)",
+    "whoever, where no question is asked": r"(^|[.;:] )Whom?\b(?! (picks|begins|starts|wins|gets)\b)(?![^.]*\?)|; who\b",
+    "a target loses Hit Points": r"\btakes? \d+ Hit Points?\b",
+    "own needs an owner": r"\b(the|a|an|in|of|to|from|on|with|for|and|next) own\b",
+    "a word twice": r"\b(?!Double\b)(\w+) \1\b",
+    "one of several": r"\b1 (hexes|Cards|Wounds|Actions|points|spaces|Hit Points|Tokens|coins|dice)\b",
+    "several of one": r"\b([02-9]|1\d) (hex|Card|Wound|Action|space|Hit Point|Token|coin)\b(?![- ])",
+    "must, in rules": r"\b(has|have) to\b",
+    "no space before a stop": r" [,.;:!?](?!\.)",
+    "a space after a stop": r"[a-z]\.[A-Z]",
+}
+"""What no text of any game says, as regular expressions."""
+
+GAMES = sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder / "game.yaml").is_file())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_text_of_a_game_slips(name: str) -> None:
+    data = load_content(Project(ROOT), name)
+    exact = {
+        f"actions.{one.id}" for file in data.all(ActionFile) for one in file.actions if not one.text
+    }  # read off the effects, for machines
+    said = [(where, plain(text)) for where, text in read_all(Wording.of(data, ROOT), prose=True) if where not in exact]
+    slips = [(what, where, text) for where, text in said for what, pattern in SLIPS.items() if re.search(pattern, text.replace("\n", " "))]
+    assert said
+    assert slips == []

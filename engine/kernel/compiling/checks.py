@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.world import World
 from engine.source.problems import Problem, Severity
 
@@ -60,8 +61,12 @@ def name_problems(world: World) -> Iterator[Problem]:
 
 
 def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
-    """Warnings about zones that no card ever comes to, counters that never change, and what is remembered but never set."""
+    """Warnings about zones that no card ever comes to, counters that never change, what is remembered but never set, formulas that hide others."""
     table = world.table
+    for name in table.define:
+        if name in METHODS or name in FUNCTIONS:
+            told = f"'{name}' is a word of formulas already: behind a dot it has its own meaning, not this one"
+            yield _warning(world, ("define", name), told, "choose another name")
     for name, zone in table.zones.items():
         if not zone.cards and f"zone:{name}" not in changed:
             yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
