@@ -61,7 +61,7 @@ def name_problems(world: World) -> Iterator[Problem]:
 
 
 def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
-    """Warnings about zones that no card ever comes to, counters that never change, what is remembered but never set, formulas that hide others."""
+    """Warnings about zones that no card ever comes to, counters that never change, what nothing remembers, formulas called like others."""
     table = world.table
     for name in table.define:
         if name in METHODS or name in FUNCTIONS:
