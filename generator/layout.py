@@ -17,7 +17,7 @@ from generator.picturing import image_marks
 from generator.scene.matrix import enlargement
 from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
-from generator.typesetting import Column
+from generator.typesetting import Column, alignment
 from generator.units import Rect, Size
 
 _Placed = TypeVar("_Placed", TextBox, Text, Icon, Image)
@@ -133,6 +133,7 @@ class Layout:
 
         column = Column(box, font_of)
         lines = column.fitted()
+        box = box._replace(align=alignment(box, lines.lines))
         baseline = _first_baseline(box, column, lines.size, lines.height)
         for number, line in enumerate(lines.lines):
             if number:

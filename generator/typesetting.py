@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from generator.errors import LayoutError
-from generator.line_breaking import Letters, Line, Word, break_lines
+from generator.line_breaking import BULLET, Letters, Line, Word, break_lines
 from generator.measuring import FontOf, words_of
 from generator.scene.hyphenation import NONE, hyphenated
 from generator.scene.model import TextBox
 
 _SIZE_STEP: Final = 25.4 / 72 / 20
+
+SHORT: Final = 2
+"""So many lines may be centred."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +108,14 @@ class Column:
         else:
             message = f"text is {higher:.1f} mm higher than its box of {self.box.height:g} mm at {points} (lines: {len(lines)})"
         return LayoutError(message, file=self.box.place.file, line=self.box.place.line, field=self.box.name)
+
+
+def alignment(box: TextBox, lines: Sequence[Line]) -> str:
+    """How the lines of a box stand; of those that are centred if `short`, a few are, and what one reads begins on the left."""
+    if box.align != "short":
+        return box.align
+    listed = any(isinstance(piece, Letters) and piece.text.startswith(BULLET) for line in lines for piece in line.words[0].pieces[:1])
+    return "center" if len(lines) <= SHORT and not listed else "left"
 
 
 def _widest(paragraphs: list[tuple[Word, ...]]) -> float:

@@ -61,6 +61,8 @@ class Grammar:
 
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
+        self._pictured = False
+        """Whether numbers stand beside the picture of their noun: in prices, which faces set as signs. Running text has words only."""
         self._formulas = FormulaFilters(
             speaker.name_of,
             self.count,
@@ -110,7 +112,7 @@ class Grammar:
         if isinstance(amount, str) or (noun not in self.speaker.book.nouns and self.speaker.declared.is_counter(noun)):
             return self._formulas.counted(amount, noun)
         amount = _whole(amount)
-        pictogram = self.speaker.book.noun(noun).attribute("icon") if self.speaker.icons else ""
+        pictogram = self.speaker.book.noun(noun).attribute("icon") if self.speaker.icons and self._pictured else ""
         sign = icon(pictogram) + " " if pictogram else ""
         return Markup("{} {}{}").format(number(amount), sign, self.noun(noun, amount, case))
 
@@ -179,8 +181,12 @@ class Grammar:
         return self.speaker.render(price, {})
 
     def prices(self, price: Mapping[str, Any]) -> list[Markup]:
-        """What a price usually comes to, each counter or purse by itself."""
-        return self._formulas.usual(price)
+        """What a price usually comes to, each counter or purse by itself, with its picture."""
+        self._pictured = True
+        try:
+            return self._formulas.usual(price)
+        finally:
+            self._pictured = False
 
     def listed(self, items: Iterable[Any], joint: str = "and") -> Markup:
         """«a, b and c»; what is nothing drops out."""

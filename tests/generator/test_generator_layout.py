@@ -64,6 +64,11 @@ def test_alignment(renderer: FaceRenderer, align: str, place: float) -> None:
     assert run.x == pytest.approx(10 + place * (40 - width(run)))
 
 
+def test_short_words_are_centred_and_longer_ones_begin_on_the_left(renderer: FaceRenderer) -> None:
+    for words, align in (("Word", "center"), (LONG, "left"), ("• Word", "left")):
+        assert runs(drawn(renderer, box(words, align="short"))) == runs(drawn(renderer, box(words, align=align))), words
+
+
 def test_justified_lines_reach_both_edges_but_the_last(renderer: FaceRenderer) -> None:
     lines = runs(drawn(renderer, box(LONG, align="justify")))
     assert all(run.x + width(run) == pytest.approx(50) for run in lines[:-1])
@@ -187,7 +192,7 @@ def test_one_ink_fades_by_itself_and_two_fade_as_a_whole(renderer: FaceRenderer)
 @given(
     words=lists(sampled_from(["a", "of", "Shield", "cards", "Warehouse", "loses", "2", "I"]), min_size=1, max_size=40),
     measure=floats(20, 60),
-    align=sampled_from(["left", "center", "right", "justify"]),
+    align=sampled_from(["left", "center", "right", "justify", "short"]),
     room=integers(20, 60),
 )
 def test_every_word_is_set_once_in_order_and_inside(words: list[str], measure: float, align: str, room: int) -> None:

@@ -129,9 +129,10 @@ def test_several_effects_are_several_sentences(wording: Wording) -> None:
     )
 
 
-def test_icons_stand_between_number_and_noun(game: GameData, wording: Wording) -> None:
+def test_pictures_stand_in_prices_and_words_in_running_text(game: GameData, wording: Wording) -> None:
     pictured = Wording(game, wording.book, icons=True)
-    assert pictured.effects([effect("heal", hit_points=2)]) == 'Heal <n>2</n> <icon name="hit_point"/> Hit Points.'
+    assert pictured.effects([effect("heal", hit_points=2)]) == "Heal <n>2</n> Hit Points."
+    assert pictured.prices({"general_actions": 2}) == ['<n>2</n> <icon name="action"/> Actions']
     assert [plain(text) for _, text in read_all(pictured, prose=False)] == [plain(text) for _, text in read_all(wording, prose=False)]
 
 
