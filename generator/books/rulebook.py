@@ -68,9 +68,10 @@ def rulebook_story(
 ) -> Iterator[Flowable]:
     """All that the book says and shows, in order."""
     teaching, sections = teaching_of(setter.shop.game), _sections(setter, chapters)
-    orders = [[clause.id for clause in (*one.rules, *one.exceptions)] for one in sections]
-    setter.numbers = _numbered(orders)
-    setter.numbers = _numbered([_as_set(setter, one, order, chapters) for one, order in zip(sections, orders, strict=True)])
+    if not setter.numbers:  # the same each time that the book is set
+        orders = [[clause.id for clause in (*one.rules, *one.exceptions)] for one in sections]
+        setter.numbers = _numbered(orders)
+        setter.numbers = _numbered([_as_set(setter, one, order, chapters) for one, order in zip(sections, orders, strict=True)])
     setter.printed.clear()
     setter.waiting, ruled = sorted_out(setter, examples)
     yield Spanning(list(cover(setter, chapters.get("cover", _nothing))))

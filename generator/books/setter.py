@@ -64,6 +64,8 @@ class Setter:
     """What an example shows of the board."""
     waiting: list[Example] = field(default_factory=list)
     """Examples that are still to be printed, each after the first clause that it proves."""
+    boards: dict[tuple[str, float], str] = field(default_factory=dict)
+    """Boards that an earlier pass has drawn, as SVG by id and width; kept here, because drift changes the game of one workshop."""
     _shown: frozenset[str] = frozenset()
     """The rules that the next paragraph sets; the index leads to it."""
     _signs: dict[str, str] = field(default_factory=dict)
