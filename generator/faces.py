@@ -13,6 +13,7 @@ from jinja2.exceptions import SecurityError
 from jinja2.ext import Extension
 from markupsafe import Markup
 
+from generator.boards.scenery.scenes import scene_markup
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.fonts import FontBook
@@ -73,7 +74,7 @@ def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bo
         cache_size=200,
         auto_reload=False,
     )
-    environment.add_filters({"mm": _mm, "inline": Markup, "holding": holding, "qr": qr, **filters})
+    environment.add_filters({"mm": _mm, "inline": Markup, "holding": holding, "qr": qr, "scenery": scene_markup, **filters})
     return environment
 
 

@@ -24,14 +24,19 @@ ICON_SIDE_BEARING: Final = 0.04
 SOFT_HYPHEN: Final = "\u00ad"
 """Where a word may be parted."""
 
+UNBROKEN: Final = "\u00a0"
+"""A blank at which no line ends."""
+
 _CHUNKS: Final = re.compile(r" |[^ ]+")
+_UNIT: Final = re.compile(r"(?<=\d) (?=[^\W\d_])")
+"""The blank between a number and what it counts."""
 
 FontOf = Callable[[bool, bool], Font]
 """The font for (bold, italic)."""
 
 
 def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Word, ...]:
-    """The paragraph's words, measured. A number and the icon after it are one word."""
+    """The paragraph's words, measured. A number and the icon or the word after it are one word: a value is never parted from its unit."""
     collected = _Words(paragraph, font_of, colour)
     collected.collect()
     return tuple(collected.words)
@@ -64,7 +69,7 @@ class _Words:
                     self._at += 1
                 case InlineText():
                     before_icon = place + 1 < len(self._paragraph) and isinstance(self._paragraph[place + 1], InlineIcon)
-                    self._text(item, before_icon)
+                    self._text(item, before_icon, place > 0 and _is_number(self._paragraph[place - 1]))
         self._finish()
 
     def _finish(self, hyphen: Letters | None = None) -> None:
@@ -76,9 +81,9 @@ class _Words:
     def _level(self, at: int) -> int:
         return self._levels[at] if self._levels else 0
 
-    def _text(self, item: InlineText, before_icon: bool) -> None:
+    def _text(self, item: InlineText, before_icon: bool, after_number: bool) -> None:
         font, colour = self._font_of(item.bold, item.italic), item.fill or self._colour
-        for chunk in _glued(item.text, before_icon, self._pieces):
+        for chunk in _glued(item.text, before_icon, after_number, self._pieces):
             if chunk == " ":
                 self._finish()
                 self._space, self._blank = font.advance(" "), self._level(self._at)
@@ -132,13 +137,20 @@ def _of_one_level(text: str, levels: Sequence[int]) -> Iterator[tuple[str, int]]
         yield "".join(letter for letter, _ in found), level
 
 
-def _glued(text: str, before_icon: bool, pieces: list[Letters | Sign]) -> Iterator[str]:
-    """The text in words and blanks; the blank between a number and an icon becomes one that does not break."""
+def _is_number(item: object) -> bool:
+    return isinstance(item, InlineText) and item.number
+
+
+def _glued(text: str, before_icon: bool, after_number: bool, pieces: list[Letters | Sign]) -> Iterator[str]:
+    """The text in words and blanks; the blank between a number and its unit, an icon or a word, becomes one that does not break."""
+    text = _UNIT.sub(UNBROKEN, text)
+    if after_number and text[:1] == " " and text[1:2].isalpha():
+        text = UNBROKEN + text[1:]
     chunks = _CHUNKS.findall(text)
     if before_icon and chunks and chunks[-1] == " ":
         before = chunks[-2] if len(chunks) > 1 else pieces[-1].text if pieces and isinstance(pieces[-1], Letters) else ""
         if before[-1:].isdigit():
-            chunks = [*chunks[:-2], before + "\u00a0"] if len(chunks) > 1 else ["\u00a0"]
+            chunks = [*chunks[:-2], before + UNBROKEN] if len(chunks) > 1 else [UNBROKEN]
     yield from chunks
 
 

@@ -10,6 +10,7 @@ from engine.definitions.products import Part
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import token_columns
 from generator.boards.grid import SQRT3
+from generator.boards.scenery.scenes import VARIANTS, is_scenic
 from generator.products.column_values import shown
 from generator.products.named import check_names
 from generator.products.thing import Face, Thing
@@ -104,13 +105,23 @@ def _flat(shop: Workshop, token: Token) -> list[Thing]:
 
 
 def tiles(shop: Workshop, part: Part) -> list[Thing]:
-    """The hexes of `tokens.yaml` that are tiles of a terrain, as large as those of the board."""
+    """The hexes of `tokens.yaml` that are tiles of a terrain, as large as those of the board; each picture of its scenery in turn."""
     side = shop.hex_of(part) / SQRT3
     return [
-        Thing(id=token.id, copies=_laid(shop, token.terrain, token.count), front=_tile(shop, part, token, side), shape="hex")
+        Thing(id=id_, copies=copies, front=_tile(shop, part, token, side, variant), shape="hex")
         for token in _tokens(shop)
         if token.shape == "hex" and token.terrain
+        for variant, (id_, copies) in enumerate(_pictures(shop, token, token.terrain))
     ]
+
+
+def _pictures(shop: Workshop, token: Token, terrain: str) -> list[tuple[str, int]]:
+    """An id and a number of copies for each picture that the tiles of a terrain show."""
+    count = _laid(shop, terrain, token.count)
+    if not is_scenic(shop.theme["terrain"].get(terrain, {})):
+        return [(token.id, count)]
+    each = [count // VARIANTS + (place < count % VARIANTS) for place in range(min(VARIANTS, count))]
+    return [(f"{token.id}_{number}" if len(each) > 1 else token.id, copies) for number, copies in enumerate(each, start=1)]
 
 
 def _laid(shop: Workshop, terrain: str, count: int) -> int:
@@ -119,9 +130,9 @@ def _laid(shop: Workshop, terrain: str, count: int) -> int:
     return min(count, max(lying, default=0) or count)
 
 
-def _tile(shop: Workshop, part: Part, token: Token, side: float) -> Face:
+def _tile(shop: Workshop, part: Part, token: Token, side: float, variant: int) -> Face:
     own = {name: shown(shop, token, name, column) for name, column in token_columns(shop.game).items()}
-    return Face(part.face, {"tile": {**own, "id": token.terrain, "terrain": token.terrain, "side": side}})
+    return Face(part.face, {"tile": {**own, "id": token.terrain, "terrain": token.terrain, "side": side, "variant": variant}})
 
 
 def standees(shop: Workshop, part: Part) -> list[Thing]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from markupsafe import Markup
+
 from generator.boards.pen import Pen
 from generator.boards.scenery.kinds import KINDS
 from generator.boards.scenery.sketch import Inks, Sketch
@@ -39,6 +41,19 @@ def draw_scene(pen: Pen, look: Mapping[str, str], variant: int, width: float, *,
     scaled = pen.within(transform=f"scale({width / WIDTH:.5f})")
     for colour, d in scenery(look["scene"], f"{look.get('seed', 1)} {variant}", look["fill"], look["pattern_ink"], square=square):
         scaled.path(d, fill=colour)
+
+
+def scene_markup(look: Mapping[str, str], width: float, variant: int = 0, *, square: bool = False) -> Markup:
+    """The same as SVG for a face of a loose tile; empty where a terrain has a pattern alone."""
+    if not is_scenic(look):
+        return Markup("")
+    if "picture" in look:
+        high = width if square else width * 1.1548
+        box = Markup('x="{:.3f}" y="{:.3f}" width="{:.3f}" height="{:.3f}"').format(-width / 2, -high / 2, width, high)
+        return Markup('<image href="{}" {} preserveAspectRatio="xMidYMid slice"/>').format(look["picture"], box)
+    found = scenery(look["scene"], f"{look.get('seed', 1)} {variant % VARIANTS}", look["fill"], look["pattern_ink"], square=square)
+    paths = Markup("").join(Markup('<path d="{}" fill="{}"/>').format(d, colour) for colour, d in found)
+    return Markup('<g transform="scale({:.5f})">{}</g>').format(width / WIDTH, paths)
 
 
 @lru_cache(maxsize=1024)
