@@ -22,6 +22,7 @@ from generator.products.named import refuse_misnamed
 from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.scene_words import refuse_unknown_scenes
+from generator.products.theme_text import TEXT
 from generator.products.themes import dressed, theme_of
 from generator.products.words import Words
 from generator.products.workshop import Workshop
@@ -170,7 +171,8 @@ def open_shop(
     _check_players(data.manifest.players, players)
     folders = tuple(dict.fromkeys(folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()))
     colours = theme_of(data, folders, theme)
-    renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=dressed(data, colours, folders, theme))
+    fonts = dressed(data, colours, folders, theme)
+    renderer = FaceRenderer(folders, image_dirs=[data.folder], fonts=fonts, text_sizes=colours[TEXT])
     refuse_misnamed(data, colours, renderer.icons.names)
     refuse_unknown_scenes(data, folders)
     words = Words(tongue, folders, wording.typography)

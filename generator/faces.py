@@ -30,6 +30,9 @@ from generator.reading import BoundedLoader
 from generator.scene.reader import MAX_BYTES, Statics, parse_svg
 from generator.units import Rect, parse_length
 
+TEXT_SIZES: Final[Mapping[str, float]] = {"title": 13, "rules": 10.5, "note": 9, "least": 7.5, "book": 9.2}
+"""Sizes of text in points, where a theme says nothing else: on cards of 63 x 88 mm and in books; none becomes smaller than `least`."""
+
 _TAG_OR_CODE: Final = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<!--.*?-->|<([A-Za-z][\w:.-]*)(?=[\s/>])", re.DOTALL)
 
 
@@ -63,7 +66,7 @@ def _mm(value: float | str) -> str:
     return f"{parse_length(value):.4f}".rstrip("0").rstrip(".")
 
 
-def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bool) -> MeteredEnvironment:
+def _environment(folders: Iterable[Path], filters: Mapping[str, Any], sizes: Mapping[str, float], traced: bool) -> MeteredEnvironment:
     environment = MeteredEnvironment(
         loader=BoundedLoader([str(folder) for folder in folders]),
         undefined=StrictUndefined,
@@ -75,6 +78,7 @@ def _environment(folders: Iterable[Path], filters: Mapping[str, Any], traced: bo
         auto_reload=False,
     )
     environment.add_filters({"mm": _mm, "inline": Markup, "holding": holding, "qr": qr, "scenery": scene_markup, **filters})
+    environment.globals["text_size"] = dict(sizes)
     return environment
 
 
@@ -91,12 +95,14 @@ class FaceRenderer:
         image_dirs: Iterable[Path] = (),
         fonts: FontBook | None = None,
         filters: Mapping[str, Any] | None = None,
+        text_sizes: Mapping[str, float] = TEXT_SIZES,
     ) -> None:
         self._folders = [Path(folder) for folder in template_dirs]
         icon_folders = [folder / "icons" for folder in self._folders] if icon_dirs is None else list(icon_dirs)
         self.illustrator = Illustrator(PartBook(self._folders))
         self._filters = {"illustrated": self._illustrated, **(filters or {})}
-        self._environment = _environment(self._folders, self._filters, traced=False)
+        self._sizes = text_sizes
+        self._environment = _environment(self._folders, self._filters, self._sizes, traced=False)
         self._statics: Statics = {}
         self.icons = IconBook(icon_folders)
         self.layout = Layout(fonts, self.icons, ImageBook(image_dirs))
@@ -144,7 +150,7 @@ class FaceRenderer:
     def _traced(self, template_name: str, context: Mapping[str, Any], error: LayoutError) -> LayoutError:
         """The same error found once more in a rendering whose tags know their lines in the template."""
         try:
-            environment = _environment(self._folders, self._filters, traced=True)
+            environment = _environment(self._folders, self._filters, self._sizes, traced=True)
             svg = _joined(environment.get_template(template_name), context)
             self.layout.drawing(parse_svg(svg, file=_in_templates(template_name)))
         except LayoutError as traced:

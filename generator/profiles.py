@@ -16,7 +16,7 @@ from engine.definitions.verbs import Vocabulary
 from engine.source.hints import did_you_mean
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError, Problem, Severity
-from generator.sheets.card_sizes import size_named
+from generator.sheets.card_sizes import Shape, size_named
 from generator.sheets.marks import MarkKind
 from generator.sheets.papers import PAPERS
 from generator.units import Size, parse_length
@@ -80,6 +80,9 @@ class Offered(Content):
     name: Slug
     trim: TrimSize
     pixels: tuple[Count, Count] | None = None
+    shape: Shape = "box"
+    pieces: Switch = False
+    """Of board, punched out singly: for tokens rather than for cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,11 +12,14 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase.pdfmetrics import registerFontFamily
 
 from generator.fonts import FontBook
+from generator.products.theme_text import TEXT
 from generator.units import MM
 
 GUTTER = 7 * MM
 BODY = 9.2
-"""Size of the running text."""
+"""Size of the running text; where a theme has another `text_size: book`, all sizes but those of the cover go with it."""
+
+_COVER = ("title", "subtitle")
 
 
 @dataclass(slots=True)
@@ -33,6 +36,10 @@ class BookStyles:
             italic, both = self.fonts.font(family, 400, True), self.fonts.font(family, weight, True)
             registerFontFamily(normal.name, normal=normal.name, bold=bold.name, italic=italic.name, boldItalic=both.name)
         self.known = {style.name: style for style in self._styles()}
+        share = self.theme[TEXT]["book"] / BODY
+        for style in [style for name, style in self.known.items() if name not in _COVER and share != 1]:
+            for length in ("fontSize", "leading", "leftIndent", "firstLineIndent", "spaceBefore", "spaceAfter"):
+                setattr(style, length, getattr(style, length) * share)
 
     def __getitem__(self, name: str) -> ParagraphStyle:
         return self.known[name]

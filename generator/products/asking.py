@@ -36,7 +36,11 @@ def asked(shop: Workshop, jobs: Sequence[Job], format: Format, by_name: bool, no
         for reason in dict.fromkeys(reason for _, reason in left):
             note(f"{profile.title} does not make {', '.join(job.name for job, why in left if why == reason)}: {reason}")
     out = [job for job, _ in left]
-    return [job for job in jobs if job not in out]
+    kept = [job for job in jobs if job not in out]
+    for job in kept if note else ():
+        if note and job.left_out and (names := job.left_out()):
+            note(f"{profile.title} does not cut these of {job.name}: {', '.join(names)}")
+    return kept
 
 
 def why_not(shop: Workshop, job: Job, format: Format) -> str:
@@ -45,7 +49,7 @@ def why_not(shop: Workshop, job: Job, format: Format) -> str:
     if not profile.makes(job.kind):
         wanted = "; with --product it comes as sheets" if job.kind in profile.on_request else ""
         return f"it is for {kinds_of(profile)} only{wanted}"
-    if profile.makes_pictures and job.made is None:
+    if profile.makes_pictures and job.made is None and job.kind not in profile.kinds:
         return _NO_PICTURES
     if not has_format(job, format):
         return f"there is no {format} of it"
@@ -55,7 +59,8 @@ def why_not(shop: Workshop, job: Job, format: Format) -> str:
 def kinds_of(profile: Profile) -> str:
     """What a profile makes, in words."""
     names = [_CALLED.get(kind, kind) for kind in profile.kinds]
-    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+    joined = ", and " if len(names) == 2 and " and " in names[0] else " and "
+    return joined.join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def _refusal(shop: Workshop, job: Job) -> Problem | None:
@@ -63,7 +68,7 @@ def _refusal(shop: Workshop, job: Job) -> Problem | None:
     profile = shop.press.profile
     if not profile.makes(job.kind) and job.kind not in profile.on_request:
         reason = f"it is for {kinds_of(profile)} only"
-    elif profile.makes_pictures and job.made is None:
+    elif profile.makes_pictures and job.made is None and job.kind not in profile.kinds:
         reason = _NO_PICTURES
     else:
         return None

@@ -20,6 +20,7 @@ from generator.products.board_rules import board_rules
 from generator.products.board_sheets import board_sheets, board_things, whole_sheets
 from generator.products.laying import Laid, laid, problem_of
 from generator.products.ledger import files_fingerprint
+from generator.products.offers import uncut
 from generator.products.printing import card_sheets, check_one_size, piece_sheets, ready
 from generator.products.registry import things_of
 from generator.products.sizes import stated_size
@@ -55,6 +56,8 @@ class Job:
     faces: Callable[[], list[Named]] | None = None
     book: Callable[[Paper, str], bytes] | None = None
     made: Callable[[], list[Laid]] | None = None
+    left_out: Callable[[], list[str]] | None = None
+    """Pieces that the profile does not cut, each with its size."""
     part: Part | None = None
     kind: str = ""
     duplex: bool = False
@@ -202,6 +205,7 @@ def _thing_job(shop: Workshop, part: Part, name: str, *, along_outlines: bool) -
         pages=pages(True if parted else None),
         faces=lambda: laid_out(shop, things),
         made=made,
+        left_out=(lambda: uncut(laid(shop, things), shop.press.profile)) if along_outlines and shop.press.profile.makes_pictures else None,
         part=part,
         duplex=duplex,
     )

@@ -9,43 +9,58 @@ from generator.drawing import Drawing, Part
 from generator.errors import LayoutError
 from generator.products.laying import Laid
 from generator.profiles import Offered, Profile
+from generator.sheets.card_sizes import Shape
 from generator.units import Size
 
 NEARLY: Final = 1.2
 """A face differs from a size on offer by this many mm at most, in width and in height."""
 
 
-def offered_size(size: Size, profile: Profile) -> Offered | None:
-    """The size on offer that is nearest to a face of `size`, if one is near enough."""
+def offered_size(size: Size, profile: Profile, shape: Shape = "box", *, pieces: bool = False) -> Offered | None:
+    """The size on offer that is nearest to a face of `size`, if one is near enough; `pieces` are cut singly, as tokens are."""
 
     def off_by(one: Offered) -> float:
         return max(abs(one.trim.width - size.width), abs(one.trim.height - size.height))
 
-    nearest = min(profile.sizes, key=off_by, default=None)
+    alike = [one for one in profile.sizes if (one.shape, one.pieces) == (shape, pieces)]
+    nearest = min(alike, key=off_by, default=None)
     return nearest if nearest is not None and off_by(nearest) <= NEARLY else None
 
 
-def is_offered(size: Size, profile: Profile) -> bool:
-    """Whether the profile can make things of that size at all."""
-    return not profile.sizes or offered_size(size, profile) is not None
+def is_offered(size: Size, profile: Profile, shape: Shape = "box", *, pieces: bool = False) -> bool:
+    """Whether the profile can make things of that size and shape at all."""
+    return not profile.sizes or offered_size(size, profile, shape, pieces=pieces) is not None
 
 
-def fitted(things: Sequence[Laid], profile: Profile) -> list[Laid]:
-    """The things at the size on offer. Raises LayoutError naming what there is when no size is near."""
+def fitted(things: Sequence[Laid], profile: Profile, *, pieces: bool = False) -> list[Laid]:
+    """The things at the size on offer; `pieces` that have none are left out, since the others can be made without them.
+
+    Raises LayoutError naming what there is when no size is near.
+    """
     if not profile.sizes:
         return list(things)
     made: dict[Drawing, Drawing] = {}
-    for thing in things:
-        trim = _trim_for(thing, profile)
+    kept = [thing for thing in things if not pieces or _is_cut(thing, profile)]
+    for thing in kept:
+        trim = _trim_for(thing, profile, pieces)
         made |= {side: _at_size(side, trim, profile.bleed) for side in thing.sides if side not in made}
-    return [thing.with_sides(made) for thing in things]
+    return [thing.with_sides(made) for thing in kept]
 
 
-def _trim_for(thing: Laid, profile: Profile) -> Size:
-    offered = offered_size(thing.size, profile)
+def uncut(things: Sequence[Laid], profile: Profile) -> list[str]:
+    """The pieces that are left out, each with its size."""
+    return [f"{thing.id} ({thing.size.width:g} x {thing.size.height:g} mm)" for thing in things if not _is_cut(thing, profile)]
+
+
+def _is_cut(thing: Laid, profile: Profile) -> bool:
+    return not profile.sizes or (not thing.outline and not thing.holes and is_offered(thing.size, profile, thing.shape, pieces=True))
+
+
+def _trim_for(thing: Laid, profile: Profile, pieces: bool) -> Size:
+    offered = offered_size(thing.size, profile, thing.shape, pieces=pieces)
     if offered is not None:
         return offered.trim
-    known = ", ".join(f"{one.name} {one.trim.width:g} x {one.trim.height:g} mm" for one in profile.sizes)
+    known = ", ".join(f"{one.name} {one.trim.width:g} x {one.trim.height:g} mm" for one in profile.sizes if not one.pieces)
     message = f"{profile.title} does not cut {thing.size.width:g} x {thing.size.height:g} mm; it cuts {known}"
     raise LayoutError(message, file=thing.file, card=thing.id)
 

@@ -40,7 +40,7 @@ def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list
         raise ContentError(problem_of(LayoutError(message, file=things[0].file, card=things[0].id)))
     profile = press.profile
     try:
-        offered = list(things) if pieces else fitted(things, profile)
+        offered = list(things) if pieces and not profile.makes_pictures else fitted(things, profile, pieces=pieces)
     except LayoutError as error:
         raise ContentError(problem_of(error)) from error
     safe = profile.safe_pieces if pieces else profile.safe

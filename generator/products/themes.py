@@ -17,9 +17,11 @@ from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.boards.relief import MOST_HEIGHT
 from generator.boards.scenery.kinds import KINDS
+from generator.faces import TEXT_SIZES
 from generator.fonts import FontBook
 from generator.products.theme_fonts import FAMILIES, FONTS, fonts_of
 from generator.products.theme_keys import unused_keys, words_of
+from generator.products.theme_text import TEXT, faulty_sizes, text_sizes
 
 EXTENDS = "extends"
 
@@ -38,18 +40,20 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
     theme = _theme(name, folders, ())
     model = _theme(MODEL, folders[-1:], ()) if _files(MODEL, folders[-1:]) else theme
     sources = _sources(name, folders)
-    fonts = {FONTS: dict(zip(FAMILIES, FAMILIES, strict=True))}
-    problems = [problem for source in sources for problem in _misshapen(source, {**model, **fonts}, ())]
+    model = {**model, FONTS: dict(zip(FAMILIES, FAMILIES, strict=True)), TEXT: dict(TEXT_SIZES)}
+    problems = [problem for source in sources for problem in _misshapen(source, model, ())]
     if not problems:
         own = folders[:-1]  # Pressgang's own files are not searched: what they have is the model
-        known = {**model, **fonts, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
+        known = {**model, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
         problems = [one for source in sources for one in unused_keys(source, known, OPEN, words_of(game), own)]
         problems += [one for source in sources for find in (_unknown_scenes, _faulty_numbers) for one in find(source)]
         problems += [one for source in sources for one in _missing_pictures(source, game)]
-        problems += [_lacking(sources[0], path) for path in _missing(theme, model, ())]
+        problems += [one for source in sources for one in faulty_sizes(source, theme)]
+        needed = {key: part for key, part in model.items() if key not in (FONTS, TEXT)}
+        problems += [_lacking(sources[0], path) for path in _missing(theme, needed, ())]
     if problems:
         raise ContentError(problems)
-    return theme
+    return {**theme, TEXT: text_sizes(theme)}
 
 
 def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) -> Mapping[str, Any]:

@@ -39,6 +39,8 @@ PAPERS: Final = {
         Paper("tabloid", Size(279.4, 431.8), _US),
         Paper("legal", Size(215.9, 355.6), _US),
         Paper("a5", Size(148, 210)),
+        Paper("booklet_8x10", Size(203.2, 254)),
+        Paper("booklet_5x8", Size(127, 203.2)),
     )
 }
 

@@ -12,6 +12,7 @@ from generator.products.jobs import Job
 from generator.products.laying import Laid
 from generator.products.offers import offered_size
 from generator.profiles import Profile
+from generator.tables.book_pages import page_files
 from generator.tables.handed import Handed, pictured, written
 from generator.tables.pictures import face_pdf, pixels_of
 
@@ -31,19 +32,22 @@ class _Row:
 
     def cells(self) -> tuple[str | int, ...]:
         thing = self.thing
-        offered = offered_size(thing.size, self.profile) if self.profile.sizes else None
+        pieces = self.job.kind == "tokens"
+        offered = offered_size(thing.size, self.profile, thing.shape, pieces=pieces) if self.profile.sizes else None
         lengths = (f"{thing.size.width:g}", f"{thing.size.height:g}")
         known = (self.job.name, thing.id, thing.name, thing.copies, self.front, self.back)
         return (*known, offered.name if offered else "", *lengths, *pixels_of(thing.size, self.profile))
 
 
 def picture_files(jobs: Sequence[Job], profile: Profile) -> Iterator[Handed]:
-    """One picture for each different face, fronts and backs, then the list of them.
+    """One picture for each different face, fronts and backs, and for each page of a book, then the list of the faces.
 
     All faces of one size have the same number of pixels. Raises ContentError.
     """
     rows: list[_Row] = []
     for job in jobs:
+        if job.book is not None:
+            yield from page_files(job, profile)
         if job.made is None:
             continue
         backs: dict[Drawing, str] = {}
@@ -56,7 +60,8 @@ def picture_files(jobs: Sequence[Job], profile: Profile) -> Iterator[Handed]:
                 backs[thing.back] = f"{job.name}-back.png" if shared else f"{job.name}-{thing.id}-back.png"
                 yield _picture(backs[thing.back], thing.back, thing, profile)
             rows.append(_Row(job, thing, front, backs[thing.back] if thing.back else "", profile))
-    yield written(LIST, _listed(rows))
+    if rows:
+        yield written(LIST, _listed(rows))
 
 
 def _picture(name: str, side: Drawing, thing: Laid, profile: Profile) -> Handed:
