@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictStr
 
 from engine.definitions.todo import Wanted
-from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Remark, Slug, Switch, Text, bearing_no_rule
+from engine.definitions.types import ClauseId, Content, Count, EditionId, Flavour, Layout, Remark, Slug, Switch, Text, bearing_no_rule
 
 Place = Literal["rulebook", "reference_sheet", "mat", "board", "card", "token", "machine"]
 """Where a clause stands: printed, or for programs only, told by `pressgang rules --json`."""
@@ -101,6 +101,8 @@ class SectionHead(Content):
     id: Slug
     title: Flavour
     intro: Text = ""
+    icon: Layout = ""
+    """What stands before the title on reference sheets."""
     editions: Annotated[tuple[EditionId, ...], Field(json_schema_extra={"drift": "layout"})] = ()
     """Those whose rulebook has the section, with rules or still without; empty: those that have rules of it."""
     shows: tuple[Shown, ...] = ()

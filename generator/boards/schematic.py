@@ -73,7 +73,7 @@ class Schematic:
             arrow(pen, self._centre(start, flat), self._centre(end, flat), theme, flat / 20, reach=0.4)
         for n, label in labels.items():
             at = self._centre(n, flat)
-            pen.text(label, Point(at.x, at.y + flat * 0.36), max(flat * 0.95, 7.0), theme["ink"], halo=theme["paper"])
+            pen.text(label, Point(at.x, at.y + flat * 0.36), max(flat * 0.95, 8.4), theme["ink"], halo=theme["paper"])
         return pen.svg()
 
     def _bounds(self, flat: float) -> tuple[float, float, float, float]:

@@ -10,8 +10,9 @@ from reportlab.platypus import Flowable
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.books.blocks import Together, put
-from generator.books.pages import FOOT, MARGIN
+from generator.books.pages import FOOT
 from generator.books.setter import Setter
+from generator.books.styles import MARGIN
 from generator.units import MM, Rect
 
 _BEYOND: Final = 7.0

@@ -19,15 +19,15 @@ SIGN = 6 * MM
 """How large a picture stands before a row of a table."""
 
 
-def emblem_picture(setter: Setter, icon: str, look: str) -> Flowable:
+def emblem_picture(setter: Setter, icon: str, look: str, width: float = EMBLEM) -> Flowable:
     """The emblem of a card, in the colours of its deck."""
     colours = setter.shop.theme[look]
-    return setter.picture(_medallion(icon, colours["medallion"], colours["medallion_line"], colours["emblem"]), icon, EMBLEM)
+    return setter.picture(_medallion(icon, colours["medallion"], colours["medallion_line"], colours["emblem"]), icon, width)
 
 
-def sign_picture(setter: Setter, icon: str) -> Flowable:
+def sign_picture(setter: Setter, icon: str, width: float = SIGN) -> Flowable:
     """An icon by itself, in the ink of the text."""
-    return setter.picture(_sign(icon, setter.shop.theme["ink"]), icon, SIGN)
+    return setter.picture(_sign(icon, setter.shop.theme["ink"]), icon, width)
 
 
 @lru_cache(maxsize=256)

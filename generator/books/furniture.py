@@ -114,6 +114,21 @@ def ruled_table(
     return Table([list(row) for row in rows], colWidths=list(widths), repeatRows=head, style=TableStyle(look))
 
 
+def plain_table(rows: Sequence[Sequence[Any]], widths: Sequence[float], styles: BookStyles) -> Table:
+    """A table of a sheet: a tinted head, repeated, and hairlines below the rows."""
+    look: list[Any] = [
+        ("FONTNAME", (0, 0), (-1, -1), styles.face("sans")),
+        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+        ("BACKGROUND", (0, 0), (-1, 0), styles.colour("paper_shade")),
+        ("LINEBELOW", (0, 0), (-1, -1), 0.3, styles.colour("rule")),
+        ("LEFTPADDING", (0, 0), (-1, -1), 2),
+        ("RIGHTPADDING", (0, 0), (-1, -1), 2),
+        ("TOPPADDING", (0, 0), (-1, -1), 0.8),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 1.2),
+    ]
+    return Table([list(row) for row in rows], colWidths=list(widths), repeatRows=1, style=TableStyle(look))
+
+
 def beside(
     picture: Flowable,
     words: Sequence[Flowable],

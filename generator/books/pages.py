@@ -17,7 +17,6 @@ from generator.books.styles import GUTTER, BookStyles
 from generator.errors import LayoutError
 from generator.units import MM, Size
 
-MARGIN = 17 * MM
 FOOT = 16 * MM
 MOST_PASSES = 6
 
@@ -49,6 +48,8 @@ class Imprint:
     running: str
     foot: str
     language: str = "en"
+    bannered: bool = False
+    """Whether the first page begins with its title, so that it needs none above it."""
 
 
 class Book:
@@ -57,7 +58,7 @@ class Book:
     def __init__(self, canvas: BookCanvas, size: Size, styles: BookStyles, imprint: Imprint) -> None:
         self.found = Places()
         self._canvas, self._styles, self._imprint = canvas, styles, imprint
-        self._width, self._top = size.width * MM, size.height * MM - MARGIN
+        self._width, self._top = size.width * MM, size.height * MM - styles.margin
         self._bare, self._count, self._running = True, 2, ""
         self._y = self._top
         self._measures: dict[int, Measure] = {}
@@ -99,7 +100,7 @@ class Book:
         above = 0.0 if self._y == self._top else max(_ABOVE, one.getSpaceBefore())
         self._running = one.running or self._running
         self._y -= above + height
-        self._draw(one, MARGIN, self._y, self._inner)
+        self._draw(one, self._styles.margin, self._y, self._inner)
         self._y -= one.getSpaceAfter()
 
     def _has_room(self, one: Spanning) -> bool:
@@ -118,7 +119,7 @@ class Book:
                 over = measure.height(queue[0]) - (self._top - FOOT)
                 raise LayoutError(f"a figure or table is higher than a page by {over:.0f} pt")
             for place, column in enumerate(made.columns):
-                left = MARGIN + place * (measure.width + GUTTER)
+                left = self._styles.margin + place * (measure.width + GUTTER)
                 for one in column:
                     self._draw(one.flowable, left, self._y - one.top - one.height, measure.width)
             queue = made.rest
@@ -128,7 +129,7 @@ class Book:
 
     @property
     def _inner(self) -> float:
-        return self._width - 2 * MARGIN
+        return self._width - 2 * self._styles.margin
 
     def _measure(self, count: int) -> Measure:
         if count not in self._measures:
@@ -167,16 +168,18 @@ class Book:
     def _margins(self) -> None:
         """Book and section above, edition and page below, the page on the outer side."""
         canvas, styles, page = self._canvas, self._styles, self.found.pages
-        above, right = self._top + 6 * MM, self._width - MARGIN
+        margin = styles.margin
+        above, right = self._top + 6 * MM, self._width - margin
         canvas.setFillColor(styles.colour("ink_soft"))
         canvas.setStrokeColor(styles.colour("rule"))
         canvas.setLineWidth(0.4)
-        canvas.setFont(styles.face("sans"), 7.5)
+        canvas.setFont(styles.face("sans"), 8)
         outer, inner = (canvas.drawRightString, canvas.drawString) if page % 2 else (canvas.drawString, canvas.drawRightString)
-        outwards, inwards = (right, MARGIN) if page % 2 else (MARGIN, right)
-        inner(inwards, above, self._imprint.running)
-        outer(outwards, above, self._running)
-        canvas.line(MARGIN, above - 1.4 * MM, right, above - 1.4 * MM)
+        outwards, inwards = (right, margin) if page % 2 else (margin, right)
+        if page > 1 or not self._imprint.bannered:
+            inner(inwards, above, self._imprint.running)
+            outer(outwards, above, self._running)
+            canvas.line(margin, above - 1.4 * MM, right, above - 1.4 * MM)
         inner(inwards, 9 * MM, self._imprint.foot)
         canvas.setFillColor(styles.colour("one_time.accent"))
         canvas.setFont(styles.face("sans", 700), 10)
@@ -212,6 +215,14 @@ def set_book(
         places = book.found
     canvas.save()
     return out.getvalue()
+
+
+def pages_of(story: Sequence[Flowable], size: Size, styles: BookStyles, imprint: Imprint) -> int:
+    """How many pages a story takes."""
+    canvas = _canvas(io.BytesIO(), size, styles, imprint, cover=False)
+    book = Book(canvas, size, styles, imprint)
+    book.build(story, bare=False)
+    return book.found.pages
 
 
 def _canvas(out: io.BytesIO, size: Size, styles: BookStyles, imprint: Imprint, *, cover: bool) -> BookCanvas:

@@ -10,13 +10,15 @@ from reportlab.platypus import Flowable
 from engine.definitions.products import Printing, Product
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
+from generator.books.emblems import sign_picture
 from generator.books.flow import FlowChart
-from generator.books.furniture import ruled_table
 from generator.books.setter import Chapter, Setter
+from generator.books.sheet_parts import Row
 from generator.products.signs import sign
 from generator.units import MM, Rect
 
-_ICON: Final = 8 * MM
+_ICON: Final = 7 * MM
+_TERM: Final = 4.6 * MM
 
 CARD_ICONS: Final[Mapping[str, str]] = {"double": "double_double", "recycle": "no_recycle"}
 """Icons of cards by the place in `print.yaml` whose clauses tell what they mean."""
@@ -35,7 +37,7 @@ def flow(setter: Setter) -> list[Flowable]:
         flowable
         for product in setter.shop.game.one(Printing).products
         if product.flow
-        for flowable in (*setter.section("flow", setter.shop.words("flow"), 1), FlowChart(setter, product.flow))
+        for flowable in (*setter.section("flow", setter.shop.words("flow"), 1, kind="turn"), FlowChart(setter, product.flow))
     ]
 
 
@@ -47,18 +49,23 @@ def card_icons(setter: Setter) -> list[Flowable]:
         named = [name for product in _products(setter) for part in product.parts for name in part.clauses.get(place, ())]
         if told := [clauses[name] for name in named if name in clauses]:
             words = " ".join(f"{setter.shop.wording.clause(clause)}{sign(clause)}" for clause in told)
-            rows += setter.cells([[_sign(setter, icon), words]])
-    if not rows:
-        return []
-    table = ruled_table(rows, (_ICON + 8, setter.column - _ICON - 8), setter.styles, head=0)
-    return [*setter.section("card_icons", setter.shop.words("card_icons"), 1), table]
+            rows.append(Row(_sign(setter, icon), setter.paragraph(words, "cell"), setter.styles, kind="tables"))
+    return [*setter.section("card_icons", setter.shop.words("card_icons"), 1, kind="tables"), *rows] if rows else []
 
 
 def glossary(setter: Setter) -> list[Flowable]:
     """The terms with their meaning, in alphabetical order."""
     terms = sorted(setter.terms(), key=lambda term: term.name.casefold())
-    told = [f"<b>{escape(term.name)}.</b> {setter.shop.wording.term(term)}" for term in terms]
-    return [*setter.section("glossary", setter.shop.words("glossary"), 1), *(setter.paragraph(one, "brief") for one in told)]
+    icons = setter.shop.renderer.icons.names
+    rows = [
+        Row(
+            sign_picture(setter, term.id, _TERM) if term.id in icons else None,
+            setter.paragraph(f"<b>{escape(term.name)}.</b> {setter.shop.wording.term(term)}", "brief"),
+            setter.styles,
+        )
+        for term in terms
+    ]
+    return [*setter.section("glossary", setter.shop.words("glossary"), 1), *rows]
 
 
 PANELS: Final[Mapping[str, Chapter]] = {"flow": flow, "card_icons": card_icons, "glossary": glossary}

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import RuleSection
-from generator.books.pages import Imprint, Places, set_book
+from generator.books.blocks import Spanning
+from generator.books.emblems import sign_picture
+from generator.books.pages import Imprint, Places, pages_of, set_book
 from generator.books.panels import panels as panels_of
 from generator.books.provenance import in_the_foot, legend
 from generator.books.setter import Chapter, Setter
+from generator.books.sheet_icons import RuleIcons
+from generator.books.sheet_parts import Banner, Kind, Row
 from generator.books.styles import BookStyles
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
+from generator.units import MM
+
+SIZES = (13.0, 12.5, 12.0, 11.5, 11.25, 11.0, 10.75, 10.5, 10.25, 10.0, 9.75, 9.5, 9.25, 9.0, 8.75, 8.5, 8.25)
+"""Points of the text of reference sheets: none below 8."""
+
+MARGIN = 12 * MM
+"""Around the type area of reference sheets."""
+
+RULE_SIGN = 4.6 * MM
+"""How large the picture of a rule is."""
 
 FIRST = ("rounds", "turn")
 """Sections that open the sheet."""
@@ -22,14 +38,59 @@ FIRST = ("rounds", "turn")
 def set_sheets(shop: Workshop, paper: Paper, label: str, title: str, told: Callable[[Setter], Iterable[Flowable]]) -> bytes:
     """Sheets without a cover, as a PDF: what is `told` to their setter."""
     setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, flat=True)
-    manifest = shop.game.manifest
-    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
-    imprint = Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
+    imprint = _imprint(shop, label, title)
 
     def story(_: Places) -> Sequence[Flowable]:
         return list(told(setter))
 
     return set_book(story, paper.size, setter.styles, imprint, cover=False, passes=1)  # no word of it names a page
+
+
+def set_reference(shop: Workshop, paper: Paper, label: str, title: str, panels: Mapping[str, Chapter], shown: frozenset[str]) -> bytes:
+    """Reference sheets as a PDF, in the largest type that leaves the least of their last page empty and uses both sides of it."""
+    imprint, drawn = replace(_imprint(shop, label, title), bannered=True), dict[str, tuple[str, float]]()
+
+    def told(size: float) -> tuple[Setter, list[Flowable]]:
+        setter = sheet_setter(shop, paper, size)
+        setter.diagrams = drawn
+        return setter, [banner(setter), *reference_story(setter, panels, shown)]
+
+    def pages(size: float) -> int:
+        setter, story = told(size)
+        return pages_of(story, paper.size, setter.styles, imprint)
+
+    setter, story = told(best_size(pages))
+    return set_book(lambda _: story, paper.size, setter.styles, imprint, cover=False, passes=1)
+
+
+def best_size(pages: Callable[[float], int]) -> float:
+    """The largest type in which as many sheets are filled as the smallest type takes; `pages` counts those of a size.
+
+    A page is enough for what fits on one in the smallest type; else both sides of each sheet are filled.
+
+    >>> best_size(lambda size: 2 if size < 9 else 3 if size < 10 else 4), best_size(lambda size: 3 if size < 9 else 4 if size < 10 else 5)
+    (8.75, 9.75)
+    """
+    least = pages(SIZES[-1])
+    most = least + (least % 2 if least > 1 else 0)
+    return SIZES[bisect_left(SIZES, True, hi=len(SIZES) - 1, key=lambda size: pages(size) <= most)]
+
+
+def sheet_setter(shop: Workshop, paper: Paper, size: float) -> Setter:
+    """Sets sheets in type of a size."""
+    return Setter(shop, BookStyles(shop.renderer.fonts, shop.theme, sheet=size, margin=MARGIN), paper.size, flat=True)
+
+
+def banner(setter: Setter) -> Flowable:
+    """The name of the game across the first page."""
+    words = setter.shop.words("reference_banner")
+    return Spanning([Banner(setter.shop.game.manifest.title, words, setter.styles)])
+
+
+def _imprint(shop: Workshop, label: str, title: str) -> Imprint:
+    manifest = shop.game.manifest
+    foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
+    return Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)
 
 
 def exact_story(setter: Setter, panels: Mapping[str, Chapter]) -> Iterator[Flowable]:
@@ -43,20 +104,21 @@ def reference_story(setter: Setter, panels: Mapping[str, Chapter], shown: frozen
     """All that the sheets say and show, in order. `panels` are tables by section; clauses in `shown` stand in them already."""
     setter.printed.clear()
     setter.printed |= shown
+    icons = RuleIcons(setter.shop)
     sections = {section.section.id: section for section in setter.shop.game.all(RuleSection)}
     for id_ in FIRST:
         if id_ in sections:
-            yield from _brief(setter, sections[id_], shown)
+            yield from _brief(setter, sections[id_], shown, icons)
     for panel in panels.values():
         yield from panel(setter)
     for id_, section in sections.items():
         if id_ not in FIRST:
-            yield from _brief(setter, section, shown)
+            yield from _brief(setter, section, shown, icons)
     yield from panels_of(setter)
     yield from legend(setter)
 
 
-def _brief(setter: Setter, section: RuleSection, shown: frozenset[str]) -> Iterator[Flowable]:
+def _brief(setter: Setter, section: RuleSection, shown: frozenset[str], icons: RuleIcons) -> Iterator[Flowable]:
     """The clauses of a section that a player wants at hand."""
     shop = setter.shop
     chosen = [
@@ -68,6 +130,15 @@ def _brief(setter: Setter, section: RuleSection, shown: frozenset[str]) -> Itera
         and (shop.players is None or clause.players in (None, shop.players))
     ]
     if chosen:
-        yield from setter.section(f"brief_{section.section.id}", section.section.title, 1)
+        head, kind = section.section, _kind(section)
+        yield from setter.section(f"brief_{head.id}", head.title, 1, icon=head.icon, kind=kind)
+        before = ""
         for clause in chosen:
-            yield setter.clause(clause, headed=False, style="brief")
+            icon = icons.of(clause)
+            picture = sign_picture(setter, icon, RULE_SIGN) if icon and icon not in (before, head.icon) else None
+            yield Row(picture, setter.clause(clause, headed=False, style="brief"), setter.styles, kind=kind)
+            before = icon
+
+
+def _kind(section: RuleSection) -> Kind:
+    return "turn" if section.section.id in FIRST else "rules"

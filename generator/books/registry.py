@@ -9,7 +9,7 @@ from generator.books.data.shows import panels_by, printed_by, shown_by
 from generator.books.data.views import views
 from generator.books.executed import executed
 from generator.books.played import lessons_of
-from generator.books.reference import exact_story, reference_story, set_sheets
+from generator.books.reference import exact_story, set_reference, set_sheets
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.books.setter import Chapter, no_views
 from generator.products.registry import brought
@@ -52,7 +52,7 @@ def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The reference sheets of a game."""
     panels, shown = panels_of(shop)
     title = shop.words("reference_title", game=shop.game.manifest.title)
-    return set_sheets(shop, paper, label, title, lambda setter: reference_story(setter, panels, shown))
+    return set_reference(shop, paper, label, title, panels, shown)
 
 
 def exact_rules(shop: Workshop, paper: Paper, label: str) -> bytes:

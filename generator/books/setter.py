@@ -10,10 +10,12 @@ from typing import Any
 from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.clauses import Clause, Glossary, Shown, Term
-from generator.boards.pen import escape
+from generator.boards.grid import Point
+from generator.boards.pen import Pen, escape
 from generator.books.blocks import Anchor, Spanning
 from generator.books.furniture import Band
-from generator.books.pages import MARGIN, Places, Speaking
+from generator.books.pages import Places, Speaking
+from generator.books.sheet_parts import GroupHead, Kind
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.views import Views
 from generator.books.words import check_glyphs, paragraph_markup
@@ -23,11 +25,13 @@ from generator.errors import LayoutError
 from generator.paint.flowable import DrawingFlowable
 from generator.products.signs import sign
 from generator.products.workshop import Workshop
-from generator.units import MM, Size
+from generator.units import MM, Rect, Size
 from generator.wording.markup import plain
 
 RULE = "rule."
 """Before the id of a rule among what a paragraph speaks of."""
+
+_COUNT = re.compile(r"<n>(.*?)</n>")
 
 _MANY = 5
 """Rules for so many players or more are marked in another colour than those for fewer."""
@@ -64,6 +68,8 @@ class Setter:
     """What an example shows of the board."""
     waiting: list[Example] = field(default_factory=list)
     """Examples that are still to be printed, each after the first clause that it proves."""
+    diagrams: dict[str, tuple[str, float]] = field(default_factory=dict)
+    """Diagrams of examples that an earlier pass has played, as SVG and its width in points, by clause."""
     boards: dict[tuple[str, float], str] = field(default_factory=dict)
     """Boards that an earlier pass has drawn, as SVG by id and width; kept here, because drift changes the game of one workshop."""
     _shown: frozenset[str] = frozenset()
@@ -77,12 +83,12 @@ class Setter:
     @property
     def column(self) -> float:
         """Width of one of two columns, in points."""
-        return (self.paper.width * MM - 2 * MARGIN - GUTTER) / 2
+        return (self.paper.width * MM - 2 * self.styles.margin - GUTTER) / 2
 
     @property
     def whole(self) -> float:
         """Width of the type area, in points."""
-        return self.paper.width * MM - 2 * MARGIN
+        return self.paper.width * MM - 2 * self.styles.margin
 
     def words(self, word: str, **values: object) -> str:
         """A word of our own, as markup."""
@@ -95,7 +101,7 @@ class Setter:
     def paragraph(self, markup: str, style: str = "body", *, where: str = "", indexed: bool = True) -> Speaking:
         """A paragraph of inline markup that knows the terms it speaks of. Raises LayoutError naming a missing glyph."""
         if markup not in self._read:
-            text = paragraph_markup(markup)
+            text = paragraph_markup(self._enlarged(markup))
             self.check_glyphs(text, where or style)
             self._read[markup] = (text, frozenset(self.spoken_of(plain(markup))))
         text, terms = self._read[markup]
@@ -103,6 +109,10 @@ class Setter:
         made.terms = (terms if indexed else frozenset()) | self._shown
         self._shown = frozenset()
         return made
+
+    def _enlarged(self, markup: str) -> str:
+        """Markup with the numbers of a sheet larger than its words."""
+        return _COUNT.sub(lambda found: self.styles.number(found[1]), markup) if self.styles.sheet else markup
 
     def check_glyphs(self, markup: str, where: str) -> None:
         """Raises LayoutError naming a missing glyph, and where it would stand."""
@@ -164,19 +174,33 @@ class Setter:
         """A sign that a rule holds for so many players only: a ground of its own for each number; inline markup."""
         face, look = self.styles.face("sans", 700), self.shop.theme["tokens"]["blue" if players < _MANY else "red"]
         note = escape(self.shop.words("only_players", players=players)).replace(" ", "&#160;")
-        return f'<font name="{face}" size="7" color="{look["ink"]}" backColor="{look["fill"]}">&#160;{note}&#160;</font>'
+        size = self.styles.sheet or 7
+        return f'<font name="{face}" size="{size:g}" color="{look["ink"]}" backColor="{look["fill"]}">&#160;{note}&#160;</font>'
 
     def linked(self, clause: str, words: str) -> str:
         """Words that lead to a rule, if it has been set as a paragraph of its own; inline markup."""
         return f'<a href="#{clause}">{words}</a>' if clause in self.found else words
 
-    def section(self, key: str, title: str, level: int = 0, *, number: str = "") -> list[Flowable]:
-        """A title that contents and bookmarks lead to; those of the first rank stand across the page."""
+    def section(self, key: str, title: str, level: int = 0, *, number: str = "", icon: str = "", kind: Kind = "rules") -> list[Flowable]:
+        """A title that contents and bookmarks lead to; those of the first rank stand across the page.
+
+        On a sheet it is the head of a group of a kind, with an icon if there is one.
+        """
         self.check_glyphs(title, key)
         anchor = Anchor(key, f"{number}  {title}".strip(), 0 if self.flat else level)
+        if self.styles.sheet:
+            return [anchor, GroupHead(title, kind, self._mark(icon), self.styles)]
         if level == 0:
             return [Spanning([anchor, Band(number, title, self.styles)], running=anchor.title)]
         return [anchor, Paragraph(escape(title), self.styles["heading"])]
+
+    def _mark(self, icon: str) -> Flowable | None:
+        """The icon of a group, in the ink of its head."""
+        if not icon:
+            return None
+        pen = Pen(Rect(0, 0, 20, 20), bleed=0)
+        pen.icon(icon, Point(10, 10), 19, self.shop.theme["book"]["ink"])
+        return self.picture(pen.svg(), icon, 1.7 * self.styles.sheet)
 
     def drawing(self, svg: str, name: str) -> Drawing:
         """A drawing, laid out once a book."""
@@ -192,9 +216,10 @@ class Setter:
         """Rows of inline markup as rows of paragraphs; flowables stay as they are."""
         return [[self.paragraph(cell, style) if isinstance(cell, str) else cell for cell in row] for row in rows]
 
-    def head(self, *titles: str) -> list[Any]:
-        """The head of a table."""
-        return [Paragraph(escape(title), self.styles["cell_head"]) for title in titles]
+    def head(self, first: str, *titles: str, style: str = "cell_head") -> list[Any]:
+        """The head of a table; all but the first title in the style."""
+        heads = [Paragraph(escape(title), self.styles[style]) for title in titles]
+        return [Paragraph(escape(first), self.styles["cell_head"]), *heads]
 
     def terms(self) -> list[Term]:
         """The glossary of this edition."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +15,8 @@ from generator.fonts import FontBook
 from generator.products.theme_text import TEXT
 from generator.units import MM
 
+MARGIN = 17 * MM
+"""Around the type area of a book."""
 GUTTER = 7 * MM
 BODY = 9.2
 """Size of the running text; where a theme has another `text_size: book`, all sizes but those of the cover go with it."""
@@ -28,6 +30,10 @@ class BookStyles:
 
     fonts: FontBook
     theme: Mapping[str, Any]
+    sheet: float = 0.0
+    """On reference sheets: the size of all text, in points; numbers and headings are larger. In a book: 0."""
+    margin: float = MARGIN
+    """Around the type area, in points."""
     known: dict[str, ParagraphStyle] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -40,6 +46,8 @@ class BookStyles:
         for style in [style for name, style in self.known.items() if name not in _COVER and share != 1]:
             for length in ("fontSize", "leading", "leftIndent", "firstLineIndent", "spaceBefore", "spaceAfter"):
                 setattr(style, length, getattr(style, length) * share)
+        if self.sheet:
+            self.known |= {style.name: style for style in self._on_sheets()}
 
     def __getitem__(self, name: str) -> ParagraphStyle:
         return self.known[name]
@@ -54,6 +62,24 @@ class BookStyles:
     def face(self, family: str, weight: int = 400, italic: bool = False) -> str:
         """The registered name of a font."""
         return self.fonts.font(family, weight, italic).name
+
+    def number(self, digits: str) -> str:
+        """A number within the text of a sheet, larger than its words; inline markup."""
+        colour = self.theme["one_time"]["accent"]
+        return f'<font name="{self.face("sans", 900)}" size="{1.2 * self.sheet:g}" color="{colour}">{digits}</font>'
+
+    def _on_sheets(self) -> Iterator[ParagraphStyle]:
+        """All that is read, in one size; numbers of tables and names of things alone are larger."""
+        size, sans, bold = self.sheet, self.face("sans"), self.face("sans", 700)
+        tight: dict[str, Any] = {"leftIndent": 0, "firstLineIndent": 0, "spaceAfter": 0}
+        for name in ("body", "brief", "cell", "power", "ruling", "legend", "caption", "under", "example", "changes"):
+            yield ParagraphStyle(name, parent=self.known[name], fontName=sans, fontSize=size, leading=1.18 * size, **tight)
+        yield ParagraphStyle("small", parent=self.known["small"], fontName=sans, fontSize=size, leading=1.18 * size, spaceBefore=4)
+        numbers, ink = self.known["cell_number"], self.colour("ink")
+        yield ParagraphStyle("cell_number", parent=numbers, fontName=self.face("sans", 900), fontSize=1.4 * size, leading=1.6 * size)
+        for name in ("cell_head", "cell_head_number"):
+            yield ParagraphStyle(name, parent=self.known[name], fontName=bold, fontSize=size, leading=1.1 * size, textColor=ink)
+        yield ParagraphStyle("name", parent=self.known["name"], fontSize=1.25 * size, leading=1.5 * size)
 
     def _styles(self) -> list[ParagraphStyle]:
         ink, soft, accent = self.colour("ink"), self.colour("ink_soft"), self.colour("one_time.accent")
@@ -75,6 +101,8 @@ class BookStyles:
             ParagraphStyle("cell", parent=body, fontName=sans, fontSize=8.2, leading=10, spaceAfter=0),
             ParagraphStyle("cell_number", parent=body, fontName=sans, fontSize=9, leading=10.5, spaceAfter=0, alignment=TA_CENTER),
             ParagraphStyle("cell_head", parent=body, fontName=bold, fontSize=8, leading=9.6, spaceAfter=0,
+                           textColor=self.colour("book.ink")),
+            ParagraphStyle("cell_head_number", parent=body, fontName=bold, fontSize=8, leading=9.6, spaceAfter=0, alignment=TA_CENTER,
                            textColor=self.colour("book.ink")),
             ParagraphStyle("caption", parent=body, fontName=self.face("sans", 400, True), fontSize=7.8, leading=9.6, textColor=soft,
                            alignment=TA_CENTER, spaceAfter=6),

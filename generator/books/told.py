@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.books.reference import reference_story
+from generator.books.reference import SIZES, reference_story, sheet_setter
 from generator.books.registry import chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
@@ -23,10 +23,11 @@ def clauses_in_books(shop: Workshop) -> dict[str, frozenset[str]]:
 
 
 def _told(shop: Workshop, kind: str) -> Iterator[str]:
-    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size, flat=kind == "reference")
     if kind == "rulebook":
+        setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
         story = rulebook_story(setter, chapters_of(shop))
     else:
+        setter = sheet_setter(shop, paper_named("a4"), SIZES[-1])
         story = reference_story(setter, *panels_of(shop))
     for _ in story:
         pass

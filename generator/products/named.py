@@ -27,6 +27,8 @@ _EMBLEMS: Name = ("cards/*.yaml", ("cards", EACH, "art"), "icons")
 _EVERY: tuple[Name, ...] = (
     ("tokens.yaml", ("tokens", EACH, "icon"), "icons"),
     ("game.yaml", ("seats", EACH, "colour"), "tokens"),
+    ("rules/*.yaml", ("section", "icon"), "icons"),
+    ("actions.yaml", ("actions", EACH, "icon"), "icons"),
 )
 NAMED: Mapping[str, tuple[Name, ...]] = {
     "axis_mundi": (_EMBLEMS, *_EVERY, ("tokens.yaml", ("tokens", EACH, "ink"), "pieces"), ("cards/*.yaml", ("deck", "icon"), "icons")),

@@ -7,6 +7,7 @@ they cannot say anything else than what is played.
 
 from collections.abc import Mapping
 
+from generator.books.data import sheet_tables
 from generator.books.data.acting import actions, endings, triggers
 from generator.books.data.components import components
 from generator.books.data.course import course, setup
@@ -29,7 +30,7 @@ CHAPTERS: Mapping[str, Chapter] = {
 }
 """By the section of the rules that they close; a section of another name has none."""
 
-PANELS: Mapping[str, Chapter] = {"actions": action_table, "terrain": ground, "cards": cards}
+PANELS: Mapping[str, Chapter] = {"actions": sheet_tables.actions, "terrain": sheet_tables.ground, "cards": sheet_tables.cards}
 """The tables of the reference sheet, in their order."""
 
 EXACT: Mapping[str, Chapter] = {

@@ -24,7 +24,8 @@ from generator.books.setter import Setter
 from generator.products.workshop import Workshop
 from generator.units import MM
 
-_DIAGRAM = 34 * MM
+WIDTH = 34 * MM
+"""Of a picture, in points."""
 _HIGHEST = 30.0
 """In mm."""
 
@@ -43,20 +44,26 @@ class Trial:
 
 def diagrams(setter: Setter, shown: Shown) -> list[Flowable]:
     """A row for each clause that has an example in this edition: picture, and rule."""
+    rows = [setter.head(setter.shop.words("push_picture"), setter.shop.words("push_rule"))]
+    for picture, words in cases(setter, shown):
+        rows += setter.cells([[picture, words]])
+    note = [setter.paragraph(setter.prose(shown.note, shown), "legend")] if shown.note else []
+    table = ruled_table(rows, (WIDTH + 8, setter.column - WIDTH - 8), setter.styles)
+    return [*setter.section("diagrams", shown.title, 1), *note, table]
+
+
+def cases(setter: Setter, shown: Shown) -> Iterator[tuple[Flowable, str]]:
+    """Picture and words of each clause that has an example in this edition."""
     shop = setter.shop
     clauses = {clause.id: clause for clause in shop.game.clauses}
-    rows = [setter.head(shop.words("push_picture"), shop.words("push_rule"))]
     heading = ""
     for id_, example in _examples(shop, [id_ for id_ in shown.prints if id_ in clauses]):
         clause = clauses[id_]
         heading = (
             f"<b>{shop.wording.heading(clause)}.</b> " if clause.heading else heading
         )  # of the case above, which this one goes on with
-        rows += setter.cells([[_Diagram(setter, id_, example), f"{heading}{shop.wording.clause(clause)}{setter.bracketed([id_])}"]])
         setter.printed.add(id_)
-    note = [setter.paragraph(setter.prose(shown.note, shown), "legend")] if shown.note else []
-    table = ruled_table(rows, (_DIAGRAM + 8, setter.column - _DIAGRAM - 8), setter.styles)
-    return [*setter.section("diagrams", shown.title, 1), *note, table]
+        yield _Diagram(setter, id_, example), f"{heading}{shop.wording.clause(clause)}{setter.bracketed([id_])}"
 
 
 class _Diagram(Flowable):
@@ -71,7 +78,11 @@ class _Diagram(Flowable):
         """The size of the picture."""
         shop = self._setter.shop
         if self._drawn is None:
-            self._drawn = _picture(self._setter, _tried(shop.rules_for(shop.game.edition), self._clause, self._example))
+            drawn = self._setter.diagrams
+            if self._clause not in drawn:
+                drawn[self._clause] = _picture(self._setter, _tried(shop.rules_for(shop.game.edition), self._clause, self._example))
+            svg, wide = drawn[self._clause]
+            self._drawn = self._setter.picture(svg, self._clause, wide)
         size: tuple[float, float] = self._drawn.wrap(width, height)
         return size
 
@@ -120,7 +131,8 @@ def _went(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[tuple
             yield int(own["at"]), int(place)
 
 
-def _picture(setter: Setter, trial: Trial) -> Flowable:
+def _picture(setter: Setter, trial: Trial) -> tuple[str, float]:
+    """As SVG, and how wide it is shown, in points."""
     shop = setter.shop
     island: Island = next(one for one in shop.islands if one.players == trial.players)
     position = position_of(trial.before, {}, figure_looks(setter))
@@ -128,10 +140,10 @@ def _picture(setter: Setter, trial: Trial) -> Flowable:
     shown = {acting, *(hex_ for way in trial.ways for hex_ in way)}
     diagram = Schematic.of(island, position, shown, next(iter(trial.ways), (acting, acting))[0])
     across, down = diagram.size()
-    flat = min(_DIAGRAM / MM / across, _HIGHEST / down)
+    flat = min(WIDTH / MM / across, _HIGHEST / down)
     rolls = {end: _rolled(setter, faces) for (_, end), faces in trial.ways.items() if len(faces) < DIE}
     svg = diagram.svg(flat, shop.theme, arrows=tuple(trial.ways), labels=rolls)
-    return setter.picture(svg, trial.clause, across * flat * MM)
+    return svg, across * flat * MM
 
 
 def _rolled(setter: Setter, faces: Sequence[int]) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import NumberRow, Shown
@@ -18,19 +21,35 @@ NOTHING = "\u2013"
 """What stands where a card has no number."""
 
 
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """A table of numbers: its head, its rows, the card of each row, if it is of one, and what is said below it."""
+
+    head: list[Any]
+    rows: list[list[Any]]
+    cards: list[CardData | None]
+    note: str
+
+
 def numbers(setter: Setter, shown: Shown) -> list[Flowable]:
     """The numbers of the cards of `shown.of` in its columns; below zero is none."""
+    found = number_rows(setter, shown)
+    widths = (setter.column - _NUMBER * len(shown.columns), *[_NUMBER] * len(shown.columns))
+    table = ruled_table([found.head, *found.rows], widths, setter.styles)
+    title = setter.section(f"{shown.of}_numbers", shown.title, 1) if shown.title else []
+    return [*title, table, *([setter.paragraph(found.note, "small")] if found.note else [])]
+
+
+def number_rows(setter: Setter, shown: Shown) -> Numbers:
+    """What the table says, row by row."""
     shop = setter.shop
     cards = [card for file in shop.game.all(DeckFile) if file.deck.id == shown.of for card in file.cards]
-    rows = [setter.head(shop.words("terrain_kind"), *(plain(setter.prose(heading, shown)) for heading in shown.columns.values()))]
-    rows += [_row(setter, card, shown) for card in cards]
-    rows += [_own(setter, row, shown) for row in shown.rows]
+    titles = [plain(setter.prose(heading, shown)) for heading in shown.columns.values()]
+    head = setter.head(shop.words("terrain_kind"), *titles, style="cell_head_number")
+    rows = [*(_row(setter, card, shown) for card in cards), *(_own(setter, row, shown) for row in shown.rows)]
     setter.printed |= {clause.id for clause in shop.game.clauses if clause.id in shown.prints}
-    widths = (setter.column - _NUMBER * len(shown.columns), *[_NUMBER] * len(shown.columns))
-    table = ruled_table(rows, widths, setter.styles)
-    title = setter.section(f"{shown.of}_numbers", shown.title, 1) if shown.title else []
     note = f"{setter.prose(shown.note, shown)}{setter.bracketed(shown.prints)}".strip()
-    return [*title, table, *([setter.paragraph(note, "small")] if note else [])]
+    return Numbers(head, rows, [*cards, *[None] * len(shown.rows)], note)
 
 
 def _row(setter: Setter, card: CardData, shown: Shown) -> list[Flowable]:

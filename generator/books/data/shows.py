@@ -9,6 +9,7 @@ from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import RuleSection, Shown
 from engine.definitions.game import GameData
+from generator.books.data import sheet_tables
 from generator.books.data.card_lists import card_list, chit_list
 from generator.books.data.diagrams import diagrams
 from generator.books.data.figures import pictures
@@ -39,6 +40,10 @@ SHOWS: Mapping[str, Show] = {
 """By the word of `things`."""
 
 
+SHEET_SHOWS: Mapping[str, Show] = {**SHOWS, **sheet_tables.ON_SHEETS}
+"""The same on a reference sheet, where rows are led by pictures."""
+
+
 ON_SHEETS = ("actions", "numbers", "diagrams", "terrain")
 """What reference sheets have as well."""
 
@@ -52,7 +57,7 @@ def panels_by(game: GameData) -> dict[str, Chapter]:
 
 
 def _panel(shown: Shown, setter: Setter) -> list[Flowable]:
-    return SHOWS[shown.things](setter, shown)
+    return (SHEET_SHOWS if setter.styles.sheet else SHOWS)[shown.things](setter, shown)
 
 
 def printed_by(game: GameData) -> frozenset[str]:

@@ -7,11 +7,13 @@ from collections.abc import Iterator, Sequence
 from reportlab.platypus import Flowable, Paragraph
 
 from engine.definitions.clauses import Shown
+from engine.definitions.columns import Sort
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.flow import Action, ActionFile
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
+from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Spanning, Together
 from generator.books.data.layouts import layout_cover
@@ -20,8 +22,9 @@ from generator.books.furniture import beside, ruled_table
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.cards import emblem_of
-from generator.products.data.hex_boards import board_width, ground_svg, is_ground
+from generator.products.data.hex_boards import board_width, ground_svg, is_ground, look_of
 from generator.products.data.square_boards import squares_svg, squares_width
+from generator.products.workshop import Workshop
 from generator.units import MM, Rect
 
 _COVER_WORDS = 150.0
@@ -128,21 +131,37 @@ def terrain(setter: Setter, shown: Shown) -> list[Flowable]:
     return [*setter.section("legend", setter.shop.words("legend"), 1), legend]
 
 
-def tile(setter: Setter, kind: str) -> Flowable:
+def tile(setter: Setter, kind: str, width: float = _TILE) -> Flowable:
     """One hex of a terrain."""
     art = setter.shop.island_art(setter.shop.islands[0], 14).art
     side = art.grid.side
     pen = Pen(Rect(-7, -side, 14, 2 * side), bleed=0)
     art.ground(pen, (0, 0), kind)
     art.sign(pen, (0, 0), kind)
-    return setter.picture(pen.svg(), kind, _TILE)
+    return setter.picture(pen.svg(), kind, width)
+
+
+def ground_picture(setter: Setter, word: str, sort: Sort, width: float) -> Flowable:
+    """A space of a sort, as the board shows it."""
+    shop = setter.shop
+    colours = shop.theme["terrain"][look_of(shop, word, sort)]
+    pen = Pen(Rect(0, 0, 20, 20), bleed=0)
+    pen.add("rect", x=0.4, y=0.4, width=19.2, height=19.2, rx=3, fill=colours["fill"], stroke=colours["ink"], stroke_width=0.5)
+    if sort.icon:
+        pen.icon(sort.icon, Point(10, 10), 14, colours["ink"])
+    return setter.picture(pen.svg(), word, width)
 
 
 def cards(setter: Setter) -> list[Flowable]:
     """Every card that does something, as it is printed on the cards."""
     shop = setter.shop
-    entries = [_entry(setter, card, file.deck.look) for file in shop.game.all(DeckFile) for card in file.cards if card.effects]
-    return [*setter.section("card_list", shop.words("card_list"), 1), *entries] if entries else []
+    listed = [_entry(setter, card, look) for card, look in entries(shop)]
+    return [*setter.section("card_list", shop.words("card_list"), 1), *listed] if listed else []
+
+
+def entries(shop: Workshop) -> list[tuple[CardData, str]]:
+    """Every card that does something, with the look of its deck."""
+    return [(card, file.deck.look) for file in shop.game.all(DeckFile) for card in file.cards if card.effects]
 
 
 def _entry(setter: Setter, card: CardData, look: str) -> Flowable:

@@ -47,7 +47,7 @@ class Row:
 
 def actions_side(shop: Workshop, part: Part) -> dict[str, Any]:
     """The rows in their columns, and the size of the type. Raises ContentError when they do not fit, or when no action has a name."""
-    groups = list(_groups(shop))
+    groups = list(grouped(shop))
     if not groups:
         raise _wrong(shop, part, "no action of this game has a name", "give those that players look up a `name` and a `text`")
     for size in SIZES:
@@ -63,7 +63,7 @@ def _wrong(shop: Workshop, part: Part, message: str, hint: str) -> ContentError:
     return ContentError(part_problem(shop.game, part, message, hint, key="actions"))
 
 
-def _groups(shop: Workshop) -> Iterator[tuple[str, list[Action]]]:
+def grouped(shop: Workshop) -> Iterator[tuple[str, list[Action]]]:
     """The actions that have a name, by the purse that pays for them, in the order of the purses; those without come last."""
     every = [action for file in shop.game.all(ActionFile) for action in file.actions if action.name]
     names = {id_: str(purse.name) for file in shop.game.all(TableFile) for id_, purse in file.purses.items()}
@@ -78,12 +78,12 @@ def _rows(shop: Workshop, heading: str, actions: Sequence[Action], size: float) 
         yield Row(heading=heading, height=HEADING)
     for action in actions:
         name, text = str(action.name), str(shop.wording.action(action))
-        prices = [_price(str(one)) for one in shop.wording.prices(action.cost)]
+        prices = [price_of(str(one)) for one in shop.wording.prices(action.cost)]
         words = _lines(shop, name, plain(text), size) * size * LEADING / MM
         yield Row(icon=icon_of(shop, action), name=name, text=text, prices=prices, height=max(PICTURE + CHIP * len(prices), words + 0.4))
 
 
-def _price(markup: str) -> dict[str, str]:
+def price_of(markup: str) -> dict[str, str]:
     """A number with the picture of what is paid, or words where there is none."""
     if found := _PRICE.fullmatch(markup):
         return {"number": found["number"], "icon": found["icon"] or "", "unit": "" if found["icon"] else plain(found["unit"])}
