@@ -28,6 +28,12 @@ PHRASES = HERE.parent / TEMPLATES / "phrases"
 RULES = "data"
 """Games of these rules need nothing but their folder, so they can be copied."""
 
+LESSONS = ("teach.yaml", "scenarios/teach.yaml")
+"""What a copy begins without where they are played: they tell a round in the places and numbers that are about to be changed."""
+
+_TAUGHT = re.compile(r"(?m)^(?:#.*\n)?(?:in_short|set_up|anatomy|first_round|index|back):.*\n(?:[ ]+.*\n|\n(?=[ ]))*")
+"""Their words in a language file."""
+
 STARTING_POINT = "hexdash"
 """What `pressgang new` begins from when nothing is said. It is nobody's work: a copy names its own designer, and owes to none."""
 
@@ -101,10 +107,12 @@ def classic(name: str) -> Classic:
 
 def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, str | bytes]]:
     """Every file of a project that holds the copy alone: its path and what is in it. `title` is as YAML writes it."""
-    folders = set()
+    folders, played = set(), (model.folder / LESSONS[1]).is_file()
     for source in sorted(model.folder.rglob("*")):
         relative = source.relative_to(model.folder)
         if not source.is_file() or any(part.startswith(".") for part in relative.parts):
+            continue
+        if played and relative.as_posix() in LESSONS:
             continue
         if relative.parts[0] == TEMPLATES:  # those of a game alone; in its own project they are the project's
             yield relative, source.read_bytes()
@@ -119,6 +127,7 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
             text = _own(text, model, name, title)
         elif relative.parts[0] == "languages":  # its title is the copy's in every language
             text = re.sub(r"(?m)^(  title: )(?!\{).*$", lambda found: found[1] + title, text, count=1)
+            text = _TAUGHT.sub("", text) if played else text
         yield where, _schema_line(relative, name) + re.sub(r"\A# yaml-language-server:.*\n", "", text)
     for phrases in sorted((PHRASES / model.id).glob("*.yaml")):  # words of its own, beside those that all games speak with
         yield Path(TEMPLATES, "phrases", name, phrases.name), phrases.read_bytes()

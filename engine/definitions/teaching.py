@@ -9,7 +9,7 @@ from typing import Annotated
 from pydantic import Field, StrictFloat, StrictInt, StrictStr
 
 from engine.definitions.clauses import Passage
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Slug, Text, bearing_no_rule
+from engine.definitions.types import ClauseId, Content, Count, Flavour, Slug, Switch, Text, bearing_no_rule
 
 Share = Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)]
 """A share of a width or height, from 0 to 1."""
@@ -30,6 +30,20 @@ class Chapter(Content):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Beside(Content):
+    """Something that lies beside the board when the game begins: a thing that is printed, by its face or its back."""
+
+    __pydantic_config__ = bearing_no_rule("layout")
+
+    part: Slug
+    """The part of `print.yaml` that prints it."""
+    of: Slug | None = None
+    """The thing itself, such as a mat; left out: the first of its part."""
+    back: Switch = False
+    """Whether its back is up, as that of a deck."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SetUpStep(Content):
     """A step of the set-up; the picture carries its number on the spaces `at` which something is done."""
 
@@ -39,6 +53,8 @@ class SetUpStep(Content):
     text: Text
     at: tuple[StrictInt | StrictStr, ...] = ()
     """Spaces of the board, by their printed names."""
+    beside: tuple[Beside, ...] = ()
+    """What the step lays beside the board: the picture shows it below, with the number of the step."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

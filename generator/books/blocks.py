@@ -68,11 +68,11 @@ class Spanning(Together):
 
 
 class NewPage(Flowable):
-    """Begins a page, `bare` of running head and foot."""
+    """Begins a page, `bare` of running head and foot; none where what is to stand `together` still fits on the page."""
 
-    def __init__(self, *, bare: bool = False) -> None:
+    def __init__(self, *, bare: bool = False, together: Sequence[Flowable] = ()) -> None:
         super().__init__()
-        self.bare = bare
+        self.bare, self.together = bare, together
 
 
 class Columns(Flowable):

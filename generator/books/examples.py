@@ -14,8 +14,8 @@ from generator.books.worked import Example
 from generator.units import MM
 
 _GAP = 4.0
-_LARGEST, _SIDE_BY_SIDE = 8.6, 6.0
-"""Hexes of a picture in mm: at most, and at least with two pictures in a row."""
+_SIDE_BY_SIDE = 6.0
+"""Hexes of a picture in mm: at least so large with two pictures in a row."""
 
 _TALLEST = 58.0
 """Height of one picture in mm."""
@@ -89,7 +89,7 @@ def _pictures(setter: Setter, one: Example) -> Iterator[list[Any]]:
 def _flat(setter: Setter, views: Sequence[View], columns: int) -> float:
     """The size of hexes at which all these pictures fit their place."""
     width = (setter.column / columns - 2 * _GAP) / MM - 1
-    return min(_LARGEST, width / max(view.across for view in views), _TALLEST / max(view.down for view in views))
+    return min(min(view.largest for view in views), width / max(view.across for view in views), _TALLEST / max(view.down for view in views))
 
 
 def _picture(setter: Setter, view: View, one: Example, flat: float) -> Flowable:

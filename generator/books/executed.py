@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.definitions.clauses import Glossary
-from engine.playtest.choosing import opening, parse_choice
+from engine.playtest.choosing import Choice, opening, parse_choice
 from engine.playtest.comparing import plain
 from engine.playtest.proving import Example as Written
 from engine.playtest.proving import read_examples
@@ -112,10 +112,8 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
     aims = []
     for written in scenario.when:
         choice = parse_choice(written)
-        if "target" in choice.args:
-            aims += aims_of(
-                before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), choice.args["target"]
-            )
+        if target := target_of(choice):
+            aims += aims_of(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), target)
         playing.take(choice)
     playing.settle(None)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
@@ -131,6 +129,7 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
         placed,
         tuple(dict.fromkeys(aims)),
         tuple(dict.fromkeys(trail.moves)),
+        trail.ways,
     )
 
 
@@ -139,13 +138,22 @@ class Trail:
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         self.moves: list[tuple[Any, Any]] = []
+        self._ways: dict[str, list[Any]] = {}
         self._places = self._of(table)
+
+    @property
+    def ways(self) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+        """By seat, the places on the way of its figure."""
+        return tuple((seat, tuple(way)) for seat, way in self._ways.items())
 
     def __call__(self, table: Mapping[str, Any]) -> None:
         """Notes where they stand now."""
         now = self._of(table)
-        went = [(place, now.get(seat)) for seat, place in self._places.items()]
-        self.moves += [(start, end) for start, end in went if start is not None and end is not None and start != end]
+        went = [(seat, place, now.get(seat)) for seat, place in self._places.items()]
+        for seat, start, end in went:
+            if start is not None and end is not None and start != end:
+                self.moves.append((start, end))
+                self._ways.setdefault(seat, [start]).append(end)
         self._places = now
 
     @staticmethod
@@ -156,6 +164,11 @@ class Trail:
 def _place_of(one: Written) -> Phrase:
     """Where its caption stands, for whatever cannot be filled in."""
     return Phrase("", one.scenario.id, "caption", Source(one.file, MappingNode({}, (one.file, one.line, 1))))
+
+
+def target_of(choice: Choice) -> Any:
+    """Whom a choice is directed at: what it calls its target, or the seat of a choice that is of that name; None without one."""
+    return choice.args.get("target", choice.args.get("seat") if choice.kind == "target" else None)
 
 
 def aims_of(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[Any, Any]]:

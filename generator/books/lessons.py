@@ -6,16 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from reportlab.platypus import Flowable
 
-from engine.definitions.teaching import SetUp, Teaching
-from generator.boards.grid import Point
-from generator.boards.pen import Pen
-from generator.boards.position import badge
+from engine.definitions.teaching import BackPage, SetUp, Teaching
 from generator.books.blocks import Columns, NewPage, Spanning, Together
 from generator.books.examples import example
 from generator.books.furniture import beside
+from generator.books.labelled import numbered
 from generator.books.setter import Chapter, Setter
-from generator.books.worked import Lessons
-from generator.units import MM, Rect
+from generator.units import MM
 
 _BADGE = 6 * MM
 
@@ -27,13 +24,12 @@ def in_short(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
         yield Spanning([setter.paragraph(setter.shop.wording.passage(one), "lead", where=one.id) for one in teaching.in_short])
 
 
-def set_up(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter], lessons: Lessons) -> Iterator[Flowable]:
+def set_up(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter]) -> Iterator[Flowable]:
     """The table as the engine has set it up, and the steps whose numbers it carries."""
     if teaching.set_up is None:
         return
-    setter.lessons = lessons
     draw = chapters.get("set_up_picture")
-    drawn = draw(setter) if draw and lessons.set_up is not None else []
+    drawn = draw(setter) if draw and setter.lessons.set_up is not None else []
     if drawn:
         yield NewPage()
     yield from setter.section("set_up_steps", setter.shop.words("set_up_steps"))
@@ -54,15 +50,9 @@ def badges_of(told: SetUp) -> dict[str, str]:
     return found
 
 
-def numbered(setter: Setter, words: str) -> Flowable:
-    """The number of a step or a part, in a circle."""
-    pen = Pen(Rect(0, 0, 20, 20), bleed=0)
-    badge(pen, Point(10, 10), words, setter.shop.theme, 9.0)
-    return setter.picture(pen.svg(), "number", _BADGE)
-
-
-def first_round(setter: Setter, teaching: Teaching, lessons: Lessons) -> Iterator[Flowable]:
+def first_round(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
     """Every step of the first round with the board after it."""
+    lessons = setter.lessons
     if teaching.first_round is None or not lessons.steps:
         return
     yield from setter.section("first_round", setter.shop.words("first_round"))
@@ -74,16 +64,20 @@ def first_round(setter: Setter, teaching: Teaching, lessons: Lessons) -> Iterato
 
 
 def back_page(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter], *, sections: int) -> Iterator[Flowable]:
-    """A turn in short, the icons, and how the game ends; on a page of its own after more than one of the `sections`."""
+    """A turn in short, the icons, and how the game ends; after more than one of the `sections` all of it on one page."""
     if teaching.back is None:
         return
-    shop, clauses = setter.shop, {clause.id: clause for clause in setter.shop.game.clauses}
+    story = [Columns(2), *_in_a_nutshell(setter, teaching.back, chapters)]
     if sections > 1:
-        yield NewPage()
-    yield Columns(2)
-    if teaching.back.turn:
+        yield NewPage(together=story)
+    yield from story
+
+
+def _in_a_nutshell(setter: Setter, back: BackPage, chapters: Mapping[str, Chapter]) -> Iterator[Flowable]:
+    shop, clauses = setter.shop, {clause.id: clause for clause in setter.shop.game.clauses}
+    if back.turn:
         yield from setter.section("turn_in_short", shop.words("turn_in_short"))
-        for number, one in enumerate(teaching.back.turn, start=1):
+        for number, one in enumerate(back.turn, start=1):
             words = setter.paragraph(shop.wording.passage(one), where=one.id)
             yield Together([beside(numbered(setter, str(number)), [words], (_BADGE + 6, setter.column - _BADGE - 6), setter.styles)])
     if key := chapters.get("icon_key"):
@@ -91,7 +85,7 @@ def back_page(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter
         if drawn:
             yield from setter.section("icon_key", shop.words("icon_key"))
             yield from drawn
-    if ending := [clauses[id_] for id_ in teaching.back.ending if id_ in clauses]:
+    if ending := [clauses[id_] for id_ in back.ending if id_ in clauses]:
         yield from setter.section("ending_in_short", shop.words("ending_in_short"))
         for clause in ending:
             yield setter.paragraph(f"{shop.wording.clause(clause)}", where=clause.id)

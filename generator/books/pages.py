@@ -82,8 +82,9 @@ class Book:
             case Columns():
                 self._count = one.count
             case NewPage():
-                self._close()
-                self._open(bare=one.bare)
+                if not (one.together and self._fits(one.together)):
+                    self._close()
+                    self._open(bare=one.bare)
             case Spanning():
                 self._span(one)
 
@@ -108,6 +109,20 @@ class Book:
         above = max(_ABOVE, one.getSpaceBefore())
         needed = above + self._measure(1).height(one) + (_ROOM if one.running else 0.0)
         return self._y == self._top or self._y - needed >= FOOT
+
+    def _fits(self, story: Sequence[Flowable]) -> bool:
+        """Whether all of it has room on what is left of this page."""
+        count, left = self._count, self._y - FOOT
+        for run, found in groupby(story, key=lambda one: not isinstance(one, Spanning | Columns)):
+            for part in [list(found)] if run else [[one] for one in found]:
+                if run:
+                    made = level(part, count, max(left, 1.0), self._measure(count))
+                    left -= left + 1 if made.rest else made.height
+                elif isinstance(part[0], Columns):
+                    count = part[0].count
+                else:
+                    left -= max(_ABOVE, part[0].getSpaceBefore()) + self._measure(1).height(part[0]) + part[0].getSpaceAfter()
+        return left >= 0 and not self._later
 
     def _in_columns(self, queue: list[Flowable]) -> None:
         count, measure = self._count, self._measure(self._count)

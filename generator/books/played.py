@@ -14,7 +14,7 @@ from engine.playtest.scenarios import Playing, run_scenario
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Steps
 from engine.source.project import Project
-from generator.books.executed import Trail, aims_of
+from generator.books.executed import Trail, aims_of, target_of
 from generator.books.teaching_checks import FILE
 from generator.books.worked import Example, Lessons
 from generator.products.workshop import Workshop
@@ -53,8 +53,8 @@ def _round(shop: Workshop, told: FirstRound, named: Mapping[str, Scenario]) -> t
         for choice in (parse_choice(waiting.pop(0)) for _ in range(step.choices)):
             seat = choice.by or (playing.decision.seat if playing.decision else "")
             seats[seat] = None
-            if "target" in choice.args:
-                aims += aims_of(before, playing.shown(), seat, choice.args["target"])
+            if target := target_of(choice):
+                aims += aims_of(before, playing.shown(), seat, target)
             playing.take(choice)
             trail(plain(playing.shown()))
         if not waiting:
@@ -65,7 +65,7 @@ def _round(shop: Workshop, told: FirstRound, named: Mapping[str, Scenario]) -> t
             Example(
                 step.id, step.clauses or scenario.clauses, words, _players(shop, scenario), before, after,
                 tuple(seat for seat in seats if seat in after["seats"]), tuple(dict.fromkeys(aims)), tuple(dict.fromkeys(trail.moves)),
-                always=True,
+                trail.ways, always=True,
             )
         )  # fmt: skip
     return tuple(found)

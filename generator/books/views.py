@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+LARGEST = 8.6
+"""Hexes of a picture in mm, where nothing else is said."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -13,6 +16,8 @@ class View:
     across: float
     down: float
     draw: Callable[[float], str]
+    largest: float = LARGEST
+    """Hexes are not drawn larger, in mm."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ class Example:
     """From which place to which, as the table names them, somebody struck, shot or sent something, as all stood at the beginning."""
     moves: tuple[tuple[Any, Any], ...] = ()
     """From which place to which figures went, step by step in their order."""
+    ways: tuple[tuple[str, tuple[Any, ...]], ...] = ()
+    """By seat, the places on the way of its figure, the first one where it began."""
     always: bool = False
     """Whether it has a picture even when nothing on the board has changed: of where those are whom it places."""
     holds: bool = True

@@ -3,32 +3,45 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from reportlab.platypus import Spacer
 
 from engine.definitions.clauses import RuleSection
-from engine.definitions.teaching import Teaching
+from engine.definitions.teaching import Beside, Teaching
 from engine.playtest.proving import read_examples
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from generator.books.blocks import parts_of
-from generator.books.pages import Places, Speaking
+from generator.books.anatomy import anatomy
+from generator.books.blocks import NewPage, Spanning, parts_of
+from generator.books.canvas import BookCanvas
+from generator.books.data.set_ups import set_up_picture
+from generator.books.data.views import views
+from generator.books.face_picture import FacePicture
+from generator.books.labelled import LabelledPicture
+from generator.books.pages import Book, Imprint, Places, Speaking
 from generator.books.played import lessons_of
 from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import RULE, Setter
 from generator.books.styles import BookStyles
 from generator.build import open_shop
+from generator.paint.flowable import DrawingFlowable
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
+from generator.units import MM
 from pressgang.checking import problems_of
 
 ROOT = Path(__file__).resolve().parents[2]
 AXIS_MUNDI = [("axis_mundi", "v2.3"), ("axis_mundi", "v3")]
-TAUGHT = [*AXIS_MUNDI, ("elbrus", "solo"), ("elbrus", "duo"), ("mana_totems", None)]
+WHOLE = [*AXIS_MUNDI, ("hexdash", None)]
+"""Those that teach the whole path: set-up and first round in pictures."""
+
+TAUGHT = [*WHOLE, ("elbrus", "solo"), ("elbrus", "duo"), ("mana_totems", None)]
 PLAIN = [("garrison", None), ("tidewall", None), ("draughts", None), ("nine_mens_morris", None)]
 
 
@@ -106,7 +119,7 @@ def test_what_is_named_in_vain_is_told_with_its_place(project: Project) -> None:
     assert {(2, "no section 'overviw'"), (2, "no clause 'no.such.rule'"), (3, "no term 'nonsense'"), (5, "no clause 'win.how'")} <= found
 
 
-@pytest.mark.parametrize(("game", "edition"), AXIS_MUNDI)
+@pytest.mark.parametrize(("game", "edition"), WHOLE)
 def test_every_step_of_the_first_round_is_executed(game: str, edition: str | None) -> None:
     shop = open_shop(Project(ROOT), game, edition=edition)
     (teaching,) = shop.game.all(Teaching)
@@ -120,12 +133,59 @@ def test_every_step_of_the_first_round_is_executed(game: str, edition: str | Non
     assert lessons.steps[-1].after["round"] == scenario.then["round"] == lessons.steps[0].before["round"] + 1
 
 
-def changed(key: str, **values: object) -> Workshop:
+@pytest.mark.parametrize(("game", "edition"), WHOLE)
+def test_set_up_parts_and_every_step_of_the_first_round_have_a_picture(game: str, edition: str | None) -> None:
+    shop = open_shop(Project(ROOT), game, edition=edition)
+    (teaching,) = shop.game.all(Teaching)
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size, views=views)
+    setter.lessons = lessons_of(shop)
+    assert teaching.set_up is not None
+    beside = [one for step in teaching.set_up.steps for one in step.beside]
+    drawn = list(pictures_in(set_up_picture(setter)))
+    assert len(drawn) == 1 + len(beside)
+    assert len(list(pictures_in(list(anatomy(setter, teaching))))) == len(teaching.anatomy) > 0
+    for step in setter.lessons.steps:
+        assert setter.views(setter, step).before is not None, step.id
+
+
+def pictures_in(story: Sequence[object]) -> Iterator[object]:
+    """Pictures at any depth, but for the numbers of steps and parts."""
+    for one in story:
+        if isinstance(one, FacePicture | LabelledPicture) or (isinstance(one, DrawingFlowable) and one.wrap(1000, 1000)[0] > 7 * MM):
+            yield one
+        else:
+            yield from pictures_in(parts_of(one))
+
+
+def test_what_lies_beside_the_board_and_is_not_printed_is_told_with_its_place() -> None:
+    *steps, cards = open_shop(Project(ROOT), "hexdash").game.one(Teaching).set_up.steps
+    shop = changed("set_up", "hexdash", steps=(*steps, replace(cards, beside=(Beside(part="dsah"),))))
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
+    setter.lessons = lessons_of(shop)
+    with pytest.raises(ContentError, match=r"teach\.yaml:\d+:\d+.*no part 'dsah'.*dash"):
+        set_up_picture(setter)
+
+
+def changed(key: str, game: str = "axis_mundi", **values: object) -> Workshop:
     """A workshop whose game teaches something else."""
-    shop = open_shop(Project(ROOT), "axis_mundi")
+    shop = open_shop(Project(ROOT), game)
     (teaching,) = shop.game.all(Teaching)
     shop.game.documents[Teaching] = [replace(teaching, **{key: replace(getattr(teaching, key), **values)})]
     return shop
+
+
+def test_a_page_begins_only_where_what_stands_together_has_no_room() -> None:
+    shop = open_shop(Project(ROOT), "hexdash")
+    styles, size = BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size
+    lines = [Spanning([Spacer(1, 100)]) for _ in range(4)]
+
+    def pages(before: float) -> int:
+        canvas = BookCanvas(BytesIO(), pagesize=(size.width * MM, size.height * MM), font=styles.face("sans"))
+        book = Book(canvas, size, styles, Imprint("", "", "", "", ""))
+        book.build([Spanning([Spacer(1, before)]), NewPage(together=lines), *lines], bare=True)
+        return book.found.pages
+
+    assert (pages(100), pages(400)) == (1, 2)
 
 
 def test_a_round_whose_steps_do_not_add_up_is_told() -> None:

@@ -12,7 +12,8 @@ from generator.books.data.acting import actions, endings, triggers
 from generator.books.data.components import components
 from generator.books.data.course import course, setup
 from generator.books.data.declared import declared
-from generator.books.data.lessons import icon_key, set_up_picture
+from generator.books.data.keys import icon_key
+from generator.books.data.set_ups import set_up_picture
 from generator.books.data.tables import actions as action_table
 from generator.books.data.tables import cards, cover, ground
 from generator.books.data.tables import setup as boards

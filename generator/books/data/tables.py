@@ -67,13 +67,17 @@ def cover(setter: Setter) -> list[Flowable]:
 
 
 def setup(setter: Setter) -> list[Flowable]:
-    """The boards as the game begins."""
+    """The boards as the game begins, but for one that the picture of the set-up has shown."""
     found: list[Flowable] = []
-    for board in _boards(setter):
-        told = "board_picture" if board.squares is None else "squares_picture"
-        caption = Paragraph(escape(setter.shop.words(told, board=board.name)), setter.styles["caption"])
-        found.append(Spanning([_picture(setter, board, setter.whole * _LARGE), caption]))
+    for board in list(_boards(setter))[1 if setter.lessons.set_up is not None else 0 :]:
+        found.append(Spanning([_picture(setter, board, setter.whole * _LARGE), board_caption(setter, board)]))
     return found
+
+
+def board_caption(setter: Setter, board: Board) -> Flowable:
+    """What the signs on a board mean."""
+    told = "board_picture" if board.squares is None else "squares_picture"
+    return Paragraph(escape(setter.shop.words(told, board=board.name)), setter.styles["caption"])
 
 
 def actions(setter: Setter) -> list[Flowable]:
@@ -115,7 +119,8 @@ def ground(setter: Setter) -> list[Flowable]:
     for word, sort in sorts:
         rows += setter.cells([(f"<b>{escape(sort.name or word)}</b>", shop.wording.text(sort))])
     legend = ruled_table(rows, (setter.column * 0.3, setter.column * 0.7), setter.styles)
-    return [*setter.section("terrain_table", shop.words("legend"), 1), legend]
+    made = [*setter.section("terrain_table", shop.words("legend"), 1), legend]
+    return [Together(made)] if len(rows) <= _SHORT else made
 
 
 def terrain(setter: Setter, shown: Shown) -> list[Flowable]:

@@ -10,6 +10,7 @@ from engine.definitions.boards import Island
 from engine.kernel.content.tiles import TileBoard
 from engine.table.hexes import distance
 from generator.boards.position import Position, place_of, position_of, section_hexes, section_size, section_svg
+from generator.books.data.ground_sections import ground_views
 from generator.books.data.laid_sections import tile_views
 from generator.books.examples import figure_looks
 from generator.books.setter import Setter
@@ -21,8 +22,10 @@ _NEAR = 4
 
 
 def views(setter: Setter, one: Example) -> Views:
-    """Of tiles, or of an island, the hexes that matter."""
-    return tile_views(setter, one) if setter.shop.game.all(TileBoard) else island_views(setter, one)
+    """Of tiles, an island or a board of ground, the spaces that matter."""
+    if setter.shop.game.all(TileBoard):
+        return tile_views(setter, one)
+    return island_views(setter, one) if setter.shop.islands else ground_views(setter, one)
 
 
 def island_views(setter: Setter, one: Example) -> Views:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from engine.definitions.columns import Column, Sort
@@ -58,12 +58,25 @@ def board_width(board: Board, flat: float) -> float:
 
 def ground_svg(shop: Workshop, board: Board, flat: float) -> str:
     """The whole board with hexes of `flat` mm from flat side to flat side."""
+    pen = Pen(ground_extent(board, flat), bleed=0)
+    draw_ground(shop, pen, board, flat)
+    return pen.svg()
+
+
+def ground_extent(board: Board, flat: float, shown: Collection[str] | None = None) -> Rect:
+    """What a picture of the board takes, or of the hexes that are `shown` by name."""
+    grid, graph = HexGrid(flat), graph_of(board)
+    named = zip(axial(graph), graph.spaces, strict=True)
+    places = [place for place, space in named if shown is None or space.name in shown]
+    left, top, right, bottom = bounds(corner for place in places for corner in grid.corners(place, inset=-MARGIN * flat))
+    return Rect(left, top, right - left, bottom - top)
+
+
+def draw_ground(shop: Workshop, pen: Pen, board: Board, flat: float, shown: Collection[str] | None = None) -> None:
+    """The board, or the hexes of it that are `shown`, with a pen of one's own; the hex (0, 0) lies at its origin."""
     patterns = Patterns(tuple(folder / "patterns" for folder in shop.template_folders))
     art = TileArt(HexGrid(flat), shop.theme, patterns, shop.words)
-    grounds = list(_grounds(shop, board))
-    around = [corner for ground in grounds for corner in art.grid.corners(ground.hex, inset=-MARGIN * flat)]
-    left, top, right, bottom = bounds(around)
-    pen = Pen(Rect(left, top, right - left, bottom - top), bleed=0)
+    grounds = [ground for ground in _grounds(shop, board) if shown is None or ground.name in shown]
     outline, line = art.grid.outline({ground.hex for ground in grounds}), shop.theme["board"]["outline"]
     pen.path(path_of(outline), fill=line, stroke=line, stroke_width=MARGIN * flat, stroke_linejoin="round")
     looks = {ground.hex: ground.look for ground in grounds}
@@ -72,7 +85,6 @@ def ground_svg(shop: Workshop, board: Board, flat: float) -> str:
     draw_relief(pen, heights, art.grid.outline, lambda place: art.ground(pen, place, looks[place]), rock, art.scale)
     for ground in grounds:
         _draw(shop, pen, art, ground)
-    return pen.svg()
 
 
 def look_of(shop: Workshop, word: str, sort: Sort) -> str:
@@ -87,7 +99,7 @@ def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
     for index, (place, space) in enumerate(zip(axial(graph), graph.spaces, strict=True)):
         at = first + index
         word, sort = next(sorts_of(world, at), ("", Sort()))
-        yield Ground(place, space.name, sort, look_of(shop, word, sort), _home(world, at), lies_on(world, at), shown_on(world, at))
+        yield Ground(place, space.name, sort, look_of(shop, word, sort), home_of(world, at), lies_on(world, at), shown_on(world, at))
 
 
 def columns_of(world: World) -> list[tuple[str, Column]]:
@@ -103,7 +115,7 @@ def sorts_of(world: World, at: int) -> Iterator[tuple[str, Sort]]:
             yield word, column.sorts[word]
 
 
-def _home(world: World, at: int) -> str:
+def home_of(world: World, at: int) -> str:
     """The colour of the seat that the space belongs to."""
     seats = (world.properties[name][at] for name, column in columns_of(world) if column.seat)
     return next((world.seats[seat] for seat in seats if seat >= 0), "")

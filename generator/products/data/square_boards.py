@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -12,7 +12,7 @@ from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from generator.boards.compass import draw_compass
-from generator.boards.grid import ORIGIN, Point
+from generator.boards.grid import ORIGIN, Point, bounds
 from generator.boards.pen import Element, Pen
 from generator.boards.relief import draw_relief, height_of, rock_of, square_outline
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
@@ -23,6 +23,9 @@ from generator.units import Rect
 
 MARGIN = 0.5
 """Around the squares, as a share of one."""
+
+CUT_MARGIN = 0.12
+"""The same around a part of the board."""
 
 ROOM_FOR_NAMES = 7.0
 """How large a square is at least, in mm, that has its name printed: smaller ones would hide under it."""
@@ -65,22 +68,40 @@ def squares_width(board: Board, size: float) -> float:
 
 def squares_svg(shop: Workshop, board: Board, size: float) -> str:
     """The whole board with squares of `size` mm."""
+    pen = Pen(squares_extent(board, size), bleed=0)
+    draw_squares(shop, pen, board, size)
+    return pen.svg()
+
+
+def middle(space: Space, size: float) -> Point:
+    """Where the middle of a square lies on paper, y growing downward: the square at (0, 0) at the origin."""
+    return Point(space.x * size, -space.y * size)
+
+
+def squares_extent(board: Board, size: float, shown: Collection[str] | None = None) -> Rect:
+    """What a picture of the board takes, or of the squares that are `shown` by name."""
+    places = [middle(space, size) for space in graph_of(board).spaces if shown is None or space.name in shown]
+    around = (0.5 + (MARGIN if shown is None else CUT_MARGIN)) * size
+    left, top, right, bottom = bounds(places)
+    return Rect(left - around, top - around, right - left + 2 * around, bottom - top + 2 * around)
+
+
+def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Collection[str] | None = None) -> None:
+    """The board, or the squares of it that are `shown`, with a pen of one's own."""
     world, graph = resolve(shop.game, len(shop.game.manifest.seats)), graph_of(board)
     first = world.first_space[board.id]
-    left, top = min(space.x for space in graph.spaces), max(space.y for space in graph.spaces)
-    width = (max(space.x for space in graph.spaces) - left + 1 + 2 * MARGIN) * size
-    height = (top - min(space.y for space in graph.spaces) + 1 + 2 * MARGIN) * size
-    pen = Pen(Rect(0, 0, width, height), bleed=0)
     ground = _Ground(shop, pen, Patterns(tuple(folder / "patterns" for folder in shop.template_folders)), size)
-    look = shop.theme["board"]
-    pen.add("rect", x=0, y=0, width=width, height=height, rx=size * 0.3, fill=look["sea"])
-    _frame(shop, pen, graph.spaces, board.name, size)
+    look, whole = shop.theme["board"], squares_extent(board, size, shown)
+    pen.add("rect", x=whole.x, y=whole.y, width=whole.width, height=whole.height, rx=size * 0.3, fill=look["sea"])
+    if shown is None:
+        _frame(shop, pen, graph.spaces, board.name, size)
     squares = {}
     for index, space in enumerate(graph.spaces):
+        if shown is not None and space.name not in shown:
+            continue
         word, sort = next(sorts_of(world, first + index), ("", Sort()))
-        at = Point((space.x - left + 0.5 + MARGIN) * size, (top - space.y + 0.5 + MARGIN) * size)
-        found = _Square(space, at, sort, look_of(shop, word, sort), lies_on(world, first + index), shown_on(world, first + index))
-        squares[space.column, space.row] = found
+        lies, shows = lies_on(world, first + index), shown_on(world, first + index)
+        squares[space.column, space.row] = _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows)
     frame = size * 0.09  # the dark edge of the whole, wherever it has no neighbour
     for one in squares.values():
         pen.add("rect", x=one.at.x - size / 2 - frame, y=one.at.y - size / 2 - frame, width=size + 2 * frame, height=size + 2 * frame,
@@ -90,8 +111,9 @@ def squares_svg(shop: Workshop, board: Board, size: float) -> str:
         _draw(ground, one)
     for name, column in columns_of(world):
         if column.bordered and column.number:
-            _borders(ground, world, {place: world.properties[name][first + index] for index, place in enumerate(squares)}, squares, name)
-    return pen.svg()
+            numbers = world.properties[name]
+            values = {(space.column, space.row): numbers[first + index] for index, space in enumerate(graph.spaces)}
+            _borders(ground, world, values, squares, name)
 
 
 def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: float) -> None:
@@ -100,14 +122,13 @@ def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: f
     right, low = max(space.x for space in spaces), min(space.y for space in spaces)
     taken, look = {(space.x, space.y) for space in spaces}, shop.theme["board"]
     if not taken & {(right, top), (right - 1, top), (right, top - 1)}:
-        draw_compass(pen, Point((right - left + 0.5 + MARGIN) * size, (0.5 + MARGIN) * size), 0.8 * size, look)
+        draw_compass(pen, Point(right * size, -top * size), 0.8 * size, look)
     columns = [left + step for step in range(round(right - left) + 1)]
     gaps = [list(run) for is_free, run in groupby(columns, key=lambda x: (x, low) not in taken) if is_free]
     gap = max(gaps, key=lambda run: (len(run), -abs(run[0] + run[-1] - left - right)), default=[])
     if len(gap) * 2.2 > len(name) * 0.6:
-        middle = (gap[0] + gap[-1]) / 2 - left + 0.5 + MARGIN
         letters = min(0.62, 0.85 * len(gap) / (0.55 * len(name))) * size * 72 / 25.4
-        at = Point(middle * size, (top - low + 0.72 + MARGIN) * size)
+        at = Point((gap[0] + gap[-1]) / 2 * size, (0.22 - low) * size)
         pen.text(name, at, letters, look["label_on_sea"], family="serif", weight=700)
 
 
@@ -192,6 +213,8 @@ def _borders(ground: _Ground, world: World, values: dict[tuple[int, int], int], 
     least = column.number[0] if column.number else 0
     half, look, lines = ground.size / 2, ground.shop.theme["board"], list[tuple[Point, Point]]()
     for (x, y), value in values.items():
+        if (x, y) not in squares:
+            continue
         at = squares[x, y].at
         ends = {(x + 1, y): ((half, -half), (half, half)), (x, y + 1): ((-half, -half), (half, -half))}
         for place, ((x1, y1), (x2, y2)) in ends.items():
@@ -202,7 +225,7 @@ def _borders(ground: _Ground, world: World, values: dict[tuple[int, int], int], 
             ground.pen.line(start, end, stroke=colour, stroke_width=max(0.4, wide * ground.scale), stroke_linecap="round")
     named = dict[int, tuple[int, int]]()
     for place, value in sorted(values.items(), key=lambda pair: (-pair[0][1], pair[0][0])):
-        if value > least:
+        if value > least and len(squares) == len(values):  # a part of the board tells of borders only
             named.setdefault(value, place)
     for value, place in named.items() if ground.size >= ROOM_FOR_NAMES else ():
         at, colours = squares[place].at, ground.shop.theme["terrain"][squares[place].look]

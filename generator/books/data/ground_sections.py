@@ -1,0 +1,63 @@
+"""Sections of a board of ground that an example is about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from engine.kernel.content.table import TableFile
+from generator.books.setter import Setter
+from generator.books.views import View, Views
+from generator.books.worked import Example
+from generator.products.data.ground_pictures import GroundBoard, Way, ground_boards, ground_position_svg
+from generator.products.data.ground_positions import GroundPosition, Lying, figure_of, position_on_ground
+
+_LARGEST = 13.0
+"""Spaces of a step of the first round, in mm: these pictures are looked at the longest."""
+
+_MOST = 150
+"""A picture of more spaces would be too small to read."""
+
+
+def ground_views(setter: Setter, one: Example) -> Views:
+    """Where figures went and what lies there changed, each with what is around it; nothing when only cards changed hands."""
+    before, after = (position_on_ground(setter.shop, table) for table in (one.before, one.after))
+    ways = [Way(tuple(str(place) for place in way), _whose(setter, one, seat)) for seat, way in one.ways]
+    aims = [(str(start), str(end)) for start, end in one.aims]
+    about = {space for path in (*(way.spaces for way in ways), *aims) for space in path} | set(_changed(before, after))
+    acting = {str(seat["at"]) for colour, seat in one.after["seats"].items() if colour in one.placed and seat.get("at") is not None}
+    ground = next((ground for ground in ground_boards(setter.shop) if (about | acting) & set(ground.names)), None)
+    if ground is None or not (about or one.always):
+        return Views()
+    there = set(ground.names)
+    shown = ground.around((about | acting if one.always else about) & there or acting & there)
+    if len(shown) > _MOST:
+        return Views()
+    if one.always:
+        return Views(_view(ground, after, shown, largest=_LARGEST, ways=ways, aims=aims))
+    first = _view(ground, before, shown, aims=aims)
+    return Views(first) if before == after else Views(first, _view(ground, after, shown, ways=ways))
+
+
+def _view(ground: GroundBoard, position: GroundPosition, shown: Collection[str], *, largest: float = 0, **marks: Any) -> View:
+    size = ground.extent(1, shown)
+    draw = partial(_draw, ground, position, frozenset(shown), marks)
+    return View(size.width, size.height, draw, largest) if largest else View(size.width, size.height, draw)
+
+
+def _draw(ground: GroundBoard, position: GroundPosition, shown: Collection[str], marks: Mapping[str, Any], size: float) -> str:
+    return ground_position_svg(ground, position, size, shown, **marks)
+
+
+def _whose(setter: Setter, one: Example, colour: str) -> Lying | None:
+    """How the figure of a seat looks."""
+    pieces = setter.shop.game.one(TableFile).pieces
+    piece = next((id_ for id_, declared in pieces.items() if declared.of == "seat"), "")
+    return figure_of(setter.shop, colour, one.after["seats"].get(colour, {}), piece) if piece else None
+
+
+def _changed(before: GroundPosition, after: GroundPosition) -> Iterator[str]:
+    """The spaces with other tokens than before, and those where somebody stood or stands who does not any more or did not."""
+    for one, two in ((before.tokens, after.tokens), (before.figures, after.figures)):
+        yield from (space for space in one.keys() | two.keys() if one.get(space) != two.get(space))

@@ -1,0 +1,142 @@
+"""The table after the set-up, with the numbers of its steps: the board as the engine has set it up, and below it what lies beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from reportlab.platypus import Flowable, Table, TableStyle
+
+from engine.definitions.teaching import SetUp
+from engine.kernel.boards.tiles import lay_board
+from engine.kernel.content.tiles import TileBoard
+from engine.source.hints import did_you_mean
+from engine.source.problems import ContentError
+from engine.table.hexes import Axial
+from generator.boards.grid import HexGrid, Point
+from generator.boards.pen import Pen
+from generator.boards.position import badge, island_svg, position_of
+from generator.books.data.tables import board_caption
+from generator.books.examples import figure_looks
+from generator.books.labelled import BADGE, Labelled, thing_named
+from generator.books.lessons import badges_of
+from generator.books.setter import Setter
+from generator.books.taught import teaching_of
+from generator.books.teaching_checks import FILE
+from generator.products.data.ground_pictures import ground_boards, ground_position_svg
+from generator.products.data.ground_positions import position_on_ground
+from generator.products.data.laid_tiles import draw_board, extent
+from generator.units import MM
+
+_WIDTH, _HEIGHT = 150.0, 150.0
+"""Of the picture of the board, in mm, at most: below it there is room for the steps."""
+
+_BESIDE = 42.0
+"""Height of what lies beside the board, in mm, at most."""
+
+_GAP = 4.0
+_OVER = (0.0, 0.0)
+"""The number of a step lies over the upper left corner of what it lays beside the board."""
+
+
+def set_up_picture(setter: Setter) -> list[Flowable]:
+    """Board and things beside it. Raises ContentError for a space or a thing that is not there."""
+    told, table = teaching_of(setter.shop.game).set_up, setter.lessons.set_up
+    if told is None or table is None:
+        return []
+    board = _board(setter, told, table)
+    return [*board, *_beside(setter, told)] if board else []
+
+
+def _board(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+    if setter.shop.game.all(TileBoard):
+        return _tiles(setter, told, table)
+    return _island(setter, told, table) if setter.shop.islands else _ground(setter, told, table)
+
+
+def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+    island = next((one for one in setter.shop.islands if one.players == setter.lessons.players), None)
+    if island is None:
+        return []
+    _check(setter, told, {str(one.n) for one in island.hexes}, island.name)
+    position = position_of(table, {}, figure_looks(setter))
+    art = setter.shop.island_of_width(island, _WIDTH)
+    svg = island_svg(art, position, badges={int(space): words for space, words in badges_of(told).items()})
+    return [setter.picture(svg, "set_up", _WIDTH * MM)]
+
+
+def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+    boards = ground_boards(setter.shop)
+    if not boards:
+        return []
+    ground, position = boards[0], position_on_ground(setter.shop, table)
+    _check(setter, told, set(ground.names), ground.board.name)
+    one = ground.extent(1)
+    size = min(setter.whole / MM / one.width, _HEIGHT / one.height)
+    svg = ground_position_svg(ground, position, size, badges=badges_of(told))
+    return [setter.picture(svg, "set_up", one.width * size * MM), board_caption(setter, ground.board)]
+
+
+def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+    """Tiles as they lie, with the pieces of the seats; a tile goes by its number."""
+    shop = setter.shop
+    layout = next((one for one in shop.game.one(TileBoard).layouts if one.players == setter.lessons.players), None)
+    if layout is None:
+        return []
+    board = lay_board(shop.game.one(TileBoard), layout)
+    centres = {str(tile.number): tile.center for tile in board.tiles.values()}
+    _check(setter, told, set(centres), shop.words("board"))
+    one = extent(board.tile_of, 1)
+    flat = min(setter.whole / MM / one.width, _HEIGHT / one.height)
+    pen, grid = Pen(extent(board.tile_of, flat), bleed=0), HexGrid(flat)
+    draw_board(shop, pen, board.tiles.values(), flat, _pieces(table))
+    for number, words in badges_of(told).items():
+        at = grid.centre(centres[number])
+        badge(pen, Point(at.x - 0.3 * flat, at.y - 0.3 * flat), words, shop.theme, max(2.3, 0.17 * flat))
+    return [setter.picture(pen.svg(), "set_up", one.width * flat * MM)]
+
+
+def _pieces(table: Mapping[str, Any]) -> dict[Axial, str]:
+    found: dict[Axial, str] = {}
+    for colour, seat in table["seats"].items():
+        if seat.get("at") is not None:
+            q, r = str(seat["at"]).split(",")
+            found[int(q), int(r)] = colour
+    return found
+
+
+def _check(setter: Setter, told: SetUp, names: Collection[str], board: str) -> None:
+    for place, step in enumerate(told.steps):
+        for at, space in enumerate(step.at):
+            if str(space) not in names:
+                source = setter.shop.game.sources[FILE]
+                steps = ("set_up", "steps", place, "at", at)
+                raise ContentError(source.problem(steps, f"no space '{space}' on {board}", did_you_mean(str(space), names)))
+
+
+def _beside(setter: Setter, told: SetUp) -> list[Flowable]:
+    """What lies beside the board, in one row: all as large beside each other as there is room for them."""
+    shop = setter.shop
+    things = [
+        (thing_named(setter, ("set_up", "steps", place, "beside", at), one.part, one.of), one.back, str(place + 1))
+        for place, step in enumerate(told.steps)
+        for at, one in enumerate(step.beside)
+    ]
+    if not things:
+        return []
+    sizes = [shop.draw(thing.back if back and thing.back else thing.front, thing.id).size for thing, back, _ in things]
+    room = setter.whole / MM - _GAP * len(things)
+    tall = min(_BESIDE, room / sum(size.width / size.height for size in sizes))
+    widths = [min(size.width, tall * size.width / size.height) for size in sizes]
+    pictures = [
+        Labelled(setter, thing, (width, tall), [(_OVER, words)], back=back)
+        for (thing, back, words), width in zip(things, widths, strict=True)
+    ]
+    look: list[Any] = [
+        ("ALIGN", (0, 0), (-1, -1), "CENTER"),
+        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+        ("FONTNAME", (0, 0), (-1, -1), setter.styles.face("sans")),
+        *((f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "BOTTOM")),
+        ("TOPPADDING", (0, 0), (-1, -1), BADGE / 2 + 4),
+    ]
+    return [Table([pictures], colWidths=[(width + _GAP) * MM for width in widths], style=TableStyle(look))]

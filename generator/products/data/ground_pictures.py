@@ -1,0 +1,177 @@
+"""Pictures of positions on boards of ground, whole or cut out to what matters, with trails of figures and numbers of steps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.compiling.resolving import resolve
+from engine.kernel.content.boards import Board, BoardFile
+from engine.kernel.content.table import TableFile
+from generator.boards.grid import HexGrid, Point
+from generator.boards.pen import Pen
+from generator.boards.position import aim, badge
+from generator.products.data.ground_positions import GroundPosition, Lying
+from generator.products.data.hex_boards import axial, draw_ground, ground_extent, home_of, is_ground, lies_on, sorts_of
+from generator.products.data.square_boards import draw_squares, middle, squares_extent
+from generator.products.workshop import Workshop
+from generator.units import Rect
+
+_LEAST_BADGE = 2.3
+"""Radius of the number of a step, in mm: smaller ones could not be read."""
+
+
+class Way(NamedTuple):
+    """The spaces on the way of a figure, the last where it stands now, and how the figure looks."""
+
+    spaces: tuple[str, ...]
+    whose: Lying | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GroundBoard:
+    """A board of hexes or squares with sorts of ground, as it is drawn."""
+
+    shop: Workshop
+    board: Board
+    graph: Graph
+
+    @property
+    def is_hexes(self) -> bool:
+        """Of hexes; of squares otherwise."""
+        return self.board.hexes is not None
+
+    @property
+    def names(self) -> list[str]:
+        """The printed names of all spaces."""
+        return [space.name for space in self.graph.spaces]
+
+    def extent(self, size: float, shown: Collection[str] | None = None) -> Rect:
+        """What a picture takes, with spaces of `size` mm; `shown` are names of spaces."""
+        return (ground_extent if self.is_hexes else squares_extent)(self.board, size, shown)
+
+    def draw(self, pen: Pen, size: float, shown: Collection[str] | None = None) -> None:
+        """The board as it is printed."""
+        (draw_ground if self.is_hexes else draw_squares)(self.shop, pen, self.board, size, shown)
+
+    def first_of(self, word: str) -> str:
+        """The name of the first space whose sort is that word, with nothing on it where there is such a one; "" without any."""
+        world = resolve(self.shop.game, len(self.shop.game.manifest.seats))
+        first = world.first_space[self.board.id]
+        every = [
+            (bool(lies_on(world, first + at) or home_of(world, first + at)), space.name)
+            for at, space in enumerate(self.graph.spaces)
+            if word in [name for name, _ in sorts_of(world, first + at)]
+        ]
+        return min(every, key=lambda one: one[0], default=(False, ""))[1]
+
+    def middles(self, size: float) -> dict[str, Point]:
+        """Where spaces lie, by their names."""
+        if self.is_hexes:
+            grid = HexGrid(size)
+            return {space.name: grid.centre(place) for space, place in zip(self.graph.spaces, axial(self.graph), strict=True)}
+        return {space.name: middle(space, size) for space in self.graph.spaces}
+
+    def around(self, about: Collection[str], *, steps: int = 1) -> set[str]:
+        """What is shown of these spaces: on hexes those with their neighbours, on squares a rectangle that holds them and so many more."""
+        if not self.is_hexes:
+            here = [space for space in self.graph.spaces if space.name in about]
+            left, right = min(one.x for one in here) - steps, max(one.x for one in here) + steps
+            low, high = min(one.y for one in here) - steps, max(one.y for one in here) + steps
+            return {one.name for one in self.graph.spaces if left <= one.x <= right and low <= one.y <= high}
+        near, found = self.graph.neighbours(), set(about)
+        index = {space.name: number for number, space in enumerate(self.graph.spaces)}
+        for _ in range(steps):
+            found |= {self.graph.spaces[other].name for name in found for other in near[index[name]]}
+        return found
+
+
+def ground_boards(shop: Workshop) -> list[GroundBoard]:
+    """The boards of a game that are drawn as ground, in the order of their files."""
+    table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
+    boards = (file.board for file in shop.game.all(BoardFile))
+    return [GroundBoard(shop, board, graph_of(board)) for board in boards if is_ground(table, board)]
+
+
+def ground_position_svg(
+    ground: GroundBoard,
+    position: GroundPosition,
+    size: float,
+    shown: Collection[str] | None = None,
+    *,
+    ways: Sequence[Way] = (),
+    aims: Iterable[tuple[str, str]] = (),
+    badges: Mapping[str, str] | None = None,
+) -> str:
+    """The board with what lies and stands on it, spaces being `size` mm wide: all of it, or the spaces that are `shown`.
+
+    `ways` are the trails of figures, `aims` as arrows from figure to figure; `badges` are words in circles, by space.
+    """
+    pen = Pen(ground.extent(size, shown), bleed=0)
+    ground.draw(pen, size, shown)
+    middles, scale = ground.middles(size), size / (26 if ground.is_hexes else 22)
+    theme = ground.shop.theme
+    here = set(middles) if shown is None else set(shown)
+    for space in [one for one in position.tokens if one in here]:
+        _tokens(ground, pen, middles[space], position.tokens[space], scale, beside=space in position.figures)
+    for way in ways:
+        if here.issuperset(way.spaces):
+            _trail(ground, pen, [middles[space] for space in way.spaces], way.whose, scale)
+    for space in [one for one in position.figures if one in here]:
+        _figures(ground, pen, middles[space], position.figures[space], scale)
+    for start, end in aims:
+        if start in here and end in here and start != end:
+            aim(pen, middles[start], middles[end], theme, scale)
+    for space, words in (badges or {}).items():
+        at, off = middles[space], size * 0.27
+        badge(pen, Point(at.x - off, at.y - off), words, theme, max(_LEAST_BADGE, 5.0 * scale))
+    return pen.svg()
+
+
+def _trail(ground: GroundBoard, pen: Pen, points: Sequence[Point], whose: Lying | None, scale: float) -> None:
+    """Where a figure came from and which way it took, in the colours of `whose` it is: its arrow ends at the rim of the figure."""
+    theme = ground.shop.theme
+    look = theme["tokens"][whose.ink] if whose else {"fill": theme["alarm"], "rim": theme["alarm"]}
+    last, before = points[-1], points[-2]
+    across, down = last.x - before.x, last.y - before.y
+    length = (across**2 + down**2) ** 0.5
+    unit = Point(across / length, down / length)
+    tip = Point(last.x - unit.x * 7.8 * scale, last.y - unit.y * 7.8 * scale)
+    neck = Point(tip.x - unit.x * 4.4 * scale, tip.y - unit.y * 4.4 * scale)
+    side = Point(-unit.y * 2.8 * scale, unit.x * 2.8 * scale)
+    head = [tip, Point(neck.x + side.x, neck.y + side.y), Point(neck.x - side.x, neck.y - side.y)]
+    way = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in [*points[:-1], neck])
+    for colour, width in ((theme["paper"], 4.6), (look["rim"], 3.2), (look["fill"], 1.7)):
+        pen.circle(points[0], (1.6 + width / 2) * scale, fill=colour)
+        pen.path(way, fill="none", stroke=colour, stroke_width=width * scale, stroke_linecap="round", stroke_linejoin="round")
+        pen.polygon(head, fill=colour, stroke=colour, stroke_width=max(0.0, width - 1.7) * scale, stroke_linejoin="round")
+
+
+def _tokens(ground: GroundBoard, pen: Pen, at: Point, tokens: Sequence[Lying], scale: float, *, beside: bool) -> None:
+    """Tokens side by side; where a figure stands, small ones in the upper right corner."""
+    radius = (3.6 if beside else 6.6) * scale
+    for number, token in enumerate(tokens):
+        spread = (number - (len(tokens) - 1) / 2) * 2 * radius
+        spot = Point(at.x + 6.4 * scale - number * 2 * radius, at.y - 6.2 * scale) if beside else Point(at.x + spread, at.y - 1.0 * scale)
+        look = ground.shop.theme["tokens"][token.ink]
+        edge = {"fill": look["fill"], "stroke": look["rim"], "stroke_width": max(0.12, 0.7 * scale)}
+        if token.shape == "square":
+            pen.add("rect", x=spot.x - radius, y=spot.y - radius, width=2 * radius, height=2 * radius, rx=radius * 0.3, **edge)
+        else:
+            pen.circle(spot, radius, **edge)
+        pen.icon(token.icon, spot, radius * 1.4, look["ink"])
+        if token.count > 1:
+            pen.text(str(token.count), Point(spot.x + radius, spot.y + radius), 7, look["ink"], halo=look["fill"])
+
+
+def _figures(ground: GroundBoard, pen: Pen, at: Point, figures: Sequence[Lying], scale: float) -> None:
+    """Figures, as large as their number lets them be."""
+    radius = (7.4 if len(figures) == 1 else 5.2) * scale
+    for number, figure in enumerate(figures):
+        spot = Point(at.x + (number - (len(figures) - 1) / 2) * 1.6 * radius, at.y - 0.6 * scale)
+        look = ground.shop.theme["tokens"][figure.ink]
+        pen.circle(spot, radius + max(0.15, 0.5 * scale), fill=ground.shop.theme["paper"])
+        pen.circle(spot, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.15, 1.0 * scale))
+        pen.icon(figure.icon, spot, radius * 1.4, look["ink"])

@@ -1,0 +1,89 @@
+"""What lies and stands on a board of ground in a position: figures of seats, tokens of counters, markers of statuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.definitions.manifest import Token, Tokens
+from engine.kernel.content.table import TableFile
+from generator.products.workshop import Workshop
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Something on a space: its icon, the theme's name of its colours, the shape of its token, and how many there are."""
+
+    icon: str
+    ink: str
+    shape: str = "round"
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GroundPosition:
+    """By the printed names of spaces: the figures, in the order of their seats, and what lies there."""
+
+    figures: Mapping[str, tuple[Lying, ...]] = field(default_factory=dict)
+    tokens: Mapping[str, tuple[Lying, ...]] = field(default_factory=dict)
+
+
+def position_on_ground(shop: Workshop, table: Mapping[str, Any]) -> GroundPosition:
+    """A table's `to_plain()` as a position."""
+    figures: dict[str, tuple[Lying, ...]] = {}
+    for space, figure in _figures(shop, table):
+        figures[space] = (*figures.get(space, ()), figure)
+    tokens: dict[str, tuple[Lying, ...]] = {}
+    for space, token in _tokens(shop, table):
+        tokens[space] = (*tokens.get(space, ()), token)
+    return GroundPosition(figures, tokens)
+
+
+def written(table: Mapping[str, Any], word: str) -> Any:
+    """What stands under a word, which may be dotted; None where nothing does."""
+    found: Any = table
+    for part in word.split("."):
+        found = found.get(part) if isinstance(found, Mapping) else None
+    return found
+
+
+def token_of(shop: Workshop, id_: str) -> Token | None:
+    """The token of an id, as the game prints it; a standee before a marker of the same name."""
+    tokens = [token for file in shop.game.all(Tokens) for token in file.tokens if token.id == id_]
+    return next((one for one in tokens if one.shape == "standee"), next(iter(tokens), None))
+
+
+def figure_of(shop: Workshop, colour: str, seat: Mapping[str, Any], piece: str) -> Lying:
+    """How the figure of a seat looks: that of what the seat plays, where there is such a standee, or one in the colour of the seat."""
+    declared = shop.game.one(TableFile)
+    plays = seat.get(declared.plays) if declared.plays else None
+    own = token_of(shop, str(plays)) if plays else None
+    if own is not None and own.shape == "standee" and own.ink:
+        return Lying(own.icon or own.id, own.ink)
+    common = token_of(shop, piece)
+    icon = (common.icon if common else "") or declared.pieces[piece].icon or piece
+    return Lying(icon if icon in shop.renderer.icons.names else "figure", colour)
+
+
+def _figures(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Lying]]:
+    for piece, declared in shop.game.one(TableFile).pieces.items():
+        for colour, seat in table["seats"].items() if declared.of == "seat" else ():
+            found = written(seat, str(declared.written_as or piece))
+            for space in found if isinstance(found, list) else [found]:
+                if space is not None:
+                    yield str(space), figure_of(shop, colour, seat, piece)
+
+
+def _tokens(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Lying]]:
+    declared = shop.game.one(TableFile)
+    counters = {id_: (str(one.written_as or id_), one.icon) for id_, one in declared.counters.items() if one.of == "space"}
+    statuses = {id_: (id_, "") for id_, one in declared.statuses.items() if one.of == "space"}
+    for id_, (word, icon) in {**counters, **statuses}.items():
+        token, found = token_of(shop, id_), written(table, word)
+        icon = (token.icon if token else "") or icon
+        if icon and found:
+            ink, shape = (token.ink or "treasure", token.shape) if token else ("treasure", "round")
+            heaps = found if isinstance(found, Mapping) else dict.fromkeys(found, 1)
+            for space, count in heaps.items():
+                yield str(space), Lying(icon, ink, shape, int(count) if id_ in counters else 1)
