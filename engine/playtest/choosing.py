@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,9 +16,10 @@ BESIDES = ("dice", "by")
 """Keys of a choice that name no option."""
 
 
-def _in_order(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments with several things in one order, whatever they were written in."""
-    return {name: sorted(value, key=str) if name in SEVERAL and isinstance(value, list) else value for name, value in args.items()}
+def _in_order(args: Mapping[str, Any], unordered: Collection[str] = ()) -> dict[str, Any]:
+    """Arguments with several things in one order, whatever they were written in: those that are always so, and those of an option."""
+    several = {*SEVERAL, *unordered}
+    return {name: sorted(value, key=str) if name in several and isinstance(value, list) else value for name, value in args.items()}
 
 
 class ChoiceError(Exception):
@@ -42,7 +43,10 @@ class Choice:
         if self.by not in (None, decision.seat):
             return False
         offered, written = plain(option.args), plain(self.args)
-        return any(Option(option.kind, form(offered)).answers(self.kind, form(written)) for form in (dict, _in_order))
+        if Option(option.kind, offered).answers(self.kind, written):
+            return True
+        own = getattr(option, "unordered", ())
+        return Option(option.kind, _in_order(offered, own)).answers(self.kind, _in_order(written, own))
 
     def __str__(self) -> str:
         return show({self.kind: self.args})[1:-1] + (f" (by {self.by})" if self.by else "")
@@ -78,12 +82,18 @@ def find_option(choice: Choice, decision: Decision) -> Option:
     """The option that a choice means. Raises ChoiceError when none or several do."""
     meant = [option for option in decision.options if choice.means(decision, option)]
     exact = [option for option in meant if plain(option.args) == plain(choice.args)]
-    exact = exact or [option for option in meant if _in_order(plain(option.args)) == _in_order(plain(choice.args))]
+    exact = exact or [option for option in meant if _same_things(option, choice)]
     if len(meant) == 1 or len(exact) == 1:
         return (exact or meant)[0]
     if meant:
         raise ChoiceError(f"{choice} is ambiguous; it could be {listed(meant)}")
     raise ChoiceError(f"{choice} is not offered; {decision.seat} was offered, for {decision.about}: {listed(decision.options)}")
+
+
+def _same_things(option: Option, choice: Choice) -> bool:
+    """Whether an option has all that a choice writes and no more, in whatever order."""
+    own = getattr(option, "unordered", ())
+    return _in_order(plain(option.args), own) == _in_order(plain(choice.args), own)
 
 
 def listed(options: Sequence[Option], most: int = 40) -> str:

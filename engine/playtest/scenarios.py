@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -73,13 +73,22 @@ class Playing:
         self._play: Play[Ending] = match.play()
         self.made = 0
         """How many entries of `when` were taken."""
-        chance: Any = match.chance
-        chance.script(rolls)
-        if rolls and hasattr(chance, "wants"):
-            chance.wants = RollWanted
-        with suppress(RollWanted):  # then it stands before the next roll
+        self.forced: list[Option] = []
+        """The options that were taken after the last of them, each since there was no other."""
+        match.chance.script(rolls)
+        with self._up_to_a_roll() if rolls else nullcontext():
             self._advance(None)
-        if hasattr(chance, "wants"):
+
+    @contextmanager
+    def _up_to_a_roll(self) -> Iterator[None]:
+        """The game goes on up to a roll that has not been laid down, and stands before it then, where its dice can tell."""
+        chance: Any = self.match.chance
+        tells = hasattr(chance, "wants")
+        if tells:
+            chance.wants = RollWanted
+        with suppress(RollWanted):
+            yield
+        if tells:
             chance.wants = None
 
     def _advance(self, option: Option | None) -> None:
@@ -99,6 +108,7 @@ class Playing:
             raise Failed(f"dice: {show(list(choice.dice))}: rolls stand beside the choice before them, alone only before the first")
         self.made += 1
         self.settle(choice)
+        self.forced = []
         if self.decision is None:
             over = f"the game is over ({self.ending.reason})" if self.ending else "nobody chooses before the next roll: lay it down as well"
             raise Failed(f"{choice}: {over}")
@@ -117,8 +127,14 @@ class Playing:
             (only,) = self.decision.options
             if only.kind == END_TURN.kind or (awaited and awaited.means(self.decision, only)):
                 return
+            self.forced.append(only)
             self._advance(only)
         raise RuntimeError(f"{MOST_FORCED} forced options in a row")
+
+    def come_to_rest(self, awaited: Choice | None) -> None:
+        """Settle after the last choice, up to a roll that nobody has laid down: what lies beyond it is no part of the example."""
+        with self._up_to_a_roll():
+            self.settle(awaited)
 
     def shown(self) -> Plain:
         """The table, and the ending once there is one."""
@@ -176,7 +192,7 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         playing = Playing(match, None, opening(scenario.when))
         for choice in choices:
             playing.take(choice)
-        playing.settle(awaited)
+        playing.come_to_rest(awaited)
         _judge(playing, scenario, awaited)
     finally:
         fired.update(match.fired)
@@ -197,13 +213,28 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
             raise Failed(f"{awaited} must not be offered ({scenario.illegal.because}), but it is: {listed(offered)}")
     if scenario.then is None:
         return
-    expected = dict(scenario.then)
+    expected = _with_winners(scenario.then)
     found = []
     for seat, sight in dict(expected.pop("sees", {})).items():
         found += [f"{seat} sees {difference}" for difference in differences(sight, playing.match.view(seat))]
     found += differences(expected, playing.shown())
     if found:
-        raise Failed("; ".join(found))
+        raise Failed("; ".join(found) + _by_itself(playing))
+
+
+def _with_winners(then: Mapping[str, Any]) -> dict[str, Any]:
+    """What is expected, where several who share a win may stand under `winner` as well."""
+    ending = then.get("ending")
+    if not isinstance(ending, Mapping) or not isinstance(ending.get("winner"), list):
+        return dict(then)
+    return {**then, "ending": {"winners": ending["winner"], **{key: value for key, value in ending.items() if key != "winner"}}}
+
+
+def _by_itself(playing: Playing) -> str:
+    """What was taken after the last choice without being written, for whoever wonders why the table has gone on."""
+    if not playing.forced:
+        return ""
+    return f" (after the last choice this was all that could be chosen, and was taken: {listed(playing.forced, 10)})"
 
 
 def _unproven(rules: Rules, scenario: Scenario, fired: Counter[str]) -> list[str]:

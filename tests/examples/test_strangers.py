@@ -58,6 +58,47 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         {"when": [{"try": {}}], "then": {"ending": {"winner": None, "winners": ["red", "blue"]}}},
     ),
     (
+        "and written as a list of winners",
+        acting({"win": {"who": "seats"}}),
+        {"when": [{"try": {}}], "then": {"ending": {"winner": ["red", "blue"]}}},
+    ),
+    (
+        "several dice chosen with an action are written as what they show, in any order",
+        {
+            "actions.yaml": {
+                "actions": [
+                    {
+                        "id": "try",
+                        "with": {"some": {"of": "dice", "at_least": 1, "at_most": 2}, "card": "hand"},
+                        "effects": [{"gain": {"counter": "points", "amount": "some.sum(value)"}}],
+                    }
+                ]
+            }
+        },
+        {
+            "given": {"dice": [4, 6], "seats": {"red": {"hand": ["clubs_1", "clubs_2"]}}},
+            "when": [{"try": {"some": [6, 4], "card": "clubs_1"}}],
+            "then": {"seats": {"red": {"points": 10}}},
+        },
+    ),
+    (
+        "several things of one's own name are in no order",
+        acting({"gain": {"counter": "points", "amount": "given.sum(rank)"}}, **{"with": {"given": {"of": "hand", "at_most": 2}}}),
+        {
+            "given": {"seats": {"red": {"hand": ["clubs_1", "clubs_2", "clubs_5"]}}},
+            "when": [{"try": {"given": ["clubs_5", "clubs_1"]}}],
+            "then": {"seats": {"red": {"points": 6}}},
+        },
+    ),
+    (
+        "the game stands before a roll to which only one option leads",
+        {
+            "flow.yaml": {"flow": [{"turns": {"until": "false", "do": [{"act": {"actions": ["try"]}}]}}]},
+            **acting({"gain": {"counter": "pot"}}, {"roll": {"dice": "dice"}}),
+        },
+        {"when": [{"try": {}, "dice": [2, 3]}], "then": {"pot": 2, "dice": [2, 3]}},
+    ),
+    (
         "everybody has a deck of their own, and its pile becomes it again",
         {
             "table.yaml": {"zones": {"own": {"of": "seat", "seen_by": "nobody", "refill": "pile"}, "pile": {"of": "seat"}}},
@@ -354,3 +395,10 @@ def test_a_counter_with_a_number_for_each_word_is_refused_where_it_says_nothing(
     with pytest.raises(ContentError) as caught:
         rules_of(lay(tmp_path, {**declared, **files}))
     assert told in "; ".join(map(str, caught.value.problems))
+
+
+def test_an_example_that_fails_tells_what_was_chosen_by_itself(tmp_path: Path) -> None:
+    flow = {"flow": [{"turns": {"do": [{"act": {"actions": ["try"]}}]}}]}
+    rules = rules_of(lay(tmp_path, {"flow.yaml": flow, **acting({"gain": {"counter": "pot"}})}))
+    result = run(rules, {"when": [{"try": {}}], "then": {"pot": 1}})
+    assert result.message == "pot: expected 1, got 2 (after the last choice this was all that could be chosen, and was taken: try: {})"

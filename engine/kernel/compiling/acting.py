@@ -38,6 +38,8 @@ class Action(Option):
     run: Callable[[Any, int, Any], Any] | None
     cards: tuple[int, ...]
     """The cards that it names."""
+    unordered: tuple[str, ...]
+    """Its arguments that are several things in no order."""
 
 
 class OptionTable(dict[Any, Action]):
@@ -51,8 +53,10 @@ class OptionTable(dict[Any, Action]):
         run: Callable[..., Any] | None,
         lists: Mapping[str, Sequence[str]],
         of_cards: Sequence[bool],
+        unordered: tuple[str, ...] = (),
     ) -> None:
         super().__init__()
+        self._unordered = unordered
         self._lists, self._of_cards = lists, of_cards
         self._kind, self._names, self._shown, self._run = kind, names, shown, run
 
@@ -65,11 +69,14 @@ class OptionTable(dict[Any, Action]):
         args |= {
             name: said for name, parts in self._lists.items() if (said := _one_list([args.pop(part) for part in parts if part in args]))
         }
-        option = Action(self._kind, args)
-        option.value, option.run = value, self._run
         named = [one for one, cards in zip(values, self._of_cards, strict=True) if cards]
-        option.cards = tuple(card for one in named for card in (one if isinstance(one, tuple) else (one,)))
-        self[value] = option
+        self[value] = self._made(args, value, tuple(card for one in named for card in (one if isinstance(one, tuple) else (one,))))
+        return self[value]
+
+    def _made(self, args: Mapping[str, Any], value: Any, cards: tuple[int, ...] = ()) -> Action:
+        """An option with its arguments as they are written, and what is chosen in numbers."""
+        option = Action(self._kind, args)
+        option.value, option.run, option.cards, option.unordered = value, self._run, cards, self._unordered
         return option
 
     @property
@@ -83,31 +90,25 @@ class OptionTable(dict[Any, Action]):
         parts = [part for one in self._lists.values() for part in one]
         return (*(name for name in self._names if name not in parts), *self._lists)
 
-    def telling(self, value: Any, said: dict[str, int]) -> Action:
-        """The option of choosing dice one by one, each written as what it shows."""
-        key = ("said", value, *said.values())
+    def telling(self, value: Any, said: dict[str, int | list[int]]) -> Action:
+        """The option of choosing dice together with other things, written as what they show: one die each, or several as a list."""
+        key = ("said", value, *(tuple(one) if isinstance(one, list) else one for one in said.values()))
         if key not in self:
             known = self[value]
-            option = Action(self._kind, {**known.args, **said})
-            option.value, option.run, option.cards = known.value, known.run, known.cards
-            self[key] = option
+            self[key] = self._made({name: said.get(name, one) for name, one in known.args.items()}, known.value, known.cards)
         return self[key]
 
     def in_order(self, value: tuple[int, ...]) -> Action:
         """The option of some things in an order of choice, written in it."""
         if value not in self:
-            option = Action(self._kind, {self._names[0]: [self._shown[0]([one])[0] for one in value]})  # type: ignore[arg-type]
-            option.value, option.run, option.cards = value, self._run, ()
-            self[value] = option
+            self[value] = self._made({self._names[0]: [self._shown[0]([one])[0] for one in value]}, value)  # type: ignore[arg-type]
         return self[value]
 
     def showing(self, value: Any, shown: list[int]) -> Action:
         """The option of choosing some dice, written as what they show."""
         key = (value, *sorted(shown))
         if key not in self:
-            option = Action(self._kind, {self._names[0]: sorted(shown)})
-            option.value, option.run, option.cards = value, self._run, ()
-            self[key] = option
+            self[key] = self._made({self._names[0]: sorted(shown)}, value)
         return self[key]
 
 
@@ -121,7 +122,9 @@ def option_table(table: Options, world: World, space: dict[str, Any]) -> OptionT
     names = tuple(name for name, _ in table.arguments)
     shown = tuple(shower(world, type_) for _, type_ in table.arguments)
     of_cards = [type_.base == "card" for _, type_ in table.arguments]
-    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists), of_cards)
+    parts = {part for several in dict(table.lists).values() for part in several}
+    unordered = tuple(name for name, type_ in table.arguments if type_.many and name not in parts)
+    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists), of_cards, unordered)
 
 
 def how_many(world: World, of: Type) -> int:

@@ -32,10 +32,16 @@ def argument_of(type_: Type) -> str:
 
 
 def option_of(table: str, chosen: Sequence[tuple[str, Code]]) -> str:
-    """The option of choosing some things under their names, out of a table of options; a die is written as what it shows."""
+    """The option of choosing some things under their names, out of a table of options; dice are written as what they show."""
     key = ", ".join(code.text for _, code in chosen) if len(chosen) < 2 else f"({', '.join(code.text for _, code in chosen)})"
-    dice = [f"{name!r}: s.d_{code.type.words}[{code.text}]" for name, code in chosen if code.type.base == "die" and not code.type.many]
+    dice = [f"{name!r}: {_shown_by(code)}" for name, code in chosen if code.type.base == "die"]
     return f"{table}.telling({key}, {{{', '.join(dice)}}})" if dice else f"{table}[{key or '()'}]"
+
+
+def _shown_by(code: Code) -> str:
+    """What a die shows; of several what each of them does, the lowest first."""
+    shows = f"s.d_{code.type.words}"
+    return f"sorted([{shows}[die] for die in {code.text}])" if code.type.many else f"{shows}[{code.text}]"
 
 
 class Compiling(Protocol):
