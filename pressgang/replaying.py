@@ -147,8 +147,10 @@ class Telling:
         return self.called.get(value, value) if isinstance(value, str) else value
 
     def _name(self, event: str) -> str:
+        """An event with the printed name of what it is about; a counter goes by its id, since how much of it there is says which name."""
         word, _, subject = event.partition(".")
-        return f"{word}.{self.called.get(subject, subject)}"
+        known = subject if self.wording.declared.is_counter(subject) else self.called.get(subject, subject)
+        return f"{word}.{known}"
 
     def named(self, value: Any) -> str:
         """A value of the table in the words of the game."""

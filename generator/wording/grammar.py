@@ -71,6 +71,7 @@ class Grammar:
             lambda: speaker.constants,
             lambda: speaker.declared,
             self.article,
+            self.noun,
         )
 
     @property

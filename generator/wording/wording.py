@@ -191,7 +191,8 @@ class Wording:
         told = {"who": None, "of": None, "whose": None, "now": None, "from": None, "to": None, **facts}
         shown = {key: self._grammar.told(value) if value is not None else None for key, value in told.items()}
         shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
-        return capital(self.say("events", word, {**shown, "subject": self._grammar.told(subject.replace(".", " as "))}))
+        several = self.declared.several(subject) if facts.get("amount", 1) != 1 else ""
+        return capital(self.say("events", word, {**shown, "subject": several or self._grammar.told(subject.replace(".", " as "))}))
 
     def value(self, value: Any) -> str:
         """A value of the table as the log of a game tells it: what has a name is called by it."""

@@ -8,6 +8,7 @@ from reportlab.platypus import Flowable
 
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.flow import Action, ActionFile, FlowFile
+from engine.kernel.content.own import Chosen, Several
 from engine.kernel.content.table import TableFile
 from generator.books.data.speaking import called, happens, prices, said, table
 from generator.books.setter import Setter
@@ -22,7 +23,7 @@ def actions(setter: Setter) -> list[Flowable]:
 
 
 def _action(setter: Setter, action: Action) -> str:
-    parts = [said(setter, "chosen_with", name=name, things=things) for name, things in action.with_.items()]
+    parts = [_chosen(setter, name, chosen) for name, chosen in action.with_.items()]
     if action.needs is not None:
         parts.append(said(setter, "needed", condition=action.needs))
     if action.cost:
@@ -32,6 +33,13 @@ def _action(setter: Setter, action: Action) -> str:
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
     return " ".join([*parts, happens(setter, action.effects)])
+
+
+def _chosen(setter: Setter, name: str, chosen: Chosen) -> str:
+    """What is chosen together with an action: one of some things, or several."""
+    if isinstance(chosen, Several):
+        return said(setter, "chosen_with", name=name, things=chosen.of, at_least=chosen.at_least, at_most=chosen.at_most)
+    return said(setter, "chosen_with", name=name, things=chosen, at_least=1, at_most=None)
 
 
 def triggers(setter: Setter) -> list[Flowable]:

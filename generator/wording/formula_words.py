@@ -1,0 +1,169 @@
+"""The words of one formula, read from its tree; the words themselves stand in the phrase files under `formulas:`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping
+from functools import reduce
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from generator.wording.declared import Declared
+from generator.wording.markup import number
+
+_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "divided", ast.Div: "divided", ast.Mod: "rest"}
+_COMPARED = {
+    ast.Eq: "is",
+    ast.NotEq: "is_not",
+    ast.Lt: "less",
+    ast.LtE: "at_most",
+    ast.Gt: "more",
+    ast.GtE: "at_least",
+    ast.In: "one_of",
+    ast.NotIn: "none_of",
+}
+
+Name = Callable[[str], str]
+Table = Callable[[str], Mapping[str, Any]]
+"""A table of the phrase file's `formulas`, by its name."""
+
+Constants = Callable[[], Any]
+"""The numbers of `constants.yaml`: mappings, perhaps within each other."""
+
+
+Article = Callable[[str, str, bool], Markup | None]
+"""A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
+
+
+class FormulaWords:
+    """A formula being put into words."""
+
+    def __init__(self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str) -> None:
+        self.article = article
+        self.case = case
+        self.name = name
+        self.declared = declared
+        self.table = table
+        self.constants = constants
+
+    def figure(self, value: object) -> Markup:
+        """A number or a truth."""
+        if isinstance(value, bool):
+            return self.shape("yes" if value else "no")
+        return number(value) if isinstance(value, int) else escape(value)
+
+    def shape(self, name: str, *parts: Markup | str) -> Markup:
+        """Parts in the order and with the words of the language."""
+        return Markup(self.table("shapes")[name]).format(*parts)
+
+    def of(self, node: ast.expr) -> Markup:
+        """The words of a node."""
+        match node:
+            case ast.Constant(value=value):
+                return self.figure(value)
+            case ast.Name(id=word):
+                return self._named(word)
+            case ast.Attribute(value=inner, attr=attr):
+                return self._attribute(inner, attr)
+            case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
+                said = self._said(method, args)
+                return self.shape("of", said, self.of(inner)) if said is not None else self._method(method, [inner, *args])
+            case ast.Call(func=ast.Name(id=function), args=args):
+                if (said := self._said(function, args)) is not None:
+                    return said
+                return self._method(function, args)
+            case ast.BinOp(left=left, op=op, right=right):
+                return self.shape(_SIGNS[type(op)], self.of(left), self.of(right))
+            case ast.UnaryOp(op=op, operand=inner):
+                return self.shape("not" if isinstance(op, ast.Not) else "negative", self.of(inner))
+            case ast.BoolOp(op=op, values=values):
+                return self._joined("and" if isinstance(op, ast.And) else "or", values)
+            case ast.Compare(left=left, ops=ops, comparators=others):
+                pairs = zip([left, *others], ops, others, strict=False)
+                told = [self.shape(_COMPARED[type(sign)], self.of(one), self.of(other)) for one, sign, other in pairs]
+                words = told[0]
+                for one in told[1:]:
+                    words = self.shape("and", words, one)
+                return words
+            case ast.IfExp(test=test, body=body, orelse=other):
+                return self.shape("choice", self.of(body), self.of(test), self.of(other))
+            case ast.List(elts=elements):
+                return Markup(", ").join(self.of(element) for element in elements)
+        return escape(ast.unparse(node))
+
+    def _said(self, name: str, args: list[ast.expr]) -> Markup | None:
+        """What is said for a definition with brackets; None where there are no words for it."""
+        return self.declared.said(name, [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args])
+
+    def _named(self, word: str) -> Markup:
+        """A name by itself."""
+        if (said := self.declared.said(word, [])) is not None:
+            return said
+        if self.declared.is_yours(word):
+            return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
+        if word in self.table("names"):
+            return escape(self.table("names")[word])  # these words bring their article along
+        if self.declared.is_chosen(word):
+            return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
+        return escape(self._quantity(word))
+
+    def _quantity(self, word: str) -> str:
+        """What is asked for under a name: of a counter how many there are, so its name of several."""
+        return self.declared.several(word) or self.name(word)
+
+    def _joined(self, joint: str, values: list[ast.expr]) -> Markup:
+        words = self.of(values[0])
+        for value in values[1:]:
+            words = self.shape(joint, words, self.of(value))
+        return words
+
+    def _attribute(self, inner: ast.expr, attr: str) -> Markup:
+        if (constant := self.constant(inner, attr)) is not None:
+            return self.figure(constant)
+        if attr in self.table("methods"):
+            return self._method(attr, [inner])
+        owner = inner.id if isinstance(inner, ast.Name) else ""
+        if owner in ("you", "it"):
+            return self.shape(f"of_{owner}", self._quantity(attr))
+        if self.declared.is_yours(attr):
+            return self._piece(attr, inner)
+        return self.shape("of", self._quantity(attr), self.of(inner))
+
+    def _piece(self, kind: str, owner: ast.expr) -> Markup:
+        """«the runner of the rival»."""
+        name = self.article(kind, self.case, False) or self.name(kind)
+        whose = FormulaWords(self.name, self.table, self.constants, self.declared, self.article, "dative")
+        return self.shape("piece_of", name, whose.of(owner))
+
+    def constant(self, inner: ast.expr, attr: str) -> int | None:
+        """The number that a constant is; None for what is none."""
+        path = [attr]
+        while isinstance(inner, ast.Attribute):
+            path.append(inner.attr)
+            inner = inner.value
+        if not (isinstance(inner, ast.Name) and inner.id == "constants"):
+            return None
+        found = self.constants()
+        for step in reversed(path):
+            if not isinstance(found, Mapping) or step not in found:
+                return None
+            found = found[step]
+        return found if isinstance(found, int) else None
+
+    def _method(self, method: str, parts: list[ast.expr]) -> Markup:
+        words = [self.of(part) for part in parts]
+        if method == "by_range":
+            words = [words[0], self._by_steps(*words[1:])]
+        shapes = self.table("methods")
+        shape = shapes.get(f"{method}_{len(words)}", shapes.get(method))
+        if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
+            return reduce(lambda told, word: self.shape("of", told, word), reversed(words), escape(self._quantity(method)))
+        if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
+            return Markup("{}({})").format(self.name(method), Markup(", ").join(words))
+        return Markup(shape).format(*words)
+
+    def _by_steps(self, first: Markup, *steps: Markup) -> Markup:
+        """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""
+        told = [self.shape("from_on", bound, value) for bound, value in zip(steps[::2], steps[1::2], strict=True)]
+        return Markup(", ").join([first, *told])

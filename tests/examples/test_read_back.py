@@ -1,0 +1,87 @@
+"""How rules and logs of games of data read back: what newcomers' games printed badly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+from click.testing import CliRunner
+
+from engine.kernel.content.flow import ActionFile
+from generator.wording import Wording, plain
+from pressgang.cli import main
+from tests.examples.laid_table import lay, rules_of
+
+EXACT = {"theme": "obsidian", "language": "en", "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]}
+ACT = {"again": "true"}
+KEEP: dict[str, Any] = {
+    "table.yaml": {
+        "dice": {"dice": {"count": 4}},
+        "counters": {"points": {"of": "seat", "name": "point", "plural": "points"}},
+        "define": {"worth": "by_range(pot, 0, 5, 3, 10, 7)"},
+    },
+    "flow.yaml": {
+        "flow": [
+            {"turns": {"until": "false", "do": [{"act": {**ACT, "actions": ["keep", "stop"], "none": [{"tell": {"what": "bust"}}]}}]}}
+        ],
+        "endings": [{"id": "most", "when": "points > 9", "winner": "seats.most(points)"}],
+    },
+    "actions.yaml": {
+        "actions": [
+            {"id": "keep", "with": {"kept": {"of": "dice", "at_least": 1, "at_most": 3}}, "effects": [{"gain": {"counter": "points"}}]},
+            {"id": "stop", "effects": ["end_turn"]},
+        ]
+    },
+    "print.yaml": EXACT,
+}
+READ = {
+    "en": [
+        "kept are 1 to 3 of dice.",
+        "and again until the turn is over.",
+        "All are told: bust.",
+        "As soon as points is more than 9. Wins: those of all players with the most points.",
+        "0, 3 from 5 on, 7 from 10 on (by pot).",
+    ],
+    "de": [
+        "kept sind 1 bis 3 von: die Würfel.",
+        "und wieder, bis der Zug vorbei ist.",
+        "Alle erfahren: bust.",
+        "0, 3 ab 5, 7 ab 10 (nach pot).",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", list(READ))
+def test_the_exact_rules_say_what_is_chosen_and_how_much(language: str, tmp_path: Path) -> None:
+    lay(tmp_path, {**KEEP, "print.yaml": {**EXACT, "language": language}})
+    made = CliRunner().invoke(main, ["build", "table", "--out", str(tmp_path / "made"), "--project", str(tmp_path)])
+    assert made.exit_code == 0, made.output
+    (file,) = (tmp_path / "made").rglob("exact.pdf")
+    with pypdfium2.PdfDocument(file) as document:
+        read = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
+    assert [text for text in READ[language] if text not in read] == [], read
+
+
+def test_logs_count_in_the_name_of_several_and_a_pool_of_dice_show(tmp_path: Path) -> None:
+    wording = Wording.of(rules_of(lay(tmp_path, KEEP)).data, tmp_path)
+    assert plain(wording.event("gain.points", {"who": "red", "amount": 3, "now": 4})) == "Red gains 3 points, now 4"
+    assert plain(wording.event("gain.points", {"who": "red", "amount": 1, "now": 4})) == "Red gains 1 point, now 4"
+    assert plain(wording.event("roll.dice", {"shows": [3, 4]})) == "Dice show 3 and 4"
+    assert plain(wording.event("roll.dice", {"shows": 3})) == "Dice shows 3"
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [
+        ("2", "Gain 2 points."),
+        ("hand.max(rank)", "Gain as many points as the highest rank of hand."),
+        ("2 if pot > 3 else 1", "Gain 2 points if pot is more than 3, otherwise 1 point."),
+    ],
+)
+def test_an_amount_stands_beside_its_noun(amount: str, text: str, tmp_path: Path) -> None:
+    gain = {"id": "try", "effects": [{"gain": {"counter": "points", "amount": amount}}]}
+    data = rules_of(lay(tmp_path, {"table.yaml": KEEP["table.yaml"], "actions.yaml": {"actions": [gain]}})).data
+    effects = next(action.effects for file in data.all(ActionFile) for action in file.actions if action.id == "try")
+    assert plain(Wording.of(data, tmp_path, "en").effects(list(effects))) == text
