@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from engine.definitions.game import GameData
@@ -14,6 +15,7 @@ from generator.pieces.dial import HOLE, MOST_NUMBERS, circle
 from generator.pieces.dial import Dial as Geometry
 from generator.products.places import part_problem
 from generator.products.references import NoNumberError, number_at
+from generator.products.scene_words import scene_of_decks
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.units import parse_length
@@ -76,6 +78,7 @@ def _sides(shop: Workshop, part: Part, place: int, dial: Dial) -> Iterator[Thing
             "look": look,
             "numbers": numbers,
             "note": shop.words("dial_note"),
+            "scene": asdict(scene_of_decks(shop.game, shop.template_folders)),
             **_measures(made),
         }
         for side, radius, holes in (("wheel", made.radius, ()), ("cover", made.cover, (made.window(),))):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from engine.definitions.products import Part, TokenRow
 from engine.source.problems import ContentError
 from generator.products.places import part_problem
 from generator.products.references import NoNumberError, number_at
+from generator.products.scene_words import scene_of_decks
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -29,7 +31,9 @@ def seat_mats(shop: Workshop, part: Part) -> list[Thing]:
         problems = [part_problem(shop.game, part, "prints mats for tokens, but lists no rows of places", hint, key="things")]
     if problems:
         raise ContentError(problems)
-    mat = {"title": shop.game.manifest.title, "place": part.place, "rows": rows, "rules": [str(text) for text in shop.quoted(part, RULES)]}
+    scene = asdict(scene_of_decks(shop.game, shop.template_folders))
+    mat = {"title": shop.game.manifest.title, "place": part.place, "scene": scene, "rows": rows}
+    mat["rules"] = [str(text) for text in shop.quoted(part, RULES)]
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
     return [Thing(id=colour, copies=1, front=Face(part.face or FACE, {"mat": {**mat, "look": colour}})) for colour in colours]
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from engine.definitions.products import Part, TrackRow
 from engine.source.problems import ContentError, Problem
 from generator.products.places import part_problem
 from generator.products.references import NoNumberError, numbers_at
+from generator.products.scene_words import scene_of_decks
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -29,7 +31,9 @@ def tracks(shop: Workshop, part: Part) -> list[Thing]:
     columns = [_by_level(shop, row) for row in part.rows]
     levels = [{"level": level, "values": [column[level] for column in columns]} for level in columns[0]]
     note = " ".join(shop.quoted(part, NOTE))
-    context = {"id": part.id, "title": part.title, "rows": [row.name for row in part.rows], "levels": levels, "note": note}
+    scene = asdict(scene_of_decks(shop.game, shop.template_folders))
+    rows = [row.name for row in part.rows]
+    context = {"id": part.id, "title": part.title, "rows": rows, "levels": levels, "note": note, "scene": scene}
     return [Thing(id=part.id, copies=part.copies or 1, front=Face(part.face or FACE, {"track": context}))]
 
 

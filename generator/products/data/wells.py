@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 
 from engine.definitions.products import Part, Well
@@ -12,6 +13,7 @@ from engine.source.problems import ContentError, Problem
 from generator.products.data.cards import PLAIN
 from generator.products.places import part_problem
 from generator.products.references import NoNumberError, number_at
+from generator.products.scene_words import scene_of_decks
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 
@@ -32,7 +34,8 @@ def wells(shop: Workshop, part: Part) -> list[Thing]:
 
 def _row(shop: Workshop, well: Well, deck: Deck) -> dict[str, Any]:
     icon = well.icon or (deck.id if deck.id in shop.renderer.icons.names else PLAIN)
-    return {"icon": icon, "label": deck.name, "count": number_at(shop.game, well.count)}
+    scene = asdict(scene_of_decks(shop.game, shop.template_folders, deck.id))
+    return {"icon": icon, "label": deck.name, "count": number_at(shop.game, well.count), "scene": scene}
 
 
 def _problems(shop: Workshop, part: Part, decks: dict[str, Deck]) -> Iterator[Problem]:
