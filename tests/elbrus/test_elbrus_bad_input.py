@@ -66,6 +66,14 @@ MISTAKES: dict[str, tuple[list[Edit], str]] = {
         [("cards/weapons.yaml", "far: 2, dice: 2, per_unit: 3", "far: 0, dice: 2, per_unit: 3")],
         r"table\.yaml:\d+:\d+: premises\.weapons: each weapon has a range, dice and damage: write `far`",
     ),
+    "a common weapon with a skill": (
+        [("cards/weapons.yaml", "per_unit: 3, ours: [name, copies, per_unit]}", "per_unit: 3, skill: [heals_on_hit: {health: 1}]}")],
+        r"table\.yaml:\d+:\d+: premises\.skills: only epic and legendary weapons have a skill: change its `rarity`",
+    ),
+    "more legendary weapons than epic ones": (
+        [("cards/weapons.yaml", "    copies: 2\n", "    copies: 15\n")],
+        r"table\.yaml:\d+:\d+: premises\.rarity: the rarer, the fewer cards: change `copies` or `rarity`",
+    ),
     "a champion without ability": (
         [
             (

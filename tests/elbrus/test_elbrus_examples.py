@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.definitions.scenarios import Scenario
+from engine.kernel.rules import KernelRules
 from engine.playtest.proving import read_examples
 from engine.source.project import Project
 
@@ -105,3 +106,10 @@ def test_an_example_has_its_scenarios(scenarios: dict[str, Scenario], example: s
 def test_scenarios_of_the_book_are_all_in_the_table(scenarios: dict[str, Scenario]) -> None:
     told = {name for names in OF_THE_BOOK.values() for name in names}
     assert {name for name in scenarios if name.startswith("src.")} == told
+
+
+def test_every_clause_that_can_be_played_has_its_example(scenarios: dict[str, Scenario], duo: KernelRules) -> None:
+    cited = {clause for one in scenarios.values() for clause in one.clauses}
+    without = [clause for clause in duo.data.clauses if clause.id not in cited and not clause.physical]
+    assert [clause.id for clause in without if not clause.unplayed] == []
+    assert len(without) < 15  # what rulebook, cards and mats show, and how many cards there are
