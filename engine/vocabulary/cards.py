@@ -207,6 +207,8 @@ class _ToZone(Verb):
         e.line(f"{goal}.append({card})")
         taken_openly(e, card, from_name, goal_name)
         e.line(f"s.by[{card}] = {e.you}")
+        if zones[goal_name].of == "seat":
+            facts = {**facts, "of": Code(goal.partition("[")[2][:-1], SEAT)}
         e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name))
 
 

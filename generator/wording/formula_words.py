@@ -121,6 +121,8 @@ class FormulaWords:
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
         if (constant := self.constant(inner, attr)) is not None:
             return self.figure(constant)
+        if (by_players := self.by_players(inner, attr)) is not None:
+            return by_players
         if attr in self.table("methods"):
             return self._method(attr, [inner])
         owner = inner.id if isinstance(inner, ast.Name) else ""
@@ -138,6 +140,20 @@ class FormulaWords:
 
     def constant(self, inner: ast.expr, attr: str) -> int | None:
         """The number that a constant is; None for what is none."""
+        found = self._found(inner, attr)
+        return found if isinstance(found, int) else None
+
+    def by_players(self, inner: ast.expr, attr: str) -> Markup | None:
+        """«10 (9 with 3 players, 8 with 4 players)»: a constant with a number for each number of players; None for what is none."""
+        found = self._found(inner, attr)
+        if not isinstance(found, Mapping) or not found or not all(str(key).isdigit() and type(one) is int for key, one in found.items()):
+            return None
+        (_, first), *others = found.items()
+        told = [self.shape("with_players", self.figure(int(players)), self.figure(value)) for players, value in others if value != first]
+        return self.shape("by_players", self.figure(first), Markup(", ").join(told)) if told else self.figure(first)
+
+    def _found(self, inner: ast.expr, attr: str) -> Any:
+        """What stands in `constants.yaml` there; None where nothing does."""
         path = [attr]
         while isinstance(inner, ast.Attribute):
             path.append(inner.attr)
@@ -149,7 +165,7 @@ class FormulaWords:
             if not isinstance(found, Mapping) or step not in found:
                 return None
             found = found[step]
-        return found if isinstance(found, int) else None
+        return found
 
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
         words = [self.of(part) for part in parts]

@@ -84,8 +84,19 @@ class FormulaFilters:
         several = self._declared().several(noun) if amount != 1 else ""
         told = several or (self._one(noun) if amount == 1 else self._called(noun))
         if isinstance(amount, str) and not is_said and not self.has_words(amount):
-            return self._as_many(amount, noun, str(self._noun(noun, 2)) if noun in self._nouns() else told)
+            told = str(self._noun(noun, 2)) if noun in self._nouns() else told
+            if not self._is_by_players(amount):
+                return self._as_many(amount, noun, told)
         return Markup("{} {}").format(amount if is_said else self.formula(amount), told)
+
+    def _is_by_players(self, written: str) -> bool:
+        """Whether a formula is a constant with a number for each number of players."""
+        try:
+            node = parse(written)
+        except FormulaError:
+            return False
+        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, "")
+        return isinstance(node, ast.Attribute) and words.by_players(node.value, node.attr) is not None
 
     def _as_many(self, amount: str, noun: str, several: str) -> Markup:
         """«as many coins as the highest rank of hand»; of a choice each half with its noun: «2 coins if …, otherwise 1 coin»."""

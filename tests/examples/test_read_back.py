@@ -77,11 +77,26 @@ def test_logs_count_in_the_name_of_several_and_a_pool_of_dice_show(tmp_path: Pat
     [
         ("2", "Gain 2 points."),
         ("hand.max(rank)", "Gain as many points as the highest rank of hand."),
+        ("constants.prize", "Gain 4 (6 with 4 players) points."),
         ("2 if pot > 3 else 1", "Gain 2 points if pot is more than 3, otherwise 1 point."),
     ],
 )
 def test_an_amount_stands_beside_its_noun(amount: str, text: str, tmp_path: Path) -> None:
     gain = {"id": "try", "effects": [{"gain": {"counter": "points", "amount": amount}}]}
-    data = rules_of(lay(tmp_path, {"table.yaml": KEEP["table.yaml"], "actions.yaml": {"actions": [gain]}})).data
+    lay(tmp_path, {"table.yaml": KEEP["table.yaml"], "actions.yaml": {"actions": [gain]}})
+    (tmp_path / "content" / "table" / "constants.yaml").write_text("constants: {prize: {2: 4, 3: 4, 4: 6}}\n")
+    data = rules_of(tmp_path).data
     effects = next(action.effects for file in data.all(ActionFile) for action in file.actions if action.id == "try")
     assert plain(Wording.of(data, tmp_path, "en").effects(list(effects))) == text
+
+
+def test_logs_tell_whose_hand_a_card_comes_to(tmp_path: Path) -> None:
+    passing = {"id": "pass_on", "effects": [{"put": {"cards": "hand", "to": "left.hand"}}]}
+    rules = rules_of(lay(tmp_path, {"actions.yaml": {"actions": [passing]}}))
+    match = rules.telling().scenario_match(2, {"turn": "red", "seats": {"red": {"hand": ["clubs_1"]}}})
+    play = match.play()
+    decision = next(play)
+    play.send(next(option for option in decision.options if option.kind == "pass_on"))
+    (told,) = [facts for name, facts in match.state.log if name == "put.hand"]
+    assert (told["who"], told["of"]) == ("red", "blue")
+    assert plain(Wording.of(rules.data, tmp_path).event("put.hand", told)) == "To hand of blue: clubs 1"

@@ -58,6 +58,18 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         {"when": [{"try": {}}], "then": {"ending": {"winner": None, "winners": ["red", "blue"]}}},
     ),
     (
+        "a position stands where all choose at once, where nobody chooses among actions",
+        {
+            "table.yaml": {"remembers": {"kept": {"a": "card", "of": "seat"}}},
+            "flow.yaml": {"flow": [{"effects": [{"deal": {"cards": 2}}]}, {"effects": [{"secretly": {"from": "hand", "keep": "kept"}}]}]},
+        },
+        {
+            "given": {"seats": {"red": {"hand": ["clubs_1", "clubs_2"]}, "blue": {"hand": ["clubs_4", "clubs_5"]}}},
+            "when": [{"kept": {"card": "clubs_2"}}],
+            "then": {"seats": {"red": {"hand": ["clubs_1", "clubs_2"]}}},
+        },
+    ),
+    (
         "and written as a list of winners",
         acting({"win": {"who": "seats"}}),
         {"when": [{"try": {}}], "then": {"ending": {"winner": ["red", "blue"]}}},

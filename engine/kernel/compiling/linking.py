@@ -67,17 +67,28 @@ class Compiled:
     """The same game for seats of other colours, as many, at a fraction of the cost; for rules in which formulas name no seat."""
 
     def place(self, s: Any, phase: object = None) -> None:
-        """Let a state stand at the first choice of the game (the first turn, where nobody chooses), or of a named step.
+        """Let a state stand at the first choice of the game, or of a named step.
+
+        Where nobody chooses among actions that is the first turn; where there are no turns either, the first effects that ask anybody.
 
         Raises ValueError for a step that there is not.
         """
         if phase is None:
-            first = self.turns[0][0] if self.turns else 0
+            first = self.turns[0][0] if self.turns else self._first_question()
             s.node = next((place for place, act in enumerate(self.acts) if act is not None), first)
         elif phase in self.phases:
             s.node = self.phases[str(phase)]
         else:
             raise ValueError(f"given.phase: no step is called {phase!r}: there are {', '.join(self.phases) or 'none with a name'}")
+
+    def _first_question(self) -> int:
+        """The first effects after the set-up that ask anybody, or the head of the loop right around them; the beginning, where none ask."""
+        for place, asks in enumerate(self.asking):
+            path = self.steps[place]
+            if asks is not None and path[:1] != ("set_up",):
+                around = [head for head, step in enumerate(self.steps[:place]) if step and step == path[: len(step)]]
+                return max(around, key=lambda head: len(self.steps[head]), default=place)
+        return 0
 
     def _began(self, node: int, s: Any) -> None:
         go = self.going[node]
