@@ -23,6 +23,9 @@ _CARD = (40.0, 58.0)
 _TALL = 88.0
 """Room for the height of something that lies across the page, in mm."""
 
+_LEAVES_ROOM = 0.72
+"""A picture that takes a larger share of the page's width has the names of its parts below it."""
+
 _HEX = 34.0
 _COLUMNS = 3
 
@@ -48,7 +51,11 @@ def _pictures(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
             yield Together([*heading, _beside(setter, Labelled(setter, thing, _CARD, marks_of(one.labels)), _CARD[0], one)])
         else:
             picture = Labelled(setter, thing, (setter.whole / MM, _TALL), marks_of(one.labels))
-            yield Spanning([*heading, picture, _below(setter, one)])
+            wide = min(setter.whole / MM, _TALL * size.width / size.height)
+            if wide * MM <= setter.whole * _LEAVES_ROOM:
+                yield Spanning([*heading, _beside(setter, picture, wide, one, setter.whole)])
+            else:
+                yield Spanning([*heading, picture, _below(setter, one)])
 
 
 def marks_of(labels: Sequence[Label]) -> list[Mark]:
@@ -56,12 +63,13 @@ def marks_of(labels: Sequence[Label]) -> list[Mark]:
     return [(label.at, str(number)) for number, label in enumerate(labels, start=1)]
 
 
-def _beside(setter: Setter, picture: Flowable, wide: float, one: Anatomy) -> Table:
+def _beside(setter: Setter, picture: Flowable, wide: float, one: Anatomy, whole: float = 0) -> Table:
+    """A picture `wide` mm wide with the names of its parts to its right, in a column or in so many points."""
     first = wide * MM + 14
     rows = [[numbered(setter, str(number)), _named(setter, label)] for number, label in enumerate(one.labels, start=1)]
-    room = setter.column - first - _BADGE - 6
+    room = (whole or setter.column) - first - _BADGE - 6
     legend = Table(rows, colWidths=[_BADGE + 6, room], style=_look(setter))
-    return Table([[picture, legend]], colWidths=[first, setter.column - first], style=_look(setter))
+    return Table([[picture, legend]], colWidths=[first, (whole or setter.column) - first], style=_look(setter))
 
 
 def _below(setter: Setter, one: Anatomy) -> Table:

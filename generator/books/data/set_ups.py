@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from reportlab.platypus import Flowable, Table, TableStyle
+from reportlab.platypus import Flowable, Paragraph, Table, TableStyle
 
 from engine.definitions.teaching import SetUp
 from engine.kernel.boards.tiles import lay_board
@@ -14,9 +14,8 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point
-from generator.boards.pen import Pen
+from generator.boards.pen import Pen, escape
 from generator.boards.position import badge, island_svg, position_of
-from generator.books.data.tables import board_caption
 from generator.books.examples import figure_looks
 from generator.books.labelled import BADGE, Labelled, thing_named
 from generator.books.lessons import badges_of
@@ -28,8 +27,11 @@ from generator.products.data.ground_positions import position_on_ground
 from generator.products.data.laid_tiles import draw_board, extent
 from generator.units import MM
 
-_WIDTH, _HEIGHT = 150.0, 150.0
-"""Of the picture of the board, in mm, at most: below it there is room for the steps."""
+_WIDTH = 150.0
+"""Of the picture of an island, in mm: below it there is room for the steps."""
+
+_ELSE = 98.0
+"""Height that margins, title, caption and steps take of the page, in mm."""
 
 _BESIDE = 42.0
 """Height of what lies beside the board, in mm, at most."""
@@ -44,14 +46,16 @@ def set_up_picture(setter: Setter) -> list[Flowable]:
     told, table = teaching_of(setter.shop.game).set_up, setter.lessons.set_up
     if told is None or table is None:
         return []
-    board = _board(setter, told, table)
-    return [*board, *_beside(setter, told)] if board else []
+    beside, high = _beside(setter, told)
+    board = _board(setter, told, table, setter.paper.height - _ELSE - high)
+    return [*board, *beside] if board else []
 
 
-def _board(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
+    """The board, at most so high in mm, with a caption where it has no name on it."""
     if setter.shop.game.all(TileBoard):
-        return _tiles(setter, told, table)
-    return _island(setter, told, table) if setter.shop.islands else _ground(setter, told, table)
+        return _tiles(setter, told, table, high)
+    return _island(setter, told, table) if setter.shop.islands else _ground(setter, told, table, high)
 
 
 def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
@@ -65,19 +69,19 @@ def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowa
     return [setter.picture(svg, "set_up", _WIDTH * MM)]
 
 
-def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
     boards = ground_boards(setter.shop)
     if not boards:
         return []
     ground, position = boards[0], position_on_ground(setter.shop, table)
     _check(setter, told, set(ground.names), ground.board.name)
     one = ground.extent(1)
-    size = min(setter.whole / MM / one.width, _HEIGHT / one.height)
+    size = min(setter.whole / MM / one.width, high / one.height)
     svg = ground_position_svg(ground, position, size, badges=badges_of(told))
-    return [setter.picture(svg, "set_up", one.width * size * MM), board_caption(setter, ground.board)]
+    return [setter.picture(svg, "set_up", one.width * size * MM), _caption(setter)]
 
 
-def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
     """Tiles as they lie, with the pieces of the seats; a tile goes by its number."""
     shop = setter.shop
     layout = next((one for one in shop.game.one(TileBoard).layouts if one.players == setter.lessons.players), None)
@@ -85,15 +89,20 @@ def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowab
         return []
     board = lay_board(shop.game.one(TileBoard), layout)
     centres = {str(tile.number): tile.center for tile in board.tiles.values()}
-    _check(setter, told, set(centres), shop.words("board"))
+    _check(setter, told, set(centres), shop.words("terrain_kind"))
     one = extent(board.tile_of, 1)
-    flat = min(setter.whole / MM / one.width, _HEIGHT / one.height)
+    flat = min(setter.whole / MM / one.width, high / one.height)
     pen, grid = Pen(extent(board.tile_of, flat), bleed=0), HexGrid(flat)
     draw_board(shop, pen, board.tiles.values(), flat, _pieces(table))
     for number, words in badges_of(told).items():
         at = grid.centre(centres[number])
         badge(pen, Point(at.x - 0.3 * flat, at.y - 0.3 * flat), words, shop.theme, max(2.3, 0.17 * flat))
-    return [setter.picture(pen.svg(), "set_up", one.width * flat * MM)]
+    return [setter.picture(pen.svg(), "set_up", one.width * flat * MM), _caption(setter)]
+
+
+def _caption(setter: Setter) -> Flowable:
+    words = setter.shop.words("set_up_for", players=setter.lessons.players)
+    return Paragraph(escape(words), setter.styles["caption"])
 
 
 def _pieces(table: Mapping[str, Any]) -> dict[Axial, str]:
@@ -114,8 +123,8 @@ def _check(setter: Setter, told: SetUp, names: Collection[str], board: str) -> N
                 raise ContentError(source.problem(steps, f"no space '{space}' on {board}", did_you_mean(str(space), names)))
 
 
-def _beside(setter: Setter, told: SetUp) -> list[Flowable]:
-    """What lies beside the board, in one row: all as large beside each other as there is room for them."""
+def _beside(setter: Setter, told: SetUp) -> tuple[list[Flowable], float]:
+    """What lies beside the board, in one row, and how high that is in mm: things as large beside each other as there is room for them."""
     shop = setter.shop
     things = [
         (thing_named(setter, ("set_up", "steps", place, "beside", at), one.part, one.of), one.back, str(place + 1))
@@ -123,7 +132,7 @@ def _beside(setter: Setter, told: SetUp) -> list[Flowable]:
         for at, one in enumerate(step.beside)
     ]
     if not things:
-        return []
+        return [], 0.0
     sizes = [shop.draw(thing.back if back and thing.back else thing.front, thing.id).size for thing, back, _ in things]
     room = setter.whole / MM - _GAP * len(things)
     tall = min(_BESIDE, room / sum(size.width / size.height for size in sizes))
@@ -136,7 +145,9 @@ def _beside(setter: Setter, told: SetUp) -> list[Flowable]:
         ("ALIGN", (0, 0), (-1, -1), "CENTER"),
         ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
         ("FONTNAME", (0, 0), (-1, -1), setter.styles.face("sans")),
-        *((f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "BOTTOM")),
+        *((f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT")),
         ("TOPPADDING", (0, 0), (-1, -1), BADGE / 2 + 4),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), BADGE / 2),
     ]
-    return [Table([pictures], colWidths=[(width + _GAP) * MM for width in widths], style=TableStyle(look))]
+    row = Table([pictures], colWidths=[(width + _GAP) * MM for width in widths], style=TableStyle(look))
+    return [row], tall + (BADGE + 4) / MM

@@ -20,8 +20,9 @@ def space_svg(shop: Workshop, name: str, size: float) -> tuple[str, float]:
     """The space of that name `size` mm wide, and how wide the picture is in mm."""
     if not shop.islands:
         ground = ground_boards(shop)[0]
-        pen = Pen(ground.extent(size, {name}), bleed=0)
-        ground.draw(pen, size, {name})
+        within = size / ground.extent(1, {name}).width * 1.08
+        pen = Pen(ground.extent(within, {name}), bleed=0)
+        ground.draw(pen, within, {name})
         return pen.svg(), pen.view.width
     island = shop.islands[0]
     hex_ = next(one for one in island.hexes if str(one.n) == name)

@@ -23,6 +23,10 @@ _LEAST_BADGE = 2.3
 """Radius of the number of a step, in mm: smaller ones could not be read."""
 
 
+_ROOM_FOR_BADGE = 10.0
+"""Spaces of so many mm have room for it."""
+
+
 class Way(NamedTuple):
     """The spaces on the way of a figure, the last where it stands now, and how the figure looks."""
 
@@ -114,19 +118,21 @@ def ground_position_svg(
     middles, scale = ground.middles(size), size / (26 if ground.is_hexes else 22)
     theme = ground.shop.theme
     here = set(middles) if shown is None else set(shown)
-    for space in [one for one in position.tokens if one in here]:
-        _tokens(ground, pen, middles[space], position.tokens[space], scale, beside=space in position.figures)
+    for space in [one for one in position.tokens if one in here and one not in position.figures]:
+        _tokens(ground, pen, middles[space], position.tokens[space], scale)
     for way in ways:
         if here.issuperset(way.spaces):
             _trail(ground, pen, [middles[space] for space in way.spaces], way.whose, scale)
     for space in [one for one in position.figures if one in here]:
         _figures(ground, pen, middles[space], position.figures[space], scale)
+        _tokens(ground, pen, middles[space], position.tokens.get(space, ()), scale, beside=True)
     for start, end in aims:
         if start in here and end in here and start != end:
             aim(pen, middles[start], middles[end], theme, scale)
     for space, words in (badges or {}).items():
-        at, off = middles[space], size * 0.27
-        badge(pen, Point(at.x - off, at.y - off), words, theme, max(_LEAST_BADGE, 5.0 * scale))
+        at, radius = middles[space], max(_LEAST_BADGE, 5.0 * scale)
+        off = 0.27 * size if size >= _ROOM_FOR_BADGE else 0.3 * size + 0.75 * radius  # beside the space where it would hide it
+        badge(pen, Point(at.x - off, at.y - off), words, theme, radius)
     return pen.svg()
 
 
@@ -149,12 +155,12 @@ def _trail(ground: GroundBoard, pen: Pen, points: Sequence[Point], whose: Lying 
         pen.polygon(head, fill=colour, stroke=colour, stroke_width=max(0.0, width - 1.7) * scale, stroke_linejoin="round")
 
 
-def _tokens(ground: GroundBoard, pen: Pen, at: Point, tokens: Sequence[Lying], scale: float, *, beside: bool) -> None:
+def _tokens(ground: GroundBoard, pen: Pen, at: Point, tokens: Sequence[Lying], scale: float, *, beside: bool = False) -> None:
     """Tokens side by side; where a figure stands, small ones in the upper right corner."""
-    radius = (3.6 if beside else 6.6) * scale
+    radius = (4.0 if beside else 6.6) * scale
     for number, token in enumerate(tokens):
         spread = (number - (len(tokens) - 1) / 2) * 2 * radius
-        spot = Point(at.x + 6.4 * scale - number * 2 * radius, at.y - 6.2 * scale) if beside else Point(at.x + spread, at.y - 1.0 * scale)
+        spot = Point(at.x + 6.6 * scale - number * 2 * radius, at.y - 6.6 * scale) if beside else Point(at.x + spread, at.y - 1.0 * scale)
         look = ground.shop.theme["tokens"][token.ink]
         edge = {"fill": look["fill"], "stroke": look["rim"], "stroke_width": max(0.12, 0.7 * scale)}
         if token.shape == "square":
