@@ -12,7 +12,7 @@ from generator.boards.pen import Pen
 from generator.books.blocks import Together, put
 from generator.books.pages import FOOT
 from generator.books.setter import Setter
-from generator.books.styles import MARGIN
+from generator.books.styles import MARGIN, BookStyles
 from generator.units import MM, Rect
 
 _BEYOND: Final = 7.0
@@ -40,6 +40,41 @@ class Cover(Together):
         put(self._ground, self.canv, -_BEYOND * MM, -_BEYOND * MM, 0)
         self.canv.translate(0, -self._left / 2)
         super().draw()
+
+
+class Framed(Flowable):
+    """A picture in a frame, with others, such as a board, in the middle before it."""
+
+    _SHARE = 0.93
+    """Of the picture that what stands before it takes at most, across or down."""
+
+    def __init__(self, picture: Flowable, before: Sequence[Flowable], styles: BookStyles) -> None:
+        super().__init__()
+        self.before = before
+        self._picture, self._styles = picture, styles
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
+        self.width, self.height = self._picture.wrap(available_width, available_height)
+        return self.width, self.height
+
+    def scale_of(self, wide: float, high: float) -> float:
+        """How much what stands before the picture is enlarged."""
+        return self._SHARE * min(self.width / wide, self.height / high)
+
+    def draw(self) -> None:  # noqa: D102
+        canvas = self.canv
+        put(self._picture, canvas, 0, 0, 0)
+        for one in self.before:
+            wide, high = one.wrap(self.width, self.height)
+            scale = self.scale_of(wide, high)
+            canvas.saveState()
+            canvas.translate((self.width - scale * wide) / 2, (self.height - scale * high) / 2)
+            canvas.scale(scale, scale)
+            put(one, canvas, 0, 0, 0)
+            canvas.restoreState()
+        canvas.setStrokeColor(self._styles.colour("book.rim"))
+        canvas.setLineWidth(1.6)
+        canvas.rect(0, 0, self.width, self.height, stroke=1, fill=0)
 
 
 def cover_svg(theme: Mapping[str, Any], width: float, height: float) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from reportlab.lib.enums import TA_CENTER
 from reportlab.lib.styles import ParagraphStyle
@@ -12,7 +14,7 @@ from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
 from engine.kernel.content.cards import DeckFile
 from generator.boards.pen import escape
-from generator.books.cover import Cover
+from generator.books.cover import Cover, Framed
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.provenance import legend
 from generator.books.setter import Chapter, Setter
@@ -31,8 +33,8 @@ _SCENE_WIDTH = 80.0
 
 
 def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
-    """Title, the island or the game's own `picture`, and who made the game."""
-    shop, manifest = setter.shop, setter.shop.game.manifest
+    """Title, a scene, before it the island or the game's own `picture`, and who made the game."""
+    manifest = setter.shop.game.manifest
     setter.check_glyphs(escape(f"{manifest.title} {manifest.subtitle}"), "title")
     title, light = setter.styles.colour("book.title"), setter.styles.colour("book.ink")
     found: list[Flowable] = [
@@ -41,33 +43,49 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
         Paragraph(escape(manifest.subtitle), ParagraphStyle("cover subtitle", parent=setter.styles["subtitle"], textColor=light)),
         Spacer(1, 9 * MM),
     ]
-    if shop.islands:
-        island = shop.islands[-1]
-        width = min(setter.whole / MM, (setter.paper.height - _COVER_WORDS) / 0.87)
-        found.append(setter.picture(shop.island_picture(island, width), island.id, width * MM))
-    shown = [*picture(setter)]
-    if not shop.islands and not shown:
-        shown = [*_scene(setter)]
-    found += [*shown, Spacer(1, 9 * MM)]
-    centred = ParagraphStyle("imprint", parent=setter.styles["body"], alignment=TA_CENTER, textColor=light)
-    yield Cover(setter, [*found, *(Paragraph(line, centred) for line in _imprint(setter))])
+    boards = [*_island(setter), *picture(setter)]
+    found += [Framed(_scene(setter, boarded=bool(boards)), boards[:1], setter.styles), Spacer(1, 8 * MM)]
+    words = _imprint(setter)
+    face, body = setter.styles.face("sans", 700), setter.styles["body"]
+    players = ParagraphStyle("players", parent=body, fontName=face, fontSize=13, leading=18, alignment=TA_CENTER, textColor=title)
+    centred = ParagraphStyle("imprint", parent=body, alignment=TA_CENTER, textColor=light)
+    yield Cover(setter, [*found, Paragraph(next(words), players), *(Paragraph(line, centred) for line in words)])
 
 
-def _scene(setter: Setter) -> Iterator[Flowable]:
-    """What most cards of the game are about, in the colours of its first deck; nothing for a game without cards."""
-    shop = setter.shop
-    looks = [shop.theme.get(file.deck.look) for file in shop.game.all(DeckFile) if file.cards or file.series]
-    look = next((look for look in looks if isinstance(look, Mapping) and "ribbon" in look), None)
-    if look is None:
-        return
+def _island(setter: Setter) -> Iterator[Flowable]:
+    """The island of the most players."""
+    for island in setter.shop.islands[-1:]:
+        yield setter.picture(setter.shop.island_picture(island, setter.whole / MM), island.id, setter.whole)
+
+
+def _scene(setter: Setter, *, boarded: bool) -> Flowable:
+    """What most cards of the game are about, in the colours of its largest deck, or of its books; behind a board it is empty ground."""
+    shop, files = setter.shop, [file for file in setter.shop.game.all(DeckFile) if file.cards or file.series]
+    looks = {file.deck.id: shop.theme.get(file.deck.look) for file in sorted(files, key=_cards, reverse=True)}
+    look = next((look for look in looks.values() if isinstance(look, Mapping) and "ribbon" in look), None) or _tones(shop.theme["book"])
     width = _SCENE_WIDTH
     height = min(0.84 * width, (setter.paper.height - _COVER_WORDS) * width * MM / setter.whole)
     words = scene_of_decks(shop.game, shop.template_folders)
+    words = replace(words, figure="", object="", light="rings") if boarded or not files else words
     seen = Rect(4, height * 0.16, width - 8, height * 0.84)
     drawn = shop.renderer.illustrator.picture(words, look, Rect(0, 0, width, height), seen)
     size = f'width="{width:.2f}mm" height="{height:.2f}mm" viewBox="0 0 {width:.2f} {height:.2f}"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{drawn}</svg>'
-    yield setter.picture(svg, "scene", setter.whole)
+    return setter.picture(svg, "scene", setter.whole)
+
+
+def _tones(look: Mapping[str, Any]) -> dict[str, str]:
+    """The colours of books as those of a scene, for a game without cards."""
+    far, middle, near = look["waves"]
+    light = dict.fromkeys(("glow", "spark", "ribbon"), look["spark"])
+    dark = dict.fromkeys(("sky", "band", "emblem"), look["ground"])
+    land = {"ground": near, "far": middle, "sea": middle, "sea_line": far, "edge": far}
+    return {**light, **dark, **land, "panel": look["ink"], "accent": look["ember"]}
+
+
+def _cards(file: DeckFile) -> int:
+    """How many cards a deck has, at least."""
+    return sum(card.copies for card in file.cards) + len(file.series)
 
 
 def _imprint(setter: Setter) -> Iterator[str]:

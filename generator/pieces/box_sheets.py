@@ -1,4 +1,4 @@
-"""Tuck boxes on paper: sized for the deck that they hold, with the deck's own back on their front and back."""
+"""Tuck boxes on paper: sized for the deck that they hold, with the deck's scene on their front and its own back behind."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final
 from generator.boards.pen import Pen, escape
 from generator.drawing import Drawing, Mark, Part, PathMark, Stroke
 from generator.errors import LayoutError
+from generator.pieces.box_front import front_svg
 from generator.pieces.tuck_box import TuckBox, deck_thickness
 from generator.products.laying import Laid
 from generator.products.printing import corrected
@@ -37,12 +38,14 @@ def box_for(shop: Workshop, deck: Sequence[Laid]) -> TuckBox:
     return TuckBox.around(deck[0].size, deck_thickness(cards, shop.press.profile.stock.thickness))
 
 
-def box_art(shop: Workshop, box: TuckBox, deck: Sequence[Laid], title: str, look: Mapping[str, Any]) -> Drawing:
-    """The net with everything that is printed on it; `look` gives the colours of its `ground` and its words."""
+def box_art(shop: Workshop, box: TuckBox, deck: Sequence[Laid], title: str, look: Mapping[str, Any], named: str | None = None) -> Drawing:
+    """The net with everything that is printed on it; `look` gives the colours of its `ground` and its words, `named` is the deck in it."""
     ground, bleed = parse_colour(str(look.get("ground", shop.theme["paper_shade"]))), bleed_of(shop)
     marks: list[Mark] = [PathMark(box.without_flap, ground, Stroke(ground, 2 * bleed))]
     art = deck[0].back or deck[0].front
-    marks += [_panel(art, box.walls[name]) for name in ("back", "front")]
+    front = front_svg(shop, Size(*box.walls["front"][2:]), title, look, named)
+    faces = {"back": art, "front": shop.renderer.draw(front, file="tuck box") if front else art}
+    marks += [_panel(face, box.walls[name]) for name, face in faces.items()]
     marks.append(Part(shop.renderer.draw(_words(shop, box, title, look), file="tuck box")))
     marks += [PathMark(crease, None, Stroke(_CUT.colour, 0.15, dash=(1.5, 1.2))) for crease in box.creases]
     return Drawing(size=box.net, marks=tuple(marks), bleed=bleed)

@@ -23,6 +23,7 @@ from generator.products.ledger import files_fingerprint
 from generator.products.offers import uncut
 from generator.products.printing import card_sheets, check_one_size, piece_sheets, ready
 from generator.products.registry import things_of
+from generator.products.scene_words import scene_of_decks
 from generator.products.sizes import stated_size
 from generator.products.thing import Face, Thing, face_key
 from generator.products.workshop import Workshop
@@ -162,11 +163,13 @@ def _box_job(shop: Workshop, part: Part, name: str) -> Job:
     """The box of a deck, as large as the deck is thick on the stock of this press."""
     things = things_of(shop, part)
     shown = things[0].back or things[0].front if things else None
-    key = ["boxes", asdict(part), sum(thing.copies for thing in things), shown and face_key(shown), dict(shop.words.table())]
+    scene, manifest = asdict(scene_of_decks(shop.game, shop.template_folders, part.of)), shop.game.manifest
+    key = ["boxes", asdict(part), sum(thing.copies for thing in things), shown and face_key(shown), dict(shop.words.table()), scene]
+    key += [manifest.title, list(manifest.players)]
 
     def boxed() -> list[tuple[TuckBox, Drawing]]:
         deck = laid(shop, things)
-        return [(box_for(shop, deck), box_art(shop, box_for(shop, deck), deck, part.title, shop.theme.get(part.of or "", {})))]
+        return [(box_for(shop, deck), box_art(shop, box_for(shop, deck), deck, part.title, shop.theme.get(part.of or "", {}), part.of))]
 
     def made() -> list[Laid]:
         return [Laid(id=part.id, name=part.title, file=name, copies=1, front=art, back=None) for _, art in boxed()]

@@ -21,6 +21,7 @@ from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
 from generator.books.furniture import beside, ruled_table
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
+from generator.products.data.boards import board_svg
 from generator.products.data.cards import emblem_of
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground, look_of
 from generator.products.data.square_boards import squares_svg, squares_width
@@ -37,6 +38,9 @@ _SHORT = 7
 """A table of so many rows is not parted."""
 
 _TILE = 11 * MM
+
+_SPACE = 20.0
+"""How large the spaces of a plain board are drawn for the cover, in mm, before it is scaled."""
 
 _LARGE = 0.85
 """Share of the type area that a picture of the board takes, so that the numbers of its spaces can be read."""
@@ -60,10 +64,14 @@ def _picture(setter: Setter, board: Board, width: float) -> Flowable:
 
 
 def cover(setter: Setter) -> list[Flowable]:
-    """The first board, as large as the cover has room for, or the largest layout of tiles."""
+    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards."""
     if setter.shop.game.all(TileBoard):
         return layout_cover(setter, (setter.paper.height - _COVER_WORDS) * MM)
-    return [_picture(setter, board, min(setter.whole, (setter.paper.height - _COVER_WORDS) * MM)) for board in list(_boards(setter))[:1]]
+    drawn = [_picture(setter, board, min(setter.whole, (setter.paper.height - _COVER_WORDS) * MM)) for board in list(_boards(setter))[:1]]
+    if drawn or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
+        return drawn
+    plain = [file.board for file in setter.shop.game.all(BoardFile)]
+    return [setter.picture(board_svg(setter.shop, board, _SPACE), board.id, setter.whole) for board in plain[:1]]
 
 
 def setup(setter: Setter) -> list[Flowable]:

@@ -1,0 +1,67 @@
+"""Covers and boxes: a framed scene for every game, the board before it, and the names on the front of a box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.source.project import Project
+from generator.books.blocks import parts_of
+from generator.books.cover import Framed
+from generator.books.front import cover
+from generator.books.registry import chapters_of
+from generator.books.setter import Setter
+from generator.books.styles import BookStyles
+from generator.build import open_shop
+from generator.pieces.box_front import front_svg
+from generator.products.workshop import Workshop
+from generator.sheets.papers import paper_named
+from generator.units import Size
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def opened(game: str) -> Workshop:
+    return open_shop(Project(ROOT), game)
+
+
+@pytest.mark.parametrize(
+    ("game", "boards"),
+    [
+        ("axis_mundi", 1),
+        ("elbrus", 1),
+        ("mana_totems", 1),
+        ("hexdash", 1),
+        ("draughts", 1),
+        ("harbour_lights", 0),
+        ("tidewall", 0),
+        ("pig", 0),
+    ],
+)
+def test_every_cover_has_a_framed_scene_and_the_board_before_it(game: str, boards: int) -> None:
+    shop = opened(game)
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
+    (spread,) = cover(setter, chapters_of(shop).get("cover", lambda setter: []))
+    (framed,) = [one for one in parts_of(spread) if isinstance(one, Framed)]
+    assert len(framed.before) == boards
+    wide, high = framed.wrap(setter.whole, 1000)
+    assert wide == pytest.approx(setter.whole)
+    for one in framed.before:
+        across, down = one.wrap(wide, high)
+        scale = framed.scale_of(across, down)
+        assert scale * across < wide and scale * down < high
+
+
+def test_the_front_of_a_box_names_game_and_deck() -> None:
+    shop = opened("axis_mundi")
+    look = shop.theme["permanent"]
+    svg = front_svg(shop, Size(64, 89), "Permanent Power Cards", look, "permanent")
+    assert "Axis Mundi" in svg and "Permanent Power Cards" in svg and "For 3 or 6 players" in svg
+    assert shop.renderer.draw(svg).size == Size(64, 89)
+
+
+def test_small_boxes_and_plain_looks_keep_the_back_of_their_cards() -> None:
+    shop = opened("axis_mundi")
+    assert front_svg(shop, Size(64, 40), "Cards", shop.theme["permanent"], "permanent") == ""
+    assert front_svg(shop, Size(64, 89), "Cards", {}, "permanent") == ""
