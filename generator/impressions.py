@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.boards import Island
 from engine.definitions.game import GameData
 from engine.definitions.products import BOOKS, Part
 from engine.source.project import Project
 from generator.books.blocks import Anchor, parts_of
+from generator.books.paragraphs import Paragraph
 from generator.books.reference import exact_story, reference_story
 from generator.books.registry import EXACT, chapters_of, panels_of
 from generator.books.rulebook import rulebook_story

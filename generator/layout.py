@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from generator.bidi import has_right_to_left, in_order, visual_order
+from generator.bidi import has_right_to_left, in_order
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.fonts import Font, FontBook
 from generator.icons import IconBook
 from generator.images import ImageBook, Picture
-from generator.line_breaking import Letters, Line, Sign, Word
+from generator.line_breaking import Letters, Line, Sign
+from generator.line_pieces import pieces_of
 from generator.measuring import ICON_SIDE_BEARING
 from generator.picturing import image_marks
 from generator.scene.matrix import enlargement
@@ -150,8 +151,7 @@ class Layout:
         extra = spare / gaps if box.align == "justify" and gaps and not line.last else 0.0
         x -= extra * gaps if turned else 0.0
         opacity = box.style.fill_opacity
-        pieces = _pieces if all(piece.level == 0 for word in line.words for piece in word.pieces) else _turned_pieces
-        for run_x, piece in pieces(line.words, x, size, extra):
+        for run_x, piece in pieces_of(line.words, x, size, extra):
             if isinstance(piece, Letters):
                 yield GlyphRun(run_x, baseline, piece.text, piece.font, size, piece.colour, opacity, 0.0, extra)
             else:
@@ -255,43 +255,3 @@ def _first_baseline(box: TextBox, column: Column, size: float, height: float) ->
     below = height - ascent - column.base.descent * size
     centred = box.y + (box.height - below + column.base.cap_height * size) / 2
     return max(box.y + ascent, min(centred, box.y + box.height - height + ascent))
-
-
-def _pieces(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:
-    """Pieces with their place; neighbours of one font and colour join into one run, blanks and all."""
-    first: Letters | None = None
-    begun = x
-    joined: list[str] = []
-    for index, word in enumerate(words):
-        if index and word.space:
-            joined.append(" ")
-            x += word.space * size + extra
-        for piece in word.pieces:
-            if isinstance(piece, Letters) and first and first.font is piece.font and first.colour == piece.colour:
-                joined.append(piece.text)
-            else:
-                if first:
-                    yield begun, Letters("".join(joined), first.font, first.colour, 0.0)
-                first, begun, joined = None, x, []
-                if isinstance(piece, Letters):
-                    first = piece
-                    joined.append(piece.text)
-                else:
-                    yield x, piece
-            x += piece.width * size
-    if first:
-        yield begun, Letters("".join(joined), first.font, first.colour, 0.0)
-
-
-def _turned_pieces(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:
-    """Pieces of a line in which some run from right to left, in the order in which they stand; blanks are pieces too."""
-    row: list[tuple[Letters | Sign, float]] = []
-    for index, word in enumerate(words):
-        beside = next((piece for piece in (*word.pieces, *(piece for piece, _ in row)) if isinstance(piece, Letters)), None)
-        if index and word.space and beside:
-            row.append((beside._replace(text=" ", level=word.levels[1]), word.space * size + extra))
-        row += [(piece, piece.width * size) for piece in word.pieces]
-    for place in visual_order([piece.level for piece, _ in row]):
-        piece, width = row[place]
-        yield x, piece
-        x += width

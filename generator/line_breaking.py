@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
 from generator.fonts import Font
+from generator.scene.model import Look
 from generator.scene.style import Colour
 
 BULLET: Final = "\u2022"
 """What begins an entry of a list."""
-
-_NUMBER: Final = re.compile(r"[+\u2212-]?\d[\d.,\u2013]*")
 
 
 class Letters(NamedTuple):
@@ -23,6 +21,7 @@ class Letters(NamedTuple):
     width: float
     level: int = 0
     """Odd if they run from right to left (generator.bidi)."""
+    look: Look | None = None
 
 
 class Sign(NamedTuple):
@@ -48,6 +47,8 @@ class Word(NamedTuple):
     begins: bool
     hyphen: Letters | None = None
     levels: tuple[int, int] = (0, 0)
+    held: bool = False
+    """Whether it is what the number before it counts."""
 
 
 class Line(NamedTuple):
@@ -59,14 +60,18 @@ class Line(NamedTuple):
     gap: float
     """Space above, beyond the leading: the one between paragraphs."""
     indent: float = 0.0
-    """Space on the left of a line that goes on with what a bullet began."""
+    """Space on the left of a line that goes on with what a bullet, or the paragraph, began."""
 
 
-def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0, company: bool = True, hang: bool = False) -> list[Line]:
+def break_lines(
+    words: tuple[Word, ...], measure: float, gap: float = 0.0, company: bool = True, hang: bool = False, indent: float = 0.0
+) -> list[Line]:
     """Fills lines of width `measure` (in parts of the font size); for `company` the last word does not stand alone.
 
-    If they `hang`, the lines after one that a bullet begins stand below its words.
+    If they `hang`, the lines after one that a bullet begins stand below its words. All lines but the first have an `indent`.
     """
+    if not words:
+        return []
     starts: list[int] = []
     indents: list[float] = []
     width = bullet = 0.0
@@ -76,7 +81,7 @@ def break_lines(words: tuple[Word, ...], measure: float, gap: float = 0.0, compa
             starts.append(_line_end(words, starts[-1], index, measure - indents[-1]) if index else 0)
             fresh = index == 0 or word.begins
             bullet = _bullet(words, index) if fresh and hang else bullet
-            indents.append(0.0 if fresh else bullet)
+            indents.append((indent if index else 0.0) + (0.0 if fresh else bullet))
             wider = _width(words, starts[-1], index + 1)
         width = wider
     if company:
@@ -99,17 +104,18 @@ def _bullet(words: tuple[Word, ...], index: int) -> float:
 
 
 def _line_end(words: tuple[Word, ...], first: int, end: int, measure: float) -> int:
-    """Where to end the line that `words[first:end]` fill: not between a number and what it counts, if the line can spare the number."""
+    """Where to end the line that `words[first:end]` fill: not between a number and what it counts, if they have room on one line."""
     at = _room_for_hyphen(words, first, end, measure)
     number = at - 1
-    can_spare = number - first >= 2 and not words[number - 1].hyphen and not words[at].begins
-    if can_spare and _is_number(words[number]) and _width(words, number, end + 1) <= measure:
+    if (
+        words[at].held
+        and not words[at].begins
+        and number > first
+        and not words[number - 1].hyphen
+        and _width(words, number, end + 1) <= measure
+    ):
         return number
     return at
-
-
-def _is_number(word: Word) -> bool:
-    return all(isinstance(piece, Letters) and _NUMBER.fullmatch(piece.text) for piece in word.pieces)
 
 
 def _room_for_hyphen(words: tuple[Word, ...], first: int, end: int, measure: float) -> int:
@@ -139,7 +145,7 @@ def _keep_company(words: tuple[Word, ...], starts: list[int], measure: float) ->
         end = alone + 1
         if words[alone].begins or (end < len(words) and not words[end].begins):
             continue
-        spare = alone - 1
+        spare = alone - 2 if words[alone - 1].held else alone - 1
         can_spare = spare - starts[line - 1] >= 2 and not words[spare - 1].hyphen
         if can_spare and _width(words, spare, end) <= measure:
             starts[line] = spare

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Final
+from typing import Final, cast
 
 from generator.bidi import ICON, drawn, has_right_to_left, levels_of, runs_right_to_left
 from generator.fonts import Font
 from generator.ideographs import may_part, parts_of
 from generator.line_breaking import Letters, Sign, Word
-from generator.scene.model import InlineBreak, InlineIcon, InlineText, Paragraph
+from generator.scene.model import InlineBreak, InlineIcon, InlineText, Look, Paragraph
 from generator.scene.style import Colour
 
 ICON_HEIGHT: Final = 1.25
@@ -27,17 +27,22 @@ SOFT_HYPHEN: Final = "\u00ad"
 UNBROKEN: Final = "\u00a0"
 """A blank at which no line ends."""
 
+HELD: Final = " held"
+"""A blank at which a line ends only where a number and what it counts have no room on one."""
+
 _CHUNKS: Final = re.compile(r" |[^ ]+")
-_UNIT: Final = re.compile(r"(?<=\d) (?=[^\W\d_])")
-"""The blank between a number and what it counts."""
+_NUMBER: Final = re.compile(r"[(+\u2212-]*\d[\d.,\u2013]*")
 
 FontOf = Callable[[bool, bool], Font]
 """The font for (bold, italic)."""
 
+FaceOf = Callable[[Look, bool, bool], Font]
+"""The font for words of a look of their own, (bold, italic)."""
 
-def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Word, ...]:
-    """The paragraph's words, measured. A number and the icon or the word after it are one word: a value is never parted from its unit."""
-    collected = _Words(paragraph, font_of, colour)
+
+def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: FaceOf | None = None) -> tuple[Word, ...]:
+    """The paragraph's words, measured. A number and the icon after it are one word; the word that it counts is held to it."""
+    collected = _Words(paragraph, font_of, colour, face_of)
     collected.collect()
     return tuple(collected.words)
 
@@ -45,11 +50,12 @@ def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour) -> tuple[Wor
 class _Words:
     """Words under way."""
 
-    def __init__(self, paragraph: Paragraph, font_of: FontOf, colour: Colour) -> None:
+    def __init__(self, paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: FaceOf | None) -> None:
         self.words: list[Word] = []
+        self._face_of, self._look = face_of, cast("Look | None", None)
         self._paragraph, self._font_of, self._colour = paragraph, font_of, colour
         self._pieces: list[Letters | Sign] = []
-        self._space, self._begins = 0.0, False
+        self._space, self._begins, self._held = 0.0, False, False
         self._base, self._levels = _levels(paragraph)
         self._at = 0
         self._blank = self._base
@@ -75,24 +81,31 @@ class _Words:
     def _finish(self, hyphen: Letters | None = None) -> None:
         if self._pieces:
             width = sum(piece.width for piece in self._pieces)
-            self.words.append(Word(tuple(self._pieces), width, self._space, self._begins, hyphen, (self._base, self._blank)))
-            self._pieces, self._space, self._begins = [], 0.0, False
+            self.words.append(Word(tuple(self._pieces), width, self._space, self._begins, hyphen, (self._base, self._blank), self._held))
+            self._pieces, self._space, self._begins, self._held = [], 0.0, False, False
+
+    @property
+    def _scale(self) -> float:
+        return self._look.scale if self._look else 1.0
 
     def _level(self, at: int) -> int:
         return self._levels[at] if self._levels else 0
 
     def _text(self, item: InlineText, before_icon: bool, after_number: bool) -> None:
-        font, colour = self._font_of(item.bold, item.italic), item.fill or self._colour
+        self._look, colour = item.look, item.fill or self._colour
+        own = self._face_of(item.look, item.bold, item.italic) if self._face_of and item.look else None
+        font = own or self._font_of(item.bold, item.italic)
         for chunk in _glued(item.text, before_icon, after_number, self._pieces):
-            if chunk == " ":
+            if chunk in (" ", HELD):
                 self._finish()
-                self._space, self._blank = font.advance(" "), self._level(self._at)
+                self._held = chunk == HELD
+                self._space, self._blank = font.advance(" ") * self._scale, self._level(self._at)
                 self._at += 1
                 continue
             *parts, rest = chunk.split(SOFT_HYPHEN)
             for part in parts:
                 self._part(part, font, colour)
-                self._finish(Letters("-", font, colour, font.advance("-"), self._base))
+                self._finish(Letters("-", font, colour, font.advance("-") * self._scale, self._base, self._look))
                 self._at += 1
             self._part(rest, font, colour)
 
@@ -112,12 +125,12 @@ class _Words:
     def _letters(self, text: str, font: Font, colour: Colour) -> None:
         start, self._at = self._at, self._at + len(text)
         if not self._levels and not font.fallbacks:
-            self._pieces.append(Letters(text, font, colour, font.advance(text)))
+            self._pieces.append(Letters(text, font, colour, font.advance(text) * self._scale, 0, self._look))
             return
         font.advance(text)  # so that what no font has is told with all of its word
         for part, level in _of_one_level(text, self._levels[start : self._at]):
             for owner, run in font.runs(drawn(part, level)):
-                self._pieces.append(Letters(run, owner, colour, owner.advance(run), level))
+                self._pieces.append(Letters(run, owner, colour, owner.advance(run) * self._scale, level, self._look))
 
 
 def _levels(paragraph: Paragraph) -> tuple[int, Sequence[int]]:
@@ -138,20 +151,19 @@ def _of_one_level(text: str, levels: Sequence[int]) -> Iterator[tuple[str, int]]
 
 
 def _is_number(item: object) -> bool:
-    return isinstance(item, InlineText) and item.number
+    return isinstance(item, InlineText) and (item.number or _NUMBER.fullmatch(item.text.lstrip(" ")) is not None)
 
 
 def _glued(text: str, before_icon: bool, after_number: bool, pieces: list[Letters | Sign]) -> Iterator[str]:
-    """The text in words and blanks; the blank between a number and its unit, an icon or a word, becomes one that does not break."""
-    text = _UNIT.sub(UNBROKEN, text)
-    if after_number and text[:1] == " " and text[1:2].isalpha():
-        text = UNBROKEN + text[1:]
+    """The text in words and blanks; the blank between a number and an icon becomes one that does not break, that before a unit is HELD."""
     chunks = _CHUNKS.findall(text)
     if before_icon and chunks and chunks[-1] == " ":
         before = chunks[-2] if len(chunks) > 1 else pieces[-1].text if pieces and isinstance(pieces[-1], Letters) else ""
         if before[-1:].isdigit():
             chunks = [*chunks[:-2], before + UNBROKEN] if len(chunks) > 1 else [UNBROKEN]
-    yield from chunks
+    for place, chunk in enumerate(chunks):
+        counts = _NUMBER.fullmatch(chunks[place - 1]) if place else after_number
+        yield HELD if chunk == " " and counts and place + 1 < len(chunks) and chunks[place + 1][0].isalpha() else chunk
 
 
 def _sign(name: str, colour: Colour, font: Font, level: int) -> Sign:

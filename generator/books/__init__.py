@@ -1,1 +1,1 @@
-"""Books: rulebook and reference sheets, set in columns with ReportLab's platypus and our own fonts."""
+"""Books: rulebook and reference sheets, set in columns of our own, with the tables of ReportLab."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.products import FlowStep
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.books.blocks import put
+from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.units import MM, Rect
 

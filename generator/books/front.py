@@ -8,7 +8,7 @@ from typing import Any
 
 from reportlab.lib.enums import TA_CENTER
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.platypus import Flowable, Paragraph, Spacer
+from reportlab.platypus import Flowable, Spacer
 
 from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
@@ -16,6 +16,7 @@ from engine.kernel.content.cards import DeckFile
 from generator.boards.pen import escape
 from generator.books.cover import Cover, Framed
 from generator.books.furniture import ContentsLine, ruled_table
+from generator.books.paragraphs import Paragraph
 from generator.books.provenance import legend
 from generator.books.setter import Chapter, Setter
 from generator.books.taught import teaching_of

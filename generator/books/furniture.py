@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Flowable, Table, TableStyle
 
+from generator.books.paragraphs import face_of
+from generator.books.shown_words import show_text
 from generator.books.styles import BookStyles
 
 
@@ -24,17 +25,11 @@ class ContentsLine(Flowable):
         return self.width, self.height
 
     def draw(self) -> None:  # noqa: D102
-        canvas, style = self.canv, self._style
-        page = str(self._page or "")
-        right = self.width - stringWidth(page, style.fontName, style.fontSize) - 4
-        wide = stringWidth(self._title, style.fontName, style.fontSize)
-        size = style.fontSize * min(1.0, (right - 4) / wide)  # a long title in a narrow column is set smaller
-        left = wide * size / style.fontSize + 4
+        canvas, style, font = self.canv, self._style, face_of(self._style)
         canvas.setFillColor(style.textColor)
-        canvas.setFont(style.fontName, style.fontSize)
-        canvas.drawRightString(self.width, 3, page)
-        canvas.setFont(style.fontName, size)
-        canvas.drawString(0, 3, self._title)
+        right = self.width - show_text(canvas, self.width, 3, str(self._page or ""), font, style.fontSize, align=1.0) - 4
+        size = style.fontSize * min(1.0, (right - 4) / (font.advance(self._title) * style.fontSize))  # a long title is set smaller
+        left = show_text(canvas, 0, 3, self._title, font, size) + 4
         canvas.setStrokeColor(style.textColor)
         canvas.setLineWidth(0.5)
         canvas.setDash(0.5, 2.5)
@@ -72,11 +67,11 @@ class Band(Flowable):
         if self._number:
             self._shape(_pointed(1.45 * high, high), "book.number", stroke=1)
             canvas.setFillColor(styles.colour("book.number_ink"))
-            canvas.setFont(styles.face("sans", 900), self._NUMBER)
-            canvas.drawCentredString(0.725 * high, high / 2 - 0.36 * self._NUMBER, self._number)
+            below = high / 2 - 0.36 * self._NUMBER
+            show_text(canvas, 0.725 * high, below, self._number, styles.fonts.font("sans", 900), self._NUMBER, align=0.5)
         canvas.setFillColor(styles.colour("book.ink"))
-        canvas.setFont(styles.face("serif", 700), self._TITLE)
-        canvas.drawString((1.75 if self._number else 0.6) * high, high / 2 - 0.33 * self._TITLE, self._title)
+        left, below = (1.75 if self._number else 0.6) * high, high / 2 - 0.33 * self._TITLE
+        show_text(canvas, left, below, self._title, styles.fonts.font("serif", 700), self._TITLE)
 
     def _shape(self, corners: Sequence[tuple[float, float]], colour: str, *, stroke: int) -> None:
         path = self.canv.beginPath()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.teaching import IndexEntry, Teaching
 from generator.boards.pen import escape
 from generator.books.blocks import Columns
 from generator.books.pages import page_key
+from generator.books.paragraphs import Paragraph
 from generator.books.setter import RULE, Setter
 
 MEANING = "meaning."

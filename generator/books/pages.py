@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from generator.books.blocks import Anchor, Columns, NewPage, Spanning, parts_of, put
 from generator.books.canvas import BookCanvas
 from generator.books.columns import Measure, level
+from generator.books.shown_words import show_text
 from generator.books.styles import GUTTER, BookStyles
 from generator.errors import LayoutError
 from generator.units import MM, Size
@@ -188,17 +189,16 @@ class Book:
         canvas.setFillColor(styles.colour("ink_soft"))
         canvas.setStrokeColor(styles.colour("rule"))
         canvas.setLineWidth(0.4)
-        canvas.setFont(styles.face("sans"), 8)
-        outer, inner = (canvas.drawRightString, canvas.drawString) if page % 2 else (canvas.drawString, canvas.drawRightString)
+        light, bold = styles.fonts.font("sans"), styles.fonts.font("sans", 700)
+        outer, inner = (1.0, 0.0) if page % 2 else (0.0, 1.0)
         outwards, inwards = (right, margin) if page % 2 else (margin, right)
         if page > 1 or not self._imprint.bannered:
-            inner(inwards, above, self._imprint.running)
-            outer(outwards, above, self._running)
+            show_text(canvas, inwards, above, self._imprint.running, light, 8, align=inner)
+            show_text(canvas, outwards, above, self._running, light, 8, align=outer)
             canvas.line(margin, above - 1.4 * MM, right, above - 1.4 * MM)
-        inner(inwards, 9 * MM, self._imprint.foot)
+        show_text(canvas, inwards, 9 * MM, self._imprint.foot, light, 8, align=inner)
         canvas.setFillColor(styles.colour("one_time.accent"))
-        canvas.setFont(styles.face("sans", 700), 10)
-        outer(outwards, 9 * MM, str(page))
+        show_text(canvas, outwards, 9 * MM, str(page), bold, 10, align=outer)
 
 
 def page_key(page: int) -> str:
@@ -257,25 +257,3 @@ def _within(flowable: Any) -> Iterator[Any]:
     yield flowable
     for part in parts_of(flowable):
         yield from _within(part)
-
-
-def _is_break(piece: Any) -> bool:
-    """Whether a piece of a paragraph, a fragment or a word measured already, is nothing but the end of a line."""
-    fragment = piece[1][0] if isinstance(piece, list) else piece
-    return bool(getattr(fragment, "lineBreak", False)) and not fragment.text
-
-
-class Speaking(Paragraph):
-    """A paragraph that is known to speak of some terms."""
-
-    terms: frozenset[str] = frozenset()
-
-    def split(self, available_width: float, available_height: float) -> list[Flowable]:  # noqa: D102
-        parts = super().split(available_width, available_height)
-        for part in parts:
-            part.__dict__["terms"] = self.terms
-        for part in parts[1:]:
-            pieces = vars(part)["frags"]
-            while pieces and _is_break(pieces[0]):
-                del pieces[0]  # reportlab would begin the column with an empty line
-        return parts

@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import Clause, Glossary, Shown, Term
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Anchor, Spanning
 from generator.books.furniture import Band
-from generator.books.pages import Places, Speaking
+from generator.books.pages import Places
+from generator.books.paragraphs import Paragraph
 from generator.books.sheet_parts import GroupHead, Kind
 from generator.books.styles import GUTTER, BookStyles
 from generator.books.views import Views
@@ -98,14 +99,14 @@ class Setter:
         """Words of the content beside what a section shows, their references filled in; inline markup."""
         return str(self.shop.wording.prose(text, self.shop.wording.texts.place(shown)))
 
-    def paragraph(self, markup: str, style: str = "body", *, where: str = "", indexed: bool = True) -> Speaking:
+    def paragraph(self, markup: str, style: str = "body", *, where: str = "", indexed: bool = True) -> Paragraph:
         """A paragraph of inline markup that knows the terms it speaks of. Raises LayoutError naming a missing glyph."""
         if markup not in self._read:
             text = paragraph_markup(self._enlarged(markup))
             self.check_glyphs(text, where or style)
             self._read[markup] = (text, frozenset(self.spoken_of(plain(markup))))
         text, terms = self._read[markup]
-        made = Speaking(text, self.styles[style])
+        made = Paragraph(text, self.styles[style])
         made.terms = (terms if indexed else frozenset()) | self._shown
         self._shown = frozenset()
         return made
@@ -117,7 +118,7 @@ class Setter:
     def check_glyphs(self, markup: str, where: str) -> None:
         """Raises LayoutError naming a missing glyph, and where it would stand."""
         try:
-            check_glyphs(markup, self.shop.renderer.fonts.font("serif").alone)  # ReportLab knows of no lenders
+            check_glyphs(markup, self.shop.renderer.fonts.font("serif"))
         except LayoutError as error:
             raise error.placed(field=where) from error
 

@@ -9,8 +9,8 @@ from typing import Any
 from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.enums import TA_CENTER, TA_LEFT
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.pdfbase.pdfmetrics import registerFontFamily
 
+from generator.books.paragraphs import Faces
 from generator.fonts import FontBook
 from generator.products.theme_text import TEXT
 from generator.units import MM
@@ -35,12 +35,10 @@ class BookStyles:
     margin: float = MARGIN
     """Around the type area, in points."""
     known: dict[str, ParagraphStyle] = field(default_factory=dict)
+    faces: Faces = field(init=False)
 
     def __post_init__(self) -> None:
-        for family, weight in (("serif", 700), ("sans", 700)):
-            normal, bold = self.fonts.font(family), self.fonts.font(family, weight)
-            italic, both = self.fonts.font(family, 400, True), self.fonts.font(family, weight, True)
-            registerFontFamily(normal.name, normal=normal.name, bold=bold.name, italic=italic.name, boldItalic=both.name)
+        self.faces = Faces(self.fonts)
         self.known = {style.name: style for style in self._styles()}
         share = self.theme[TEXT]["book"] / BODY
         for style in [style for name, style in self.known.items() if name not in _COVER and share != 1]:
@@ -61,7 +59,7 @@ class BookStyles:
 
     def face(self, family: str, weight: int = 400, italic: bool = False) -> str:
         """The registered name of a font."""
-        return self.fonts.font(family, weight, italic).name
+        return self.faces.name(family, weight, italic)
 
     def number(self, digits: str) -> str:
         """A number within the text of a sheet, larger than its words; inline markup."""
@@ -86,7 +84,7 @@ class BookStyles:
         serif, sans = self.face("serif"), self.face("sans")
         body = ParagraphStyle(
             "body", fontName=serif, fontSize=BODY, leading=BODY * 1.28, textColor=ink, alignment=TA_LEFT,
-            spaceAfter=3.2, allowWidows=0, allowOrphans=0, splitLongWords=0,
+            spaceAfter=3.2, faces=self.faces,
         )  # fmt: skip
         heavy = self.face("sans", 900)
         bold = self.face("sans", 700)

@@ -11,7 +11,7 @@ from generator.errors import LayoutError
 from generator.scene.model import Inline, InlineBreak, InlineIcon, InlineText, Paragraph
 from generator.scene.style import Colour, parse_colour
 
-_BLANKS = re.compile(r"[ \t\r\n\f]+")
+BLANKS = re.compile(r"[ \t\r\n\f]+")
 _TAGS = ("b", "i", "n", "br", "p", "span", "icon")
 
 
@@ -26,8 +26,7 @@ def read_paragraphs(box: etree._Element) -> tuple[Paragraph, ...]:
     """The paragraphs of a textbox. Raises LayoutError for markup that is not of the above."""
     paragraphs: list[list[Inline]] = [[]]
     _gather(box, _Look(), paragraphs)
-    tidied = (_tidy(paragraph) for paragraph in paragraphs)
-    return tuple(paragraph for paragraph in tidied if paragraph)
+    return tuple(tidy for paragraph in paragraphs if (tidy := tidied(paragraph)))
 
 
 def _gather(element: etree._Element, look: _Look, paragraphs: list[list[Inline]]) -> None:
@@ -63,7 +62,7 @@ def _gather_child(child: etree._Element, look: _Look, paragraphs: list[list[Inli
 
 def _add_text(text: str | None, look: _Look, paragraphs: list[list[Inline]]) -> None:
     if text:
-        paragraphs[-1].append(InlineText(_BLANKS.sub(" ", text), *look))
+        paragraphs[-1].append(InlineText(BLANKS.sub(" ", text), *look))
 
 
 def _fill(element: etree._Element, inherited: Colour | None) -> Colour | None:
@@ -78,7 +77,7 @@ def _icon_name(element: etree._Element) -> str:
     return name
 
 
-def _tidy(paragraph: list[Inline]) -> Paragraph:
+def tidied(paragraph: list[Inline]) -> Paragraph:
     """Without the blanks at its beginning and end, at breaks, and twice in a row; empty when nothing stays."""
     tidy: list[Inline] = []
     blank = True

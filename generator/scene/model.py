@@ -66,14 +66,26 @@ class Text(NamedTuple):
     place: Place
 
 
+class Look(NamedTuple):
+    """How words of a book differ from their paragraph; `scale` is their size in parts of its own."""
+
+    family: str
+    weight: int
+    scale: float
+    link: str
+    """Where they lead to; nowhere if empty."""
+    ground: Colour | None
+
+
 class InlineText(NamedTuple):
-    """Words within a textbox; blanks are collapsed."""
+    """Words within a textbox or a paragraph of a book; blanks are collapsed."""
 
     text: str
     bold: bool
     italic: bool
     number: bool
     fill: Colour | None
+    look: Look | None = None
 
 
 class InlineIcon(NamedTuple):

@@ -1,15 +1,11 @@
-"""A number stays on the line of its unit, on faces and in books, and no short word is left alone (issue 17, one text grid)."""
+"""A number stays on the line of its unit on faces (issue 17, one text grid); for books see tests/products/test_paragraphs.py."""
 
-import io
 import re
 from pathlib import Path
 
 import pypdfium2 as pdfium
 import pytest
-from reportlab.lib.styles import ParagraphStyle
-from reportlab.platypus import Paragraph, SimpleDocTemplate
 
-from generator.books.words import paragraph_markup
 from generator.faces import FaceRenderer
 from generator.fonts import FontBook
 from generator.paint.png import drawing_pdf
@@ -35,39 +31,12 @@ def test_a_number_at_the_end_stands_by_itself() -> None:
     assert " ".join(face("Take <n>2</n>, or <n>3</n>.", 30)) == "Take 2, or 3."
 
 
-@pytest.mark.parametrize("width", range(90, 300, 10))
-@pytest.mark.parametrize("sentence", SENTENCES)
-def test_no_line_of_a_book_ends_in_a_number_nor_holds_one_short_word(sentence: str, width: int) -> None:
-    lines = book(sentence, width)
-    assert not [line for line in lines[:-1] if PARTED.search(line)]
-    assert len(lines) == 1 or " " in lines[-1] or len(lines[-1]) > 9
-
-
-def test_words_in_tags_count_as_words() -> None:
-    words = 'One <b>two</b> <font color="red">three</font>'
-    assert paragraph_markup(f"{words} four.") == f"{words}&#160;four."
-
-
-def test_a_long_last_word_and_a_short_paragraph_stay_as_they_are() -> None:
-    assert paragraph_markup("It ends with an acknowledgement.") == "It ends with an acknowledgement."
-    assert paragraph_markup("Draw it.") == "Draw it."
-
-
 def face(sentence: str, width: int) -> list[str]:
     """The lines of a textbox that is so many mm wide."""
     renderer = FaceRenderer([Path()], fonts=FontBook())
     box = f'<textbox x="0" y="0" width="{width}" height="80" font-family="serif" font-size="4" min-size="4">{sentence}</textbox>'
     drawing = renderer.draw(f'<svg width="{width}mm" height="80mm" viewBox="0 0 {width} 80">{box}</svg>')
     return lines_of(drawing_pdf(drawing, fonts=renderer.fonts))
-
-
-def book(sentence: str, width: int) -> list[str]:
-    """The lines of a paragraph that is so many points wide."""
-    out = io.BytesIO()
-    style = ParagraphStyle("rules", fontName="Helvetica", fontSize=10, leading=12)
-    document = SimpleDocTemplate(out, pagesize=(width + 12, 400), leftMargin=0, rightMargin=0, topMargin=0, bottomMargin=0)
-    document.build([Paragraph(paragraph_markup(sentence), style)])
-    return lines_of(out.getvalue())
 
 
 def lines_of(pdf: bytes) -> list[str]:

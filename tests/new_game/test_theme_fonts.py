@@ -11,6 +11,8 @@ import pypdfium2 as pdfium
 import pytest
 from click.testing import Result
 
+from tests.generator.test_scripts import HEBREW, world
+
 Press = Callable[..., Result]
 Edit = Callable[[str, str, str], None]
 
@@ -65,3 +67,25 @@ def test_a_fault_is_told_at_the_line_of_the_theme(
     result = themed(fonts, command, file=file)
     assert result.exit_code == 1
     assert message in " ".join(result.output.split()), result.output
+
+
+def test_a_book_has_all_scripts_that_the_fonts_of_the_theme_have(project: Path, press: Press, edit: Edit) -> None:
+    """Title of the game, title of a section, heading and words of a rule: ideographs and letters from right to left, lent by one font."""
+    world(project / "templates" / "fonts")
+    theme = project / "templates" / "themes" / "mine.yaml"
+    theme.parent.mkdir(exist_ok=True)
+    theme.write_text('extends: obsidian\nfonts: {sans: "sans, world", serif: "serif, world"}\n', encoding="utf-8")
+    edit("print.yaml", "theme: obsidian", "theme: mine")
+    edit("game.yaml", "title: ", "title: 引分 ")
+    edit("rules/1_goal.yaml", "title: The goal", f"title: {HEBREW}")
+    edit("rules/1_goal.yaml", "heading: The last round", "heading: 勝利点")
+    edit("rules/2_setup.yaml", "text: Each runner begins", f"text: {HEBREW} Each runner begins")
+    result = press("build", "--product", "rulebook", "--product", "reference", "--out", str(project / "output"))
+    assert result.exit_code == 0, result.output
+    pages = [page.get_textpage().get_text_range() for page in pdfium.PdfDocument(project / "output" / "dash" / "rulebook.pdf")]
+    assert "引分" in pages[0]
+    book = "".join(pages)
+    assert "勝利点." in book
+    assert book.count(HEBREW.split()[0]) >= 3  # in the contents, above its section and in the rule
+    checked = press("check")
+    assert checked.exit_code == 0, checked.output

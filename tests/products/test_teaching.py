@@ -23,7 +23,8 @@ from generator.books.data.set_ups import set_up_picture
 from generator.books.data.views import views
 from generator.books.face_picture import FacePicture
 from generator.books.labelled import LabelledPicture
-from generator.books.pages import Book, Imprint, Places, Speaking
+from generator.books.pages import Book, Imprint, Places
+from generator.books.paragraphs import Paragraph
 from generator.books.played import lessons_of
 from generator.books.registry import chapters_of
 from generator.books.rulebook import rulebook_story
@@ -50,8 +51,8 @@ def told(shop: Workshop, places: Places | None = None) -> tuple[Setter, list[obj
     return setter, list(rulebook_story(setter, chapters_of(shop)))
 
 
-def paragraphs(flowable: object) -> Iterator[Speaking]:
-    if isinstance(flowable, Speaking):
+def paragraphs(flowable: object) -> Iterator[Paragraph]:
+    if isinstance(flowable, Paragraph):
         yield flowable
     for part in parts_of(flowable):
         yield from paragraphs(part)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.boards import Island
 from generator.boards.pen import escape
 from generator.books.blocks import Spanning
+from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.units import MM
 

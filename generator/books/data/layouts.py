@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import Shown
 from engine.definitions.todo import Todo
@@ -16,6 +16,7 @@ from generator.books.blocks import Spanning, Together
 from generator.books.data.speaking import called
 from generator.books.furniture import ruled_table
 from generator.books.greeking import greeked
+from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.paint.flowable import DrawingFlowable
 from generator.products.data.laid_tiles import board_svg, extent

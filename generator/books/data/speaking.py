@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from generator.books.furniture import ruled_table
+from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import Shown
 from engine.definitions.columns import Sort
@@ -19,6 +19,7 @@ from generator.books.blocks import Spanning, Together
 from generator.books.data.layouts import layout_cover
 from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
 from generator.books.furniture import beside, ruled_table
+from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.boards import board_svg

@@ -1,0 +1,63 @@
+"""Words shown on the canvas of a book: shaped runs, the grounds behind them and the links on them. Lengths in points."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.bidi import has_right_to_left, in_order
+from generator.fonts import Font
+from generator.line_breaking import Letters, Word
+from generator.line_pieces import pieces_of
+from generator.scene.style import Colour
+
+_BELOW, _ABOVE = 0.26, 0.86
+"""How far grounds and links reach below and above the baseline, in parts of the size."""
+
+
+class Place(NamedTuple):
+    """Where a line begins on its baseline, and its size."""
+
+    x: float
+    y: float
+    size: float
+
+
+def show(canvas: Canvas, words: tuple[Word, ...], place: Place) -> None:
+    """A line of words."""
+    runs = [(x, piece) for x, piece in pieces_of(words, place.x, place.size) if isinstance(piece, Letters)]
+    for x, run in runs:
+        if run.look and run.look.ground:
+            size = place.size * run.look.scale
+            canvas.setFillColorRGB(*_parts(run.look.ground))
+            canvas.rect(x, place.y - _BELOW * size, run.width, (_BELOW + _ABOVE) * size, stroke=0, fill=1)
+    text = canvas.beginText()
+    for x, run in runs:
+        text.setTextOrigin(x, place.y)
+        text.setFont(run.font.name, place.size * (run.look.scale if run.look else 1.0))
+        text.setFillColorRGB(*_parts(run.colour))
+        text.textOut(run.text)
+    canvas.drawText(text)
+    for x, run in runs:
+        if run.look and run.look.link:
+            size = place.size * run.look.scale
+            area = (x, place.y - _BELOW * size, x + run.width, place.y + _ABOVE * size)
+            canvas.linkRect("", run.look.link, area, relative=1, thickness=0)
+
+
+def show_text(canvas: Canvas, x: float, y: float, text: str, font: Font, size: float, *, align: float = 0.0) -> float:
+    """A text of one look in the canvas's colour; `align` is 0 where it begins at `x`, 1 where it ends there. Gives its width."""
+    pieces = in_order(text) if has_right_to_left(text) else [text]
+    runs = [run for piece in pieces for run in font.runs(piece)]
+    widths = [owner.advance(letters) * size for owner, letters in runs]
+    x -= align * sum(widths)
+    for (owner, letters), width in zip(runs, widths, strict=True):
+        canvas.setFont(owner.name, size)
+        canvas.drawString(x, y, letters)
+        x += width
+    return sum(widths)
+
+
+def _parts(colour: Colour) -> tuple[Any, Any, Any]:
+    return colour.red / 255, colour.green / 255, colour.blue / 255
