@@ -15,9 +15,9 @@ def pieces_of(words: tuple[Word, ...], x: float, size: float, extra: float = 0.0
 
 
 def _straight(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:
-    """Pieces with their place; neighbours of one font and colour join into one run, blanks and all."""
+    """Pieces with their place; neighbours of one look join into one run, blanks and all, its width being that without the last blank."""
     first: Letters | None = None
-    begun = x
+    begun = ended = x
     joined: list[str] = []
     for index, word in enumerate(words):
         if index and word.space:
@@ -28,16 +28,17 @@ def _straight(words: tuple[Word, ...], x: float, size: float, extra: float) -> I
                 joined.append(piece.text)
             else:
                 if first:
-                    yield begun, first._replace(text="".join(joined), width=x - begun)
-                first, begun, joined = None, x, []
+                    yield begun, first._replace(text="".join(joined), width=ended - begun)
+                first, begun, ended, joined = None, x, x, []
                 if isinstance(piece, Letters):
                     first = piece
                     joined.append(piece.text)
                 else:
                     yield x, piece
             x += piece.width * size
+            ended = x
     if first:
-        yield begun, first._replace(text="".join(joined), width=x - begun)
+        yield begun, first._replace(text="".join(joined), width=ended - begun)
 
 
 def _turned(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:

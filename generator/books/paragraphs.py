@@ -154,7 +154,7 @@ class Paragraph(Flowable):
         if not self._goes_on:
             for name in self._faces.marked(self._markup).names:
                 canvas.bookmarkHorizontal(name, 0, self.height + style.leading)
-        baseline = self.height - face_of(style).ascent * style.fontSize
+        baseline = self.height - style.fontSize
         left = style.leftIndent + self._outdent
         room = self.width - left - style.rightIndent
         for line in self._lines:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, cast
 
-from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Flowable
 
 from generator.books.blocks import put
+from generator.books.shown_words import show_text
 from generator.books.styles import BookStyles
+from generator.fonts import Font
 from generator.units import MM
 
 LEAD: Final = 7.6 * MM
@@ -61,11 +62,9 @@ class Banner(Flowable):
         canvas.setLineWidth(0.8)
         canvas.roundRect(0, 0, self.width, high, 5, stroke=1, fill=1)
         canvas.setFillColor(styles.colour("book.title"))
-        canvas.setFont(styles.face("serif", 900), 21)
-        canvas.drawString(10, high / 2 - 7, self._title)
+        show_text(canvas, 10, high / 2 - 7, self._title, styles.fonts.font("serif", 900), 21)
         canvas.setFillColor(styles.colour("book.ink"))
-        canvas.setFont(styles.face("sans", 600), 11)
-        canvas.drawRightString(self.width - 10, high / 2 - 4, self._what)
+        show_text(canvas, self.width - 10, high / 2 - 4, self._what, styles.fonts.font("sans", 600), 11, align=1.0)
 
 
 class GroupHead(Flowable):
@@ -94,12 +93,10 @@ class GroupHead(Flowable):
             wide, tall = _size(self.picture)
             put(self.picture, canvas, LEAD / 2 - wide / 2, high / 2 - tall / 2, 0)
             left = LEAD + _GAP
-        room, size, face = self.width - left - 5, 1.42 * styles.sheet, styles.face("sans", 900)
-        wide = canvas.stringWidth(self._title, face, size)
-        size *= min(1.0, room / wide)
+        room, size, font = self.width - left - 5, 1.42 * styles.sheet, styles.fonts.font("sans", 900)
+        size *= min(1.0, room / (font.advance(self._title) * size))
         canvas.setFillColor(styles.colour("book.ink"))
-        canvas.setFont(face, size)
-        canvas.drawString(left, high / 2 - 0.35 * size, self._title)
+        show_text(canvas, left, high / 2 - 0.35 * size, self._title, font, size)
 
 
 class Row(Flowable):
@@ -160,10 +157,10 @@ class Row(Flowable):
         wide = _wide(tag.number, *numbers) + beside
         return wide + (2.5 if tag.number and (tag.picture is not None or tag.words) else 0.0)
 
-    def _fonts(self) -> tuple[tuple[str, float], tuple[str, float]]:
+    def _fonts(self) -> tuple[tuple[Font, float], tuple[Font, float]]:
         """Of numbers, and of words beside them."""
         styles = self._styles
-        return (styles.face("sans", 900), 1.5 * styles.sheet), (styles.face("sans", 600), styles.sheet)
+        return (styles.fonts.font("sans", 900), 1.5 * styles.sheet), (styles.fonts.font("sans", 600), styles.sheet)
 
     def _draw_tag(self, tag: Tag, y: float) -> None:
         canvas, styles, wide, high = self.canv, self._styles, self._tag_width(), self._tag_height(tag)
@@ -175,15 +172,13 @@ class Row(Flowable):
         canvas.setFillColor(styles.colour("ink"))
         across = x + (self._inner(tag) - _wide(tag.number, face, size) if tag.first else 0.0)
         if tag.number:
-            canvas.setFont(face, size)
-            canvas.drawString(across, middle - 0.36 * size, tag.number)
+            show_text(canvas, across, middle - 0.36 * size, tag.number, face, size)
             x += 0.0 if tag.first else _wide(tag.number, face, size) + 2.5
         if tag.picture is not None:
             put(tag.picture, canvas, x, middle - _size(tag.picture)[1] / 2, 0)
-        canvas.setFont(plain, small)
         top = middle + (len(tag.words) - 1) * _LINE * small / 2 - 0.35 * small
         for place, line in enumerate(tag.words):
-            canvas.drawString(x, top - place * _LINE * small, line)
+            show_text(canvas, x, top - place * _LINE * small, line, plain, small)
 
 
 def head_colour(kind: Kind) -> str:
@@ -196,5 +191,5 @@ def _size(picture: Any) -> tuple[float, float]:
     return float(wide), float(high)
 
 
-def _wide(words: str, face: str, size: float) -> float:
-    return float(stringWidth(words, face, size)) if words else 0.0
+def _wide(words: str, face: Font, size: float) -> float:
+    return face.advance(words) * size if words else 0.0
