@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from reportlab.platypus import Flowable, Paragraph, Table, TableStyle
+from reportlab.platypus import Flowable, Table, TableStyle
 
 from engine.definitions.teaching import SetUp
 from engine.kernel.boards.tiles import lay_board
@@ -19,6 +19,7 @@ from generator.boards.position import badge, island_svg, position_of
 from generator.books.examples import figure_looks
 from generator.books.labelled import BADGE, Labelled, thing_named
 from generator.books.lessons import badges_of
+from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.books.taught import teaching_of
 from generator.books.teaching_checks import FILE
