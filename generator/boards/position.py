@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -138,6 +138,28 @@ def arrow(pen: Pen, start: Point, end: Point, theme: Mapping[str, Any], scale: f
     for colour, width in ((theme["paper"], 3.6), (theme["alarm"], 2.0)):
         pen.line(begin, neck, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
         pen.polygon(head, fill=colour, stroke=colour, stroke_width=(width - 2.0) * scale, stroke_linejoin="round")
+
+
+def trail(pen: Pen, points: Sequence[Point], theme: Mapping[str, Any], ink: str, scale: float, *, raised: float = 0.0) -> None:
+    """The way of a figure in its own colours, which the theme knows by `ink`: from a dot to an arrow that ends at the rim of the figure.
+
+    `raised`: how far above the middle of its space the figure stands, times the scale.
+    """
+    look = theme["tokens"][ink] if ink else {"fill": theme["alarm"], "rim": theme["alarm"]}
+    points = [Point(x, y - raised * scale) for x, y in points]
+    last, before = points[-1], points[-2]
+    across, down = last.x - before.x, last.y - before.y
+    length = (across**2 + down**2) ** 0.5
+    unit = Point(across / length, down / length)
+    tip = Point(last.x - unit.x * 7.8 * scale, last.y - unit.y * 7.8 * scale)
+    neck = Point(tip.x - unit.x * 4.4 * scale, tip.y - unit.y * 4.4 * scale)
+    side = Point(-unit.y * 2.8 * scale, unit.x * 2.8 * scale)
+    head = [tip, Point(neck.x + side.x, neck.y + side.y), Point(neck.x - side.x, neck.y - side.y)]
+    way = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in [*points[:-1], neck])
+    for colour, width in ((theme["paper"], 4.6), (look["rim"], 3.2), (look["fill"], 1.7)):
+        pen.circle(points[0], (1.6 + width / 2) * scale, fill=colour)
+        pen.path(way, fill="none", stroke=colour, stroke_width=width * scale, stroke_linecap="round", stroke_linejoin="round")
+        pen.polygon(head, fill=colour, stroke=colour, stroke_width=max(0.0, width - 1.7) * scale, stroke_linejoin="round")
 
 
 def aim(pen: Pen, start: Point, end: Point, theme: Mapping[str, Any], scale: float) -> None:

@@ -20,8 +20,14 @@ from generator.units import MM
 _CARD = (40.0, 58.0)
 """Room for the picture of something upright, in mm."""
 
-_TALL = 88.0
+_TALL = 82.0
 """Room for the height of something that lies across the page, in mm."""
+
+_SMALLER = 0.86
+"""How large small things are drawn at most: their words can still be read."""
+
+_UPRIGHT = 1.1
+"""Whatever is not wider than so many times its height stands in a column."""
 
 _LEAVES_ROOM = 0.72
 """A picture that takes a larger share of the page's width has the names of its parts below it."""
@@ -47,11 +53,12 @@ def _pictures(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
             continue
         thing = _thing(setter, place, one)
         size = setter.shop.draw(thing.front, thing.id).size
-        if size.width <= size.height:
+        if size.width <= size.height * _UPRIGHT:
             yield Together([*heading, _beside(setter, Labelled(setter, thing, _CARD, marks_of(one.labels)), _CARD[0], one)])
         else:
-            picture = Labelled(setter, thing, (setter.whole / MM, _TALL), marks_of(one.labels))
-            wide = min(setter.whole / MM, _TALL * size.width / size.height)
+            tall = min(_TALL, size.height * _SMALLER)
+            picture = Labelled(setter, thing, (setter.whole / MM, tall), marks_of(one.labels))
+            wide = min(setter.whole / MM, tall * size.width / size.height)
             if wide * MM <= setter.whole * _LEAVES_ROOM:
                 yield Spanning([*heading, _beside(setter, picture, wide, one, setter.whole)])
             else:

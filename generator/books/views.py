@@ -8,6 +8,9 @@ from dataclasses import dataclass
 LARGEST = 8.6
 """Hexes of a picture in mm, where nothing else is said."""
 
+STEP = 13.0
+"""The same for a step of the first round: these pictures are looked at the longest."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:

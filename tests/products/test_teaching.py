@@ -39,10 +39,10 @@ from pressgang.checking import problems_of
 
 ROOT = Path(__file__).resolve().parents[2]
 AXIS_MUNDI = [("axis_mundi", "v2.3"), ("axis_mundi", "v3")]
-WHOLE = [*AXIS_MUNDI, ("elbrus", "solo"), ("hexdash", None)]
+WHOLE = [*AXIS_MUNDI, ("elbrus", "solo"), ("hexdash", None), ("mana_totems", "completed")]
 """Those that teach the whole path: set-up and first round in pictures."""
 
-TAUGHT = [*WHOLE, ("elbrus", "duo"), ("mana_totems", None)]
+TAUGHT = [*WHOLE, ("elbrus", "duo"), ("mana_totems", "as_written")]
 PLAIN = [("garrison", None), ("tidewall", None), ("draughts", None), ("nine_mens_morris", None)]
 
 

@@ -8,13 +8,10 @@ from typing import Any
 
 from engine.kernel.content.table import TableFile
 from generator.books.setter import Setter
-from generator.books.views import View, Views
+from generator.books.views import LARGEST, STEP, View, Views
 from generator.books.worked import Example
 from generator.products.data.ground_pictures import GroundBoard, Way, ground_boards, ground_position_svg
 from generator.products.data.ground_positions import GroundPosition, Lying, figure_of, position_on_ground
-
-_LARGEST = 13.0
-"""Spaces of a step of the first round, in mm: these pictures are looked at the longest."""
 
 _MOST = 150
 """A picture of more spaces would be too small to read."""
@@ -35,15 +32,15 @@ def ground_views(setter: Setter, one: Example) -> Views:
     if len(shown) > _MOST:
         return Views()
     if one.always:
-        return Views(_view(ground, after, shown, largest=_LARGEST, ways=ways, aims=aims))
+        return Views(_view(ground, after, shown, largest=STEP, ways=ways, aims=aims))
     first = _view(ground, before, shown, aims=aims)
     return Views(first) if before == after else Views(first, _view(ground, after, shown, ways=ways))
 
 
-def _view(ground: GroundBoard, position: GroundPosition, shown: Collection[str], *, largest: float = 0, **marks: Any) -> View:
+def _view(ground: GroundBoard, position: GroundPosition, shown: Collection[str], *, largest: float = LARGEST, **marks: Any) -> View:
     size = ground.extent(1, shown)
     draw = partial(_draw, ground, position, frozenset(shown), marks)
-    return View(size.width, size.height, draw, largest) if largest else View(size.width, size.height, draw)
+    return View(size.width, size.height, draw, largest)
 
 
 def _draw(ground: GroundBoard, position: GroundPosition, shown: Collection[str], marks: Mapping[str, Any], size: float) -> str:

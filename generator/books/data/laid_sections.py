@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import partial
+from itertools import pairwise
 from typing import Any, Final
 
 from engine.kernel.boards.tiles import LaidBoard, lay_board
@@ -11,10 +12,10 @@ from engine.kernel.content.tiles import TileBoard
 from engine.table.hexes import DIRECTIONS, Axial, distance
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, path_of
-from generator.boards.position import aim, arrow
+from generator.boards.position import aim, arrow, trail
 from generator.boards.tiles import SMALLEST, TileArt
 from generator.books.setter import Setter
-from generator.books.views import View, Views
+from generator.books.views import LARGEST, STEP, View, Views
 from generator.books.worked import Example
 from generator.products.data.laid_tiles import Lying, extent, lying, tile_art
 
@@ -25,6 +26,9 @@ _BESIDE: Final = 6.0
 """An arrow that comes so near to the centre of a hex, times the scale, would lie over what is told there."""
 
 _ASIDE: Final = 4.6
+
+_RAISED: Final = 3.4
+"""How far above the middle of its hex a piece stands, times the scale: what lies there is told below it."""
 
 _NEAR: Final = 3
 """Who is involved is shown when the piece stands so near to what happens."""
@@ -48,15 +52,20 @@ def tile_views(setter: Setter, one: Example) -> Views:
             about |= {place}
     if not shown or len(shown) > _MOST:
         return Views()
-    before = _view(setter, board, one.before, shown, aims=[(_axial(start), _axial(end)) for start, end in one.aims])
+    aims = [(_axial(start), _axial(end)) for start, end in one.aims]
+    if one.always:
+        return Views(_view(setter, board, one.after, shown, largest=STEP, aims=aims, ways=_ways(one), fallen=_fell(one)))
+    before = _view(setter, board, one.before, shown, aims=aims)
     if not (moves or changed or _fell(one)):
         return Views(before)
     return Views(before, _view(setter, board, one.after, shown, arrows=moves, fallen=_fell(one)))
 
 
-def _view(setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], **marks: Any) -> View:
+def _view(
+    setter: Setter, board: LaidBoard, table: Mapping[str, Any], shown: Collection[Axial], *, largest: float = LARGEST, **marks: Any
+) -> View:
     size = extent(shown, 1)
-    return View(size.width, size.height, partial(_draw, setter, board, table, shown, marks))
+    return View(size.width, size.height, partial(_draw, setter, board, table, shown, marks), largest)
 
 
 def _draw(
@@ -72,12 +81,17 @@ def _draw(
     marks_of_seats = {_axial(hex_) for hex_ in table.get(what.memory, {})}
     lines = [
         (art.grid.centre(start), art.grid.centre(end))
-        for start, end in (*marks.get("aims", ()), *marks.get("arrows", ()))
+        for start, end in (*marks.get("aims", ()), *marks.get("arrows", ()), *_steps(marks.get("ways", {})))
         if start in here and end in here
     ]
     for hex_ in here:
         aside = aside_of(art.grid.centre(hex_), lines, art.scale)
-        _hex(pen, art, board, hex_, what, heaps[hex_], pieces.get(hex_, ""), marked=hex_ in marks_of_seats, aside=aside)
+        _hex(pen, art, board, hex_, what, heaps[hex_], is_taken=hex_ in pieces, aside=aside)
+    for colour, way in marks.get("ways", {}).items():
+        if set(way) <= set(here):
+            trail(pen, [art.grid.centre(hex_) for hex_ in way], art.theme, colour, art.scale, raised=_RAISED)
+    for hex_ in here:
+        _standing(pen, art, board, hex_, what, pieces.get(hex_, ""), marked=hex_ in marks_of_seats)
     for start, end in marks.get("aims", ()):
         if start in here and end in here:
             aim(pen, art.grid.centre(start), art.grid.centre(end), art.theme, art.scale)
@@ -124,9 +138,9 @@ def aside_of(centre: Point, lines: Collection[tuple[Point, Point]], scale: float
 
 
 def _hex(
-    pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, what: Lying, count: int, piece: str, *, marked: bool, aside: float | None = None
+    pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, what: Lying, count: int, *, is_taken: bool, aside: float | None = None
 ) -> None:
-    """Ground, what lies there, and what stands; `aside` makes room for an arrow."""
+    """Ground and what lies there; `aside` makes room for an arrow."""
     tile, centre, scale = board.tile_of[hex_], art.grid.centre(hex_), art.scale
     look = tile.kind.look if tile.kind else ""
     colours = art.look(look)
@@ -134,20 +148,35 @@ def _hex(
     if hex_ == tile.center:
         ring = art.grid.corners(hex_, inset=1.6 * scale)
         pen.path(path_of([ring]), fill="none", stroke=colours["ink"], stroke_width=max(0.2, 0.9 * scale), stroke_linejoin="round")
-    small = bool(piece) or aside is not None
+    small = is_taken or aside is not None
     low, right = 8.4 if small else 1.4, aside or 0.0
     size = max(SMALLEST, (13 if small else 17) * scale)
     icon = Point(centre.x + (right - 3.2) * scale, centre.y + (low - 1.6) * scale)
     pen.icon(what.heap, icon, (5.0 if small else 6.4) * scale, colours["ink"])
     pen.text(str(count), Point(centre.x + (right + 3.2) * scale, centre.y + low * scale), size, colours["ink"], halo=colours["fill"])
+
+
+def _standing(pen: Pen, art: TileArt, board: LaidBoard, hex_: Axial, what: Lying, piece: str, *, marked: bool) -> None:
+    """The piece on a hex, and the mark of a seat."""
+    tile, centre, scale = board.tile_of[hex_], art.grid.centre(hex_), art.scale
+    colours = art.look(tile.kind.look if tile.kind else "")
     if piece:
-        own, at = art.theme["tokens"][piece], Point(centre.x, centre.y - 3.4 * scale)
+        own, at = art.theme["tokens"][piece], Point(centre.x, centre.y - _RAISED * scale)
         pen.circle(at, 7.2 * scale, fill=own["fill"], stroke=own["rim"], stroke_width=max(0.2, 1.0 * scale))
         pen.icon(what.piece, at, 9.6 * scale, own["ink"])
     if marked:
         at = Point(centre.x + 7.4 * scale, centre.y - 5.4 * scale)
         pen.circle(at, 4.2 * scale, fill=art.theme["paper"], stroke=colours["ink"], stroke_width=max(0.15, 0.5 * scale))
         pen.icon(what.mark, at, 5.6 * scale, art.theme["ink"])
+
+
+def _ways(one: Example) -> dict[str, tuple[Axial, ...]]:
+    """The ways of the pieces that are still there, by the colours of their seats."""
+    return {seat: tuple(_axial(place) for place in way) for seat, way in one.ways if one.after["seats"][seat].get("at") is not None}
+
+
+def _steps(ways: Mapping[str, tuple[Axial, ...]]) -> list[tuple[Axial, Axial]]:
+    return [step for way in ways.values() for step in pairwise(way)]
 
 
 def _moves(one: Example) -> list[tuple[Axial, Axial]]:

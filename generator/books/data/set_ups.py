@@ -83,20 +83,20 @@ def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) 
 
 
 def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
-    """Tiles as they lie, with the pieces of the seats; a tile goes by its number."""
+    """Tiles as they lie, with the pieces of the seats; a tile goes by its number, a hex by its coordinates."""
     shop = setter.shop
     layout = next((one for one in shop.game.one(TileBoard).layouts if one.players == setter.lessons.players), None)
     if layout is None:
         return []
     board = lay_board(shop.game.one(TileBoard), layout)
-    centres = {str(tile.number): tile.center for tile in board.tiles.values()}
-    _check(setter, told, set(centres), shop.words("terrain_kind"))
+    places = {str(tile.number): tile.center for tile in board.tiles.values()} | {f"{q},{r}": (q, r) for q, r in board.tile_of}
+    _check(setter, told, places, shop.game.manifest.title)
     one = extent(board.tile_of, 1)
     flat = min(setter.whole / MM / one.width, high / one.height)
     pen, grid = Pen(extent(board.tile_of, flat), bleed=0), HexGrid(flat)
     draw_board(shop, pen, board.tiles.values(), flat, _pieces(table))
     for number, words in badges_of(told).items():
-        at = grid.centre(centres[number])
+        at = grid.centre(places[number])
         badge(pen, Point(at.x - 0.3 * flat, at.y - 0.3 * flat), words, shop.theme, max(2.3, 0.17 * flat))
     return [setter.picture(pen.svg(), "set_up", one.width * flat * MM), _caption(setter)]
 

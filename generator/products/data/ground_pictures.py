@@ -12,7 +12,7 @@ from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from generator.boards.grid import HexGrid, Point
 from generator.boards.pen import Pen
-from generator.boards.position import aim, badge
+from generator.boards.position import aim, badge, trail
 from generator.products.data.ground_positions import GroundPosition, Lying
 from generator.products.data.hex_boards import axial, draw_ground, ground_extent, home_of, is_ground, lies_on, sorts_of
 from generator.products.data.square_boards import draw_squares, middle, squares_extent
@@ -122,7 +122,7 @@ def ground_position_svg(
         _tokens(ground, pen, middles[space], position.tokens[space], scale)
     for way in ways:
         if here.issuperset(way.spaces):
-            _trail(ground, pen, [middles[space] for space in way.spaces], way.whose, scale)
+            trail(pen, [middles[space] for space in way.spaces], theme, way.whose.ink if way.whose else "", scale)
     for space in [one for one in position.figures if one in here]:
         _figures(ground, pen, middles[space], position.figures[space], scale)
         _tokens(ground, pen, middles[space], position.tokens.get(space, ()), scale, beside=True)
@@ -134,25 +134,6 @@ def ground_position_svg(
         off = 0.27 * size if size >= _ROOM_FOR_BADGE else 0.3 * size + 0.75 * radius  # beside the space where it would hide it
         badge(pen, Point(at.x - off, at.y - off), words, theme, radius)
     return pen.svg()
-
-
-def _trail(ground: GroundBoard, pen: Pen, points: Sequence[Point], whose: Lying | None, scale: float) -> None:
-    """Where a figure came from and which way it took, in the colours of `whose` it is: its arrow ends at the rim of the figure."""
-    theme = ground.shop.theme
-    look = theme["tokens"][whose.ink] if whose else {"fill": theme["alarm"], "rim": theme["alarm"]}
-    last, before = points[-1], points[-2]
-    across, down = last.x - before.x, last.y - before.y
-    length = (across**2 + down**2) ** 0.5
-    unit = Point(across / length, down / length)
-    tip = Point(last.x - unit.x * 7.8 * scale, last.y - unit.y * 7.8 * scale)
-    neck = Point(tip.x - unit.x * 4.4 * scale, tip.y - unit.y * 4.4 * scale)
-    side = Point(-unit.y * 2.8 * scale, unit.x * 2.8 * scale)
-    head = [tip, Point(neck.x + side.x, neck.y + side.y), Point(neck.x - side.x, neck.y - side.y)]
-    way = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in [*points[:-1], neck])
-    for colour, width in ((theme["paper"], 4.6), (look["rim"], 3.2), (look["fill"], 1.7)):
-        pen.circle(points[0], (1.6 + width / 2) * scale, fill=colour)
-        pen.path(way, fill="none", stroke=colour, stroke_width=width * scale, stroke_linecap="round", stroke_linejoin="round")
-        pen.polygon(head, fill=colour, stroke=colour, stroke_width=max(0.0, width - 1.7) * scale, stroke_linejoin="round")
 
 
 def _tokens(ground: GroundBoard, pen: Pen, at: Point, tokens: Sequence[Lying], scale: float, *, beside: bool = False) -> None:
