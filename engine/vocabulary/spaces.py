@@ -110,15 +110,15 @@ class Capture(Remove):
     """Pieces are captured: they leave the board for good."""
 
     def emit(self, e: Emitter) -> None:
-        """Each of them; a captured piece is of no kind any more, so that nobody places it again."""
+        """Each of them. Who hears of it may ask of what kind it was; then it is of no kind any more, so that nobody places it again."""
         found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
         with e.block(f"for {piece} in list({found.listed()}):"):
             facts = {"piece": Code(piece, PIECE), "from": Code(e.let(f"s.at[{piece}]", "start"), SPACE)}
             with e.before("capture", facts):
                 lift(e, piece)
                 e.line(f"s.at[{piece}] = -1")
-                e.line(f"s.kind[{piece}] = -1")
                 e.event("capture", facts, ["pieces"])
+                e.line(f"if s.at[{piece}] < 0: s.kind[{piece}] = -1")  # unless what that set off has placed it anew
 
 
 @verb

@@ -70,6 +70,21 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         },
     ),
     (
+        "of what kind a captured piece was can be asked by what its capture sets off",
+        {
+            "flow.yaml": {
+                "flow": [{"turns": {"until": "false", "do": [{"act": {}}]}}],
+                "triggers": [{"on": "capture", "if": "piece.kind = man", "do": [{"gain": {"counter": "pot"}}]}],
+            },
+            **acting({"capture": {"pieces": "left.pieces"}}, {"place": {"piece": "man", "at": "c3", "of": "left"}}),
+        },
+        {
+            "given": {"seats": {"blue": {"man": ["a1", "a2", "b1"], "pawn": 2}}},
+            "when": [{"try": {}}],
+            "then": {"pot": 3, "seats": {"blue": {"man": [], "pawn": None}}},
+        },
+    ),
+    (
         "and written as a list of winners",
         acting({"win": {"who": "seats"}}),
         {"when": [{"try": {}}], "then": {"ending": {"winner": ["red", "blue"]}}},
@@ -354,6 +369,23 @@ def test_a_status_is_printed_as_so_many_markers(tmp_path: Path) -> None:
     assert markers["shielded_grey"].front.context["token"]["icon"] == "ward"
 
 
+def test_pieces_of_one_side_are_printed_for_it_alone_and_its_seats_are_known(tmp_path: Path) -> None:
+    files: Files = {"table.yaml": {"pieces": {"lord": {"count": 2, "seats": ["blue"]}}}, **acting({"place": {"piece": "lord", "at": "c3"}})}
+    part = {"id": "men", "title": "Men", "things": "pieces"}
+    product = {"id": "men", "title": "Men", "kind": "tokens", "parts": [part]}
+    files["print.yaml"] = {"theme": "obsidian", "language": "en", "products": [product]}
+    shop = open_shop(Project(lay(tmp_path / "one", files)), "table")
+    printed = next(one for one in shop.game.one(Printing).products if one.id == "men")
+    assert [(one.id, one.copies) for one in pieces(shop, printed.parts[0]) if "lord" in one.id] == [("lord_blue", 2)]
+    rules = rules_of(tmp_path / "one")
+    assert run(rules, {"given": {"turn": "red"}, "when": [{"try": {}}], "then": {"seats": {"red": {"lord": []}}}}).passed
+    assert run(rules, {"given": {"turn": "blue"}, "when": [{"try": {}}], "then": {"seats": {"blue": {"lord": ["c3"]}}}}).passed
+    for lord, told in (({"seats": ["bleu"]}, "no seat is called 'bleu'"), ({"start": {"red": "c3"}}, "'red' has no such piece")):
+        wrong = {**files, "table.yaml": {"pieces": {"lord": {"count": 2, "seats": ["blue"], **lord}}}}
+        with pytest.raises(ContentError, match=told):
+            rules_of(lay(tmp_path / told[:4].strip("'"), wrong))
+
+
 def test_a_key_of_other_verbs_is_not_offered_for_itself(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as caught:
         rules_of(lay(tmp_path, acting({"shuffle": {"zone": "deck", "at_most": 2}})))
@@ -414,3 +446,10 @@ def test_an_example_that_fails_tells_what_was_chosen_by_itself(tmp_path: Path) -
     rules = rules_of(lay(tmp_path, {"flow.yaml": flow, **acting({"gain": {"counter": "pot"}})}))
     result = run(rules, {"when": [{"try": {}}], "then": {"pot": 1}})
     assert result.message == "pot: expected 1, got 2 (after the last choice this was all that could be chosen, and was taken: try: {})"
+
+
+def test_a_word_that_no_space_has_is_told_where_some_say_nothing(tmp_path: Path) -> None:
+    spaces = {"holy": {"one_of": ["hollow", "throne"]}}
+    board = {"board": {"id": "hall", "name": "Hall", "squares": {"columns": 2, "rows": 2}, "spaces": {"b2": {"holy": "throne"}}}}
+    told = check(rules_of(lay(tmp_path, {"table.yaml": {"spaces": spaces}, "boards/hall.yaml": board})).data)
+    assert [one.message for one in told if "'hollow'" in one.message] == ["no space is 'hollow'"]

@@ -70,12 +70,25 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
     for name, zone in table.zones.items():
         if not zone.cards and f"zone:{name}" not in changed:
             yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
+    yield from _unsaid_words(world)
     for name in table.remembers:
         if f"memory:{name}" not in changed:
             yield _warning(world, ("remembers", name), f"nothing ever sets '{name}'", "`remember: {values: {…}}` does, or take it away")
     for name, counter in table.counters.items():
         if f"counter:{name}" not in changed and counter.reset == "never":
             yield _warning(world, ("counters", name), f"nothing ever changes '{name}'", "let an effect change it, or make it a constant")
+
+
+def _unsaid_words(world: World) -> Iterator[Problem]:
+    """Warnings about words of spaces that no space has, where some say nothing: as if one of them stood where nothing is said."""
+    for name, column in world.table.spaces.items():
+        values = world.properties.get(name, ())
+        if not column.one_of or -1 not in values or world.tiles is not None:
+            continue
+        for place, word in enumerate(column.one_of):
+            if place not in values:
+                hint = f"spaces that say nothing of it are none of its words: ask `{name} = nothing`, say it of them, or take the word away"
+                yield _warning(world, ("spaces", name), f"no space is '{word}'", hint)
 
 
 def _warning(world: World, path: tuple[str, str], message: str, hint: str) -> Problem:

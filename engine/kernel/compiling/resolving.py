@@ -281,7 +281,8 @@ def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
 
 def _pieces(world: World) -> None:
     for kind, (name, piece) in enumerate(world.table.pieces.items()):
-        owners: Sequence[int] = range(world.count) if piece.of == "seat" else (-1,)
+        owners: Sequence[int] = [seat for seat, colour in enumerate(world.seats) if not piece.seats or colour in piece.seats]
+        owners = owners if piece.of == "seat" else (-1,)
         for owner in owners:
             for number in range(piece.count):
                 world.piece_kinds.append(kind)

@@ -24,14 +24,19 @@ def set_pieces(program: Program) -> None:
 
 def _kind(program: Program, emitter: Emitter, name: str) -> None:
     world, piece = program.world, program.world.table.pieces[name]
+    known = [seat.colour for seat in world.data.manifest.seats]
+    for place, seat in enumerate(piece.seats):
+        if seat not in known:
+            raise program.wrong(FILE, ("pieces", name, "seats", place), f"no seat is called '{seat}'", did_you_mean(seat, known))
     if piece.start is None:
         return
-    seats = [(seat, index) for index, seat in enumerate(world.seats)] if piece.of == "seat" else [("", -1)]
+    having = piece.seats or known
+    seats = [(seat, index) for index, seat in enumerate(world.seats) if seat in having] if piece.of == "seat" else [("", -1)]
     if isinstance(piece.start, dict):
-        known = [seat.colour for seat in world.data.manifest.seats]
         for seat in piece.start:
-            if seat not in known:
-                raise program.wrong(FILE, ("pieces", name, "start", seat), f"no seat is called '{seat}'", did_you_mean(seat, known))
+            if seat not in having:
+                message = f"no seat is called '{seat}'" if seat not in known else f"'{seat}' has no such piece"
+                raise program.wrong(FILE, ("pieces", name, "start", seat), message, did_you_mean(seat, having) or "add it to `seats`")
     for seat, index in seats:
         written: Selection | None = piece.start.get(seat) if isinstance(piece.start, dict) else piece.start
         if written is None:

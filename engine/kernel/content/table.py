@@ -120,6 +120,8 @@ class Piece(Content):
     of: Literal["seat", "table"] = "seat"
     count: Whole = 0
     """How many there are, for each seat where they are of seats. 0: none to begin with; other pieces become such."""
+    seats: tuple[Slug, ...] = ()
+    """The seats that have such pieces, where sides are not alike; left out: all."""
     start: dict[Slug, Selection] | Selection | None = None
     """By seat, or for pieces of the table."""
     sharing: Switch | Literal["briefly"] = False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
-from engine.kernel.content.table import TableFile
+from engine.kernel.content.table import Piece, TableFile
 from generator.products.thing import Face, Thing
 from generator.products.tokens import tokens as tokens_of_files
 from generator.products.workshop import Workshop
@@ -16,13 +18,18 @@ SIZE = 16.0
 PLAIN = "stone"
 
 
+def _looks(piece: Piece, colours: Sequence[str]) -> Sequence[str]:
+    """The colours in which a kind of piece is printed: those of the seats that have it."""
+    return [colour for colour in colours if not piece.seats or colour in piece.seats] if piece.of == "seat" else ["grey"]
+
+
 def pieces(shop: Workshop, part: Part) -> list[Thing]:
     """As many of each kind as the table declares, with the markers of statuses, and the tokens of `tokens.yaml` beside them."""
     found = []
     size = parse_length(part.width) if part.width else SIZE
     table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
-    kinds = [(name, piece.icon, piece.count, colours if piece.of == "seat" else ["grey"]) for name, piece in table.pieces.items()]
+    kinds = [(name, piece.icon, piece.count, _looks(piece, colours)) for name, piece in table.pieces.items()]
     kinds += [(name, status.icon, status.tokens, ["grey"]) for name, status in table.statuses.items()]
     for name, own, count, looks in kinds:
         icon = next((icon for icon in (own, name) if icon and icon in shop.renderer.icons.names), PLAIN)
