@@ -91,6 +91,11 @@ def _refers(cls: Any) -> dict[str, Refers]:
     return {name: found[0] for name, found in marks.items() if found}
 
 
+def _missing(owner: str, label: str) -> str:
+    """What a value is missing of; a constant is a value of nothing."""
+    return f"'{owner}' has no {label} yet" if owner else f"no value for '{label}' is said yet"
+
+
 def _hole(data: GameData, spot: Spot) -> Problem | None:
     """A value that is wanted and not there."""
     if not isinstance(spot.value, Todo | ToDesign):
@@ -108,7 +113,7 @@ def _hole(data: GameData, spot: Spot) -> Problem | None:
     else:
         kind, message = (
             "empty_field",
-            f"'{owner}' has no {label} yet" if isinstance(spot.value, Todo) else f"an effect of '{owner}' is missing",
+            _missing(owner, label) if isinstance(spot.value, Todo) else f"an effect of '{owner}' is missing",
         )
     return _problem(data, spot, kind, f"{message}: {words}" if words else message)
 

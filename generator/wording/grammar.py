@@ -129,7 +129,8 @@ class Grammar:
 
     def noun(self, noun: str, amount: Any = 1, case: str = "") -> Markup:
         """The form of a noun that goes with a number."""
-        number = str(self.speaker.say("frames", "plural_class", {"n": _whole(amount)}))
+        many = 2 if isinstance(amount, Reading) else _whole(amount)  # how many is not said yet
+        number = str(self.speaker.say("frames", "plural_class", {"n": many}))
         return self.speaker.write(self.speaker.book.noun(noun).form(number, case), {})
 
     def article(self, noun: str, case: str, yours: bool) -> Markup | None:
@@ -258,6 +259,8 @@ class Grammar:
         return [str(thing["name"]) if isinstance(thing, Reading) else self.speaker.name_of(thing) for thing in things]
 
     def _named(self, table: str, amount: Any) -> str | Markup:
+        if isinstance(amount, Reading):
+            return self.speaker.render(amount, {})
         words = self.speaker.book.table("grammar", table)
         at = _whole(amount)
         return str(words[at]) if 0 <= at < len(words) and words[at] else number(at)

@@ -23,6 +23,11 @@ def read_maps(world: World, file: str, board: Board, spaces: int) -> tuple[list[
 SHAPE = "each map of a board draws all of its spaces, a letter for each"
 
 
+def _mended(letter: str, layer: Layer) -> str:
+    """What a letter may have been meant as, or how it becomes a sign."""
+    return did_you_mean(letter, layer.signs) or f"the signs are {' '.join(layer.signs) or 'none'}; say under `signs` what another has"
+
+
 def _letters(world: World, file: str, path: Steps, layer: Layer, given: list[dict[str, Any]]) -> list[Problem]:
     """What the letters of one map say, laid over what is known of the spaces."""
     spaces, problems = len(given), list[Problem]()
@@ -33,7 +38,7 @@ def _letters(world: World, file: str, path: Steps, layer: Layer, given: list[dic
     for place, (row, letter) in enumerate(letters[:spaces]):
         if letter not in layer.signs:
             if letter != ".":
-                problems.append(world.problem(file, (*path, "map", row), f"no sign '{letter}'", did_you_mean(letter, layer.signs)))
+                problems.append(world.problem(file, (*path, "map", row), f"no sign '{letter}'", _mended(letter, layer)))
             continue
         given[place] |= layer.signs[letter].has
         for counter, number in layer.signs[letter].holds.items():
