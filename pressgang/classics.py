@@ -34,6 +34,9 @@ LESSONS = ("teach.yaml", "scenarios/teach.yaml")
 _TAUGHT = re.compile(r"(?m)^(?:#.*\n)?(?:in_short|set_up|anatomy|first_round|index|back):.*\n(?:[ ]+.*\n|\n(?=[ ]))*")
 """Their words in a language file."""
 
+_TAUGHT_OTHERWISE = re.compile(r"(?m)^teach\.yaml:.*\n(?:[ ]+.*\n)*")
+"""What an edition changes in them."""
+
 STARTING_POINT = "hexdash"
 """What `pressgang new` begins from when nothing is said. It is nobody's work: a copy names its own designer, and owes to none."""
 
@@ -128,6 +131,8 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
         elif relative.parts[0] == "languages":  # its title is the copy's in every language
             text = re.sub(r"(?m)^(  title: )(?!\{).*$", lambda found: found[1] + title, text, count=1)
             text = _TAUGHT.sub("", text) if played else text
+        elif relative.parts[0] == "editions" and played:
+            text = _TAUGHT_OTHERWISE.sub("", text)
         yield where, _schema_line(relative, name) + re.sub(r"\A# yaml-language-server:.*\n", "", text)
     for phrases in sorted((PHRASES / model.id).glob("*.yaml")):  # words of its own, beside those that all games speak with
         yield Path(TEMPLATES, "phrases", name, phrases.name), phrases.read_bytes()
