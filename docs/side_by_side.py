@@ -40,7 +40,7 @@ SHOTS = (
     Shot("standees", "axis_mundi/tokens-standees.pdf", 1, (6, 6, 170, 212), 440),
     Shot("crate", "axis_mundi/crates.pdf", 1, (20, 34, 170, 226), 440),
     Shot("aid", "axis_mundi/aids.pdf", 1, (4, 12, 202, 134), 600),
-    Shot("box", "axis_mundi/boxes-permanent.pdf", 1, (0, 30, 210, 160), 520),
+    Shot("box", "axis_mundi/boxes-permanent.pdf", 1, (22, 72, 168, 150), 520),
     Shot("cover_axis", "axis_mundi/rulebook.pdf", 1, (0, 0, 210, 297), 320),
     Shot("cover_elbrus", "elbrus/rulebook.pdf", 1, (0, 0, 210, 297), 320),
     Shot("cover_mana", "mana_totems/rulebook.pdf", 1, (0, 0, 210, 297), 320),

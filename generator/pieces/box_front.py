@@ -44,7 +44,8 @@ def front_svg(shop: Workshop, size: Size, title: str, look: Mapping[str, Any], d
         line = Rect(_INSET, foot, wide, _FOOT)
         pen.add("rect", **line.grown(-0.6)._asdict(), rx=1.2, fill=look["ground"], fill_opacity=0.85)
         pen.textbox(escape(shop.words("for_players", players=counts)), line.grown(-1), 9.5, look["back_title"], min_size=7)
-    seen = Rect(_INSET, 0, wide, below - 2)  # from the top, so that no ground begins below the title
+    top = _NOTCH + _TITLE / 2  # ground that begins with an edge does so behind the title
+    seen = Rect(_INSET, top, wide, below - top - 2)
     scene = shop.renderer.illustrator.picture(scene_of_decks(shop.game, shop.template_folders, deck), look, Rect(0, 0, *size), seen)
     svg = pen.svg()
     start = svg.index(">", svg.index("<svg")) + 1
