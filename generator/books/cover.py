@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from reportlab.platypus import Flowable
@@ -19,6 +19,15 @@ _BEYOND: Final = 7.0
 """How far the ground reaches beyond the type area, in mm: most printers leave a margin as wide as what is left."""
 
 _SPARKS: Final = 46
+
+_WORDS: Final = 125.0
+"""Height of the cover in mm that title, credits and margins take."""
+
+_UPRIGHT: Final = 0.84
+"""How high the framed picture is at most, as a share of its width."""
+
+_SHARE: Final = 0.93
+"""Of the framed picture that what stands before it takes at most, across or down."""
 
 
 class Cover(Together):
@@ -42,11 +51,23 @@ class Cover(Together):
         super().draw()
 
 
+def frame_of(setter: Setter) -> tuple[float, float]:
+    """Width and height of the framed picture on a cover, in points."""
+    return setter.whole, min(_UPRIGHT * setter.whole, (setter.paper.height - _WORDS) * MM)
+
+
+def before_scene(setter: Setter, draw: Callable[[float], Flowable]) -> Flowable:
+    """What stands before the scene of a cover, as large as it fits there; `draw` is asked for a picture of a width in points.
+
+    It is drawn at that size and not scaled, so that no word in it becomes too small.
+    """
+    wide, high = frame_of(setter)
+    across, down = draw(wide).wrap(wide, high)
+    return draw(across * _SHARE * min(wide / across, high / down))
+
+
 class Framed(Flowable):
     """A picture in a frame, with others, such as a board, in the middle before it."""
-
-    _SHARE = 0.93
-    """Of the picture that what stands before it takes at most, across or down."""
 
     def __init__(self, picture: Flowable, before: Sequence[Flowable], styles: BookStyles) -> None:
         super().__init__()
@@ -57,21 +78,12 @@ class Framed(Flowable):
         self.width, self.height = self._picture.wrap(available_width, available_height)
         return self.width, self.height
 
-    def scale_of(self, wide: float, high: float) -> float:
-        """How much what stands before the picture is enlarged."""
-        return self._SHARE * min(self.width / wide, self.height / high)
-
     def draw(self) -> None:  # noqa: D102
         canvas = self.canv
         put(self._picture, canvas, 0, 0, 0)
         for one in self.before:
             wide, high = one.wrap(self.width, self.height)
-            scale = self.scale_of(wide, high)
-            canvas.saveState()
-            canvas.translate((self.width - scale * wide) / 2, (self.height - scale * high) / 2)
-            canvas.scale(scale, scale)
-            put(one, canvas, 0, 0, 0)
-            canvas.restoreState()
+            put(one, canvas, (self.width - wide) / 2, (self.height - high) / 2, 0)
         canvas.setStrokeColor(self._styles.colour("book.rim"))
         canvas.setLineWidth(1.6)
         canvas.rect(0, 0, self.width, self.height, stroke=1, fill=0)

@@ -14,7 +14,7 @@ from engine.definitions.clauses import RuleSection, Story
 from engine.definitions.manifest import Component
 from engine.kernel.content.cards import DeckFile
 from generator.boards.pen import escape
-from generator.books.cover import Cover, Framed
+from generator.books.cover import Cover, Framed, before_scene, frame_of
 from generator.books.furniture import ContentsLine, ruled_table
 from generator.books.paragraphs import Paragraph
 from generator.books.provenance import legend
@@ -24,10 +24,6 @@ from generator.products.scene_words import scene_of_decks
 from generator.products.signs import OURS
 from generator.units import MM, Rect
 from generator.wording import plain
-
-_COVER_WORDS = 125.0
-"""Height of the cover in mm that title, credits and margins take."""
-
 
 _SCENE_WIDTH = 80.0
 """How wide the scene on a cover is drawn, in mm, before it is enlarged with its lines."""
@@ -53,10 +49,12 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
     yield Cover(setter, [*found, Paragraph(next(words), players), *(Paragraph(line, centred) for line in words)])
 
 
-def _island(setter: Setter) -> Iterator[Flowable]:
+def _island(setter: Setter) -> list[Flowable]:
     """The island of the most players."""
-    for island in setter.shop.islands[-1:]:
-        yield setter.picture(setter.shop.island_picture(island, setter.whole / MM), island.id, setter.whole)
+    if not setter.shop.islands:
+        return []
+    island = setter.shop.islands[-1]
+    return [before_scene(setter, lambda width: setter.picture(setter.shop.island_picture(island, width / MM), island.id, width))]
 
 
 def _scene(setter: Setter, *, boarded: bool) -> Flowable:
@@ -65,7 +63,8 @@ def _scene(setter: Setter, *, boarded: bool) -> Flowable:
     looks = {file.deck.id: shop.theme.get(file.deck.look) for file in sorted(files, key=_cards, reverse=True)}
     look = next((look for look in looks.values() if isinstance(look, Mapping) and "ribbon" in look), None) or _tones(shop.theme["book"])
     width = _SCENE_WIDTH
-    height = min(0.84 * width, (setter.paper.height - _COVER_WORDS) * width * MM / setter.whole)
+    across, down = frame_of(setter)
+    height = width * down / across
     words = scene_of_decks(shop.game, shop.template_folders)
     words = replace(words, figure="", object="", light="rings") if boarded or not files else words
     seen = Rect(4, height * 0.16, width - 8, height * 0.84)

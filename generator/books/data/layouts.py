@@ -13,6 +13,7 @@ from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.tiles import BoardLayout, TileBoard
 from generator.boards.pen import escape
 from generator.books.blocks import Spanning, Together
+from generator.books.cover import before_scene
 from generator.books.data.speaking import called
 from generator.books.furniture import ruled_table
 from generator.books.greeking import greeked
@@ -46,10 +47,10 @@ def _picture(setter: Setter, layout: BoardLayout, width: float, height: float, *
     return setter.picture(svg, f"layout {layout.players}", flat * whole.width * MM)
 
 
-def layout_cover(setter: Setter, height: float) -> list[Flowable]:
-    """The board of the most players, at most so high in points."""
+def layout_cover(setter: Setter) -> list[Flowable]:
+    """The board of the most players."""
     made = _layouts(setter)
-    return [_picture(setter, made[-1], setter.whole, height)] if made else []
+    return [before_scene(setter, lambda width: _picture(setter, made[-1], width, 1e6))] if made else []
 
 
 def layouts(setter: Setter) -> list[Flowable]:

@@ -16,6 +16,7 @@ from engine.kernel.content.tiles import TileBoard
 from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Spanning, Together
+from generator.books.cover import before_scene
 from generator.books.data.layouts import layout_cover
 from generator.books.emblems import EMBLEM, SIGN, emblem_picture, sign_picture
 from generator.books.furniture import beside, ruled_table
@@ -29,9 +30,6 @@ from generator.products.data.square_boards import squares_svg, squares_width
 from generator.products.workshop import Workshop
 from generator.units import MM, Rect
 
-_COVER_WORDS = 150.0
-"""Height of the cover in mm that title, credits and margins take."""
-
 _COST = 62.0
 """Width of the column of costs, in points."""
 
@@ -41,7 +39,7 @@ _SHORT = 7
 _TILE = 11 * MM
 
 _SPACE = 20.0
-"""How large the spaces of a plain board are drawn for the cover, in mm, before it is scaled."""
+"""How large the spaces of a plain board are drawn to measure it, in mm."""
 
 _LARGE = 0.85
 """Share of the type area that a picture of the board takes, so that the numbers of its spaces can be read."""
@@ -67,12 +65,19 @@ def _picture(setter: Setter, board: Board, width: float) -> Flowable:
 def cover(setter: Setter) -> list[Flowable]:
     """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards."""
     if setter.shop.game.all(TileBoard):
-        return layout_cover(setter, (setter.paper.height - _COVER_WORDS) * MM)
-    drawn = [_picture(setter, board, min(setter.whole, (setter.paper.height - _COVER_WORDS) * MM)) for board in list(_boards(setter))[:1]]
-    if drawn or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
-        return drawn
+        return layout_cover(setter)
+    if boards := list(_boards(setter)):
+        return [before_scene(setter, lambda width: _picture(setter, boards[0], width))]
     plain = [file.board for file in setter.shop.game.all(BoardFile)]
-    return [setter.picture(board_svg(setter.shop, board, _SPACE), board.id, setter.whole) for board in plain[:1]]
+    if not plain or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
+        return []
+    return [before_scene(setter, lambda width: _plain(setter, plain[0], width))]
+
+
+def _plain(setter: Setter, board: Board, width: float) -> Flowable:
+    """A board without ground, `width` points wide."""
+    measured = setter.drawing(board_svg(setter.shop, board, _SPACE), board.id).size.width
+    return setter.picture(board_svg(setter.shop, board, _SPACE * width / MM / measured), board.id, width)
 
 
 def setup(setter: Setter) -> list[Flowable]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
+from engine.definitions.columns import Column
 from engine.definitions.products import Part
 from engine.kernel.boards.graph import Graph, Space, column_letter, graph_of
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
+from generator.boards.ways import ladder, snake
+from generator.boards.wood import frame, grain, groove, knob, panel, pit, shadow
 from generator.products.data.hex_boards import ground_svg, is_ground
 from generator.products.data.square_boards import squares_svg
 from generator.products.thing import Drawn, Thing
@@ -23,6 +26,12 @@ MARGIN = 0.75
 """Around the spaces, as a share of one: room for names."""
 
 LEVEL = 0.8660254
+
+_CHEQUERED = 64
+"""Larger boards whose squares are all alike, and those with signs, have one ground with lines: so one sees what stands there."""
+
+_GRAINED = 14.0
+"""From how many mm on a square has more than a line of grain."""
 
 
 def boards(shop: Workshop, part: Part) -> list[Thing]:
@@ -52,17 +61,22 @@ class _Sheet:
     @property
     def light(self) -> str:
         """The colour of light ground."""
-        return str(self.shop.theme["terrain"]["path"]["fill"])
+        return str(self.wood["light"])
 
     @property
     def dark(self) -> str:
         """The colour of dark ground."""
-        return str(self.shop.theme["terrain"]["warehouse"]["fill"])
+        return str(self.wood["dark"])
 
     @property
     def ink(self) -> str:
-        """The colour of lines and words."""
-        return str(self.shop.theme["board"]["outline"])
+        """The colour of lines, and of words on the ground."""
+        return str(self.wood["groove"])
+
+    @property
+    def wood(self) -> Mapping[str, Any]:
+        """What the board is made of."""
+        return cast("Mapping[str, Any]", self.shop.theme["wood"])
 
     def look(self, space: Space) -> str:
         """The ground of a space by its first property that the theme knows, or light."""
@@ -84,7 +98,7 @@ def board_svg(shop: Workshop, board: Board, size: float) -> str:
     pad = 0.5 + MARGIN
     width, height = (right - left + 2 * pad) * size, (high - low + 2 * pad) * size
     pen = Pen(Rect(0, 0, width, height), bleed=0)
-    pen.add("rect", x=0, y=0, width=width, height=height, rx=size * 0.2, fill=str(shop.theme["terrain"]["path"]["fill"]))
+    panel(pen, Rect(0, 0, width, height), shop.theme["wood"])
     sheet = _Sheet(shop, board, graph, size, pen, (left - pad, high + pad))
     _GEOMETRIES[graph.geometry](sheet)
     _properties(sheet)
@@ -93,12 +107,12 @@ def board_svg(shop: Workshop, board: Board, size: float) -> str:
 
 def _properties(sheet: _Sheet) -> None:
     """The icons of what stands on spaces, side by side in the middle of each."""
-    table = sheet.shop.game.one(TableFile) if sheet.shop.game.all(TableFile) else TableFile()
+    table = _columns(sheet)
     letters = [letter for line in sheet.board.map for letter in "".join(line.split())]
     for place, space in enumerate(sheet.graph.spaces):
         sign = sheet.board.signs.get(letters[place]) if place < len(letters) else None
         has = {**(sign.has if sign is not None else {}), **sheet.board.spaces.get(space.name, {})}
-        drawn = [(column, has[name]) for name, column in table.spaces.items() if has.get(name) in column.icons]
+        drawn = [(column, has[name]) for name, column in table.items() if has.get(name) in column.icons]
         wide = 0.62 if sheet.graph.geometry == "points" else 0.8  # within a circle, within a square
         side, at = sheet.size * min(0.5, wide / max(len(drawn), 1)), sheet.at(space)
         for number, (column, word) in enumerate(drawn):
@@ -106,70 +120,111 @@ def _properties(sheet: _Sheet) -> None:
             sheet.pen.icon(column.icons[word], middle, side, column.inks.get(word, sheet.ink))
 
 
+def _columns(sheet: _Sheet) -> Mapping[str, Column]:
+    """The properties that spaces may have, by name."""
+    return sheet.shop.game.one(TableFile).spaces if sheet.shop.game.all(TableFile) else {}
+
+
 def _squares(sheet: _Sheet) -> None:
     spaces, size, pen = sheet.graph.spaces, sheet.size, sheet.pen
     known = {(space.column, space.row) for space in spaces}
     columns, rows = max(c for c, _ in known), max(r for _, r in known)
     chequered = sheet.board.squares is not None and sheet.board.squares.only == "dark"
+    is_plain = columns * rows > _CHEQUERED or any(column.icons for column in _columns(sheet).values())
     corner = sheet.at(Space("", 1.0, float(rows), 1, rows))
     left, top = corner.x - size / 2, corner.y - size / 2
-    frame = size * 0.12
-    pen.add(
-        "rect", x=left - frame, y=top - frame, width=columns * size + 2 * frame, height=rows * size + 2 * frame, rx=frame, fill=sheet.ink
-    )
+    field = Rect(left, top, columns * size, rows * size)
+    frame(pen, field, sheet.wood, max(1.4, size * 0.14))
     for column in range(1, columns + 1):
         for row in range(1, rows + 1):
-            fill = sheet.dark if (chequered and (column, row) in known) or (not chequered and (column + row) % 2 == 0) else sheet.light
-            x, y = left + (column - 1) * size, top + (rows - row) * size
-            pen.add("rect", x=x, y=y, width=size, height=size, fill=fill, stroke=sheet.ink, stroke_width=0.25)
-    letter = max(7.0, size * 0.7)
+            is_dark = (column, row) in known if chequered else (column + row) % 2 == 0 and not is_plain
+            box = Rect(left + (column - 1) * size, top + (rows - row) * size, size, size)
+            _square(sheet, box, sheet.dark if is_dark else sheet.light, f"{column} {row}")
+    shadow(pen, field, sheet.wood, max(0.8, size * 0.08))
+    letter = max(7.0, min(size * 0.7, 15.0))
     if sheet.board.squares is not None and sheet.board.squares.names == "numbers":
         for space in spaces:
             at = sheet.at(space)
-            pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.28), max(6.0, size * 0.45), sheet.ink, weight=400)
+            pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600)
         return
+    ink = sheet.wood["ink"]
     for column in range(1, columns + 1):
-        pen.text(column_letter(column), Point(left + (column - 0.5) * size, top + rows * size + size * 0.5), letter, sheet.ink)
+        pen.text(column_letter(column), Point(left + (column - 0.5) * size, top + rows * size + size * 0.56), letter, ink)
     for row in range(1, rows + 1):
-        pen.text(str(row), Point(left - size * 0.42, top + (rows - row + 0.62) * size), letter, sheet.ink)
+        pen.text(str(row), Point(left - size * 0.42, top + (rows - row + 0.62) * size), letter, ink)
+
+
+def _square(sheet: _Sheet, box: Rect, fill: str, seed: str) -> None:
+    """A square of wood with its grain, and a line around it."""
+    sheet.pen.add("rect", **box._asdict(), fill=fill)
+    grain(sheet.pen, box, sheet.ink, seed, lines=2 if box.width > _GRAINED else 1)
+    sheet.pen.add("rect", **box._asdict(), fill="none", stroke=sheet.ink, stroke_width=0.25)
 
 
 def _hexes(sheet: _Sheet) -> None:
     size, pen = sheet.size, sheet.pen
     reach = size / (2 * LEVEL)
     turn = [(0.0, -1.0), (LEVEL, -0.5), (LEVEL, 0.5), (0.0, 1.0), (-LEVEL, 0.5), (-LEVEL, -0.5)]
+    corners = {
+        space.name: [Point(sheet.at(space).x + x * reach, sheet.at(space).y + y * reach) for x, y in turn] for space in sheet.graph.spaces
+    }
+    for edge, wide in ((sheet.ink, 0.34), (sheet.wood["inlay"], 0.24), (sheet.ink, 0.17)):
+        for space in sheet.graph.spaces:
+            pen.polygon(corners[space.name], fill=edge, stroke=edge, stroke_width=size * wide, stroke_linejoin="round")
+    for name, area in sheet.board.areas.items():
+        _side(sheet, name, [space for space in sheet.graph.spaces if space.name in area], corners)
     for space in sheet.graph.spaces:
         at = sheet.at(space)
-        corners = [Point(at.x + x * reach, at.y + y * reach) for x, y in turn]
-        pen.polygon(corners, fill=sheet.look(space), stroke=sheet.ink, stroke_width=0.4, stroke_linejoin="round")
+        pen.polygon(corners[space.name], fill=sheet.look(space), stroke=sheet.ink, stroke_width=0.4, stroke_linejoin="round")
+        grain(pen, Rect(at.x - size * 0.4, at.y - size * 0.3, size * 0.8, size * 0.5), sheet.ink, space.name, lines=2)
         pen.text(space.name, Point(at.x, at.y + size * 0.36), max(6.0, size * 0.42), sheet.ink, weight=400)
-    for name, area in sheet.board.areas.items():
-        _side(sheet, name, [space for space in sheet.graph.spaces if space.name in area])
 
 
-def _side(sheet: _Sheet, name: str, spaces: list[Space]) -> None:
-    """A side of the board in the colour of the seat it is named after, as `side_red_…`."""
+def _side(sheet: _Sheet, name: str, spaces: list[Space], corners: Mapping[str, list[Point]]) -> None:
+    """A side of the board in the colour of the seat it is named after, as `side_red_…`: an edge along its hexes that look outward there."""
     look = next((sheet.shop.theme["tokens"][word] for word in name.split("_") if word in sheet.shop.theme["tokens"]), None)
-    if look:
-        for space in spaces:
-            sheet.pen.circle(sheet.at(space), sheet.size * 0.12, fill=look["fill"], stroke=look["rim"], stroke_width=0.3)
+    if not look or not spaces:
+        return
+    every = [sheet.at(space) for space in sheet.graph.spaces]
+    own = [sheet.at(space) for space in spaces]
+    out = _between(own, every)
+    for space in spaces:
+        at, around = sheet.at(space), corners[space.name]
+        for here, there in pairwise([*around, around[0]]):
+            middle = Point((here.x + there.x) / 2, (here.y + there.y) / 2)
+            beyond = Point(2 * middle.x - at.x, 2 * middle.y - at.y)
+            is_outer = all((beyond.x - one.x) ** 2 + (beyond.y - one.y) ** 2 > (sheet.size / 4) ** 2 for one in every)
+            if is_outer and (middle.x - at.x) * out[0] + (middle.y - at.y) * out[1] > 0:
+                sheet.pen.line(here, there, stroke=look["fill"], stroke_width=sheet.size * 0.26, stroke_linecap="round")
+
+
+def _between(own: Sequence[Point], every: Sequence[Point]) -> tuple[float, float]:
+    """The way from the middle of all points to the middle of some."""
+    (x, y), (a, b) = ((sum(p.x for p in some) / len(some), sum(p.y for p in some) / len(some)) for some in (own, every))
+    return x - a, y - b
 
 
 def _points(sheet: _Sheet) -> None:
     spaces, pen, size = sheet.graph.spaces, sheet.pen, sheet.size
+    xs, ys = [sheet.at(space).x for space in spaces], [sheet.at(space).y for space in spaces]
+    ground = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).grown(size * 0.72)
+    frame(pen, ground, sheet.wood, max(1.2, size * 0.08))
+    pen.add("rect", **ground._asdict(), fill=sheet.light)
+    grain(pen, ground, sheet.ink, sheet.board.id, lines=14, strength=0.16)
+    shadow(pen, ground, sheet.wood, max(0.8, size * 0.06))
     for line in sheet.graph.lines:  # a band under the links, so that one sees which points count together
         for here, there in pairwise(line):
-            pen.line(sheet.at(spaces[here]), sheet.at(spaces[there]), stroke=sheet.ink, stroke_width=size * 0.2, stroke_opacity=0.16)
+            pen.line(sheet.at(spaces[here]), sheet.at(spaces[there]), stroke=sheet.dark, stroke_width=size * 0.22, stroke_opacity=0.55)
     for here, near in enumerate(sheet.graph.links):
         for there in near:
             if here < there:
-                pen.line(sheet.at(spaces[here]), sheet.at(spaces[there]), stroke=sheet.ink, stroke_width=size * 0.06)
+                groove(pen, sheet.at(spaces[here]), sheet.at(spaces[there]), sheet.wood, size * 0.06)
     if not any(sheet.graph.links):
         _places(sheet)
         return
     for space in spaces:
         at = sheet.at(space)
-        pen.circle(at, size * 0.16, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.04)
+        knob(pen, at, size * 0.17, sheet.wood)
         pen.text(space.name, Point(at.x + size * 0.3, at.y - size * 0.2), max(6.0, size * 0.45), sheet.ink, weight=400, halo=sheet.light)
 
 
@@ -178,53 +233,40 @@ def _places(sheet: _Sheet) -> None:
     size = sheet.size
     for space in sheet.graph.spaces:
         at, name = sheet.at(space), space.name.replace("_", " ").capitalize()
+        sheet.pen.circle(Point(at.x + size * 0.012, at.y + size * 0.016), size * 0.37, fill=sheet.ink, fill_opacity=0.3)
         sheet.pen.circle(at, size * 0.36, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.02)
-        sheet.pen.circle(at, size * 0.32, fill="none", stroke=sheet.ink, stroke_width=0.2)
+        sheet.pen.circle(at, size * 0.32, fill="none", stroke=sheet.wood["inlay"], stroke_width=0.45)
         sheet.pen.text(name, Point(at.x, at.y + size * 0.52), max(7.0, size * 0.42), sheet.ink, weight=600)
 
 
 def _track(sheet: _Sheet) -> None:
     spaces, pen, size = sheet.graph.spaces, sheet.pen, sheet.size
-    for number, space in enumerate(spaces):
+    is_ring = sheet.board.track is not None and sheet.board.track.ring
+    boxes = [Rect(sheet.at(space).x - size / 2, sheet.at(space).y - size / 2, size, size) for space in spaces]
+    for edge, wide in () if is_ring else ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.1), (sheet.ink, 0.05)):
+        for box in boxes:
+            pen.add("rect", **box.grown(wide * size)._asdict(), rx=wide * size * 0.5, fill=edge)
+    for number, (space, box) in enumerate(zip(spaces, boxes, strict=True)):
         at = sheet.at(space)
-        fill = sheet.dark if number % 2 else sheet.light
-        if sheet.board.track is not None and sheet.board.track.ring:
-            pen.circle(at, size * 0.44, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.03)
-            pen.circle(at, size * 0.34, fill=sheet.light, stroke=sheet.ink, stroke_width=0.25)
-            pen.text(space.name, Point(at.x, at.y + size * 0.62), max(6.0, size * 0.4), sheet.ink, weight=400)
+        if is_ring:
+            pit(pen, at, size * 0.39, sheet.wood)
+            pen.text(space.name, Point(at.x, at.y + size * 0.54), max(7.0, size * 0.34), sheet.wood["ink"], weight=600)
         else:
-            pen.add("rect", x=at.x - size / 2, y=at.y - size / 2, width=size, height=size, fill=fill, stroke=sheet.ink, stroke_width=0.3)
-            pen.text(space.name, Point(at.x - size * 0.3, at.y - size * 0.24), max(6.0, size * 0.5), sheet.ink)
+            _square(sheet, box, sheet.dark if number % 2 else sheet.light, space.name)
+            pen.text(space.name, Point(at.x - size * 0.28, at.y - size * 0.22), max(7.0, size * 0.55), sheet.ink)
     _ways(sheet)
 
 
 def _ways(sheet: _Sheet) -> None:
-    """Arrows for properties that lead from one space to another: upward in green, downward in red."""
-    table = sheet.shop.game.one(TableFile) if sheet.shop.game.all(TableFile) else TableFile()
-    leading = [name for name, column in table.spaces.items() if column.space]
+    """What leads from one space to another: ladders upward, snakes downward; snakes first, so that no rung is hidden."""
+    leading = [name for name, column in _columns(sheet).items() if column.space]
     index = {space.name: number for number, space in enumerate(sheet.graph.spaces)}
-    for name, plain in sheet.board.spaces.items():
-        for key in leading:
-            goal = str(plain.get(key, ""))
-            if goal in index and name in index:
-                up = index[goal] > index[name]
-                _arrow(
-                    sheet,
-                    sheet.graph.spaces[index[name]],
-                    sheet.graph.spaces[index[goal]],
-                    sheet.shop.theme["tokens"]["green" if up else "red"],
-                )
-
-
-def _arrow(sheet: _Sheet, start: Space, goal: Space, look: Any) -> None:
-    a, b, size = sheet.at(start), sheet.at(goal), sheet.size
-    length = ((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 or 1.0
-    along, across = ((b.x - a.x) / length, (b.y - a.y) / length), (-(b.y - a.y) / length, (b.x - a.x) / length)
-    neck = Point(b.x - along[0] * size * 0.35, b.y - along[1] * size * 0.35)
-    sheet.pen.line(a, neck, stroke=look["fill"], stroke_width=size * 0.1, stroke_linecap="round", stroke_opacity=0.75)
-    wings = [Point(neck.x + across[0] * size * side, neck.y + across[1] * size * side) for side in (0.16, -0.16)]
-    sheet.pen.polygon([b, *wings], fill=look["fill"], fill_opacity=0.9)
-    sheet.pen.circle(a, size * 0.1, fill=look["fill"])
+    found = [(index[name], index[goal]) for name, plain in sheet.board.spaces.items() if name in index
+             for goal in (str(plain.get(key, "")) for key in leading) if goal in index]  # fmt: skip
+    tokens = sheet.shop.theme["tokens"]
+    for start, goal in sorted(found, key=lambda pair: pair[1] > pair[0]):
+        draw, look = (ladder, tokens["green"]) if goal > start else (snake, tokens["red"])
+        draw(sheet.pen, sheet.at(sheet.graph.spaces[start]), sheet.at(sheet.graph.spaces[goal]), sheet.size, look)
 
 
 _GEOMETRIES: dict[str, Callable[[_Sheet], None]] = {"squares": _squares, "hexes": _hexes, "points": _points, "track": _track}
