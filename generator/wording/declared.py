@@ -83,6 +83,11 @@ class Declared:
         column = self._of("spaces", name)
         return str(column["names"].get(value, "")) if column is not None else ""
 
+    def has_word(self, column: str, word: str) -> bool:
+        """Whether a column of cards or spaces has this word."""
+        found = [one for group in ("cards", "spaces") if (one := self._of(group, column)) is not None and hasattr(one, "fields")]
+        return any(word in one["one_of"] for one in found)
+
     def is_yours(self, name: str) -> bool:
         """Whether a name, by itself, is that of the only piece of a seat."""
         piece = self._of("pieces", name)
@@ -99,7 +104,7 @@ class Declared:
         return frozenset(name for source in self._game.sources.values() for name in _named(source.plain()))
 
 
-def _named(plain: Any) -> Iterator[str]:
+def _named(plain: Any, within: str = "") -> Iterator[str]:
     """What `as`, `let` and `with` call things in a file."""
     if isinstance(plain, list):
         for entry in plain:
@@ -108,6 +113,6 @@ def _named(plain: Any) -> Iterator[str]:
         for key, value in plain.items():
             if key == "as" and isinstance(value, str):
                 yield value
-            elif key in ("names", "with") and isinstance(value, dict):
+            elif isinstance(value, dict) and (key == "with" or (key == "names" and within == "let")):
                 yield from map(str, value)
-            yield from _named(value)
+            yield from _named(value, str(key))

@@ -81,7 +81,7 @@ class FormulaWords:
                 return self._joined("and" if isinstance(op, ast.And) else "or", values)
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs = zip([left, *others], ops, others, strict=False)
-                told = [self.shape(_COMPARED[type(sign)], self.of(one), self.of(other)) for one, sign, other in pairs]
+                told = [self.shape(_COMPARED[type(sign)], self._beside(one, other), self._beside(other, one)) for one, sign, other in pairs]
                 words = told[0]
                 for one in told[1:]:
                     words = self.shape("and", words, one)
@@ -95,6 +95,13 @@ class FormulaWords:
     def _said(self, name: str, args: list[ast.expr]) -> Markup | None:
         """What is said for a definition with brackets; None where there are no words for it."""
         return self.declared.said(name, [arg.value if isinstance(arg, ast.Constant) else self.of(arg) for arg in args])
+
+    def _beside(self, node: ast.expr, other: ast.expr) -> Markup:
+        """One side of a comparison: a word of what the other side asks for is that word, whatever else is called so."""
+        asked = other.attr if isinstance(other, ast.Attribute) else other.id if isinstance(other, ast.Name) else ""
+        if isinstance(node, ast.Name) and (asked == "kind" or self.declared.has_word(asked, node.id)):
+            return escape(self.name(node.id))
+        return self.of(node)
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
@@ -176,7 +183,7 @@ class FormulaWords:
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
             return reduce(lambda told, word: self.shape("of", told, word), reversed(words), escape(self._quantity(method)))
         if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
-            return Markup("{}({})").format(self.name(method), Markup(", ").join(words))
+            return self.shape("of", self.name(method), Markup(", ").join(words)) if words else escape(self.name(method))
         return Markup(shape).format(*words)
 
     def _by_steps(self, first: Markup, *steps: Markup) -> Markup:

@@ -90,6 +90,21 @@ def test_an_amount_stands_beside_its_noun(amount: str, text: str, tmp_path: Path
     assert plain(Wording.of(data, tmp_path, "en").effects(list(effects))) == text
 
 
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        ("b4.piece.kind = pawn", "If kind of piece of b4 is pawn, gain 1 point."),
+        ("b4.terrain = wood and twice(pot) > 3", "If terrain of b4 is wood and twice of pot is more than 3, gain 1 point."),
+    ],
+)
+def test_words_are_said_as_such_and_definitions_of_what_they_are_given(condition: str, text: str, tmp_path: Path) -> None:
+    table = {**KEEP["table.yaml"], "define": {"twice": {"with": ["much"], "is": "much * 2"}}, "spaces": {"terrain": {"names": {"wood": "wood"}}}}
+    effects = [{"if": {"when": condition, "then": [{"gain": {"counter": "points"}}]}}]
+    data = rules_of(lay(tmp_path, {"table.yaml": table, "actions.yaml": {"actions": [{"id": "try", "effects": effects}]}})).data
+    made = next(action.effects for file in data.all(ActionFile) for action in file.actions if action.id == "try")
+    assert plain(Wording.of(data, tmp_path, "en").effects(list(made))) == text
+
+
 def test_logs_tell_whose_hand_a_card_comes_to(tmp_path: Path) -> None:
     passing = {"id": "pass_on", "effects": [{"put": {"cards": "hand", "to": "left.hand"}}]}
     rules = rules_of(lay(tmp_path, {"actions.yaml": {"actions": [passing]}}))
