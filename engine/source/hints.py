@@ -1,10 +1,30 @@
 """Guessing what a writer meant by a word that is not known."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 LONGEST_GUESS = 80
 """Longer words are not compared: likeness costs the product of the lengths."""
+
+
+FEW = 12
+"""So many names are told where none is like a word."""
+
+
+def meant_or_known(word: object, known: Sequence[str]) -> str:
+    """The hint for a mistyped word; where nothing is like it, what there is: all of a few, or the first and last of numbers and of many.
+
+    >>> meant_or_known("a99", ["1", "2", "3"])
+    'there are 1 to 3'
+    >>> meant_or_known("moon", ["sun"])
+    'there is sun'
+    """
+    if meant := did_you_mean(word, known):
+        return meant
+    numbered = len(known) > 2 and all(name.isdigit() for name in known)
+    if not known or len(known) > FEW or numbered:
+        return f"there are {known[0]} to {known[-1]}" if known else ""
+    return f"there {'is' if len(known) == 1 else 'are'} {', '.join(known)}"
 
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:

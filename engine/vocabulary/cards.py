@@ -20,7 +20,14 @@ def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
     """A zone by its formula: the list of the state, and its name."""
     found = e.any(written, None, field)
     if not found.zone or found.zone != found.text:
-        raise e.wrong(f"'{written}' is no zone", "such as `deck`, `hand`, `left.hand`")
+        either = " if " in str(written)  # a choice of formulas, which zones have not
+        hint = (
+            "choose between zones with the effect `if: {when: …, then: […], otherwise: […]}`"
+            if either
+            else "such as `deck`, `hand`, `left.hand`"
+        )
+        with e.at(field):
+            raise e.wrong(f"'{written}' is no zone", hint)
     return found.zone, found.zone.removeprefix("s.z_").partition("[")[0]
 
 

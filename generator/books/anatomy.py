@@ -8,7 +8,7 @@ from typing import Any
 from reportlab.platypus import Flowable, Table, TableStyle
 
 from engine.definitions.teaching import Anatomy, Label, Teaching
-from engine.source.hints import did_you_mean
+from engine.source.hints import meant_or_known
 from generator.books.blocks import NewPage, Spanning, Together
 from generator.books.data.spaces import space_svg, spaces_of
 from generator.books.labelled import BADGE as _BADGE
@@ -115,6 +115,6 @@ def _space(setter: Setter, place: int, one: Anatomy) -> tuple[Flowable, float]:
     names = spaces_of(setter.shop)
     if str(one.space) not in names:
         message = f"no space '{one.space}' on the first board that has a picture"
-        raise fault(setter, ("anatomy", place), "space", message, did_you_mean(str(one.space), names))
+        raise fault(setter, ("anatomy", place), "space", message, meant_or_known(str(one.space), names))
     svg, width = space_svg(setter.shop, str(one.space), _HEX)
     return setter.picture(svg, "anatomy", width * MM), width

@@ -98,7 +98,11 @@ def test_an_amount_stands_beside_its_noun(amount: str, text: str, tmp_path: Path
     ],
 )
 def test_words_are_said_as_such_and_definitions_of_what_they_are_given(condition: str, text: str, tmp_path: Path) -> None:
-    table = {**KEEP["table.yaml"], "define": {"twice": {"with": ["much"], "is": "much * 2"}}, "spaces": {"terrain": {"names": {"wood": "wood"}}}}
+    table = {
+        **KEEP["table.yaml"],
+        "define": {"twice": {"with": ["much"], "is": "much * 2"}},
+        "spaces": {"terrain": {"names": {"wood": "wood"}}},
+    }
     effects = [{"if": {"when": condition, "then": [{"gain": {"counter": "points"}}]}}]
     data = rules_of(lay(tmp_path, {"table.yaml": table, "actions.yaml": {"actions": [{"id": "try", "effects": effects}]}})).data
     made = next(action.effects for file in data.all(ActionFile) for action in file.actions if action.id == "try")

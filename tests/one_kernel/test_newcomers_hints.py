@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import load
 from engine.source.problems import ContentError
-from tests.examples.laid_table import lay
+from tests.examples.laid_table import lay, rules_of
 
 CHOICE = {"actions.yaml": {"actions": [{"id": "try", "with": {"way": "words(way)"}}]}}
 
@@ -33,3 +33,31 @@ def test_a_formula_that_begins_with_a_bracket_is_told_to_be_quoted(tmp_path: Pat
     with pytest.raises(ContentError) as refused:
         load(root, "table")
     assert "quote a text that begins with a bracket" in refused.value.problems[0].hint
+
+
+def test_a_misspelt_constant_in_a_definition_is_told_there_once(tmp_path: Path) -> None:
+    twice = {"id": "try", "needs": "rich", "effects": [{"gain": {"counter": "points", "amount": "1 if rich else much(2)"}}]}
+    table = {"define": {"rich": "coins > constants.gaol", "much": {"with": ["of"], "is": "of + constants.gaol"}}}
+    folder = lay(tmp_path, {"table.yaml": table, "actions.yaml": {"actions": [twice]}, "constants.yaml": {"constants": {"goal": 3}}})
+    with pytest.raises(ContentError) as told:
+        rules_of(folder)
+    problems = [(one.file.rpartition("/")[2], one.path, one.message, one.hint) for one in told.value.problems]
+    assert {problem[0] for problem in problems} == {"table.yaml"}
+    assert ("table.yaml", "define.rich", "no constant 'gaol'", "did you mean 'goal'?") in problems
+    assert len(problems) == len(set(problems))
+
+
+def test_a_space_that_is_not_there_is_told_with_those_that_are(tmp_path: Path) -> None:
+    cards = {"deck": {"id": "routes", "name": "Routes"}, "cards": [{"id": "way", "place": "z99"}]}
+    folder = lay(tmp_path, {"table.yaml": {"cards": {"place": {"space": True}}}, "cards/routes.yaml": cards})
+    with pytest.raises(ContentError, match=r"no space 'z99' — there are [a-z0-9]+ to [a-z0-9]+"):
+        rules_of(folder)
+
+
+def test_a_choice_between_zones_is_told_to_be_an_effect(tmp_path: Path) -> None:
+    lay_down = {"id": "try", "effects": [{"put": {"cards": "hand", "to": "front if coins > 3 else market"}}]}
+    with pytest.raises(ContentError) as refused:
+        rules_of(lay(tmp_path, {"actions.yaml": {"actions": [lay_down]}}))
+    (problem,) = refused.value.problems
+    assert problem.path == "actions[2].effects[0].put.to"
+    assert "is no zone" in problem.message and "`if: {when: …" in problem.hint

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.definitions.manifest import Tokens
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.reading import Reading
-from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.formulas.syntax import FormulaError, NowhereError
 from engine.kernel.formulas.types import NUMBER, TRUTH, Type
 from engine.source.hints import did_you_mean
 
@@ -22,7 +22,7 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
             if keys and all(isinstance(key, int) for key in keys):
                 hint = f"it says what they are for {', '.join(known)}: add {scope.world.count}"
                 raise FormulaError(f"'{of.text}' has no numbers for {scope.world.count} players", hint)
-            raise FormulaError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
+            raise NowhereError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
         found = found[step]
     if isinstance(found, Mapping):
         return Code(f"{of.text}.{name}", Type("constants"))

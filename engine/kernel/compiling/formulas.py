@@ -21,7 +21,7 @@ from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
-from engine.kernel.formulas.syntax import FormulaError, parse
+from engine.kernel.formulas.syntax import FormulaError, NowhereError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 from engine.source.hints import did_you_mean
 
@@ -263,6 +263,9 @@ class Scope:
         inner = Scope(self.world, self.constants, self.you, given, list(self.about), [*self.defining, name], {**self.lent, **self.bound})
         try:
             return inner.read(defined.is_, None)
+        except NowhereError as error:
+            error.definition = error.definition or name
+            raise
         except FormulaError as error:
             told = error.message if error.message.startswith("in the definition") else f"in the definition of '{name}': {error.message}"
             raise FormulaError(told, error.hint) from None

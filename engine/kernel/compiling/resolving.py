@@ -20,7 +20,7 @@ from engine.kernel.content.own import VerbFile
 from engine.kernel.content.own_columns import columns_of, ruled
 from engine.kernel.content.table import RESERVED, Counter, TableFile
 from engine.kernel.content.tiles import TileBoard
-from engine.source.hints import did_you_mean
+from engine.source.hints import did_you_mean, meant_or_known
 from engine.source.problems import ContentError, Problem, Steps
 
 
@@ -130,7 +130,7 @@ def _named_spaces(world: World) -> Iterator[Problem]:
             world.columns[name][kind] = world.space_names.index(written) if written in world.space_names else -1
             if written and written not in world.space_names:
                 file, path = world.place_of(kind, name)
-                yield world.problem(file, path, f"no space '{written}'", did_you_mean(written, world.space_names))
+                yield world.problem(file, path, f"no space '{written}'", meant_or_known(written, world.space_names))
 
 
 def _lists(world: World) -> Iterator[Problem]:
@@ -238,7 +238,7 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
         yield from problems
         for name, plain in board.spaces.items():
             if name not in names:
-                yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", did_you_mean(name, names))
+                yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, names))
                 continue
             given[names.index(name)] |= plain
             yield from column_problems(world, file, ("board", "spaces", name), plain, properties)
@@ -253,7 +253,7 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
         for name, area in board.areas.items():
             unknown = [space for space in area if space not in names]
             if unknown:
-                yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", did_you_mean(unknown[0], names))
+                yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", meant_or_known(unknown[0], names))
             world.areas[name] = tuple(first + names.index(space) for space in area if space in names)
         for seat, directions in board.forward.items():
             for way in directions:

@@ -10,7 +10,8 @@ from engine.kernel.compiling.codes import Code, Many, fresh
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
-from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.content.table import Definition
+from engine.kernel.formulas.syntax import FormulaError, NowhereError
 from engine.kernel.formulas.types import Type
 from engine.source.problems import ContentError, Problem, Steps
 
@@ -121,8 +122,16 @@ class Writer:
     def _read(self, read: Callable[[], C]) -> C:
         try:
             return read()
+        except NowhereError as error:
+            raise (self._in_definition(error) if error.definition else self.wrong(error.message, error.hint)) from None
         except FormulaError as error:
             raise self.wrong(error.message, error.hint) from None
+
+    def _in_definition(self, error: NowhereError) -> ContentError:
+        """What is wrong in a definition, told there and not at each of its uses."""
+        plain = not isinstance(self.world.table.define[error.definition], Definition)
+        path = ("define", error.definition) if plain else ("define", error.definition, "is")
+        return ContentError([self.place.elsewhere("table.yaml", path).problem((), error.message, error.hint)])
 
     @contextmanager
     def at(self, *steps: str | int) -> Iterator[None]:

@@ -64,6 +64,15 @@ class FormulaError(Exception):
         self.hint = hint
 
 
+class NowhereError(FormulaError):
+    """It is wrong wherever the formula is used, as a constant is that there is not: so it is told where it is written.
+
+    `definition` is the name under `define` within which it stands; "": in the formula that is read.
+    """
+
+    definition = ""
+
+
 @lru_cache(maxsize=4096)
 def parse(text: str) -> ast.expr:
     """The tree of a formula. Raises FormulaError when it is none.

@@ -8,7 +8,7 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import space_name
 from engine.kernel.formulas.types import SEAT, Type
 from engine.kernel.playing.plain import Plain
-from engine.source.hints import did_you_mean
+from engine.source.hints import meant_or_known
 
 
 class Names:
@@ -78,5 +78,5 @@ class Names:
 
 def hint_for(name: str, known: list[Any]) -> str:
     """What may have been meant, to be put behind a message; "" when nothing is near."""
-    hint = did_you_mean(name, [str(one) for one in known])
+    hint = meant_or_known(name, [str(one) for one in known])
     return f": {hint}" if hint else ""
