@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from generator.fonts import Font
@@ -92,6 +93,31 @@ def break_lines(
         held = _hyphenated(words[first:end]) if not last and words[end - 1].hyphen else words[first:end]
         lines.append(Line(held, _width(held, 0, len(held)), last, 0.0 if lines else gap, indent))
     return lines
+
+
+def cut_to(words: tuple[Word, ...], measure: float) -> tuple[Word, ...]:
+    """The words, those that are wider than `measure` cut between letters, so that none stands beyond its column."""
+    if all(word.width <= measure + 1e-9 for word in words):
+        return words
+    return tuple(part for word in words for part in (_cut(word, measure) if word.width > measure + 1e-9 else (word,)))
+
+
+def _cut(word: Word, measure: float) -> Iterator[Word]:
+    held: list[Letters | Sign] = []
+    width, space, begins = 0.0, word.space, word.begins
+    for piece in (letter for one in word.pieces for letter in (_letters(one) if isinstance(one, Letters) else (one,))):
+        if held and width + piece.width > measure:
+            yield word._replace(pieces=tuple(held), width=width, space=space, begins=begins, hyphen=None)
+            held, width, space, begins = [], 0.0, 0.0, False
+        held.append(piece)
+        width += piece.width
+    yield word._replace(pieces=tuple(held), width=width, space=space, begins=begins)
+
+
+def _letters(piece: Letters) -> Iterator[Letters]:
+    scale = piece.look.scale if piece.look else 1.0
+    for letter in piece.text:
+        yield piece._replace(text=letter, width=piece.font.advance(letter) * scale)
 
 
 def _bullet(words: tuple[Word, ...], index: int) -> float:

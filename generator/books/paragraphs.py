@@ -12,7 +12,7 @@ from reportlab.platypus import Flowable
 from generator.books.markup import Asked, Marked, marked
 from generator.books.shown_words import Place, show
 from generator.fonts import Font, FontBook
-from generator.line_breaking import Letters, Line, Word, break_lines
+from generator.line_breaking import Letters, Line, Word, break_lines, cut_to
 from generator.measuring import words_of
 from generator.scene.model import Look
 from generator.scene.style import Colour
@@ -117,8 +117,9 @@ class Paragraph(Flowable):
         if fit < 2:
             return []
         first, rest = self._part(), self._part()
-        count = sum(len(line.words) for line in self._lines[:fit])
-        first._words, rest._words = self._words[:count], self._words[count:]
+        first._words, rest._words = (
+            tuple(word for line in lines for word in line.words) for lines in (self._lines[:fit], self._lines[fit:])
+        )
         first._goes_on, rest._goes_on = self._goes_on, True
         while len(rest._words) > 1 and not rest._words[0].pieces:
             rest._words = rest._words[1:]  # no column begins with an empty line
@@ -139,7 +140,7 @@ class Paragraph(Flowable):
         words = self._words
         if self._goes_on and words:
             words = (words[0]._replace(begins=False), *words[1:])
-        lines = break_lines(words, measure, company=True, hang=True, indent=indent)
+        lines = break_lines(cut_to(words, measure - indent), measure, company=True, hang=True, indent=indent)
         if self._goes_on and lines:
             lines[0] = lines[0]._replace(indent=indent)
         self._lines, self._set = lines, (width,)

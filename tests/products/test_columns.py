@@ -46,7 +46,7 @@ def measure() -> Measure:
 
 
 def lines(count: int) -> Paragraph:
-    return Paragraph(" ".join(f"word{number:018}" for number in range(count)), STYLE)
+    return Paragraph(" ".join(f"word{number:015}" for number in range(count)), STYLE)
 
 
 def heights(columns: Sequence[Sequence[object]]) -> list[float]:
@@ -145,4 +145,4 @@ def test_a_figure_never_stands_within_a_paragraph(parts: list[tuple[int, int]], 
 
 def begins_within(one: Flowable, known: set[int]) -> bool:
     """Whether it is a paragraph's second part."""
-    return isinstance(one, Paragraph) and id(one) not in known and "word000000000000000000" not in one.getPlainText()
+    return isinstance(one, Paragraph) and id(one) not in known and "word000000000000000" not in one.getPlainText()

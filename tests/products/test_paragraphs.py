@@ -156,3 +156,10 @@ def test_a_column_never_begins_with_an_empty_line(styles: BookStyles) -> None:
         ["five six", "seven eight"],
     ]
     assert parts[1].wrap(150, 1000)[1] == pytest.approx(2 * styles["body"].leading)
+
+
+def test_a_word_that_is_wider_than_its_column_is_cut_and_no_letter_lost(styles: BookStyles) -> None:
+    word = "Donaudampfschifffahrtsgesellschaftskapitaen"
+    pdf = printed([Paragraph(f"The <b>{word}</b> <n>3</n> times.", styles["body"])], 60, styles)
+    assert all(right <= 70.5 for _, right in edges(pdf)) and len(edges(pdf)) > 4
+    assert word in "".join(lines_of(pdf)).replace(" ", "")
