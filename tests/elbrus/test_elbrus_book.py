@@ -17,5 +17,6 @@ def test_the_caption_of_the_map_speaks_of_squares(tmp_path: Path) -> None:
     assert CliRunner().invoke(main, asked).exit_code == 0
     pages = pypdfium2.PdfDocument(tmp_path / "elbrus" / "rulebook.pdf")
     text = " ".join(" ".join(page.get_textpage().get_text_range() for page in pages).split())
-    assert "as the game begins: dotted circles show what lies there" in text
+    assert "The table, set up for 3 players" in text
+    assert "A chest lies here when the game begins" in text
     assert "what a hex costs" not in text
