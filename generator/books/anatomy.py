@@ -35,6 +35,9 @@ _LEAVES_ROOM = 0.72
 _HEX = 34.0
 _COLUMNS = 3
 
+_ROOM = 26 * MM
+"""Names beside a picture have at least so much room."""
+
 
 def anatomy(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
     """Each picture with the names of its parts, beside it when it is upright, else below it; on a new page unless all fits on this one."""
@@ -71,12 +74,16 @@ def marks_of(labels: Sequence[Label]) -> list[Mark]:
 
 
 def _beside(setter: Setter, picture: Flowable, wide: float, one: Anatomy, whole: float = 0) -> Table:
-    """A picture `wide` mm wide with the names of its parts to its right, in a column or in so many points."""
+    """A picture `wide` mm wide with the names of its parts to its right, in a column or in so many points; below it on small paper."""
     first = wide * MM + 14
     rows = [[numbered(setter, str(number)), _named(setter, label)] for number, label in enumerate(one.labels, start=1)]
-    room = (whole or setter.column) - first - _BADGE - 6
+    column = whole or setter.column
+    room = column - first - _BADGE - 6
+    if room < _ROOM:
+        below = Table(rows, colWidths=[_BADGE + 6, column - _BADGE - 6], style=_look(setter))
+        return Table([[picture], [below]], colWidths=[column], style=_look(setter))
     legend = Table(rows, colWidths=[_BADGE + 6, room], style=_look(setter))
-    return Table([[picture, legend]], colWidths=[first, (whole or setter.column) - first], style=_look(setter))
+    return Table([[picture, legend]], colWidths=[first, column - first], style=_look(setter))
 
 
 def _below(setter: Setter, one: Anatomy) -> Table:

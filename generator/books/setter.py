@@ -14,6 +14,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen, escape
 from generator.books.blocks import Anchor, Spanning
 from generator.books.furniture import Band
+from generator.books.greeking import greeked
 from generator.books.pages import Places
 from generator.books.paragraphs import Paragraph
 from generator.books.sheet_parts import GroupHead, Kind
@@ -31,6 +32,9 @@ from generator.wording.markup import plain
 
 RULE = "rule."
 """Before the id of a rule among what a paragraph speaks of."""
+
+_SMALLER = 0.97
+"""Pictures that are scaled by less are drawn with their finest lines thickened."""
 
 _COUNT = re.compile(r"<n>(.*?)</n>")
 
@@ -210,8 +214,15 @@ class Setter:
         return self._drawings[svg]
 
     def picture(self, svg: str, name: str, width: float) -> DrawingFlowable:
-        """A drawing `width` points wide."""
-        return DrawingFlowable(self.drawing(svg, name), width / MM)
+        """A drawing `width` points wide; where that makes it smaller, its lines stay thick enough to be printed."""
+        drawing = self.drawing(svg, name)
+        scale = width / MM / drawing.size.width
+        if scale < _SMALLER:
+            key = f"{scale:.4f} {svg}"
+            if key not in self._drawings:
+                self._drawings[key] = greeked(drawing, scale)
+            drawing = self._drawings[key]
+        return DrawingFlowable(drawing, width / MM)
 
     def cells(self, rows: Iterable[Sequence[Any]], style: str = "cell") -> list[list[Any]]:
         """Rows of inline markup as rows of paragraphs; flowables stay as they are."""
