@@ -48,7 +48,7 @@ class SeatColour(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Component(Content):
-    """A line of the component list. `counts` names what of the data it is counted against."""
+    """A line of the component list. `counts` names what of the data counts it, `of` which: also tokens whose ids begin so."""
 
     id: Slug
     name: Flavour

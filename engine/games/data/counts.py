@@ -32,7 +32,7 @@ def _components(data: GameData) -> Iterator[Problem]:
     """Counts in game.yaml against what there is, and what no line of it counts."""
     counted = {
         "cards": _cards(data),
-        "tokens": {token.id: token.count for file in data.all(Tokens) for token in file.tokens},
+        "tokens": _counted_tokens(data),
         "tiles": {"": sum(len(kind.numbers) for board in data.all(TileBoard) for kind in board.tiles)},
         "boards": {**{file.board.id: 1 for file in data.all(BoardFile)}, "": len(data.all(BoardFile))},
         "players": {"": max(data.manifest.player_counts, default=0)},
@@ -50,13 +50,25 @@ def _components(data: GameData) -> Iterator[Problem]:
     listed = {(line.counts, _of(line)) for line in lines}
     things = [("boards", "", "boards")] if not any(line.counts == "boards" and line.of for line in lines) else []
     things += [("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file)]
-    things += [("tokens", of, of) for of in counted["tokens"]]
+    things += [("tokens", of, of) for of in counted["tokens"] if not any(_begins(of, line) for kind, line in listed if kind == "tokens")]
     things += [("players", "", product.id) for file in data.all(Printing) for product in file.products if product.kind == "reference"]
     finished = bool(lines) and not any(isinstance(line.count, Todo) for line in lines)
     for kind, of, called in things:
         if finished and counted[kind].get(of) and (kind, of) not in listed:
             message = f"no line of the component list counts {called}"
             yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
+
+
+def _counted_tokens(data: GameData) -> dict[str, int]:
+    """The tokens by their ids, and by what several ids begin with: `figure` counts `figure_ann` and `figure_ben`."""
+    own = {token.id: token.count for file in data.all(Tokens) for token in file.tokens}
+    lines = {line.of for line in data.manifest.components if line.counts == "tokens" and line.of}
+    return {**{of: sum(count for id_, count in own.items() if _begins(id_, of)) for of in sorted(lines)}, **own}
+
+
+def _begins(token: str, line: str) -> bool:
+    """Whether a line of the component list counts a token among those of its kind."""
+    return token.startswith(f"{line}_")
 
 
 def _of(line: Component) -> str:
