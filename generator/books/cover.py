@@ -63,6 +63,8 @@ def before_scene(setter: Setter, draw: Callable[[float], Flowable]) -> Flowable:
     """
     wide, high = frame_of(setter)
     across, down = draw(wide).wrap(wide, high)
+    if not (across and down):  # a setter that only listens
+        return draw(wide)
     return draw(across * _SHARE * min(wide / across, high / down))
 
 
