@@ -26,7 +26,10 @@ from generator.wording.markup import plain
 from generator.wording.phrases import Phrase
 from generator.wording.wording import Wording
 
-HINT = "refer to the value, as {{ hand.limit }} or {{ turn.actions | word }}; what is no rule stands in quotation marks: {{ 'two' }}"
+HINT = (
+    "put it into constants.yaml and refer to it, as {{ constants.goal }} or in words {{ constants.goal | word }}; "
+    "what is no rule stands in quotation marks: {{ 'two' }}"
+)
 
 _TEMPLATES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 _DIGITS = r"(?<![\w.,:])\d+(?![\w]|[.,:]\d)"

@@ -190,6 +190,7 @@ class Wording:
             return ""
         told = {"who": None, "of": None, "whose": None, "now": None, "from": None, "to": None, **facts}
         shown = {key: self._grammar.told(value) if value is not None else None for key, value in told.items()}
+        shown["several"] = any(isinstance(told[key], list | tuple) for key in ("who", "of", "whose"))
         shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
         several = self.declared.several(subject) if facts.get("amount", 1) != 1 else ""
         return capital(self.say("events", word, {**shown, "subject": several or self._grammar.told(subject.replace(".", " as "))}))
