@@ -12,6 +12,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
 from generator.metering.budget import Meter
+from generator.metering.kept_code import Shelf
 from generator.metering.operations import LEFT_OUT, binary, called, metered_filter, metered_test
 
 _STEP, _MADE, _READ, _JOINED, _CUT = "metered step", "metered list", "metered value", "metered text", "metered slice"
@@ -24,6 +25,7 @@ _LETTERS_A_STEP: Final = 64
 _MOST_COMPILED: Final = 4000
 _COMPILED: dict[Hashable, CodeType] = {}
 """Code of templates, the oldest first."""
+_SHELF: Final = Shelf()
 
 
 class MeteredTemplate(Template):
@@ -100,7 +102,7 @@ class MeteredEnvironment(ImmutableSandboxedEnvironment):
             return known
         while len(_COMPILED) >= _MOST_COMPILED:
             _COMPILED.pop(next(iter(_COMPILED)), None)
-        _COMPILED[whole] = made = compile()
+        _COMPILED[whole] = made = _SHELF.code(self._named(key), compile)
         return made
 
     def _kind(self) -> Hashable:
@@ -108,6 +110,12 @@ class MeteredEnvironment(ImmutableSandboxedEnvironment):
         finalize = getattr(self.finalize, "__qualname__", "")
         options = (self.autoescape, self.trim_blocks, self.lstrip_blocks, self.undefined, finalize)
         return type(self), options, frozenset(self.filters), frozenset(self.tests), frozenset(self.extensions)
+
+    def _named(self, key: Hashable) -> Hashable:
+        """The same as `_kind` with this `key`, by names that do not change from run to run."""
+        options = (self.autoescape, self.trim_blocks, self.lstrip_blocks, self.undefined.__qualname__)
+        finalize = getattr(self.finalize, "__qualname__", "")
+        return type(self).__qualname__, options, finalize, sorted(self.filters), sorted(self.tests), sorted(self.extensions), key
 
     def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
         """A template, also one that another includes."""
