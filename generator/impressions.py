@@ -19,7 +19,7 @@ from engine.definitions.products import BOOKS, Part
 from engine.source.project import Project
 from generator.books.blocks import Anchor, parts_of
 from generator.books.paragraphs import Paragraph
-from generator.books.reference import exact_story, reference_story
+from generator.books.reference import SIZES, exact_story, reference_story
 from generator.books.registry import EXACT, chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
@@ -119,8 +119,8 @@ class Impressions:
 
     def _book(self, shop: Workshop, kind: str) -> Iterator[Mark]:
         if kind not in self._books:
-            paper = paper_named("a4").size
-            self._books[kind] = _Listener(shop, BookStyles(shop.renderer.fonts, shop.theme), paper, flat=kind != "rulebook")
+            styles = BookStyles(shop.renderer.fonts, shop.theme, sheet=SIZES[-1] if kind == "reference" else 0.0)
+            self._books[kind] = _Listener(shop, styles, paper_named("a4").size, flat=kind != "rulebook")
         setter = self._books[kind]
         setter.shop = shop
         if kind == "rulebook":

@@ -28,6 +28,15 @@ class Anchor(Flowable):
             canvas.addOutlineEntry(self.title, self.key, self.level, closed=self.level == 0)
 
 
+class Holding(Flowable):
+    """A flowable that draws others, or words, itself."""
+
+    @property
+    def parts(self) -> Sequence[Any]:
+        """What it holds, in order: flowables and plain words."""
+        return ()
+
+
 class Together(Flowable):
     """Flowables one below another that are never parted."""
 
@@ -92,6 +101,8 @@ def parts_of(flowable: Any) -> list[Any]:
     """What is within a flowable that holds others, the cells of tables too."""
     if isinstance(flowable, Together):
         return flowable.content
+    if isinstance(flowable, Holding):
+        return list(flowable.parts)
     cells = getattr(flowable, "_cellvalues", None)
     if cells is not None:
         return [cell for row in cells for cell in row]

@@ -9,7 +9,7 @@ from reportlab.platypus import Flowable
 
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
-from generator.books.blocks import Together, put
+from generator.books.blocks import Holding, Together, put
 from generator.books.pages import FOOT
 from generator.books.setter import Setter
 from generator.books.styles import MARGIN, BookStyles
@@ -68,13 +68,18 @@ def before_scene(setter: Setter, draw: Callable[[float], Flowable]) -> Flowable:
     return draw(across * _SHARE * min(wide / across, high / down))
 
 
-class Framed(Flowable):
+class Framed(Holding):
     """A picture in a frame, with others, such as a board, in the middle before it."""
 
     def __init__(self, picture: Flowable, before: Sequence[Flowable], styles: BookStyles) -> None:
         super().__init__()
         self.before = before
         self._picture, self._styles = picture, styles
+
+    @property
+    def parts(self) -> Sequence[Any]:
+        """What stands before the picture; the scene itself says nothing of the game."""
+        return self.before
 
     def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
         self.width, self.height = self._picture.wrap(available_width, available_height)

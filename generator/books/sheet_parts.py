@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, cast
 
 from reportlab.platypus import Flowable
 
-from generator.books.blocks import put
+from generator.books.blocks import Holding, put
 from generator.books.shown_words import show_text
 from generator.books.styles import BookStyles
 from generator.fonts import Font
@@ -43,13 +43,17 @@ class Tag:
     """Whether the words stand before the number."""
 
 
-class Banner(Flowable):
+class Banner(Holding):
     """The title of the sheets, across the page."""
 
     def __init__(self, title: str, what: str, styles: BookStyles) -> None:
         super().__init__()
         self._title, self._what, self._styles = title, what, styles
         self.spaceAfter = 2
+
+    @property
+    def parts(self) -> Sequence[Any]:  # noqa: D102
+        return self._title, self._what
 
     def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
         self.width, self.height = available_width, 13 * MM
@@ -67,7 +71,7 @@ class Banner(Flowable):
         show_text(canvas, self.width - 10, high / 2 - 4, self._what, styles.fonts.font("sans", 600), 11, align=1.0)
 
 
-class GroupHead(Flowable):
+class GroupHead(Holding):
     """The heading of a group, on a strip in the colour of its kind, with a picture where the content knows one."""
 
     keepWithNext = 1  # noqa: N815 - the name that platypus reads
@@ -77,6 +81,10 @@ class GroupHead(Flowable):
         self._title, self.picture, self._styles = title, picture, styles
         self._fill = head_colour(kind)
         self.spaceBefore, self.spaceAfter = 7, 1.5
+
+    @property
+    def parts(self) -> Sequence[Any]:  # noqa: D102
+        return self.picture, self._title
 
     def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
         self.width, self.height = available_width, 2.0 * self._styles.sheet + 2
@@ -99,7 +107,7 @@ class GroupHead(Flowable):
         show_text(canvas, left, high / 2 - 0.35 * size, self._title, font, size)
 
 
-class Row(Flowable):
+class Row(Holding):
     """An entry: its picture or a dot, its words, and at the right what it costs; a hairline closes it. It is never parted."""
 
     def __init__(
@@ -117,6 +125,10 @@ class Row(Flowable):
         self.picture, self._tags, self._styles, self._lead = picture, tuple(tags), styles, lead
         self._fill = head_colour(kind)
         self._high = 0.0
+
+    @property
+    def parts(self) -> Sequence[Any]:  # noqa: D102
+        return self.picture, self.words, *(part for tag in self._tags for part in (tag.number, tag.picture, *tag.words))
 
     def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:  # noqa: D102
         right = self._tag_width() + _GAP if self._tags else 0.0
