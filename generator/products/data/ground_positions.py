@@ -55,11 +55,12 @@ def token_of(shop: Workshop, id_: str) -> Token | None:
 
 
 def figure_of(shop: Workshop, colour: str, seat: Mapping[str, Any], piece: str) -> Lying:
-    """How the figure of a seat looks: that of what the seat plays, where there is such a standee, or one in the colour of the seat."""
+    """How the figure of a seat looks: the standee of what the seat plays, by its id or its icon, or one in the colour of the seat."""
     declared = shop.game.one(TableFile)
     plays = seat.get(declared.plays) if declared.plays else None
-    own = token_of(shop, str(plays)) if plays else None
-    if own is not None and own.shape == "standee" and own.ink:
+    standees = [token for file in shop.game.all(Tokens) for token in file.tokens if token.shape == "standee" and token.ink]
+    own = next((token for token in standees if plays is not None and plays in (token.id, token.icon)), None)
+    if own is not None:
         return Lying(own.icon or own.id, own.ink)
     common = token_of(shop, piece)
     icon = (common.icon if common else "") or declared.pieces[piece].icon or piece

@@ -1,0 +1,70 @@
+"""Positions on boards of ground: whose figures stand where, what is cut out of the board, and which way somebody went."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.ground_pictures import GroundBoard, Way, ground_boards, ground_position_svg
+from generator.products.data.ground_positions import Lying, position_on_ground
+from generator.products.workshop import Workshop
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def elbrus() -> Workshop:
+    return open_shop(Project(ROOT), "elbrus")
+
+
+@pytest.fixture(scope="module")
+def hexdash() -> Workshop:
+    return open_shop(Project(ROOT), "hexdash")
+
+
+def board(shop: Workshop) -> GroundBoard:
+    return ground_boards(shop)[0]
+
+
+def test_figures_wear_what_their_seat_plays_or_the_colour_of_the_seat(elbrus: Workshop, hexdash: Workshop) -> None:
+    played = position_on_ground(elbrus, {"seats": {"red": {"character": "medea", "at": "a25"}, "blue": {"character": None, "at": "c27"}}})
+    assert (played.figures["a25"][0].icon, played.figures["a25"][0].ink) == ("medea", "green")
+    assert played.figures["c27"][0].ink == "blue"
+    assert position_on_ground(hexdash, {"seats": {"yellow": {"at": 8}}}).figures["8"] == (Lying("runner", "yellow"),)
+
+
+def test_figures_out_of_the_game_are_nowhere_and_those_of_one_space_stand_there_together(elbrus: Workshop) -> None:
+    seats = {"red": {"at": None}, "blue": {"at": "sector_1"}, "green": {"at": "sector_1"}}
+    assert {space: len(figures) for space, figures in position_on_ground(elbrus, {"seats": seats}).figures.items()} == {"sector_1": 2}
+
+
+def test_tokens_are_those_of_their_counter_or_status(elbrus: Workshop, hexdash: Workshop) -> None:
+    position = position_on_ground(elbrus, {"seats": {}, "chests": ["c27"], "platform": {"j26": 2}})
+    assert position.tokens == {"c27": (Lying("chest", "chest", "square"),), "j26": (Lying("platform", "banner", "square"),)}
+    assert position_on_ground(hexdash, {"seats": {}, "lying": {"gem": [14]}}).tokens == {"14": (Lying("gem", "treasure"),)}
+
+
+def test_of_squares_a_rectangle_is_shown_and_of_hexes_what_lies_around(elbrus: Workshop, hexdash: Workshop) -> None:
+    assert board(elbrus).around({"b2", "c2"}) == {f"{column}{row}" for column in "abcd" for row in (1, 2, 3)}
+    assert board(hexdash).around({"1"}) == {"1", "2", "6", "7"}
+
+
+@pytest.mark.parametrize("names", [("elbrus", "b2", "h9"), ("hexdash", "8", "40")])
+def test_a_part_of_a_board_has_its_own_spaces_alone(names: tuple[str, str, str], request: pytest.FixtureRequest) -> None:
+    game, here, elsewhere = names
+    ground = board(request.getfixturevalue(game))
+    position = position_on_ground(ground.shop, {"seats": {}})
+    part, whole = (ground_position_svg(ground, position, 12, shown) for shown in (ground.around({here}), None))
+    assert f">{here}<" in part and f">{elsewhere}<" not in part
+    assert f">{here}<" in whole and f">{elsewhere}<" in whole
+
+
+def test_a_way_is_drawn_only_where_all_of_it_is_shown(hexdash: Workshop) -> None:
+    ground, position = board(hexdash), position_on_ground(hexdash, {"seats": {"red": {"at": 3}}})
+    shown, way = ground.around({"2"}), Way(("1", "2", "3"), Lying("runner", "red"))
+    plain = ground_position_svg(ground, position, 12, shown)
+    assert ground_position_svg(ground, position, 12, shown, ways=[way]) != plain
+    assert ground_position_svg(ground, position, 12, shown, ways=[way._replace(spaces=("3", "4", "5"))]) == plain
