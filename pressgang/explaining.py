@@ -25,6 +25,7 @@ from generator.wording.translation import own_language
 from pressgang.completions import names_of
 from pressgang.describing import Described, described, meaning_of, parts_of, snake
 from pressgang.explaining_columns import meaning_of_column, own_columns
+from pressgang.explaining_keys import key_names, keys_named
 from pressgang.faults import FAULTS, fault_kinds
 from pressgang.samples import sample_of
 from pressgang.vocabulary_examples import example_of, formula_words
@@ -97,8 +98,13 @@ class Explainer:
         self.wording = Wording.of(self.data, project.root, tongue, nouns=translation.nouns)
 
     def explain(self, word: str) -> Iterator[Explanation]:
-        """All that this game means by a word."""
+        """All that this game means by a word; a key of its files where it means nothing else."""
         name = word.casefold().replace(" ", "_")
+        found = list(self._meanings(name))
+        yield from found or (Explanation("key", name, one.meaning, self.game, one.fields) for one in keys_named(self.data, name))
+
+    def _meanings(self, name: str) -> Iterator[Explanation]:
+        """What is called so: verbs, terms, things, columns, words of formulas, events."""
         if name in self.data.vocabulary.verbs:
             yield self.verb(self.data.vocabulary.verbs[name])
         for term in self._terms():
@@ -122,7 +128,15 @@ class Explainer:
         things = [thing["id"] for _, thing in self._named()]
         words = [one.word for one in formula_words()] if self._has_formulas else []
         columns = [own.name for own in own_columns(self.data)]
-        return [*self.data.vocabulary.verbs, *words, *columns, *(term.id for term in self._terms()), *things, *self._events]
+        return [
+            *self.data.vocabulary.verbs,
+            *words,
+            *columns,
+            *(term.id for term in self._terms()),
+            *things,
+            *self._events,
+            *key_names(self.data),
+        ]
 
     @property
     def _has_formulas(self) -> bool:

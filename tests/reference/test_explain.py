@@ -113,3 +113,18 @@ def test_a_word_of_formulas_is_explained() -> None:
 def test_schemas_of_data_have_examples() -> None:
     verbs = schemas_of(Project(ROOT), "whist")["actions"]["$defs"]["Effect"]["oneOf"]
     assert all(one.get("examples") for one in verbs)
+
+
+def test_a_key_of_a_file_is_told_with_its_own_keys_or_with_where_it_stands() -> None:
+    turns = told_here("turns")
+    assert (turns["kind"], turns["name"]) == ("key", "turns")
+    assert "It stands in `flow.yaml`." in turns["meaning"]
+    assert {"first", "order", "until", "do"} <= {field["name"] for field in turns["fields"]}
+    none = told_here("pass_when")
+    assert none["meaning"] == "In `flow.yaml`, of an act: condition; left out: nothing. When passing is offered; left out: always."
+
+
+def test_a_misspelt_key_is_guessed() -> None:
+    refused = explain("pass_wehn", "--game", "hexdash")
+    assert refused.exit_code == 2
+    assert "did you mean 'pass_when'?" in refused.output

@@ -65,7 +65,7 @@ class ActionFile(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act(Content):
-    """Somebody chooses among actions: once, or again while a condition holds. `pass_` is the word for doing none."""
+    """Somebody chooses among actions: once, or again while a condition holds. `pass` is the word for doing none."""
 
     actions: tuple[Slug, ...] | Literal["all"] = "all"
     who: Selection = "turn"
