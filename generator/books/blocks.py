@@ -84,6 +84,14 @@ class NewPage(Flowable):
         self.bare, self.together = bare, together
 
 
+class WhereRoom(Together):
+    """What stands here if all of it has room on the page, and otherwise at the next `Waiting`."""
+
+
+class Waiting(Flowable):
+    """Here stands what had no room before."""
+
+
 class Columns(Flowable):
     """What follows stands in so many columns."""
 

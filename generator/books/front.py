@@ -128,6 +128,7 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
         [("glossary", say("glossary")), ("index", say("index"))] if setter.terms() else [("index", say("index"))] if teaching.index else []
     )
     titles += [("turn_in_short", say("turn_in_short"))] if teaching.back and teaching.back.turn else []
+    titles.sort(key=lambda one: setter.places.anchors.get(one[0], 0))  # a story that had no room before the lessons follows them
     for key, title in titles:
         yield ContentsLine(title, setter.places.anchors.get(key), key, style)
     yield from legend(setter)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from reportlab.platypus import Flowable
 
-from generator.books.blocks import Anchor, Columns, NewPage, Spanning, parts_of, put
+from generator.books.blocks import Anchor, Columns, NewPage, Spanning, Waiting, WhereRoom, parts_of, put
 from generator.books.canvas import BookCanvas
 from generator.books.columns import Measure, level
 from generator.books.shown_words import show_text
@@ -64,22 +64,33 @@ class Book:
         self._y = self._top
         self._measures: dict[int, Measure] = {}
         self._later: list[Spanning] = []
+        self._waiting: list[Flowable] = []
 
     def build(self, story: Sequence[Flowable], *, bare: bool) -> None:
         """All pages; the first is `bare` of head and foot."""
         self._open(bare=bare)
-        for run, found in groupby(story, key=lambda one: not isinstance(one, Spanning | NewPage | Columns)):
+        self._run(story)
+        while self._later:
+            self._turn()
+        self._close()
+
+    def _run(self, story: Sequence[Flowable]) -> None:
+        for run, found in groupby(story, key=lambda one: not isinstance(one, Spanning | NewPage | Columns | WhereRoom | Waiting)):
             if run:
                 self._in_columns(list(found))
                 continue
             for one in found:
                 self._across(one)
-        while self._later:
-            self._turn()
-        self._close()
 
     def _across(self, one: Flowable) -> None:
         match one:
+            case WhereRoom() if self._fits(one.content):
+                self._run(one.content)
+            case WhereRoom():
+                self._waiting += one.content
+            case Waiting():
+                held, self._waiting = self._waiting, []
+                self._run(held)
             case Columns():
                 self._count = one.count
             case NewPage():

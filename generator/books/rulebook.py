@@ -11,7 +11,7 @@ from engine.definitions.todo import Todo
 from engine.definitions.unfinished import is_empty
 from generator.books.anatomy import anatomy
 from generator.books.back import glossary, open_questions, rulings
-from generator.books.blocks import NewPage, Spanning
+from generator.books.blocks import NewPage, Spanning, Waiting, WhereRoom
 from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.index import index
@@ -81,10 +81,12 @@ def rulebook_story(
     yield from contents(setter, [one.section for one in sections], has_rulings=bool(ruled or denials), is_played=played)
     yield from chapters.get("components", components)(setter)
     yield from in_short(setter, teaching)
-    yield from story(setter)
+    told = list(story(setter))
+    yield from [WhereRoom(told)] if told and teaching.set_up else told
     yield from set_up(setter, teaching, chapters)
     yield from anatomy(setter, teaching)
     yield from first_round(setter, teaching)
+    yield Waiting()
     for number, one in enumerate(sections, start=1):
         yield from section_flowables(setter, one, number, chapters.get(one.id, _nothing))
     yield from epilogue(setter)

@@ -17,7 +17,7 @@ from engine.playtest.proving import read_examples
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.books.anatomy import anatomy
-from generator.books.blocks import NewPage, Spanning, parts_of
+from generator.books.blocks import Anchor, NewPage, Spanning, Waiting, WhereRoom, parts_of
 from generator.books.canvas import BookCanvas
 from generator.books.data.set_ups import set_up_picture
 from generator.books.data.views import views
@@ -187,6 +187,17 @@ def test_a_page_begins_only_where_what_stands_together_has_no_room() -> None:
         return book.found.pages
 
     assert (pages(100), pages(400)) == (1, 2)
+
+
+@pytest.mark.parametrize(("before", "order"), [(100, ["story", "lesson"]), (600, ["lesson", "story"])])
+def test_a_story_without_room_stands_after_the_lessons(before: float, order: list[str]) -> None:
+    shop = open_shop(Project(ROOT), "hexdash")
+    styles, size = BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size
+    canvas = BookCanvas(BytesIO(), pagesize=(size.width * MM, size.height * MM), font=styles.face("sans"))
+    book = Book(canvas, size, styles, Imprint("", "", "", "", ""))
+    told = WhereRoom([Anchor("story", ""), Spacer(1, 200)])
+    book.build([Spanning([Spacer(1, before)]), told, NewPage(), Anchor("lesson", ""), Spacer(1, 100), Waiting()], bare=True)
+    assert list(book.found.anchors) == order
 
 
 def test_a_round_whose_steps_do_not_add_up_is_told() -> None:
