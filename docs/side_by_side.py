@@ -17,13 +17,17 @@ GAP = 20
 
 
 class Shot(NamedTuple):
-    """A page of a PDF in both builds, its part in mm (left, top, width, height), and the width of each picture in pixels."""
+    """A page of a PDF in both builds, its part in mm (left, top, width, height), and the width of each picture in pixels.
+
+    `before` is the page on which the same stood before, where it was another one.
+    """
 
     name: str
     pdf: str
     page: int
     part: tuple[float, float, float, float]
     width: int
+    before: int = 0
 
 
 SHOTS = (
@@ -44,6 +48,23 @@ SHOTS = (
     Shot("cover_axis", "axis_mundi/rulebook.pdf", 1, (0, 0, 210, 297), 320),
     Shot("cover_elbrus", "elbrus/rulebook.pdf", 1, (0, 0, 210, 297), 320),
     Shot("cover_mana", "mana_totems/rulebook.pdf", 1, (0, 0, 210, 297), 320),
+    Shot("set_up_axis", "axis_mundi/rulebook.pdf", 4, (10, 6, 190, 284), 480, before=6),
+    Shot("first_round_axis", "axis_mundi/rulebook.pdf", 6, (10, 6, 190, 284), 480, before=9),
+    Shot("rules_axis", "axis_mundi/rulebook.pdf", 17, (10, 6, 190, 284), 480, before=12),
+    Shot("index_axis", "axis_mundi/rulebook.pdf", 39, (10, 6, 190, 284), 480, before=35),
+    Shot("set_up_elbrus", "elbrus/rulebook.pdf", 3, (10, 6, 190, 284), 480, before=2),
+    Shot("first_round_elbrus", "elbrus/rulebook.pdf", 5, (10, 6, 190, 284), 480, before=4),
+    Shot("parts_mana", "mana_totems/rulebook.pdf", 4, (10, 6, 190, 284), 480, before=3),
+    Shot("set_up_hexdash", "hexdash/rulebook.pdf", 3, (10, 6, 190, 284), 480, before=2),
+    Shot("tiles", "axis_mundi/tokens-tiles.pdf", 1, (6, 6, 198, 182), 480),
+    Shot("elbrus_weapons", "elbrus/cards-weapons.pdf", 1, (10, 4, 277, 202), 600),
+    Shot("elbrus_supports", "elbrus/cards-supports.pdf", 1, (10, 4, 277, 202), 600),
+    Shot("elbrus_mat", "elbrus/mats.pdf", 1, (4, 4, 289, 202), 600),
+    Shot("elbrus_figures", "elbrus/pieces-figures.pdf", 1, (4, 6, 202, 170), 480),
+    Shot("elbrus_markers", "elbrus/pieces-markers.pdf", 1, (4, 6, 202, 130), 480),
+    Shot("hexdash_cards", "hexdash/cards.pdf", 1, (4, 10, 202, 276), 480),
+    Shot("mana_tokens", "mana_totems/tokens-tokens.pdf", 1, (6, 6, 198, 130), 480),
+    Shot("mana_track", "mana_totems/boards-track.pdf", 1, (6, 4, 198, 60), 600),
     Shot("class_mats", "mana_totems/classes.pdf", 1, (10, 6, 130, 133), 560),
     Shot("player_mats", "mana_totems/mats.pdf", 1, (10, 6, 192, 96), 620),
     Shot("dials", "axis_mundi/dials.pdf", 1, (8, 98, 186, 96), 440),
@@ -64,9 +85,9 @@ SHOTS = (
 )
 
 
-def picture(pdf: Path, shot: Shot) -> Image.Image:
-    """The part of the page at that width."""
-    page = pypdfium2.PdfDocument(pdf)[shot.page - 1]
+def picture(pdf: Path, shot: Shot, number: int) -> Image.Image:
+    """The part of a page at that width."""
+    page = pypdfium2.PdfDocument(pdf)[number - 1]
     left, top, width, height = (length * 72 / 25.4 for length in shot.part)
     wide, high = page.get_size()
     scale = 2 * shot.width / width
@@ -76,7 +97,7 @@ def picture(pdf: Path, shot: Shot) -> Image.Image:
 
 def side_by_side(before: Path, after: Path, shot: Shot) -> Image.Image:
     """Both pictures in few colours, so that the file stays small."""
-    pictures = [picture(folder / shot.pdf, shot) for folder in (before, after)]
+    pictures = [picture(before / shot.pdf, shot, shot.before or shot.page), picture(after / shot.pdf, shot, shot.page)]
     both = Image.new("RGB", (2 * shot.width + GAP, pictures[0].height), "white")
     for place, one in enumerate(pictures):
         both.paste(one, (place * (shot.width + GAP), 0))

@@ -102,7 +102,7 @@ class SectionHead(Content):
     title: Flavour
     intro: Text = ""
     icon: Layout = ""
-    """What stands before the title on reference sheets."""
+    """What stands before the title on reference sheets; left out: the icon that is called as the section is, if there is one."""
     editions: Annotated[tuple[EditionId, ...], Field(json_schema_extra={"drift": "layout"})] = ()
     """Those whose rulebook has the section, with rules or still without; empty: those that have rules of it."""
     shows: tuple[Shown, ...] = ()

@@ -131,11 +131,12 @@ def _brief(setter: Setter, section: RuleSection, shown: frozenset[str], icons: R
     ]
     if chosen:
         head, kind = section.section, _kind(section)
-        yield from setter.section(f"brief_{head.id}", head.title, 1, icon=head.icon, kind=kind)
+        sign = head.icon or (head.id if head.id in shop.renderer.icons.names else "")
+        yield from setter.section(f"brief_{head.id}", head.title, 1, icon=sign, kind=kind)
         before = ""
         for clause in chosen:
             icon = icons.of(clause)
-            picture = sign_picture(setter, icon, RULE_SIGN) if icon and icon not in (before, head.icon) else None
+            picture = sign_picture(setter, icon, RULE_SIGN) if icon and icon not in (before, sign) else None
             yield Row(picture, setter.clause(clause, headed=False, style="brief"), setter.styles, kind=kind)
             before = icon
 

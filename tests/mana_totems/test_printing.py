@@ -96,8 +96,8 @@ def test_the_cover_says_for_how_many_and_from_what(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("product", "old", "new", "told"),
     [
-        ("mats", "size: 12 mm, icon: mana", "size: 14 mm, icon: mana", "a token 'mana' of 14 mm does not fit a space of 12.4 mm"),
-        ("mats", "size: 12 mm, icon: trap", "size: 16 mm, icon: trap", "a token 'trap' of 16 mm does not fit a space of 12.4 mm"),
+        ("mats", "size: 12 mm, icon: mana", "size: 14 mm, icon: mana", "a token 'mana' of 14 mm does not fit a space of 12.5 mm"),
+        ("mats", "size: 12 mm, icon: trap", "size: 16 mm, icon: trap", "a token 'trap' of 16 mm does not fit a space of 12.5 mm"),
         ("boards", "size: 13 mm, icon: round", "size: 14 mm, icon: round", "a token 'round' of 14 mm does not fit a space of 13.6 mm"),
     ],
 )

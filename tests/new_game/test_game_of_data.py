@@ -173,14 +173,14 @@ def test_own_templates_come_first_one_file_at_a_time(project: Path, press: Press
     (templates / "phrases").mkdir()
     (templates / "phrases" / "en.yaml").write_text('language: English\nverbs:\n  move: "slip away to {{ to | formula }}"\n')
     (templates / "sheets").mkdir()
-    (templates / "sheets" / "en.yaml").write_text("words:\n  terrain_kind: Ground\n")
+    (templates / "sheets" / "en.yaml").write_text("words:\n  legend: Grounds\n")
     for product in ("cards", "tokens"):
         assert press("build", "--product", product, "--format", "svg", "--out", str(out)).exit_code == 0
     assert "Slip" in (out / "dash" / "cards-blink.svg").read_text()
     assert gem.read_text() != before
     assert press("build", "--product", "reference", "--out", str(out)).exit_code == 0
     with pypdfium2.PdfDocument(out / "dash" / "reference.pdf") as document:
-        assert "Ground" in document[0].get_textpage().get_text_range()
+        assert "Grounds" in document[0].get_textpage().get_text_range()
 
 
 def test_rules_of_an_installed_package(project: Path, press: Press, edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:

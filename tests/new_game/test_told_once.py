@@ -43,7 +43,7 @@ def test_what_all_cards_print_wrongly_is_told_once(whist: Path) -> None:
     change(whist, "game.yaml", "title: Whist", "title: Whist \u2664\U0001f0a1")
     told = said(whist, "check")
     assert "card 'clubs_10' and 51 others: font SourceSerifPro-Bold has no glyph" in told
-    assert "2 errors" in told  # of the cards, and of the book
+    assert "3 errors" in told  # of the cards, of the sheet, and of the book
 
 
 def test_a_bare_verb_of_a_game_of_data_is_shown_without_made_up_values(whist: Path) -> None:
