@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 
 from engine.kernel.compiling.codes import Code, as_many, fresh
@@ -40,6 +40,19 @@ def each_place(e: Emitter, counter: str, of: Selection, which: Selection | None)
         yield place, facts
 
 
+def within(e: Emitter, counter: str, target: Mapping[str, Code], amount: str, written: NumberFormula) -> str:
+    """The formula of an amount, held within the bounds of a counter unless what is `written` is a number within them."""
+    least, most = e.program.bounds(counter, bearer_of(target))
+    if type(written) is int and written >= least and (not most or (most.isdecimal() and written <= int(most))):
+        return amount
+    return f"min(max({amount}, {least}), {most})" if most else f"max({amount}, {least})"
+
+
+def bearer_of(target: Mapping[str, Code]) -> str:
+    """The variable of whose number changes; "" for one of the table."""
+    return next((code.text for name, code in target.items() if name != "which"), "")
+
+
 def keys_of(e: Emitter, counter: str, which: Selection | None) -> Code | None:
     """Which numbers of a counter are meant; None where it has but one."""
     each = e.world.table.counters[counter].each
@@ -62,8 +75,7 @@ def change(e: Emitter, counter: str, of: Selection, which: Selection | None, wri
     """Let a counter go up or down by an amount, within its bounds."""
     plain = e.let(e.number(written, "amount"))
     with each_place(e, counter, of, which) as (place, target):
-        one = next((code.text for name, code in target.items() if name != "which"), "")
-        least, most = e.program.bounds(counter, one)
+        least, most = e.program.bounds(counter, bearer_of(target))
         amount = e.let(plain, "amount")
         e.program.modify(e, f"{event}.{counter}", amount, {**target, "by": Code(e.you, SEAT)})
         facts = {**target, "amount": Code(amount, NUMBER), "by": Code(e.you, SEAT)}

@@ -16,7 +16,7 @@ from engine.kernel.compiling.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.changing import change, counter_of, each_place, keys_of
+from engine.vocabulary.changing import change, counter_of, each_place, keys_of, within
 
 
 @verb
@@ -73,7 +73,7 @@ class Spend(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Set(Verb):
-    """A counter becomes a number."""
+    """A counter becomes a number; never one above its most or below its least."""
 
     counter: Slug
     to: NumberFormula
@@ -86,7 +86,7 @@ class Set(Verb):
         with each_place(e, self.counter, self.of, self.which) as (place, facts):
             told = {**facts, "by": Code(e.you, SEAT)}
             with e.before(f"set.{self.counter}", told, amount):
-                e.line(f"{place} = {amount}")
+                e.line(f"{place} = {within(e, self.counter, facts, amount, self.to)}")
         whose = {} if e.world.table.counters[self.counter].single else {"whose": e.any(self.of, None, "of")}
         e.event(f"set.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"], logged=whose)
 
