@@ -98,7 +98,9 @@ def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]
     boards = {file.board.id for file in data.all(BoardFile)}
     products = [product for file in data.all(Printing) for product in file.products]
     parts = {part.id for product in products for part in product.parts} | {product.id for product in products if not product.parts}
-    counted = decks | cards | boards | parts | found.get("tokens", set())
+    tokens = found.get("tokens", set())
+    alike = {id_[:place] for id_ in tokens for place, letter in enumerate(id_) if letter == "_"}  # tokens whose ids begin so
+    counted = decks | cards | boards | parts | tokens | alike
     more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": counted, "other_sides": cards}
     for kind, names in more.items():
         found.setdefault(kind, set()).update(names)

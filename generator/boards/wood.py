@@ -15,6 +15,10 @@ from generator.units import Rect
 _PLANK: Final = 24.0
 """About how high a plank is."""
 
+_MOST_PLANKS: Final = 40
+_MOST_WAVES: Final = 60
+"""Of a line of grain: larger boards have longer ones, so that no drawing grows beyond measure."""
+
 _EDGE: Final = 0.7
 """Between the edge of a panel and the line inlaid in it."""
 
@@ -28,7 +32,7 @@ def panel(pen: Pen, size: Rect, look: Mapping[str, Any]) -> None:
     clip.add(Element("rect", {**inner._asdict(), "rx": round_corner - 0.5}))
     pen.define("planks", clip)
     within = pen.within(clip_path="url(#planks)")
-    count = max(2, round(size.height / _PLANK))
+    count = max(2, min(_MOST_PLANKS, round(size.height / _PLANK)))
     high = size.height / count
     for place in range(count):
         box = Rect(size.x, size.y + place * high, size.width, high)
@@ -46,7 +50,7 @@ def grain(pen: Pen, box: Rect, colour: str, seed: str, *, lines: int = 3, streng
         swing, phase = box.height * (0.01 + 0.03 * chance.random()), 6 * chance.random()
         start = box.x + box.width * 0.25 * chance.random() * (lines < 5)
         end = box.x + box.width * (1 - 0.25 * chance.random() * (lines < 5))
-        steps = max(2, round((end - start) / 12))
+        steps = max(2, min(_MOST_WAVES, round((end - start) / 12)))
         points = [(start + (end - start) * step / steps, y + swing * sin(phase + 1.9 * step)) for step in range(steps + 1)]
         ends = [*(((x + a) / 2, (across + b) / 2) for (x, across), (a, b) in pairwise(points[1:])), points[-1]]
         way = f"M{points[0][0]:.2f} {points[0][1]:.2f}" + "".join(
