@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Final, cast
+from typing import Final
 
 from generator.bidi import ICON, drawn, has_right_to_left, levels_of, runs_right_to_left
 from generator.fonts import Font
@@ -52,7 +52,8 @@ class _Words:
 
     def __init__(self, paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: FaceOf | None) -> None:
         self.words: list[Word] = []
-        self._face_of, self._look = face_of, cast("Look | None", None)
+        self._face_of = face_of
+        self._look: Look | None = None
         self._paragraph, self._font_of, self._colour = paragraph, font_of, colour
         self._pieces: list[Letters | Sign] = []
         self._space, self._begins, self._held = 0.0, False, False

@@ -20,12 +20,8 @@ def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
     """A zone by its formula: the list of the state, and its name."""
     found = e.any(written, None, field)
     if not found.zone or found.zone != found.text:
-        either = " if " in str(written)  # a choice of formulas, which zones have not
-        hint = (
-            "choose between zones with the effect `if: {when: …, then: […], otherwise: […]}`"
-            if either
-            else "such as `deck`, `hand`, `left.hand`"
-        )
+        either = "choose between zones with the effect `if: {when: …, then: […], otherwise: […]}`"  # formulas choose, zones do not
+        hint = either if " if " in str(written) else "such as `deck`, `hand`, `left.hand`"
         with e.at(field):
             raise e.wrong(f"'{written}' is no zone", hint)
     return found.zone, found.zone.removeprefix("s.z_").partition("[")[0]

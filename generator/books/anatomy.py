@@ -10,10 +10,10 @@ from reportlab.platypus import Flowable, Table, TableStyle
 from engine.definitions.teaching import Anatomy, Label, Teaching
 from engine.source.hints import meant_or_known
 from generator.books.blocks import NewPage, Spanning, Together
-from generator.books.data.spaces import space_svg, spaces_of
 from generator.books.labelled import BADGE as _BADGE
 from generator.books.labelled import Labelled, LabelledPicture, Mark, fault, numbered, thing_named
 from generator.books.setter import Setter
+from generator.products.data.space_pictures import space_svg, spaces_of
 from generator.products.thing import Thing
 from generator.units import MM
 
