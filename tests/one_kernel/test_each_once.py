@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.compiling.tables import PURE
-from engine.kernel.optimizing.trees import is_pure
+from engine.kernel.optimizing.trees import changes_nothing
 from engine.source.problems import ContentError
 from tests.one_kernel.gems import edit, rules_of, written
 
@@ -50,7 +50,7 @@ def test_listing_what_is_put_together_is_known_to_change_nothing(tmp_path: Path)
     functions = [one for one in ast.parse(rules_of(folder).game(2).source).body if isinstance(one, ast.FunctionDef)]
     listing = [one for one in functions if one.name.startswith("options_")]
     assert listing
-    assert all(is_pure(one, PURE) for one in listing)
+    assert all(changes_nothing(one, PURE) for one in listing)
 
 
 def test_a_fault_of_what_is_chosen_is_told_once(tmp_path: Path) -> None:

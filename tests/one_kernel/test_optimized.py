@@ -53,7 +53,8 @@ def test_passes_do_something(passes: str, all_rules: list[KernelRules]) -> None:
         ("f(x) + 1 if f(x) > 0 else 0", True),
         ("f(x) + 1 if y and f(x) > 0 else 0", True),
         ("f(x) + 1 if y or f(x) > 0 else 0", False),  # the test need not call it
-        ("1 if f(x) > 0 else f(x)", False),
+        ("1 if f(x) > 0 else f(x)", True),
+        ("1 if f(x) > 0 else f(y)", False),
         ("[z for z in (f(x) if f(x) else ())]", False),  # Python has no names there
     ],
 )

@@ -42,6 +42,13 @@ class Action(Option):
     """Its arguments that are several things in no order."""
 
 
+class Written(NamedTuple):
+    """An option as it is written, and the cards that it names."""
+
+    args: Mapping[str, Any]
+    cards: tuple[int, ...]
+
+
 class OptionTable(dict[Any, Action]):
     """The options of a kind by what is chosen, each made once."""
 
@@ -54,13 +61,22 @@ class OptionTable(dict[Any, Action]):
         lists: Mapping[str, Sequence[str]],
         of_cards: Sequence[bool],
         unordered: tuple[str, ...] = (),
+        written: dict[Any, Written] | None = None,
     ) -> None:
         super().__init__()
+        self._written: dict[Any, Written] = {} if written is None else written
         self._unordered = unordered
         self._lists, self._of_cards = lists, of_cards
         self._kind, self._names, self._shown, self._run = kind, names, shown, run
 
     def __missing__(self, value: Any) -> Action:
+        written = self._written.get(value)
+        if written is None:
+            written = self._written[value] = self._as_written(value)
+        self[value] = found = self._made(written.args, value, written.cards)
+        return found
+
+    def _as_written(self, value: Any) -> Written:
         values = value if len(self._names) > 1 or value == () and not self._names else (value,)
         given = zip(self._names, self._shown, values, strict=True)
         args = {
@@ -70,8 +86,7 @@ class OptionTable(dict[Any, Action]):
             name: said for name, parts in self._lists.items() if (said := _one_list([args.pop(part) for part in parts if part in args]))
         }
         named = [one for one, cards in zip(values, self._of_cards, strict=True) if cards]
-        self[value] = self._made(args, value, tuple(card for one in named for card in (one if isinstance(one, tuple) else (one,))))
-        return self[value]
+        return Written(args, tuple(card for one in named for card in (one if isinstance(one, tuple) else (one,))))
 
     def _made(self, args: Mapping[str, Any], value: Any, cards: tuple[int, ...] = ()) -> Action:
         """An option with its arguments as they are written, and what is chosen in numbers."""
@@ -117,14 +132,20 @@ def _one_list(parts: list[Any]) -> list[Any]:
     return [one for part in parts for one in (part if isinstance(part, list) else [part])]
 
 
-def option_table(table: Options, world: World, space: dict[str, Any]) -> OptionTable:
-    """The options of a table as they are offered, each made when it is first asked for."""
+OF_SEATS = frozenset({"seat", "piece"})
+"""What is called otherwise where others sit at the table."""
+
+
+def option_table(table: Options, world: World, space: dict[str, Any], known: dict[str, dict[Any, Written]]) -> OptionTable:
+    """The options of a table as they are offered, each made when it is first asked for; what is `known` of tables that name no seat is the
+    same whoever sits where."""
     names = tuple(name for name, _ in table.arguments)
     shown = tuple(shower(world, type_) for _, type_ in table.arguments)
     of_cards = [type_.base == "card" for _, type_ in table.arguments]
     parts = {part for several in dict(table.lists).values() for part in several}
     unordered = tuple(name for name, type_ in table.arguments if type_.many and name not in parts)
-    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists), of_cards, unordered)
+    written = None if any(type_.base in OF_SEATS for _, type_ in table.arguments) else known.setdefault(table.name, {})
+    return OptionTable(table.kind, names, shown, space.get(table.run), dict(table.lists), of_cards, unordered, written)
 
 
 def how_many(world: World, of: Type) -> int:

@@ -22,7 +22,7 @@ from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
 from engine.kernel.compiling.state import WHERE_USED, fields_in, fields_of, state_source, used_fields
 from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, goes_both_ways, tables_of
-from engine.kernel.compiling.values import compile_values
+from engine.kernel.compiling.values import STANDING, compile_values
 from engine.kernel.compiling.world import MoreBoard, MoreCards, World
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.optimizing.passes import Facts, optimize
@@ -81,19 +81,24 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
     written = "\n\n".join(program.functions.values())
     written = "\n".join(line for line in written.split("\n") if not line.endswith(WHERE_USED) or fields_in(line) & used)
     fields = fields_of(world, course.loops, used, lambda name: program.start_of(name, "one"))
-    source = "\n\n".join([state_source(fields), written])
+    standing = STANDING if world.table.standing is not None else ""
+    source = "\n\n".join([state_source(fields, world.count, standing), written])
     fixed = tables_of(world)
     file = f"<{data.manifest.id}>"
     eliminates = "s.out[" in "".join(re.findall(r"s\.out\[\w+\] = ", source))
     try:
-        lists = frozenset(one.name for one in fields if one.depth)
-        reckoned = frozenset({*(f"value_{name}" for name in world.table.values), *(f"purse_{name}" for name in world.table.purses)})
+        reckoned = frozenset(
+            {STANDING, *(f"value_{name}" for name in world.table.values), *(f"purse_{name}" for name in world.table.purses)}
+        )
         facts = Facts(
             fixed={name: table for name, table in fixed.items() if name != SEATS},
             builtins=BUILTINS,
             pure=PURE | reckoned,
             reckoned=reckoned,
-            lists=lists,
+            lists={one.name: one.depth for one in fields if one.depth},
+            counts=frozenset(f"c_{name}" for name, counter in world.table.counters.items() if counter.at_least >= 0),
+            standing=standing,
+            seats=world.count,
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
             alone=frozenset(begin for *_, begin in course.turns),
@@ -112,6 +117,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         fields,
         {**fixed, **(made.tables if made else {})},
         program.tables,
+        program.kept,
         list(program.options.values()),
         course.nodes,
         course.turns,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, permutations, takewhile
+from itertools import combinations, compress, permutations, takewhile
 from typing import Any
 
 from engine.kernel.boards.walking import known_prices, prices_to, walk
@@ -16,6 +16,13 @@ NONE = (-1,)
 
 class Over(Exception):  # noqa: N818 - no fault
     """The game is over; `state.over` says how."""
+
+
+class Unkept(list[Any]):
+    """A list in which nothing new is kept."""
+
+    def __setitem__(self, _place: Any, _thing: Any) -> None:
+        """Nothing."""
 
 
 def out_of_rounds(s: Any) -> None:
@@ -284,7 +291,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, orders, some_group),
-    *(carried_out, written, walk, prices_to, known_prices),
+    *(Unkept, compress, carried_out, written, walk, prices_to, known_prices),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

@@ -8,13 +8,14 @@ from functools import partial
 from types import CodeType
 from typing import Any, NamedTuple
 
-from engine.kernel.compiling.acting import Act, how_many, new_decision, option_table
+from engine.kernel.compiling.acting import Act, Written, how_many, new_decision, option_table
 from engine.kernel.compiling.checks import idle_problems
 from engine.kernel.compiling.flow import Node
 from engine.kernel.compiling.library import LIBRARY
 from engine.kernel.compiling.program import Options
 from engine.kernel.compiling.showing import showers
-from engine.kernel.compiling.state import Field
+from engine.kernel.compiling.standing import Numbers, Sources
+from engine.kernel.compiling.state import FORGET, Field
 from engine.kernel.compiling.tables import BUILTINS, SEATS
 from engine.kernel.compiling.world import World
 from engine.source.problems import Problem, Steps
@@ -42,6 +43,8 @@ class Compiled:
     """All that may happen, with the names of its facts."""
     start: Callable[..., Any]
     clone: Callable[..., Any]
+    forget: Callable[[Any], None]
+    """To be called when a state was changed from outside of the rules."""
     value: Callable[[Any, int], float]
     turns: list[tuple[int, int, int, int]]
     """Of the nodes of choices and of what turns begin with, and of each `turns` around it: the node, the places of `s.loops` for who began
@@ -116,6 +119,8 @@ class Parts(NamedTuple):
     """What functions look things up in."""
     by_kind: dict[str, dict[int, str]]
     """Tables by kind of card: the names of functions."""
+    kept: dict[str, tuple[str, int | None]]
+    """Tables by the kinds of card that stand for a seat: the table of functions, and the number with which these begin."""
     options: list[Options]
     nodes: list[Node]
     turns: list[tuple[int, int, int, int]]
@@ -128,8 +133,10 @@ class Parts(NamedTuple):
     idle: list[Problem]
 
 
-def linked(world: World, parts: Parts, *, seldom: bool = False) -> Compiled:
-    """The functions and options of a game for these seats; where these play together `seldom`, options are made as they are met."""
+def linked(world: World, parts: Parts, *, known: dict[str, dict[Any, Written]] | None = None) -> Compiled:
+    """The functions and options of a game for these seats; where others have played it, with what is `known` of options. These seats play
+    together seldom, so that options are made as they are met."""
+    seldom, known = known is not None, known if known is not None else {}
     space = {
         **LIBRARY,
         **parts.tables,
@@ -144,9 +151,11 @@ def linked(world: World, parts: Parts, *, seldom: bool = False) -> Compiled:
     exec(parts.code, space)  # noqa: S102 - made of numbers and checked names only
     for name, functions in parts.by_kind.items():
         space[name] = {kind: space[function] for kind, function in functions.items()}
+    for name, (table_of, begins) in parts.kept.items():
+        space[name] = Sources(space[table_of]) if begins is None else Numbers(space[table_of], begins)
     choices: dict[str, tuple[str, ...]] = {"decline": (), "done": (), "end_turn": ()}
     for table in parts.options:
-        made_of = space[table.name] = option_table(table, world, space)
+        made_of = space[table.name] = option_table(table, world, space, known)
         choices[table.kind] = tuple(dict.fromkeys((*choices.get(table.kind, ()), *made_of.names)))
         if not table.arguments:
             space[f"{table.name}_ONLY"] = made_of[()]
@@ -163,6 +172,7 @@ def linked(world: World, parts: Parts, *, seldom: bool = False) -> Compiled:
         parts.events,
         space["start"],
         space["clone"],
+        space[FORGET],
         space["value"],
         parts.turns,
         parts.phases,
@@ -174,16 +184,16 @@ def linked(world: World, parts: Parts, *, seldom: bool = False) -> Compiled:
         [*idle_problems(world, parts.changed), *parts.idle],
         parts.source,
         space,
-        partial(_seated, world, parts),
+        partial(_seated, world, parts, known),
     )
 
 
-def _seated(world: World, parts: Parts, colours: Sequence[str]) -> Compiled:
+def _seated(world: World, parts: Parts, known: dict[str, dict[Any, Written]], colours: Sequence[str]) -> Compiled:
     names = [
         f"{colours[owner]}{name.removeprefix(world.seats[owner])}" if owner >= 0 else name
         for name, owner in zip(world.piece_names, world.piece_owners, strict=True)
     ]
-    return linked(replace(world, seats=tuple(colours), piece_names=names), parts, seldom=True)
+    return linked(replace(world, seats=tuple(colours), piece_names=names), parts, known=known)
 
 
 def _act(nodes: Sequence[Node], space: dict[str, Any], node: Node) -> Act | None:

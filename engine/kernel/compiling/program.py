@@ -71,6 +71,9 @@ class Program:
     functions_of_its_own: OwnFunctions = field(init=False)
     tables: dict[str, dict[int, str]] = field(default_factory=dict)
     """Tables by kind of card: the names of functions."""
+    kept: dict[str, tuple[str, int | None]] = field(default_factory=dict)
+    """Tables by kinds of card that stand for a seat: of which table of functions they are made, and the number with which these begin;
+    without one the functions themselves are kept."""
     ends: list[GameEnd] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     idle: list[Problem] = field(default_factory=list)

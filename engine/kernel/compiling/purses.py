@@ -76,7 +76,9 @@ def _room(e: Emitter, part: PursePart) -> str:
         hint = did_you_mean(part.counter, _payable(e)) or "declare it in table.yaml"
         raise e.wrong(f"no counter of seats or turns is called '{part.counter}'", hint)
     place = e.world.counter(part.counter, "you")
-    return f"max({place} - {declared.at_least}, 0)" if part.up_to is None else f"max({e.number(part.up_to, 'up_to')} - {place}, 0)"
+    if part.up_to is None:  # counters keep above their least
+        return f"({place} - {declared.at_least})" if declared.at_least else place
+    return f"max({e.number(part.up_to, 'up_to')} - {place}, 0)"
 
 
 def _payable(e: Emitter) -> list[str]:

@@ -118,10 +118,11 @@ def _shown(program: Program, name: str) -> None:
 def take_cards(program: Program) -> None:
     """The function that takes a card from wherever it lies: for effects that cannot know where that is."""
     emitter = program.emitter("take_card", ["s", "card"], FILE)
-    for name, zone in program.world.table.zones.items():
-        if zone.of == "table":
+    zones = program.world.table.zones
+    for name in sorted(zones, key=lambda one: program.world.sizes.get(zones[one].of, 0)):  # where many zones are, it is looked for last
+        if zones[name].of == "table":
             emitter.line(f"if card in s.z_{name}: s.z_{name}.remove(card); return")
         else:
-            emitter.line(f"for zone in s.z_{name}:")
+            emitter.line(f"for zone in filter(None, s.z_{name}):")
             emitter.line("    if card in zone: zone.remove(card); return")
     program.add(emitter)

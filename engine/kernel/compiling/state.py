@@ -106,13 +106,30 @@ def _dealt(world: World, zone: str) -> list[int]:
 _COPY = ("s.{0}", "s.{0}[:]", "[*map(copied, s.{0})]")
 
 
-def state_source(fields: Sequence[Field]) -> str:
-    """The class, how it begins, and how it is copied. Chance, counts and the log belong to whoever plays."""
-    names = [field.name for field in fields] + ["chance", "fired", "log"]
+FORGET = "forget"
+"""The function of a state that was changed from outside of its rules: what is kept of it is read anew. While a position is being laid out
+nothing is kept; a match begins with it."""
+
+
+def state_source(fields: Sequence[Field], seats: int, standing: str) -> str:
+    """The class, how it begins, and how it is copied. Chance, counts and the log belong to whoever plays; what stands for each seat is kept
+    by the rules, as the function `standing` gives it (`optimizing/remembering.py`)."""
+    names = [field.name for field in fields] + ["standing", "chance", "fired", "log"]
+    nothing = f"[{', '.join(['None'] * (seats + 1))}]"
     lines = ["class State:", f"    __slots__ = {tuple(names)!r}", "", "def start(chance, fired, log):", "    s = State()"]
     lines += [f"    s.{field.name} = {field.start}" for field in fields]
-    lines += ["    s.chance = chance", "    s.fired = fired", "    s.log = log", "    set_pieces(s)", "    return s", ""]
+    lines += [
+        f"    s.standing = Unkept({nothing})",
+        "    s.chance = chance",
+        "    s.fired = fired",
+        "    s.log = log",
+        "    set_pieces(s)",
+        "    return s",
+        "",
+    ]
     lines += ["def clone(s, chance, fired, log):", "    t = new(State)"]
     lines += [f"    t.{field.name} = {_COPY[field.depth].format(field.name)}" for field in fields]
-    lines += ["    t.chance = chance", "    t.fired = fired", "    t.log = log", "    return t"]
+    lines += ["    t.standing = s.standing[:]", "    t.chance = chance", "    t.fired = fired", "    t.log = log", "    return t"]
+    lines += ["", f"def {FORGET}(s):", f"    s.standing = {nothing}"]
+    lines += [f"    {standing}(s, {seat})" for seat in range(seats) if standing]
     return "\n".join(lines)

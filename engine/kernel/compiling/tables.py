@@ -17,7 +17,7 @@ SEATS = "SEATS"
 BUILTINS: Mapping[str, Any] = {
     name: getattr(builtins, name)
     for name in (
-        *("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any"),
+        *("range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "filter"),
         *("enumerate", "zip", "reversed", "sorted", "__build_class__"),
     )
 }

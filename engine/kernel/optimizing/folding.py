@@ -66,7 +66,34 @@ class Folding(ast.NodeTransformer):
             except _CannotError:
                 return node
             loop.ifs = [test for test in loop.ifs if test not in fixed]
+        self._index(loop)
         return node
+
+    def _index(self, loop: ast.comprehension) -> None:
+        """`[x for x in range(64) if SPACE_owner[x] == you]` looks the spaces of an owner up."""
+        variable = target(loop)
+        if not self._is_fixed(loop.iter):
+            return
+        for test in loop.ifs:
+            match test:
+                case ast.Compare(left=left, ops=[ast.Eq()], comparators=[wanted]) if (
+                    variable in free_names(left) and self._is_fixed(left, [variable]) and variable not in free_names(wanted)
+                ):
+                    pair = ast.Tuple([ast.Name(variable, ast.Load()), left], ast.Load())
+                    pairs = ast.ListComp(pair, [ast.comprehension(loop.target, loop.iter, [], 0)])
+                    try:
+                        found = self._try(pairs)
+                    except _CannotError:
+                        continue
+                    if len(found) > LARGEST:
+                        continue
+                    index: dict[int, tuple[int, ...]] = {}
+                    for one, value in found:
+                        index[value] = (*index.get(value, ()), one)
+                    table = self._table(ast.unparse(pairs).replace(variable, "…"), index)
+                    loop.iter = ast.Call(ast.Attribute(table, "get", ast.Load()), [wanted, ast.Tuple([], ast.Load())], [])
+                    loop.ifs = [one for one in loop.ifs if one is not test]
+                    return
 
     def _narrowed(self, loop: ast.comprehension, tests: list[ast.expr]) -> ast.expr:
         """What is looped over, without what fixed conditions leave out."""

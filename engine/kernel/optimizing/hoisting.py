@@ -3,70 +3,79 @@
 from __future__ import annotations
 
 import ast
-import re
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection
+from dataclasses import replace
 
-from engine.kernel.optimizing.one_kind import is_by_kind
+from engine.kernel.optimizing.readings import REASONED, Readings, Still, branches_of, is_asked, is_facing, stays, text_of
 from engine.kernel.optimizing.trees import Function, stores
 
-TESTS = (ast.BoolOp, ast.Compare, ast.IfExp)
-"""Kept after all else, the largest first."""
 
-IN_LOOP = 3
-"""For how many readings one in a loop counts."""
+def hoist(function: Function, still: Still) -> None:
+    """Keep in names what is read at least twice."""
+    counts = stores(function)
+    names = {argument.arg for argument in function.args.args if counts[argument.arg] == 1}
+    _Hoisting(still, names).block(function.body)
 
 
-def hoist(
-    function: Function,
-    *,
-    pure: bool,
-    lists: frozenset[str],
-    symmetric: frozenset[str] = frozenset(),
-    calls: frozenset[str] = frozenset(),
-) -> None:
-    """Keep in names what is read at least twice.
+def hoist_run(run: list[ast.stmt], still: Still, number: int) -> None:
+    """The same for some statements of a function which change nothing and give no name anything; of the function they are a `number`."""
+    names = {node.id for statement in run for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    own = {node.id for statement in run for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    _Hoisting(replace(still, pure=True, reasoned=False), names - own, f"r{number}").block(run)
 
-    In a function that changes something that is only the `lists` of the state, which are never exchanged for others.
-    Of `symmetric` tables the row is read that stays the same; `calls` are functions that give the same as long as nothing changes.
-    """
-    taken = 0
-    while True:
-        still = _fixed_names(function)
-        if pure and symmetric:
-            _Turning(still, symmetric).visit(function)
-        weights: Counter[str] = Counter()
-        found: dict[str, ast.expr] = {}
-        for node, weight in _readings(function.body, 1):
-            if _stays(node, still, pure, lists, calls):
-                text = _text(node)
-                weights[text] += weight
-                found[text] = node
-        least = 2 if pure else 3
-        often = [text for text, weight in weights.items() if weight >= least]
+
+class _Hoisting:
+    """A function; `names` never change, or were kept already."""
+
+    def __init__(self, still: Still, names: set[str], word: str = "") -> None:
+        self.still, self.names, self.word = still, names, word
+        self.taken = 0
+
+    def block(self, body: list[ast.stmt]) -> None:
+        """What is read in several places of a block is kept before the first of them; what is read within one branch only, there."""
+        while self._once(body):
+            pass
+        if self.still.pure:
+            for statement in body:
+                for inner in branches_of(statement):
+                    self.block(inner)
+
+    def _once(self, body: list[ast.stmt]) -> bool:
+        if self.still.pure and self.still.symmetric:
+            turning = _Turning(self.names, self.still.symmetric)
+            for statement in body:
+                turning.visit(statement)
+        readings = Readings(lambda node: stays(node, self.names, self.still))
+        weights = readings.of(body)
+        least = 2 if self.still.pure else 3
+        often = [text for text, weight in weights.items() if weight >= least and text not in readings.within_one]
         if not often:
-            return
-        names: dict[str, str] = {}
-        for text in _together(often, found):
-            names[text] = f"k{taken}_{_named(found[text])}"
-            taken += 1
-        kinds = tuple({type(found[text]) for text in names})
+            return False
+        made: dict[str, str] = {}
+        for text in _together(often, readings.found):
+            made[text] = f"k{self.word}{self.taken}_{_named(readings.found[text])}"
+            self.taken += 1
+        kinds = tuple({type(readings.found[text]) for text in made})
         places: dict[str, int] = {}
-        for index, statement in enumerate(function.body):
+        for index, statement in enumerate(body):
             for part in ast.walk(statement):
-                if isinstance(part, kinds) and (text := _text(part)) in names:
+                if isinstance(part, kinds) and (text := text_of(part)) in made:
                     places.setdefault(text, index)
-        _Replacing(names, kinds).visit(function)
-        for text in sorted(names, key=lambda one: -places[one]):
-            function.body.insert(places[text], ast.Assign([ast.Name(names[text], ast.Store())], found[text]))
+        replacing = _Replacing(made, kinds)
+        for statement in body:
+            replacing.visit(statement)
+        for text in sorted(made, key=lambda one: -places[one]):
+            body.insert(places[text], ast.Assign([ast.Name(made[text], ast.Store())], readings.found[text]))
+        self.names |= set(made.values())
+        return True
 
 
 def _together(often: list[str], found: dict[str, ast.expr]) -> list[str]:
     """What is kept next, none of it within another: what has least brackets, and tests after all else."""
 
     def order(text: str) -> tuple[bool, int]:
-        test = isinstance(found[text], TESTS)
-        return test, 0 if test else text.count("[")
+        reasoned = isinstance(found[text], REASONED) and not is_facing(found[text]) and not is_asked(found[text])
+        return reasoned, 0 if reasoned else text.count("[")
 
     least = min(order(text) for text in often)
     taken: list[str] = []
@@ -88,144 +97,10 @@ def _named(kept: ast.expr) -> str:
     return ""
 
 
-def _text(node: ast.AST) -> str:
-    """What is kept, in the same letters wherever it stands; what is kept holds no question mark."""
-    match node:
-        case ast.Name(id=name):
-            return name
-        case ast.Constant(value=value):
-            return repr(value)
-        case ast.Attribute(value=value, attr=attr, ctx=ast.Load()):
-            return f"{_text(value)}.{attr}"
-        case ast.Subscript(value=value, slice=place, ctx=ast.Load()):
-            return f"{_text(value)}[{_text(place)}]"
-        case ast.DictComp(generators=[ast.comprehension(iter=cards)]) if is_by_kind(node):
-            return f"{{CARD_KIND: {_text(cards)}}}"
-        case ast.BinOp(left=left, op=op, right=right):
-            return f"({_text(left)} {type(op).__name__} {_text(right)})"
-        case ast.UnaryOp(op=op, operand=inner):
-            return f"({type(op).__name__} {_text(inner)})"
-        case ast.BoolOp(op=op, values=values):
-            return f"({f' {type(op).__name__} '.join(map(_text, values))})"
-        case ast.Compare(left=left, ops=ops, comparators=others):
-            return f"({_text(left)} {' '.join(f'{type(op).__name__} {_text(one)}' for op, one in zip(ops, others, strict=True))})"
-        case ast.IfExp(test=test, body=body, orelse=orelse):
-            return f"({_text(body)} if {_text(test)} else {_text(orelse)})"
-        case ast.Tuple(elts=entries):
-            return f"({', '.join(map(_text, entries))})"
-        case ast.ListComp(elt=ast.Name(), generators=[ast.comprehension(target=ast.Name(id=one), iter=things, ifs=tests)]):
-            return re.sub(rf"\b{one}\b", "…", f"[{_text(things)} if {' '.join(map(_text, tests))}]")
-        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
-            return f"{name}({', '.join(map(_text, args))})"
-    return "?"
-
-
-def _fixed_names(function: Function) -> set[str]:
-    """Parameters that never change, and what was kept already."""
-    counts = stores(function)
-    parameters = {argument.arg for argument in function.args.args if counts[argument.arg] == 1}
-    kept = {
-        one.targets[0].id for one in function.body
-        if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name)
-        and one.targets[0].id.startswith("k") and "_" in one.targets[0].id and one.targets[0].id[1].isdigit()
-    }  # fmt: skip
-    return parameters | kept
-
-
-def _stays(node: ast.expr, still: set[str], pure: bool, lists: frozenset[str], calls: frozenset[str]) -> bool:
-    """Whether it gives the same all through the function, and is worth keeping."""
-    match node:
-        case ast.Attribute(value=ast.Name(id="s"), attr=attr, ctx=ast.Load()):
-            return attr in lists or (pure and attr not in ("chance", "fired", "log"))
-        case ast.Subscript(value=ast.Name(id=table), slice=ast.Name(id=place), ctx=ast.Load()) if pure:
-            fixed = table.isupper() or table.startswith(("TABLE_", "SPACE_", "COLUMN_"))
-            return place in still and place != "value" and (table in still or fixed)
-        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if pure:
-            return name in calls and all(isinstance(one, ast.Name) and one.id in still for one in args)
-        case ast.BinOp(left=ast.Name(id=name), op=ast.Mod(), right=ast.Constant(value=int(divisor))) if pure:
-            return name in still and divisor != 0
-        case ast.DictComp(generators=[ast.comprehension(iter=ast.Name(id=cards))]) if pure and is_by_kind(node):
-            return cards in still
-        case ast.BoolOp() | ast.Compare() | ast.IfExp() if pure:
-            return _is_of(node, still)
-        case ast.Subscript(value=ast.Name() | ast.Tuple() as table, slice=place, ctx=ast.Load()) if pure:
-            return _is_table(table) and not isinstance(place, ast.Constant) and _is_of(place, still)
-    return False
-
-
-def _is_table(node: ast.expr) -> bool:
-    """Whether it never changes."""
-    match node:
-        case ast.Tuple(elts=entries):
-            return all(_is_table(one) for one in entries)
-        case ast.Name(id=name):
-            return name == "NONE" or name.startswith(("TABLE_", "SPACE_", "COLUMN_", "KIND_"))
-    return isinstance(node, ast.Constant)
-
-
-def _is_of(node: ast.expr, still: set[str]) -> bool:
-    """Whether it is worked out of numbers and names that stay the same, by comparing them."""
-    match node:
-        case ast.Name(id=name):
-            return name in still or _is_table(node)
-        case ast.UnaryOp(operand=inner):
-            return _is_of(inner, still)
-        case ast.BoolOp(values=values):
-            return all(_is_of(one, still) for one in values)
-        case ast.Compare(left=left, ops=ops, comparators=others):
-            plain = all(isinstance(op, ast.Eq | ast.NotEq | ast.Lt | ast.LtE | ast.Gt | ast.GtE) for op in ops)
-            return plain and _is_of(left, still) and all(_is_of(one, still) for one in others)
-        case ast.IfExp(test=test, body=body, orelse=orelse):
-            return _is_of(test, still) and _is_of(body, still) and _is_of(orelse, still)
-        case ast.Subscript(value=table, slice=place):
-            return _is_of(table, still) and _is_of(place, still)
-        case ast.ListComp(elt=ast.Name(id=two), generators=[ast.comprehension(target=ast.Name(id=one), iter=table, ifs=tests)]):
-            return one == two and _is_table(table) and all(_is_of(test, still | {one}) for test in tests)
-    return _is_table(node)
-
-
-def _readings(body: list[ast.stmt], weight: int) -> Iterator[tuple[ast.expr, int]]:
-    """All expressions of statements, with how much each counts."""
-    for statement in body:
-        if isinstance(statement, ast.For):
-            yield from _parts(statement.iter, weight)
-            yield from _readings(statement.body, weight * IN_LOOP)
-            yield from _readings(statement.orelse, weight)
-        elif isinstance(statement, ast.While):
-            yield from _parts(statement.test, weight * IN_LOOP)
-            yield from _readings(statement.body, weight * IN_LOOP)
-        elif isinstance(statement, ast.If):
-            yield from _parts(statement.test, weight)
-            yield from _readings(statement.body, weight)
-            yield from _readings(statement.orelse, weight)
-        else:
-            for child in ast.iter_child_nodes(statement):
-                if isinstance(child, ast.expr):
-                    yield from _parts(child, weight)
-
-
-def _parts(node: ast.expr, weight: int) -> Iterator[tuple[ast.expr, int]]:
-    if isinstance(node, ast.Lambda):
-        return
-    if isinstance(node, ast.DictComp):
-        yield node, weight
-    if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
-        yield from _parts(node.generators[0].iter, weight)
-        inner = [test for loop in node.generators for test in loop.ifs] + [loop.iter for loop in node.generators[1:]]
-        inner += [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
-        for one in inner:
-            yield from _parts(one, weight * IN_LOOP)
-        return
-    yield node, weight
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.expr):
-            yield from _parts(child, weight)
-
-
 class _Turning(ast.NodeTransformer):
     """`TABLE[a][b]` is `TABLE[b][a]` where b stays the same."""
 
-    def __init__(self, still: set[str], symmetric: frozenset[str]) -> None:
+    def __init__(self, still: set[str], symmetric: Collection[str]) -> None:
         self.still, self.symmetric = still, symmetric
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:  # noqa: N802 - the visitor's name
@@ -247,7 +122,7 @@ class _Replacing(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> ast.AST:
         """Where the text is the same."""
-        if isinstance(node, self.kinds) and (name := self.names.get(_text(node))) is not None:
+        if isinstance(node, self.kinds) and (name := self.names.get(text_of(node))) is not None:
             return ast.Name(name, ast.Load())
         made: ast.AST = super().visit(node)
         return made

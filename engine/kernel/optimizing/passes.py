@@ -9,15 +9,21 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.kernel.optimizing.by_kind import ByKind, condition_of
+from engine.kernel.optimizing.counting import count_together
+from engine.kernel.optimizing.entries import Entries
 from engine.kernel.optimizing.folding import Folding
 from engine.kernel.optimizing.hoisting import hoist
+from engine.kernel.optimizing.inlining import Inlining, short
+from engine.kernel.optimizing.known_kind import KnownKind
 from engine.kernel.optimizing.looping import guard, unroll
 from engine.kernel.optimizing.one_kind import look_up
 from engine.kernel.optimizing.outlining import outline
+from engine.kernel.optimizing.readings import Still
+from engine.kernel.optimizing.remembering import ask_first, remember
 from engine.kernel.optimizing.sharing import share
-from engine.kernel.optimizing.simplifying import simplify
+from engine.kernel.optimizing.simplifying import drop_unread, simplify
 from engine.kernel.optimizing.threading import thread
-from engine.kernel.optimizing.trees import Function, is_pure
+from engine.kernel.optimizing.trees import Function, changes_nothing
 
 
 class Optimized(NamedTuple):
@@ -38,8 +44,13 @@ class Facts:
     """Functions, and tables of functions, that change nothing."""
     reckoned: frozenset[str]
     """Those of them that cost something, and give the same for the same arguments until something changes."""
-    lists: frozenset[str]
-    """The parts of the state that are lists."""
+    lists: Mapping[str, int]
+    """The parts of the state that are lists: 1, or 2 for lists in a list."""
+    counts: frozenset[str]
+    """Those of them that hold numbers which are never below 0."""
+    standing: str
+    """The function of the kinds of card that stand for a seat; "" where none do."""
+    seats: int
     always: Mapping[str, Any]
     """Lists of the state that nothing changes, by what all their entries are."""
     going: Mapping[int, str]
@@ -52,45 +63,64 @@ class Facts:
     """By kind of card, the function that says whether it may be played."""
 
 
+OF_STATE = ("start", "clone", "forget")
+"""The functions of the state as a whole, which stay as they are."""
+
+
 def optimize(source: str, facts: Facts) -> Optimized:
     """Make functions faster. Raises SyntaxError, RecursionError and MemoryError for a source that cannot be read."""
     tree = ast.parse(source)
     folding = Folding(facts.fixed, facts.builtins)
-    lists = frozenset(facts.lists - _exchanged(tree))
+    lists = frozenset(facts.lists.keys() - _exchanged(tree))
     always = _Always(facts.always)
-    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef) and one.name not in ("start", "clone")}
+    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef) and one.name not in OF_STATE}
     for function in functions.values():
         always.visit(function)
         simplify(function)
         folding.visit(function)
         simplify(function)
     thread(functions, facts.going, facts.alone)
+    if facts.standing:
+        remember(functions[facts.standing], functions.values(), facts.lists, facts.pure, facts.seats)
+    entries = Entries(facts.lists, facts.counts)
+    inlining = Inlining(short(functions, facts.reckoned))
+    for function in functions.values():
+        inlining.visit(function)
+        entries.visit(function)
+        simplify(function)
     playable = {kind: deepcopy(condition_of(functions[name])) for kind, name in facts.playable.items()}
     by_kind = ByKind({kind: test for kind, test in playable.items() if test is not None})
+    of_kind = KnownKind(facts.fixed, folding)
     made: list[ast.stmt] = []
     for one in tree.body:
         if not isinstance(one, ast.FunctionDef) or one.name not in functions:
             made.append(one)
             continue
         for part in outline(one):
-            _finish(part, facts, lists, by_kind if len(by_kind.playable) == len(playable) else None)
+            _finish(part, facts, lists, of_kind, by_kind if len(by_kind.playable) == len(playable) else None)
+            if facts.standing and one.name != facts.standing:
+                ask_first(part, facts.standing)
             made.append(part)
     tree.body = made
     return Optimized(ast.fix_missing_locations(tree), folding.made)
 
 
-def _finish(function: Function, facts: Facts, lists: frozenset[str], by_kind: ByKind | None) -> None:
-    changes_nothing = is_pure(function, facts.pure)
-    if changes_nothing:
+def _finish(function: Function, facts: Facts, lists: frozenset[str], of_kind: KnownKind, by_kind: ByKind | None) -> None:
+    pure = changes_nothing(function, facts.pure)
+    if pure:
         unroll(function)
         if by_kind is not None:
             by_kind.visit(function)
             unroll(function)
         simplify(function)
-        look_up(function)
-    hoist(function, pure=changes_nothing, lists=lists, symmetric=facts.symmetric, calls=facts.reckoned)
+        drop_unread(function)
+        look_up(function, of_kind)
+    still = Still(pure, lists, facts.symmetric, facts.reckoned)
+    hoist(function, still)
+    if not pure:
+        count_together(function, still, facts.pure)
     guard(function)
-    if changes_nothing:
+    if pure:
         share(function)
 
 
@@ -114,7 +144,7 @@ def _exchanged(tree: ast.Module) -> set[str]:
     return {
         node.attr
         for function in tree.body
-        if isinstance(function, ast.FunctionDef) and function.name not in ("start", "clone")
+        if isinstance(function, ast.FunctionDef) and function.name not in OF_STATE
         for node in ast.walk(function)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
     }

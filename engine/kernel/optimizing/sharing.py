@@ -1,4 +1,4 @@
-"""What a test has worked out is kept for what follows from it: `f(x) if f(x) > 0 else 0`, in functions that change nothing."""
+"""What a test has worked out is kept for what follows from it: `f(x) if f(x) > 0 else -f(x)`, in functions that change nothing."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ class _Sharing(ast.NodeTransformer):
         """Calls that the test makes in any case, if what it is asked for makes them again."""
         if not self._looped:  # Python gives no names within what a comprehension goes through
             for call in [one for test in conjuncts(node.test) for one in _in_any_case(test)]:
-                if any(same(call, other) for other in ast.walk(node.body)):
+                if any(same(call, other) for given in (node.body, node.orelse) for other in ast.walk(given)):
                     name = f"w{self._made}_{call.func.id}"  # type: ignore[attr-defined]
                     self._made += 1
-                    node.body = _Put(call, ast.Name(name, ast.Load())).visit(node.body)
+                    put = _Put(call, ast.Name(name, ast.Load()))
+                    node.body, node.orelse = put.visit(node.body), put.visit(node.orelse)
                     node.test = _Kept(call, name).visit(node.test)
         return self.generic_visit(node)
 
@@ -56,6 +57,8 @@ def _in_any_case(test: ast.expr) -> Iterator[ast.Call]:
             yield from _in_any_case(argument)
     elif isinstance(test, ast.Compare):
         yield from _in_any_case(test.left)
+    elif isinstance(test, ast.Subscript):
+        yield from _in_any_case(test.value)
     elif isinstance(test, ast.UnaryOp):
         yield from _in_any_case(test.operand)
 

@@ -14,6 +14,15 @@ def simplify(function: Function) -> None:
     _propagate(function)
 
 
+def straight(body: Sequence[ast.stmt]) -> list[ast.stmt]:
+    """Statements without what is always so, in a function that changes nothing."""
+    made: list[ast.stmt] = []
+    for statement in body:
+        found = _Straight().visit(statement)
+        made += found if isinstance(found, list) else [found]
+    return made
+
+
 def as_test(test: ast.expr) -> ast.expr:
     """A test without what makes no difference to whether it holds."""
     match test:
@@ -54,6 +63,8 @@ class _Straight(ast.NodeTransformer):
         """The test of `a if … else b`."""
         self.generic_visit(node)
         node.test = as_test(node.test)
+        if isinstance(node.test, ast.Constant):
+            return node.body if node.test.value else node.orelse
         return node
 
     def visit_ListComp(self, node: ast.ListComp) -> ast.AST:  # noqa: N802
@@ -62,6 +73,8 @@ class _Straight(ast.NodeTransformer):
         for loop in node.generators:
             tests = [part for test in loop.ifs for part in conjuncts(as_test(test))]
             loop.ifs = [test for test in tests if not (isinstance(test, ast.Constant) and test.value)]
+            if any(isinstance(test, ast.Constant) for test in loop.ifs):  # it never holds
+                return ast.List([], ast.Load())
         loop = node.generators[0]
         inner = picks(loop.iter)
         if inner is not None and isinstance(loop.target, ast.Name):
@@ -77,6 +90,17 @@ class _Straight(ast.NodeTransformer):
                 return ast.Compare(left, node.ops, [right])
             case ast.Compare(ops=[ast.In()], comparators=[ast.Tuple(elts=[ast.Constant() as only])]):
                 return ast.Compare(node.left, [ast.Eq()], [only])
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:  # noqa: N802
+        """There is one group of nothing."""
+        self.generic_visit(node)
+        match node:
+            case ast.Call(
+                func=ast.Name(id="groups"),
+                args=[ast.List(elts=[]), ast.Constant(value=0), _, ast.Lambda(body=ast.Constant(value=True)), *_],
+            ):
+                return ast.Tuple([ast.Tuple([], ast.Load())], ast.Load())
         return node
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:  # noqa: N802
@@ -109,6 +133,26 @@ def _only(things: ast.expr) -> ast.expr | None:
         case ast.Tuple(elts=[only]) if not isinstance(only, ast.Starred):
             return only
     return None
+
+
+def drop_unread(function: Function) -> None:
+    """Lengths that are given a name which nobody reads are not reckoned."""
+    while True:
+        read = {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+        before = len(function.body)
+        function.body = [one for one in function.body if not (_is_length(one) and one.targets[0].id not in read)]  # type: ignore[attr-defined]
+        if len(function.body) == before:
+            return
+
+
+def _is_length(statement: ast.stmt) -> bool:
+    """Whether it gives a name to a length, or to a sum of lengths and names."""
+    match statement:
+        case ast.Assign(targets=[ast.Name()], value=value):
+            calls = [one.func for one in ast.walk(value) if isinstance(one, ast.Call)]
+            plain = all(isinstance(one, ast.BinOp | ast.Call | ast.Name | ast.operator | ast.expr_context) for one in ast.walk(value))
+            return plain and all(isinstance(one, ast.Name) and one.id == "len" for one in calls)
+    return False
 
 
 def _propagate(function: Function) -> None:

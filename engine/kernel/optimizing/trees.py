@@ -106,14 +106,15 @@ def target(loop: ast.comprehension) -> str:
 
 
 PURE_CALLS = frozenset(
-    {"range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "sorted", "zip", "enumerate"}
+    {"range", "len", "min", "max", "sum", "abs", "bool", "list", "dict", "tuple", "all", "any", "filter", "compress", "sorted", "zip"}
+    | {"enumerate"}
 )
 """What of Python's own changes nothing."""
 
 
-def is_pure(function: Function, known: frozenset[str]) -> bool:
-    """Whether a function changes nothing: it may fill lists of its own, and call what is `known` to change nothing."""
-    for node in ast.walk(function):
+def changes_nothing(code: ast.AST, known: frozenset[str]) -> bool:
+    """Whether code changes nothing: a function may fill lists of its own, and call what is `known` to change nothing."""
+    for node in ast.walk(code):
         if isinstance(node, ast.Yield | ast.YieldFrom | ast.Raise | ast.Delete):
             return False
         if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
@@ -130,7 +131,7 @@ def _harmless(called: ast.expr, known: frozenset[str]) -> bool:
         case ast.Attribute(value=ast.Name(id="out"), attr="append"):
             return True
         case ast.Attribute(attr=attr):
-            return attr in ("values", "items", "fromkeys", "showing")
+            return attr in ("values", "items", "fromkeys", "get", "showing")
         case ast.Subscript(value=ast.Name(id=name)):
             return name in known
         case ast.Lambda():

@@ -13,6 +13,7 @@ from engine.kernel.playing.plain import looked_at
 def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] = frozenset()) -> None:
     """Shuffle all cards and dice that the seat does not see among the places where it does not see them; cards that it has `seen` since
     stay where they are."""
+    game.forget(s)
     table = game.world.table
     hidden: list[tuple[list[int], list[int]]] = []
     known = looked_at(game, s, seat) | seen

@@ -10,7 +10,7 @@ from engine.kernel.compiling.linking import Compiled
 
 def problems(game: Compiled, s: Any) -> list[str]:
     """Everything that is broken, in words; empty when all is well."""
-    return [*_cards(game, s), *_counters(game, s), *_pieces(game, s)]
+    return [*_cards(game, s), *_counters(game, s), *_pieces(game, s), *_standing(game, s)]
 
 
 def _cards(game: Compiled, s: Any) -> list[str]:
@@ -44,3 +44,11 @@ def _pieces(game: Compiled, s: Any) -> list[str]:
             if (piece not in there) if isinstance(there, tuple) else there != piece:
                 found.append(f"{game.world.piece_names[piece]} stands on {game.world.space_names[at]}, where it is not")
     return found
+
+
+def _standing(game: Compiled, s: Any) -> list[str]:
+    """What the rules keep of the cards that stand for each seat, beside what is read anew."""
+    kept = s.standing[:]
+    game.forget(s)
+    stale = [seat for seat, (one, anew) in enumerate(zip(kept, s.standing, strict=True)) if one is not None and one != anew]
+    return [f"what stands for {game.world.seats[seat]} is kept from before it changed" for seat in stale]

@@ -44,6 +44,7 @@ class GameMatch:
     def __init__(self, game: Compiled, state: Any) -> None:
         self.game = game
         self.state = state
+        game.forget(state)
         self.table = Table(game, state)
         self.tracking = True
         self._counts: list[int] = state.fired
