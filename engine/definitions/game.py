@@ -91,6 +91,11 @@ class GameData:
         """What the box says."""
         return self.one(Manifest)
 
+    def one_or(self, usual: D) -> D:
+        """The only document of this kind; what is usual where the game has none."""
+        found = self.all(type(usual))
+        return found[0] if found else usual
+
     def all(self, document: type[D]) -> list[D]:
         """Every document of this type."""
         return self.documents.get(document, [])

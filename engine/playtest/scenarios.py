@@ -129,7 +129,9 @@ class Playing:
                 return
             self.forced.append(only)
             self._advance(only)
-        raise RuntimeError(f"{MOST_FORCED} forced options in a row")
+        only = self.forced[-1]
+        told = f"{show({only.kind: dict(only.args)})} of {self.decision.seat if self.decision else 'nobody'} the last"
+        raise Failed(f"{MOST_FORCED:,} times in a row there was one option only, {told}, and no end: an ending has to come about")
 
     def come_to_rest(self, awaited: Choice | None) -> None:
         """Settle after the last choice, up to a roll that nobody has laid down: what lies beyond it is no part of the example."""

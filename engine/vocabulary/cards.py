@@ -39,9 +39,9 @@ def forget(e: Emitter, zone: str, but: str = "-1") -> str:
 
 
 def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
-    """Write that all know a card from then on that goes from where all see it to where its owner alone does."""
+    """Write that all know a card from then on that goes from where all see it to where its owner alone does, or alone does not."""
     zones, count = e.world.table.zones, e.world.count
-    if from_name and (zones[from_name].seen_by, zones[goal_name].seen_by) == ("all", "owner"):
+    if from_name and zones[from_name].seen_by == "all" and zones[goal_name].seen_by in ("owner", "others"):
         e.line(f"s.seen += [one for one in range({card} * {count}, {card} * {count} + {count}) if one not in s.seen]")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.definitions.types import Slug
@@ -10,7 +11,8 @@ from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.properties import shares
-from engine.kernel.content.fields import NumberFormula, Selection
+from engine.kernel.compiling.world import PIECES
+from engine.kernel.content.fields import NumberFormula, Selection, Written
 from engine.kernel.formulas.types import PIECE, SEAT, SPACE, word
 from engine.source.hints import did_you_mean
 
@@ -21,6 +23,19 @@ def kind_of(e: Emitter, name: str) -> int:
     if name not in pieces:
         raise e.wrong(f"no kind of piece is called '{name}'", did_you_mean(name, pieces) or "declare it under `pieces` in table.yaml")
     return pieces.index(name)
+
+
+def each_kind(e: Emitter, written: Written, field: str) -> Iterator[tuple[int, str]]:
+    """The number and name of a kind of piece; of one that a formula gives, each that it may be, in a branch of its own."""
+    pieces, named = list(e.world.table.pieces), str(written)
+    gives = (*e.scope.bound, *e.world.table.define, *e.world.table.remembers)
+    if named not in gives and (named in pieces or named.isidentifier()):
+        yield kind_of(e, named), named
+        return
+    kind = e.let(e.one(written, word(PIECES), field).text, "kind")
+    for number, name in enumerate(pieces):
+        with e.block(f"if {kind} == {number}:"):
+            yield number, name
 
 
 def lift(e: Emitter, piece: str) -> None:
@@ -48,21 +63,22 @@ def moved(e: Emitter, piece: str, start: str, space: str) -> None:
 class Place(Verb):
     """A piece that is not on the board comes onto a space; nothing happens when none is left."""
 
-    piece: Slug
+    piece: Selection
+    """The kind of piece, or a formula that gives one."""
     at: Selection
     of: Selection = "you"
     """Whose piece."""
 
     def emit(self, e: Emitter) -> None:
         """The first that is left."""
-        kind, declared = kind_of(e, self.piece), e.world.table.pieces[self.piece]
         space = e.let(e.one(self.at, SPACE, "at").text, "space")
-        owner = e.let(e.one(self.of, SEAT, "of").text, "owner") if declared.of == "seat" else "-1"
-        piece = e.let(f"unplaced(s, PIECES_{self.piece}[{owner}], {kind})", "piece")
-        facts = {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}
-        with e.block(f"if {piece} >= 0 and {space} >= 0:"), e.before(f"place.{self.piece}", facts):
-            stand(e, piece, space)
-            e.event(f"place.{self.piece}", facts, ["pieces"])
+        for kind, name in each_kind(e, self.piece, "piece"):
+            owner = e.let(e.one(self.of, SEAT, "of").text, "owner") if e.world.table.pieces[name].of == "seat" else "-1"
+            piece = e.let(f"unplaced(s, PIECES_{name}[{owner}], {kind})", "piece")
+            facts = {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}
+            with e.block(f"if {piece} >= 0 and {space} >= 0:"), e.before(f"place.{name}", facts):
+                stand(e, piece, space)
+                e.event(f"place.{name}", facts, ["pieces"])
 
 
 @verb
@@ -127,15 +143,16 @@ class Become(Verb):
     """A piece becomes one of another kind, such as a king."""
 
     piece: Selection
-    kind: Slug
+    kind: Selection
+    """The kind of piece, or a formula that gives one."""
 
     def emit(self, e: Emitter) -> None:
         """From now on."""
-        kind = kind_of(e, self.kind)
         piece = e.let(e.one(self.piece, PIECE, "piece").text, "piece")
-        with e.block(f"if {piece} >= 0:"), e.before(f"become.{self.kind}", {"piece": Code(piece, PIECE)}):
-            e.line(f"s.kind[{piece}] = {kind}")
-            e.event(f"become.{self.kind}", {"piece": Code(piece, PIECE)}, ["pieces"], logged={"at": Code(f"s.at[{piece}]", SPACE)})
+        for kind, name in each_kind(e, self.kind, "kind"):
+            with e.block(f"if {piece} >= 0:"), e.before(f"become.{name}", {"piece": Code(piece, PIECE)}):
+                e.line(f"s.kind[{piece}] = {kind}")
+                e.event(f"become.{name}", {"piece": Code(piece, PIECE)}, ["pieces"], logged={"at": Code(f"s.at[{piece}]", SPACE)})
 
 
 @verb

@@ -194,7 +194,9 @@ class FormulaFilters:
         return Markup(", ").join(shape.format(self._name(name), self.formula(written)) for name, written in values.items())
 
     def some_piece(self, kind: str) -> Markup:
-        """«a stone»."""
+        """«a stone»; of a kind that is chosen in play, what it is called there."""
+        if self._declared().is_chosen(kind) or not kind.isidentifier():
+            return self.formula(kind)
         shapes, name = self._table("shapes"), self._name(kind)
         return Markup(shapes["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from engine.kernel.compiling.arguments import bound, each_of, kind_in
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, option_of
+from engine.kernel.compiling.lookahead import leading_options
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import left_in, pay
@@ -117,7 +118,7 @@ def _bind(emitter: Emitter, way: Way) -> list[Code]:
 
 def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunctions:
     """The functions of a choice: what is offered, to whom, and whether there is another."""
-    emitter = program.emitter(f"options_{node}", ["s", "you"], "flow.yaml", path)
+    emitter = program.emitter(f"{'options' if act.leaves_most is None else 'offered'}_{node}", ["s", "you"], "flow.yaml", path)
     emitter.line("out = []")
     offered: dict[str, str] = {}
     for group, ways in groupby(_chosen(program, act, path), key=lambda way: way.action.group):
@@ -133,6 +134,7 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
         _pass(program, emitter, act, path, node)
     emitter.line("return out")
     program.add(emitter)
+    listing = emitter.name if act.leaves_most is None else leading_options(program, act, _chosen(program, act, path), path, node)
     who = program.emitter(f"who_{node}", ["s"], "flow.yaml", path, "s.turn")
     who.line(f"return {who.one(act.who, SEAT, 'who').text}")
     again = program.emitter(f"again_{node}", ["s"], "flow.yaml", path, "s.turn")
@@ -146,7 +148,7 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     if act.none:
         none.effects(act.none, "none")
         program.add(none)
-    return ActFunctions(emitter.name, program.add(who), again.name if act.again is not None else "", none.name if act.none else "")
+    return ActFunctions(listing, program.add(who), again.name if act.again is not None else "", none.name if act.none else "")
 
 
 def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:

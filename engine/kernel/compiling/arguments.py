@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel.compiling.codes import Code, like
 from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.world import KINDS
+from engine.kernel.compiling.world import KINDS, LISTS
 from engine.kernel.content.fields import Written
 from engine.kernel.content.own import Chosen, OwnVerbData, Several
 from engine.kernel.formulas.types import NUMBER, Type, word
@@ -44,7 +44,7 @@ def type_of(made: OwnVerbData, name: str) -> Type:
         return Type(kind.removesuffix("s")).several()
     if kind in ("name", "deck", "section"):
         return Type("name")
-    return {"number": NUMBER, "span": NUMBER.several()}.get(kind) or word(KINDS if kind == "card_kind" else kind)
+    return {"number": NUMBER, "span": NUMBER.several()}.get(kind) or word(LISTS.get(kind, kind))
 
 
 def bound(emitter: Emitter, name: str, chosen: Chosen) -> Code:

@@ -10,7 +10,7 @@ from engine.kernel.compiling.list_methods import LIST_METHODS
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
 from engine.kernel.compiling.space_methods import SPACE_FUNCTIONS, SPACE_METHODS
 from engine.kernel.compiling.walking import WALKING_FUNCTIONS, WALKING_METHODS
-from engine.kernel.compiling.world import KINDS
+from engine.kernel.compiling.world import KINDS, LISTS
 from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import NUMBER, word
 from engine.source.hints import did_you_mean
@@ -76,10 +76,10 @@ def _table(scope: Reading, args: Args) -> Code:
 def _worded(scope: Reading, args: Args) -> Code:
     """All words of a list, such as the suits, to choose among."""
     want(args, 1, 1, "words")
-    if not isinstance(args[0], ast.Name) or args[0].id not in scope.world.words:
+    name = LISTS.get(args[0].id, args[0].id) if isinstance(args[0], ast.Name) else ""
+    if name not in scope.world.words:
         hint = f"there are {', '.join(scope.world.words)}; more are declared in table.yaml: `cards: {{answer: {{one_of: [stay, leave]}}}}`"
         raise FormulaError("words(…) wants the name of a column", hint)
-    name = args[0].id
     return Code(f"range({len(scope.world.words[name])})", word(name, scope.world.words[name]).several())
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, compress, permutations, takewhile
+from itertools import combinations, compress, takewhile
 from typing import Any
 
+from engine.kernel.boards.longest import TooManyError, longest_way
 from engine.kernel.boards.walking import known_prices, prices_to, walk
+from engine.kernel.compiling.grouping import combined, groups, orders, some_group
 
 NONE = (-1,)
 """In the place of an empty list: taking one of it gives nothing."""
@@ -156,45 +158,6 @@ def before(things: Iterable[int], one: int) -> list[int]:
     return list(takewhile(lambda thing: thing != one, things))
 
 
-MOST_GROUPS = 20_000
-"""Groups among which somebody may choose; more are no choice that anybody could make."""
-
-
-MOST_ARRANGED = 6
-"""Things that somebody may put in an order of its own."""
-
-
-def groups(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any], like: Callable[[int], Any] | None) -> list[Any]:
-    """The groups of some things that go together, one for each that differs in what its things are like. Raises TooManyError."""
-    if not things:
-        return [()] if low <= 0 and such(()) else []
-    found: dict[Any, tuple[int, ...]] = {}
-    tried = 0
-    for size in range(max(low, 0), (len(things) if high is None else min(high, len(things))) + 1):
-        for group in combinations(things, size):
-            tried += 1
-            if tried > MOST_GROUPS:
-                raise TooManyError(f"more than {MOST_GROUPS} groups of {len(things)} things to choose among: bound `at_most`")
-            key = group if like is None else tuple(map(like, group)) if size < 2 else tuple(sorted(map(like, group)))
-            if key not in found and such(group):
-                found[key] = group
-    return list(found.values())
-
-
-def orders(things: Sequence[int], like: Callable[[int], Any] | None) -> list[Any]:
-    """The orders of some things, one for each that differs in what its things are like. Raises TooManyError."""
-    if len(things) > MOST_ARRANGED:
-        raise TooManyError(f"more than {MOST_ARRANGED} things to put in order: {len(things)}")
-    found = {order if like is None else tuple(map(like, order)): order for order in reversed([*permutations(things)])} if things else {}
-    return list(reversed(found.values()))
-
-
-def some_group(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any]) -> bool:
-    """Whether any group goes together."""
-    sizes = range(max(low, 0), (len(things) if high is None else min(high, len(things))) + 1)
-    return any(such(group) for size in sizes for group in combinations(things, size))
-
-
 class Endless(Exception):  # noqa: N818 - a verdict on the content
     """Effects go round without end; the text says which."""
 
@@ -221,10 +184,6 @@ def product(one: int, other: int) -> int:
     if abs(made) > LARGEST:
         raise TooManyError(f"a product above {LARGEST:,}: {one:,} times {other:,}")
     return made
-
-
-class TooManyError(Exception):
-    """More to choose among than anybody can; the text says what."""
 
 
 def written(things: Any) -> str:
@@ -290,8 +249,8 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 _SHARED = (
     *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
-    *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, orders, some_group),
-    *(Unkept, compress, carried_out, written, walk, prices_to, known_prices),
+    *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
+    *(Unkept, compress, carried_out, written, walk, longest_way, prices_to, known_prices),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

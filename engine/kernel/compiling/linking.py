@@ -12,6 +12,7 @@ from engine.kernel.compiling.acting import Act, Written, how_many, new_decision,
 from engine.kernel.compiling.checks import idle_problems
 from engine.kernel.compiling.flow import Node
 from engine.kernel.compiling.library import LIBRARY
+from engine.kernel.compiling.lookahead import leading
 from engine.kernel.compiling.program import Options
 from engine.kernel.compiling.showing import showers
 from engine.kernel.compiling.standing import Numbers, Sources
@@ -147,7 +148,7 @@ def linked(world: World, parts: Parts, *, known: dict[str, dict[Any, Written]] |
         "map": map,
         "copied": list.copy,
     }
-    space |= {"decision": new_decision, SEATS: world.seats}
+    space |= {"leading": leading, "decision": new_decision, SEATS: world.seats}
     exec(parts.code, space)  # noqa: S102 - made of numbers and checked names only
     for name, functions in parts.by_kind.items():
         space[name] = {kind: space[function] for kind, function in functions.items()}

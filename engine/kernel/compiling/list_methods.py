@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engine.kernel.compiling.codes import Code, Many, as_many
 from engine.kernel.compiling.reading import Args, Method, Reading, want
@@ -153,6 +154,16 @@ def _unmelded(scope: Reading, of: Code, args: Args) -> Code:
     return Code(f"unmelded([{inside}])", NUMBER, source.reads | rank.reads | suit.reads | worth.reads)
 
 
+def _combinations(scope: Reading, of: Code, args: Args) -> Code:
+    """All groups of so many of them, each of which `it` is then."""
+    want(args, 1, 2, ".combinations(…)")
+    if of.type.grouped:
+        raise FormulaError("these are combinations already")
+    sizes = [scope.number(ast.unparse(arg)) for arg in args]
+    text = f"combined({as_many(of).listed()}, {sizes[0].text}, {sizes[-1].text})"
+    return Code(text, replace(of.type.several(), grouped=True), of.reads.union(*(size.reads for size in sizes)))
+
+
 def _longest_run(scope: Reading, of: Code, args: Args) -> Code:
     """The length of the longest run of numbers one apart."""
     numbers, reads = _each(scope, of, args, ".longest_run(…)")
@@ -180,6 +191,7 @@ LIST_METHODS: Mapping[str, Method] = {
     "most_alike": _groups,
     "alike": _alike,
     "longest_run": _longest_run,
+    "combinations": _combinations,
     "unmelded": _unmelded,
 }
 """What may stand behind a dot after things of any kind."""

@@ -6,8 +6,9 @@ import ast
 
 from engine.kernel.compiling.codes import Code, as_many, fresh
 from engine.kernel.compiling.reading import Reading, named
+from engine.kernel.compiling.world import PIECES
 from engine.kernel.formulas.syntax import FormulaError
-from engine.kernel.formulas.types import NUMBER, TRUTH, Type
+from engine.kernel.formulas.types import NUMBER, TRUTH, Type, word
 
 _OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%", ast.Div: "/"}
 _COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
@@ -90,9 +91,12 @@ def _comparable(one: Code, other: Code, left: ast.expr, right: ast.expr) -> None
         several = left if one.type.many else right
         raise FormulaError(f"'{ast.unparse(several)}' are several", "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them")
     if not one.type.same(other.type):
+        both = one.type.base == other.type.base == "word"
+        hint = "two columns can, where `one_of` lists the same words in the same order" if both else ""
+        if any(isinstance(node, ast.Name) and node.id == "it" for node in (left, right)):
+            hint = "`it` is what this condition is about; that of the condition around it is `outer`"
         raise FormulaError(
-            f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared",
-            "two columns can, where `one_of` lists the same words in the same order" if one.type.base == other.type.base == "word" else "",
+            f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared", hint
         )
 
 
@@ -117,8 +121,12 @@ def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
     """Some things in brackets, all of one kind."""
     if not elements:
         raise FormulaError("an empty list says nothing")
-    codes = [scope.code(element, want) for element in elements]
-    if any(not code.type.same(codes[0].type) or code.type.many for code in codes):
+    codes = [scope.code(element, want and want.one()) for element in elements]
+    if any(code.type.base == "piece" and code.type.many for code in codes):  # kinds of piece, and not all pieces of each
+        codes = [scope.code(element, word(PIECES)) for element in elements]
+    if any(not code.type.same(codes[0].type) for code in codes):
         raise FormulaError("the parts of a list are of different kinds")
+    if several := [ast.unparse(element) for element, code in zip(elements, codes, strict=True) if code.type.many]:
+        raise FormulaError(f"'{several[0]}' are several, and a list in brackets is of single things", "`+` puts lists together")
     text = f"({', '.join(code.text for code in codes)},)"
     return Code(text, codes[0].type.several(), frozenset().union(*(code.reads for code in codes)))

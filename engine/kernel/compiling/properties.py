@@ -8,7 +8,7 @@ from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh, many
 from engine.kernel.compiling.kind_properties import of_price, of_standing, of_word, type_of_column
 from engine.kernel.compiling.reading import Reading
-from engine.kernel.compiling.world import KINDS, PIECES, WAYS, World
+from engine.kernel.compiling.world import KINDS, LISTS, PIECES, WAYS, World
 from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
 
 DIE = "die"
@@ -116,7 +116,7 @@ def remembered(world: World, name: str) -> Type:
     base = {"seat": SEAT, "space": SPACE, "piece": PIECE, "card": CARD, "number": NUMBER}.get(a)
     if base is NUMBER:
         return NUMBER
-    type_ = base or word({"card_kind": KINDS, "piece_kind": PIECES, "direction": WAYS}.get(a, a), world.words.get(a, ()))
+    type_ = base or word(LISTS.get(a, a), world.words.get(a, ()))
     return type_.several() if world.table.remembers[name].many else type_.perhaps()
 
 
@@ -138,7 +138,7 @@ def _count(scope: Reading, name: str, place: str, reads: frozenset[str]) -> Code
 def key_of(world: World, counter: str) -> Type:
     """The type of that for which a counter has a number each."""
     each = world.table.counters[counter].each or ""
-    return {"seat": SEAT, "space": SPACE, "card_kind": word(KINDS)}.get(each, word(each, world.words.get(each, ())))
+    return {"seat": SEAT, "space": SPACE}.get(each, word(LISTS.get(each, each), world.words.get(each, ())))
 
 
 def _of_card(scope: Reading, of: Code, name: str) -> Code | None:

@@ -13,7 +13,7 @@ from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
 from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems
 from engine.kernel.compiling.maps import read_maps
-from engine.kernel.compiling.world import KINDS, OUT, PIECES, WAYS, MoreBoard, MoreCards, World
+from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, WAYS, MoreBoard, MoreCards, World
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.own import VerbFile
@@ -32,7 +32,7 @@ def resolve(
     boards: Sequence[MoreBoard] = (),
 ) -> World:
     """Number all things; a `drawn` board of tiles stands for that of the content. Raises ContentError with all that does not fit."""
-    table = with_statuses(data.one(TableFile) if data.all(TableFile) else TableFile())
+    table = with_statuses(data.one_or(TableFile()))
     table = replace(table, cards=ruled(columns_of(data)))
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
@@ -53,7 +53,7 @@ def resolve(
         _add_card(world, one)
     world.words[KINDS] = tuple(card.id for card in world.kinds)
     problems += _boards(world, boards)
-    problems += [*back_problems(world), *_named_spaces(world), *_lists(world)]
+    problems += [*back_problems(world), *_named_spaces(world), *_lists(world), *_told(world)]
     problems += tile_problems(data)
     if problems:
         raise ContentError(sorted(problems))
@@ -137,11 +137,21 @@ def _lists(world: World) -> Iterator[Problem]:
     """Counters that have a number for each of what there is not."""
     for name, counter in world.table.counters.items():
         if counter.each and not world.keys(name):
-            hint = did_you_mean(counter.each, [*world.words, "seat", "space", "card_kind"])
-            known = "a column of table.yaml with words (`one_of`), `seat`, `space` or `card_kind`"
+            hint = did_you_mean(counter.each, [*world.words, "seat", "space", *LISTS])
+            known = "a column of table.yaml with words (`one_of`), `seat`, `space`, `card_kind` or `piece_kind`"
             yield world.problem("table.yaml", ("counters", name, "each"), f"no list is called '{counter.each}'", hint or known)
         if counter.each and counter.rest:
             yield world.problem("table.yaml", ("counters", name, "rest"), "what has a number for each of something is no rest")
+
+
+def _told(world: World) -> Iterator[Problem]:
+    """Markers that tell what cards do not have."""
+    for name, status in world.table.statuses.items():
+        if status.tells is not None and (status.of != "card" or status.tells not in world.table.cards):
+            what, hint = f"no column of cards is called '{status.tells}'", meant_or_known(status.tells, list(world.table.cards))
+            if status.of != "card":
+                what, hint = "only a marker on cards tells a column of them", "let it be `of: card`"
+            yield world.problem("table.yaml", ("statuses", name, "tells"), what, hint)
 
 
 def _copies(world: World, card: CardData) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Mapping
 
-from engine.kernel.compiling.codes import Code, fresh
+from engine.kernel.compiling.codes import Code, as_many, fresh
 from engine.kernel.compiling.properties import there
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
 from engine.kernel.formulas.syntax import FormulaError
@@ -41,6 +41,19 @@ def path(scope: Reading, args: Args) -> Code:
     return Code(f"{found}[{start.text}]", NUMBER, start.reads | goal.reads | reads)
 
 
+def longest_way(scope: Reading, args: Args) -> Code:
+    """The longest way over some spaces: how many lie on it, or what they are worth together."""
+    want(args, 1, 2, "longest_way")
+    spaces, one = as_many(scope.code(args[0])), fresh()
+    if spaces.type.base != "space":
+        raise FormulaError("a way leads over spaces", "such as `longest_way(board.where(piece.owner = you))`")
+    worth = scope.on_each(SPACE, args[1], NUMBER)(one) if len(args) > 1 else Code("1", NUMBER)
+    if worth.type not in (NUMBER, TRUTH):
+        raise FormulaError(f"'{ast.unparse(args[1])}' is {worth.type}, and what a space is worth is a number")
+    text = f"longest_way({scope.world.of_board('NEAR')}, {spaces.listed()}, lambda {one}: {worth.text})"
+    return Code(text, NUMBER, spaces.reads | worth.reads | scope.world.turning)
+
+
 def _read(*functions: str) -> list[str] | None:
     """What of the state the functions of a way read, as parts of a key; None where that changes with every move."""
     found: dict[str, None] = {}
@@ -74,5 +87,5 @@ def _steps(scope: Reading, args: Args) -> tuple[str, str, frozenset[str]]:
 WALKING_METHODS: Mapping[str, Method] = {"walk": walk}
 """What may stand behind a dot after a space."""
 
-WALKING_FUNCTIONS: Mapping[str, Function] = {"path": path}
+WALKING_FUNCTIONS: Mapping[str, Function] = {"path": path, "longest_way": longest_way}
 """What stands before its brackets."""

@@ -29,6 +29,10 @@ PIECES = "kind of piece"
 WAYS = "direction"
 
 
+LISTS = {"card_kind": KINDS, "piece_kind": PIECES}
+"""What content calls lists of kinds; other lists of words go by their own names."""
+
+
 OUT = "out"
 """The list of the ways in which seats leave the game."""
 
@@ -121,8 +125,8 @@ class World:
     def keys(self, counter: str) -> tuple[str, ...]:
         """For what a counter has a number each, by name."""
         each = self.table.counters[counter].each or ""
-        things = {"seat": self.seats, "space": self.space_names, "card_kind": self.words[KINDS]}
-        return tuple(things.get(each) or self.words.get(each, ()))
+        things = {"seat": self.seats, "space": self.space_names}
+        return tuple(things.get(each) or self.words.get(LISTS.get(each, each), ()))
 
     def column(self, name: str) -> Column | None:
         """A column of cards or a property of spaces."""

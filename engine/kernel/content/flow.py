@@ -71,6 +71,8 @@ class Act(Content):
     who: Selection = "turn"
     again: Condition | None = None
     """After an action, whether there is another; left out: one action only."""
+    leaves_most: NumberFormula | None = None
+    """Only what leads to the most of this is offered, with all that may be chosen `again`: of two dice as many as can be used."""
     pass_: Annotated[Slug | None, Field(alias="pass")] = None
     pass_when: Condition | None = None
     """When passing is offered; left out: always."""

@@ -22,8 +22,13 @@ Written = Annotated[ClauseId, Field(json_schema_extra={"drift": "form"})]
 RESERVED = ("round", "turn", "seats", "out", "phase", "setup", "ending")
 """Words of positions that nothing of the table may be written as."""
 
-SeenBy = Literal["all", "owner", "nobody"]
-"""Who knows what it holds."""
+SeenBy = Literal["all", "owner", "others", "nobody"]
+"""Who knows what it holds; `others`: all but its owner."""
+
+
+def sees(seen_by: SeenBy, owner: int | None, seat: int) -> bool:
+    """Whether a seat sees what lies there; `owner` is None where it is no seat's."""
+    return seen_by == "all" or (owner is not None and seen_by == ("owner" if owner == seat else "others"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +57,7 @@ class Counter(Content):
 
     of: Owner = "table"
     each: Slug | None = None
-    """A column, or `seat`, `space`, `card_kind`: for every word (or thing) of it a number of its own: `goods(grain)`."""
+    """A column, or `seat`, `space`, `card_kind`, `piece_kind`: for every word (or thing) of it a number of its own: `goods(grain)`."""
     start: Formula = 0
     at_least: Signed = 0
     at_most: Formula | None = None
@@ -95,6 +100,8 @@ class Status(Content):
     """What it sets off; `bearer` is who bears it."""
     reactions: tuple[Reaction, ...] = ()
     """What its bearer may do before something happens, or what happens instead."""
+    tells: Slug | None = None
+    """Of a marker on cards: the column that everybody knows of a card which bears it, though the card itself is hidden."""
     tokens: Whole = 0
     """How many markers of it are printed among the pieces."""
     icon: Layout = ""
@@ -149,7 +156,7 @@ class Memory(Content):
     """Something that the table remembers: a seat, a word of a column, a space, a piece or a number; nothing until it is set."""
 
     a: Slug
-    """`seat`, `space`, `piece`, `card`, `number`, `card_kind`, `tile`, or the column whose word it is."""
+    """`seat`, `space`, `piece`, `card`, `number`, `direction`, `card_kind`, `piece_kind`, `tile`, or the column whose word it is."""
     of: Literal["table", "seat", "space"] = "table"
     many: Switch = False
     """Whether several are remembered at once; none until it is set."""

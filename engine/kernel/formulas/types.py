@@ -17,6 +17,8 @@ class Type:
     words: str = ""
     many: bool = False
     maybe: bool = False
+    grouped: bool = False
+    """A list of groups of such, each of them a list."""
     among: tuple[str, ...] = field(default=(), compare=False)
     """Of a word, all words of its list, where that is known: lists of the same words are one."""
 
@@ -26,7 +28,7 @@ class Type:
 
     def one(self) -> Type:
         """One of the list."""
-        return replace(self, many=False, maybe=False)
+        return replace(self, many=self.grouped, maybe=False, grouped=False)
 
     def perhaps(self) -> Type:
         """One, or none."""

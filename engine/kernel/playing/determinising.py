@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.content.table import sees
 from engine.kernel.playing.chance import Stream
-from engine.kernel.playing.plain import looked_at
+from engine.kernel.playing.plain import looked_at, told_of
 
 
 def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] = frozenset()) -> None:
@@ -15,25 +16,55 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     stay where they are."""
     game.forget(s)
     table = game.world.table
-    hidden: list[tuple[list[int], list[int]]] = []
     known = looked_at(game, s, seat) | seen
-    for group in _groups(game, s, seat, open_=False):
-        if places := [place for place, card in enumerate(group) if card not in known]:
-            hidden.append((group, places))
-    unknown = [group[place] for group, places in hidden for place in places]
-    stream.shuffle(unknown)
-    dealt = iter(unknown)
-    for group, places in hidden:
-        for place in places:
-            group[place] = next(dealt)
+    hidden = [(group, place) for group in _groups(game, s, seat, open_=False) for place, card in enumerate(group) if card not in known]
+    lying = [group[place] for group, place in hidden]
+    dealt = _dealt(game, s, lying, stream)
+    for (group, place), card in zip(hidden, dealt, strict=True):
+        group[place] = card
+    marks = [getattr(s, f"c_{name}") for name, counter in table.counters.items() if counter.of == "card"]
+    for values in (*marks, s.by) if lying else ():  # what lies on a card, and who laid it there, stays in its place
+        for card, value in zip(dealt, [values[card] for card in lying], strict=True):
+            values[card] = value
     for piece in range(len(game.world.piece_kinds)):
         _hide(game, s, piece, seat, stream)
     for name, dice in table.dice.items():
-        if dice.of == "seat" and dice.seen_by != "all":
-            values = getattr(s, f"d_{name}")
-            for die in range(len(values) - 1):
-                if die // dice.count != seat and values[die]:
-                    values[die] = stream.below(dice.sides) + 1
+        values = getattr(s, f"d_{name}")
+        for die, value in enumerate(values[:-1]):
+            if value and not sees(dice.seen_by, die // dice.count if dice.of == "seat" else None, seat):
+                values[die] = stream.below(dice.sides) + 1
+
+
+MOST_DEALS = 20
+"""Deals of cards of which something is known that are tried before these stay where they are."""
+
+
+def _dealt(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -> list[int]:
+    """The cards that may lie there instead: where something is known of one, others of which that is true."""
+    unknown = list(lying)
+    stream.shuffle(unknown)
+    told = {place: what for place, card in enumerate(lying) if (what := told_of(game, s, card))}
+    for _ in range(MOST_DEALS if told else 0):
+        rest, found = list(unknown), {}
+        for place, what in told.items():
+            fits = [card for card in rest if _column(game, what, card) == _column(game, what, lying[place])]
+            if not fits:
+                break
+            rest.remove(fits[0])
+            found[place] = fits[0]
+        else:
+            others = iter(rest)
+            return [found[place] if place in found else next(others) for place in range(len(lying))]
+        stream.shuffle(unknown)
+    if not told:
+        return unknown
+    others = iter([card for card in unknown if card not in {lying[place] for place in told}])
+    return [card if place in told else next(others) for place, card in enumerate(lying)]
+
+
+def _column(game: Compiled, names: Sequence[str], card: int) -> list[int]:
+    kind = game.world.cards[card]
+    return [game.world.columns[name][kind] for name in names]
 
 
 def seen_by(game: Compiled, s: Any, seat: int) -> set[int]:
@@ -44,12 +75,9 @@ def seen_by(game: Compiled, s: Any, seat: int) -> set[int]:
 def _groups(game: Compiled, s: Any, seat: int, *, open_: bool) -> Iterator[list[int]]:
     """All places of cards that a seat sees, or that it does not see."""
     for name, zone in game.world.table.zones.items():
-        own = zone.seen_by == "owner" and zone.of == "seat"
-        if not own and (zone.seen_by == "all") != open_:
-            continue
         cards = getattr(s, f"z_{name}")
         for owner, group in enumerate([cards] if zone.of == "table" else cards):
-            if group and (not own or (owner == seat) == open_):
+            if group and sees(zone.seen_by, owner if zone.of == "seat" else None, seat) == open_:
                 yield group
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from types import TracebackType
 from typing import Any
 
-from engine.kernel.compiling.library import Endless, TooManyError
+from engine.kernel.boards.longest import TooManyError
+from engine.kernel.compiling.library import Endless
 from engine.kernel.compiling.linking import Compiled
 from engine.source.problems import ContentError, Problem
 

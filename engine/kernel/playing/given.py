@@ -7,12 +7,12 @@ from typing import Any
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.arguments import type_of
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.properties import key_of
+from engine.kernel.compiling.properties import key_of, remembered
 from engine.kernel.compiling.world import OUT
 from engine.kernel.content.table import RESERVED
 from engine.kernel.formulas.types import Type, word
 from engine.kernel.playing.given_names import Names, hint_for
-from engine.kernel.playing.plain import TILES, Plain, memory_type
+from engine.kernel.playing.plain import TILES, Plain
 from engine.kernel.playing.words import Path, entries, find, is_list, next_words
 
 
@@ -166,7 +166,7 @@ class Reader(Names):
             setattr(self.s, f"m_{name}", self._memory(where, name, value))
 
     def _memory(self, where: str, name: str, value: Any) -> Any:
-        type_ = memory_type(self.world, name)
+        type_ = remembered(self.world, name)
         if type_.many:
             return tuple(self.thing(where, type_.one(), one) for one in value)
         return self.thing(where, type_, value, none=True)

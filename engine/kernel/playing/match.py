@@ -14,13 +14,14 @@ from engine.kernel.compiling.acting import new_tuple
 from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, seen_by
 from engine.kernel.playing.faults import FAULTS, Stuck, fault, round_of
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead, look_from_rest
-from engine.kernel.playing.plain import Plain, Writer, memory_type
+from engine.kernel.playing.plain import Plain, Writer
 from engine.kernel.playing.saving import SaveError, load, save
 from engine.kernel.playing.secret_choices import fitting, looks_like
 from engine.kernel.playing.table import Table
@@ -290,7 +291,7 @@ class GameMatch:
         if plays is None:
             return seat
         value = getattr(self.state, f"m_{plays}")[self.game.world.seats.index(seat)]
-        return str(shower(self.game.world, memory_type(self.game.world, plays))(value) or f"no {plays}")
+        return str(shower(self.game.world, remembered(self.game.world, plays))(value) or f"no {plays}")
 
 
 def _place(options: Sequence[Option], option: Option) -> int:

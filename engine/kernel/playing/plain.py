@@ -6,14 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.showing import shower, space_name
-from engine.kernel.compiling.world import PIECES, WAYS, World
-from engine.kernel.content.table import Counter, Entry, Zone
-from engine.kernel.formulas.types import Type, word
+from engine.kernel.compiling.world import World
+from engine.kernel.content.table import Counter, Dice, Entry, Zone, sees
+from engine.kernel.formulas.types import Type
 from engine.kernel.playing.words import entries, is_list, lay
 
 Plain = dict[str, Any]
@@ -62,7 +64,7 @@ class Writer:
         return self._value(name, values) if counter.single else self._numbers(name, counter)
 
     def _of_table_dice(self, name: str) -> Any:
-        return getattr(self.s, f"d_{name}")[:-1]
+        return self._dice(getattr(self.s, f"d_{name}")[:-1], self.world.table.dice[name], None)
 
     def _of_table_remembers(self, name: str) -> Any:
         if self.world.table.remembers[name].of == "space":
@@ -98,8 +100,10 @@ class Writer:
 
     def _of_seat_dice(self, name: str, seat: int) -> Any:
         dice = self.world.table.dice[name]
-        values = getattr(self.s, f"d_{name}")[seat * dice.count : (seat + 1) * dice.count]
-        seen = self.seat in (None, seat) or dice.seen_by == "all"
+        return self._dice(getattr(self.s, f"d_{name}")[seat * dice.count : (seat + 1) * dice.count], dice, seat)
+
+    def _dice(self, values: list[int], dice: Dice, owner: int | None) -> list[Any]:
+        seen = self.seat is None or sees(dice.seen_by, owner, self.seat)
         return values if seen else [HIDDEN if value else 0 for value in values]
 
     def _of_seat_remembers(self, name: str, seat: int) -> Any:
@@ -109,11 +113,30 @@ class Writer:
         return self._pieces(name, seat)
 
     def _cards(self, zone: Zone, cards: list[int], owner: int | None) -> list[str]:
-        seen = self.seat is None or zone.seen_by == "all" or (zone.seen_by == "owner" and owner == self.seat)
+        seen = self.seat is None or sees(zone.seen_by, owner, self.seat)
         lying = sorted(cards) if zone.listed == "sorted" else cards
         known = () if seen else looked_at(self.game, self.s, self.seat)
-        shown = [self.world.kinds[self.world.cards[card]].id if seen or card in known else HIDDEN for card in lying]
+        shown = [self.world.kinds[self.world.cards[card]].id if seen or card in known else self._hidden(card) for card in lying]
         return shown[::-1] if zone.listed == "top_first" else shown
+
+    def _hidden(self, card: int) -> str:
+        """A card that is not seen, with what is known of it: «? red 3»."""
+        world, kind = self.world, self.world.cards[card]
+        known = ((name, world.columns[name][kind]) for name in told_of(self.game, self.s, card))
+        return " ".join([HIDDEN, *(str(world.words[name][value] if name in world.words else value) for name, value in known)])
+
+    @cached_property
+    def _unseen(self) -> dict[int, str]:
+        """By card of which only the back is seen, where it lies: `blue.hand.3`."""
+        found: dict[int, str] = {}
+        for name, zone in self.world.table.zones.items() if self.seat is not None else ():
+            cards = getattr(self.s, f"z_{name}")
+            for owner, lying in enumerate([cards] if zone.of == "table" else cards):
+                if lying and not sees(zone.seen_by, owner if zone.of == "seat" else None, self.seat or 0):
+                    whose = [] if zone.of == "table" else [str(self.world.seats[owner] if zone.of == "seat" else self._space(owner))]
+                    found |= {card: ".".join([*whose, name, str(place)]) for place, card in enumerate(lying, 1)}
+        known = looked_at(self.game, self.s, self.seat)
+        return {card: place for card, place in found.items() if card not in known}
 
     def _space(self, at: int) -> str | int | None:
         return space_name(self.world.space_names[at]) if at >= 0 else None
@@ -128,12 +151,13 @@ class Writer:
             return {}
         there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
         numbers = [(one, self._value(name, number)) for one, number in enumerate(values) if number or zeros]
-        return {str(show(one)): number for one, number in numbers if (number or zeros) and (there is None or there[one])}
+        unseen = self._unseen if counter.of == "card" else {}
+        return {unseen.get(one) or str(show(one)): number for one, number in numbers if (number or zeros) and (there is None or there[one])}
 
     def _remembered(self, name: str, value: Any) -> Any:
         show = self._memories.get(name)
         if show is None:
-            show = self._memories[name] = shower(self.world, memory_type(self.world, name))
+            show = self._memories[name] = shower(self.world, remembered(self.world, name))
         return show(value)
 
     def _pieces(self, name: str, owner: int) -> Any:
@@ -155,15 +179,13 @@ def _entries(world: World, *, of_seat: bool) -> list[Entry]:
     return world.written[of_seat]
 
 
+def told_of(game: Compiled, s: Any, card: int) -> list[str]:
+    """The columns that everybody knows of a card, whether they see it or not."""
+    statuses = game.world.table.statuses
+    return [status.tells for name, status in statuses.items() if status.tells and getattr(s, f"c_{name}")[card]]
+
+
 def looked_at(game: Compiled, s: Any, seat: int | None) -> set[int]:
     """The cards that a seat has looked at and still knows."""
     count = game.world.count
     return {one // count for one in getattr(s, "seen", ()) if one % count == seat}
-
-
-def memory_type(world: World, name: str) -> Type:
-    """The type of what is remembered under a name."""
-    a = world.table.remembers[name].a
-    lists = {"card_kind": "kind of card", "piece_kind": PIECES, "direction": WAYS}
-    type_ = Type(a) if a in ("seat", "space", "piece", "card", "number") else word(lists.get(a, a))
-    return type_.several() if world.table.remembers[name].many else type_

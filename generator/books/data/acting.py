@@ -45,8 +45,7 @@ def _chosen(setter: Setter, name: str, chosen: Chosen) -> str:
 def triggers(setter: Setter) -> list[Flowable]:
     """What events set off, what changes them, and who may answer them; of the rules and of statuses."""
     game = setter.shop.game
-    flow = game.one(FlowFile)
-    rows = list(_rows(setter, flow.triggers, flow.modifiers, flow.reactions))
+    rows = [row for flow in game.all(FlowFile) for row in _rows(setter, flow.triggers, flow.modifiers, flow.reactions)]
     for file in game.all(TableFile):
         for id_, status in file.statuses.items():
             name = called(setter, id_, str(status.name))
@@ -79,6 +78,7 @@ def endings(setter: Setter) -> list[Flowable]:
     """When the game ends, and who wins."""
     rows = [
         (called(setter, end.id, str(end.name)), said(setter, "ends", condition=end.when, at=end.at, winner=end.winner))
-        for end in setter.shop.game.one(FlowFile).endings
+        for flow in setter.shop.game.all(FlowFile)
+        for end in flow.endings
     ]
     return table(setter, "exact_endings", rows)

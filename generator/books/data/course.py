@@ -15,14 +15,14 @@ from generator.books.setups import other_setups
 
 def setup(setter: Setter) -> list[Flowable]:
     """What happens before the first turn."""
-    flow = setter.shop.game.one(FlowFile)
-    lines = [(f"{place}", happens(setter, [effect])) for place, effect in enumerate(flow.set_up, 1)]
+    before = [effect for flow in setter.shop.game.all(FlowFile) for effect in flow.set_up]
+    lines = [(f"{place}", happens(setter, [effect])) for place, effect in enumerate(before, 1)]
     return [*outline(setter, "exact_setup", lines), *other_setups(setter)]
 
 
 def course(setter: Setter) -> list[Flowable]:
     """Who does what when."""
-    return outline(setter, "exact_course", list(_steps(setter, setter.shop.game.one(FlowFile).flow, "")))
+    return outline(setter, "exact_course", [line for flow in setter.shop.game.all(FlowFile) for line in _steps(setter, flow.flow, "")])
 
 
 def _steps(setter: Setter, steps: Sequence[Step], above: str) -> Iterator[tuple[str, str]]:
@@ -46,7 +46,8 @@ def _act(setter: Setter, act: Act) -> str:
     offered = list(names) if act.actions == "all" else list(act.actions)
     choices = [called(setter, id_, names.get(id_, "")) for id_ in offered]
     choices += [called(setter, act.pass_)] if act.pass_ else []
-    fields = {"who": act.who, "again": act.again, "passing": act.pass_, "pass_when": act.pass_when, "choices": choices}
+    passing = {"passing": act.pass_, "pass_when": act.pass_when}
+    fields = {"who": act.who, "again": act.again, "leaves_most": act.leaves_most, "choices": choices, **passing}
     parts = [said(setter, "act_of", **fields)]
     if act.pass_does:
         parts.append(said(setter, "pass_does", passing=act.pass_, does=happens(setter, act.pass_does)))

@@ -49,7 +49,7 @@ def _draw(ground: GroundBoard, position: GroundPosition, shown: Collection[str],
 
 def _whose(setter: Setter, one: Example, colour: str) -> Lying | None:
     """How the figure of a seat looks."""
-    pieces = setter.shop.game.one(TableFile).pieces
+    pieces = setter.shop.game.one_or(TableFile()).pieces
     piece = next((id_ for id_, declared in pieces.items() if declared.of == "seat"), "")
     return figure_of(setter.shop, colour, one.after["seats"].get(colour, {}), piece) if piece else None
 

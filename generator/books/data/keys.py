@@ -69,7 +69,7 @@ def _sorts(setter: Setter) -> Iterator[Row]:
     """The sorts of ground of boards that are drawn, by the first space of each."""
     shop = setter.shop
     for ground in ground_boards(shop)[:1]:
-        every = {word: sort for column in shop.game.one(TableFile).spaces.values() for word, sort in column.sorts.items()}
+        every = {word: sort for column in shop.game.one_or(TableFile()).spaces.values() for word, sort in column.sorts.items()}
         for word, sort in every.items():
             name = ground.first_of(word)
             if name:

@@ -82,7 +82,7 @@ def _side(setter: Setter, card: CardData, clauses: Sequence[Clause]) -> list[Flo
 
 def side_of(setter: Setter, card: CardData) -> str:
     """What a side is called: the word of its first column of words, in print."""
-    for name, column in setter.shop.game.one(TableFile).cards.items():
+    for name, column in setter.shop.game.one_or(TableFile()).cards.items():
         if column.one_of and isinstance(word := card.columns.get(name), str):
             return column.names.get(word, word.replace("_", " ").capitalize())
     return ""
@@ -105,7 +105,7 @@ def _texts(setter: Setter, card: CardData) -> list[str]:
 
 def _label(setter: Setter, power: PowerData) -> str:
     """What the sort of a power is called, where it has a name, and the power's own name."""
-    if not (label := label_of(setter.shop.game.one(TableFile).powers, power)):
+    if not (label := label_of(setter.shop.game.one_or(TableFile()).powers, power)):
         return ""
     return f"<b>{label}{': ' if power.name and not power.hole else ''}{'' if power.hole else escape(power.name)}.</b> "
 
@@ -115,7 +115,7 @@ def facts(setter: Setter, card: CardData) -> list[str]:
     every = setter.shop.game.manifest.players
     played = [str(players) for players in every if not card.players or players in card.players]
     for_some = [setter.words("only_players", players=", ".join(played))] if len(played) < len(every) else []
-    columns = setter.shop.game.one(TableFile).cards
+    columns = setter.shop.game.one_or(TableFile()).cards
     told = [columns[name].names[value] for name, value in card.columns.items() if type(value) is int and value in columns[name].names]
     return for_some + [escape(one) for one in told]
 

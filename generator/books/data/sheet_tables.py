@@ -74,7 +74,7 @@ def _lines(words: str) -> tuple[str, ...]:
 
 def ground(setter: Setter) -> list[Flowable]:
     """Each sort of ground, as the board shows it, with the numbers that its spaces have."""
-    table = setter.shop.game.one(TableFile)
+    table = setter.shop.game.one_or(TableFile())
     rows = [
         Row(
             ground_picture(setter, word, sort, LEAD),

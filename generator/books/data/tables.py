@@ -47,7 +47,7 @@ _LARGE = 0.85
 
 def _boards(setter: Setter) -> Iterator[Board]:
     """The boards that have a picture in the book: those of ground."""
-    table = setter.shop.game.one(TableFile) if setter.shop.game.all(TableFile) else TableFile()
+    table = setter.shop.game.one_or(TableFile())
     return (file.board for file in setter.shop.game.all(BoardFile) if is_ground(table, file.board))
 
 
@@ -125,7 +125,7 @@ def _actions(setter: Setter, title: str, chosen: Sequence[Action]) -> Flowable:
 
 def ground(setter: Setter) -> list[Flowable]:
     """Each sort of ground, with the numbers that spaces of it have."""
-    shop, table = setter.shop, setter.shop.game.one(TableFile)
+    shop, table = setter.shop, setter.shop.game.one_or(TableFile())
     sorts = [(word, sort) for column in table.spaces.values() for word, sort in column.sorts.items()]
     if not sorts:
         return []

@@ -90,7 +90,7 @@ class _Sheet:
 
 def board_svg(shop: Workshop, board: Board, size: float) -> str:
     """A whole board with spaces of `size` mm."""
-    if is_ground(shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile(), board):
+    if is_ground(shop.game.one_or(TableFile()), board):
         return ground_svg(shop, board, size) if board.hexes is not None else squares_svg(shop, board, size)
     graph = graph_of(board)
     left, right = min(s.x for s in graph.spaces), max(s.x for s in graph.spaces)
@@ -122,7 +122,7 @@ def _properties(sheet: _Sheet) -> None:
 
 def _columns(sheet: _Sheet) -> Mapping[str, Column]:
     """The properties that spaces may have, by name."""
-    return sheet.shop.game.one(TableFile).spaces if sheet.shop.game.all(TableFile) else {}
+    return sheet.shop.game.one_or(TableFile()).spaces if sheet.shop.game.all(TableFile) else {}
 
 
 def _squares(sheet: _Sheet) -> None:

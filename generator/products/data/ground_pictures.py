@@ -94,7 +94,7 @@ class GroundBoard:
 
 def ground_boards(shop: Workshop) -> list[GroundBoard]:
     """The boards of a game that are drawn as ground, in the order of their files."""
-    table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
+    table = shop.game.one_or(TableFile())
     boards = (file.board for file in shop.game.all(BoardFile))
     return [GroundBoard(shop, board, graph_of(board)) for board in boards if is_ground(table, board)]
 

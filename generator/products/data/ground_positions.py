@@ -56,7 +56,7 @@ def token_of(shop: Workshop, id_: str) -> Token | None:
 
 def figure_of(shop: Workshop, colour: str, seat: Mapping[str, Any], piece: str) -> Lying:
     """How the figure of a seat looks: the standee of what the seat plays, by its id or its icon, or one in the colour of the seat."""
-    declared = shop.game.one(TableFile)
+    declared = shop.game.one_or(TableFile())
     plays = seat.get(declared.plays) if declared.plays else None
     standees = [token for file in shop.game.all(Tokens) for token in file.tokens if token.shape == "standee" and token.ink]
     own = next((token for token in standees if plays is not None and plays in (token.id, token.icon)), None)
@@ -68,7 +68,7 @@ def figure_of(shop: Workshop, colour: str, seat: Mapping[str, Any], piece: str) 
 
 
 def _figures(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Lying]]:
-    for piece, declared in shop.game.one(TableFile).pieces.items():
+    for piece, declared in shop.game.one_or(TableFile()).pieces.items():
         for colour, seat in table["seats"].items() if declared.of == "seat" else ():
             found = written(seat, str(declared.written_as or piece))
             for space in found if isinstance(found, list) else [found]:
@@ -77,7 +77,7 @@ def _figures(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Ly
 
 
 def _tokens(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Lying]]:
-    declared = shop.game.one(TableFile)
+    declared = shop.game.one_or(TableFile())
     counters = {id_: (str(one.written_as or id_), one.icon) for id_, one in declared.counters.items() if one.of == "space"}
     statuses = {id_: (id_, "") for id_, one in declared.statuses.items() if one.of == "space"}
     for id_, (word, icon) in {**counters, **statuses}.items():

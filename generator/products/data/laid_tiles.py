@@ -34,7 +34,7 @@ class Lying(NamedTuple):
 
 def lying(game: GameData) -> Lying:
     """As `table.yaml` declares it; a thing without an icon has that of its name."""
-    table = game.one(TableFile) if game.all(TableFile) else TableFile()
+    table = game.one_or(TableFile())
     counter = next((name for name, one in table.counters.items() if one.of == "space" and one.start == "printed"), "")
     memory = next((name for name, one in table.remembers.items() if one.of == "space" and one.a == "seat"), "")
     piece = next(iter(table.pieces), "")

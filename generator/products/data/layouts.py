@@ -58,6 +58,6 @@ def caption_of(shop: Workshop, layout: BoardLayout) -> str:
     """The number of players, and of each counter with a name that is what others leave, how much of it there is when the game begins."""
     given = {"setup": True}
     table = shop.rules_for(shop.game.edition).scenario_match(layout.players, given).table.to_plain()
-    counters = shop.game.one(TableFile).counters
+    counters = shop.game.one_or(TableFile()).counters
     left = [f"{one.name}: {table[name]}" for name, one in counters.items() if one.rest and one.single and one.name and name in table]
     return "; ".join([shop.words("layout_caption", players=layout.players), *left])

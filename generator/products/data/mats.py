@@ -44,7 +44,7 @@ def mat_face(shop: Workshop, part: Part, card: CardData) -> dict[str, Any]:
 
     Those are told in places that are called like the kind, or like a word in its columns.
     """
-    table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
+    table = shop.game.one_or(TableFile())
     return {
         "id": card.id,
         "name": f"{card.name}{name_sign(card)}",

@@ -27,7 +27,7 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
     """As many of each kind as the table declares, with the markers of statuses, and the tokens of `tokens.yaml` beside them."""
     found = []
     size = parse_length(part.width) if part.width else SIZE
-    table = shop.game.one(TableFile) if shop.game.all(TableFile) else TableFile()
+    table = shop.game.one_or(TableFile())
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
     kinds = [(name, piece.icon, piece.count, _looks(piece, colours)) for name, piece in table.pieces.items()]
     kinds += [(name, status.icon, status.tokens, ["grey"]) for name, status in table.statuses.items()]

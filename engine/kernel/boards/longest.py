@@ -1,0 +1,38 @@
+"""The longest way that can be gone over some spaces without going anywhere twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+MOST_WAYS = 200_000
+"""Ways begun that are looked at for one answer."""
+
+
+class TooManyError(Exception):
+    """More to choose among, or to look at, than anybody can; the text says what."""
+
+
+def longest_way(near: Sequence[Sequence[int]], spaces: Sequence[int], worth: Callable[[int], int]) -> int:
+    """The most that spaces are worth which lie on one way from neighbour to neighbour; 0 where there are none.
+
+    A space that is worth something lies on it once; others, such as crossings, may be passed again. Raises TooManyError.
+    """
+    worths = {space: worth(space) for space in spaces}
+    bit = {space: 1 << place for place, space in enumerate(worths)}
+    known: dict[tuple[int, int, int], int] = {}
+
+    def on_from(at: int, used: int, passed: int) -> int:
+        """What can still be added; `passed` are the crossings since the last space of worth."""
+        key = (at, used, passed)
+        if key not in known:
+            if len(known) == MOST_WAYS:
+                raise TooManyError(f"more than {MOST_WAYS:,} ways over {len(worths)} spaces (`longest_way`)")
+            best = 0
+            for to in near[at]:
+                if to in worths and not (used if worths[to] else passed) & bit[to]:
+                    further = (used | bit[to], 0) if worths[to] else (used, passed | bit[to])
+                    best = max(best, worths[to] + on_from(to, *further))
+            known[key] = best
+        return known[key]
+
+    return max((worths[at] + on_from(at, bit[at] if worths[at] else 0, 0 if worths[at] else bit[at]) for at in worths), default=0)
