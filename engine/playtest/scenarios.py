@@ -212,7 +212,7 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
     if scenario.illegal and awaited and decision:
         offered = [option for option in decision.options if awaited.means(decision, option)]
         if offered:
-            raise Failed(f"{awaited} must not be offered ({scenario.illegal.because}), but it is: {listed(offered)}")
+            raise Failed(f"{awaited} must not be offered ({scenario.illegal.because}), but it is: {listed(offered)}{_by_itself(playing)}")
     if scenario.then is None:
         return
     expected = _with_winners(scenario.then)

@@ -45,6 +45,8 @@ class Missing(StrictUndefined):
             hint = did_you_mean(name, thing.names())
             return f"{thing.title} has no '{name}'" + (f": {hint}" if hint else "")
         hint = did_you_mean(str(name), map(str, thing)) if isinstance(thing, Mapping) else ""
+        if isinstance(thing, Mapping) and str(name).isdigit() and int(str(name)) in thing:
+            hint = f"this is a number, without quotation marks: [{name}]"
         return self._undefined_hint or f"nothing here is called '{name}'" + (f": {hint}" if hint else "")
 
 

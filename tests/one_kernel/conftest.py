@@ -10,9 +10,21 @@ from engine.kernel.rules import KernelRules
 
 ROOT = Path(__file__).parents[2]
 GAMES = (
-    *("attic_auction", "blackjack", "connect_four", "crazy_eights", "draughts", "garrison", "gin_rummy", "gomoku"),
-    *("goofspiel", "harbour_lights", "hearts", "hex", "hexdash", "liars_dice", "millbrook", "night_market", "nine_mens_morris"),
-    *("oware", "pig", "tic_tac_toe", "tidewall", "whist", "yacht"),
+    *("attic_auction", "backgammon", "blackjack", "connect_four", "crazy_eights", "draughts", "garrison", "gin_rummy", "gomoku"),
+    *(
+        "goofspiel",
+        "harbour_lights",
+        "hearts",
+        "hex",
+        "hexdash",
+        "liars_dice",
+        "millbrook",
+        "night_market",
+        "nine_mens_morris",
+        "orchard",
+        "othello",
+    ),
+    *("oware", "pig", "starlight", "tic_tac_toe", "tidewall", "whist", "yacht"),
 )
 
 

@@ -57,6 +57,8 @@ class Graph:
     """Of hexes, their axial coordinates."""
     corners: bool = False
     """Whether spaces that touch at a corner are one step apart, where distances are counted."""
+    first: int = 1
+    """The number of its first space."""
     rings: Mapping[int, int] = field(default_factory=dict)
     """By their distance from the middle, by how many corners rings turn each time."""
 
@@ -203,7 +205,7 @@ def _track(id_: str, track: Track) -> Graph:
         column = along if row % 2 == 0 else columns - 1 - along
         spaces.append(Space(str(place + track.first), float(column + 1), float(row + 1), column + 1, row + 1))
     last = track.spaces - 1
-    graph = Graph(id_, "track", spaces, near=("next", "previous"))
+    graph = Graph(id_, "track", spaces, near=("next", "previous"), first=track.first)
     graph.steps["next"] = [at + 1 if at < last else (0 if track.ring else -1) for at in range(track.spaces)]
     graph.steps["previous"] = [at - 1 if at else (last if track.ring else -1) for at in range(track.spaces)]
     return graph

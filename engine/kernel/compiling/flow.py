@@ -77,8 +77,8 @@ class Course:
             self.nodes.append(Node("do", self.program.add(emitter), then=len(self.nodes) + 1, asks=emitter.asks))
 
     def _do(self, effects: Sequence[Any], path: Steps) -> None:
-        emitter = self.program.emitter(f"effects_{len(self.nodes)}", ["s"], FILE, (), "s.turn")
-        emitter.effects(effects, *path)
+        emitter = self.program.emitter(f"effects_{len(self.nodes)}", ["s"], FILE, path, "s.turn")
+        emitter.effects(effects)
         emitter.line(f"return {len(self.nodes) + 1}")
         name = self.program.add(emitter)
         self.nodes.append(Node("do", name, then=len(self.nodes) + 1, asks=emitter.asks, path=path))

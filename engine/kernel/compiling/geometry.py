@@ -133,7 +133,8 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
 def _own(world: World) -> dict[str, Any]:
     """The tables that hang on more than boards."""
     ways = world.words.get(WAYS, ())
-    return {"PRICES": {}, "FORWARD": [*(tuple(ways.index(way) for way in own) for own in world.forward), ()]}
+    numbers = [place + graph.first for graph in world.boards.values() for place in range(len(graph.spaces))]
+    return {"PRICES": {}, "NUMBER": [*numbers, 0], "FORWARD": [*(tuple(ways.index(way) for way in own) for own in world.forward), ()]}
 
 
 class Distances(dict[int, list[int]]):

@@ -208,7 +208,8 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         return Code(f"{world.of_board('STEP')}[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads | world.turning)
     if name in table.zones and table.zones[name].of == "space":
         return _cards(f"s.z_{name}[{here}]", name, of.reads)
-    return _counter_of(scope, "space", of, name)
+    found = _counter_of(scope, "space", of, name)
+    return Code(f"NUMBER[{here}]", NUMBER, of.reads) if found is None and name == "number" else found
 
 
 def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:

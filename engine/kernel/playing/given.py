@@ -101,6 +101,8 @@ class Reader(Names):
                 [] if len(path) > 1 else ["out"] if seat is not None else [*("round", "turn", "seats", "phase", "setup"), *self.game.phases]
             )
             what = "nothing of the table" if seat is None else "nothing of a seat"
+            if path == ("players",) and seat is None:
+                raise ValueError("given.players: how many play stands beside `given`, and not in it: `players: 3`")
             raise ValueError(f"given.{where}: {what} is called so{hint_for(path[-1], [*next_words(known, path), *more])}")
 
     def _read_zones(self, name: str, seat: int | None, value: Any, where: str) -> None:
