@@ -283,6 +283,25 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
 ]
 
 
+def test_a_game_of_single_options_without_end_is_told_so(tmp_path: Path) -> None:
+    flow = {"flow.yaml": {"flow": [{"turns": {"until": "false", "do": [{"act": {"actions": ["try"]}}]}}]}}
+    result = run(
+        rules_of(lay(tmp_path, {**flow, **acting({"set": {"counter": "pot", "to": 1}})})), {"when": [{"try": {}}], "then": {"pot": 1}}
+    )
+    assert "times in a row there was one option only, {try: {}} of" in result.message
+
+
+def test_how_many_play_stands_beside_the_position(tmp_path: Path) -> None:
+    result = run(rules_of(lay(tmp_path, acting())), {"given": {"players": 3}, "then": {}, "players": 2})
+    assert "stands beside `given`, and not in it" in result.message
+
+
+@pytest.mark.parametrize("of", ["card", "space", "piece", "seat"])
+def test_markers_on_everything_are_told_in_logs(of: str, tmp_path: Path) -> None:
+    words = Wording.of(rules_of(lay(tmp_path, acting())).data, tmp_path, "en")
+    assert plain(words.event("give.shielded", {"who" if of == "seat" else of: "that one"})) == "That one is shielded"
+
+
 @pytest.mark.parametrize(("name", "files", "scenario"), WRITTEN, ids=[name for name, *_ in WRITTEN])
 def test_what_a_newcomer_wrote_is_played(name: str, files: Files, scenario: dict[str, Any], tmp_path: Path) -> None:
     result = run(rules_of(lay(tmp_path, files)), scenario, "example")
