@@ -15,7 +15,7 @@ from engine.source.problems import Steps
 MOST_LINES = 20_000
 """Positions that are looked at for one choice; more are no rule that anybody could keep."""
 
-NO_PART = frozenset({"chance", "fired", "log"})
+NO_PART = frozenset({"chance", "fired", "log", "standing"})
 """What belongs to whoever plays, and not to the table."""
 
 Listing = Callable[[Any, int], list[Any]]
