@@ -24,8 +24,8 @@ from engine.kernel.formulas.syntax import FormulaError, parse
 LOGIC = ("actions.yaml", "cards/*.yaml", "classes.yaml", "constants.yaml", "editions/*.yaml", "flow.yaml", "table.yaml", "verbs.yaml")
 """Files that hold rules; the others hold words, boards and examples."""
 NO_LOGIC = {
-    "about", "art", "copies", "deck", "icon", "id", "listed", "look", "name", "names", "option", "plural", "premises", "quote", "said", "seen_by",
-    "shown_from", "takes", "text", "topic", "unit", "value", "written_as",
+    "about", "art", "copies", "deck", "icon", "id", "listed", "look", "name", "names", "option", "plural", "premises", "quote", "said",
+    "seen_by", "shown_from", "takes", "text", "topic", "unit", "value", "written_as",
 }  # fmt: skip
 LISTS = {"do", "effects", "endings", "first", "last", "otherwise", "set_up", "then", "triggers"}
 """Keys of lists of which an entry may be left out."""
@@ -141,6 +141,7 @@ def _plain(node: yaml.Node) -> Any:
         return {_plain(name): _plain(child) for name, child in node.value}
     if isinstance(node, yaml.SequenceNode):
         return [_plain(child) for child in node.value]
+    assert isinstance(node, yaml.ScalarNode)
     if node.style is None and _NUMBER.fullmatch(node.value):
         return int(node.value)
     return (

@@ -1,15 +1,17 @@
 """Runs the scenarios of a game until one fails or proves less than it says, and prints that as JSON; `bench/mutants.py` starts it.
 
-    python bench/first_to_notice.py GAME [--lines FOLDER …]
+    python bench/first_to_notice.py GAME [--seconds S] [--lines FOLDER …]
 
-{"refused": problem} when the content is not taken, {"noticed": id} or {"noticed": null}. With `--lines` all run, and printed is which lines
-of the Python below these folders they executed: {"lines": {file: [numbers]}}. A function that is called often is looked at only a while.
+After S seconds of CPU it is killed. {"refused": problem} when the content is not taken, {"noticed": id} or {"noticed": null}. With
+`--lines` all run, and printed is which lines of the Python below these folders they executed: {"lines": {file: [numbers]}}. A function that is
+called often is looked at only a while.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import resource
 import sys
 from pathlib import Path
 from types import CodeType, FrameType
@@ -67,7 +69,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--lines", nargs="+", default=[])
+    parser.add_argument("--seconds", type=int)
     asked = parser.parse_args()
+    if asked.seconds:
+        resource.setrlimit(resource.RLIMIT_CPU, (asked.seconds, asked.seconds))
     lines = Lines(asked.lines)
     if asked.lines:
         sys.settrace(lines)

@@ -1,6 +1,6 @@
 """Changes the rules of a game in small ways, one at a time, and asks its scenarios whether they notice.
 
-    python bench/mutants.py GAME [--of content|code|both] [--number 40] [--seed 1] [--jobs 1] [--timeout 300] [--list] [--json]
+    python bench/mutants.py GAME [--of content|code|both] [--number 40] [--seed 1] [--jobs 1] [--timeout 60] [--list] [--json]
 
 `--of content` changes the logic of a game that is data: numbers, formulas, conditions, seats and effects in its YAML, what it tells among
 them (`content_mutants.py`); what the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the
@@ -10,8 +10,8 @@ There a change is an off-by-one in a number, an operand of `and` or `or` left ou
 turned round, a function that returns at once, a call for its effect alone left out (events are told so), or the next seat for whoever acts.
 NUMBER of them are drawn by SEED from all places of the engine that the game is played with, the same for the same source; each is made in
 a copy of the package in a temporary folder, and the scenarios of the game run against it in a process of their own until one notices. A
-change is killed when a scenario fails or cites what did not come up, the rules break down or TIMEOUT seconds pass; else it survives: then
-a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to be read).
+change is killed when a scenario fails or cites what did not come up, the rules break down or take TIMEOUT seconds of CPU; else it
+survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to be read).
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
 it is stopped: then nothing is left running or lying about.
 """
@@ -24,6 +24,7 @@ import json
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -149,7 +150,7 @@ def _at_once(node: ast.FunctionDef, file: str, starts: list[int]) -> Iterator[Mu
 class Workshop:
     """A copy of the package in which one file at a time is changed."""
 
-    def __init__(self, folder: Path, game: str, timeout: float) -> None:
+    def __init__(self, folder: Path, game: str, timeout: int) -> None:
         self.folder, self.game, self.timeout = folder, game, timeout
         for name in ("engine", "generator", "pressgang", "content", "templates"):
             shutil.copytree(HERE / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -166,10 +167,7 @@ class Workshop:
 
     def said(self) -> str | None:
         """The first that notices when the scenarios run, None: they pass."""
-        try:
-            told = self.told()
-        except subprocess.TimeoutExpired:
-            return f"no end after {self.timeout:.0f} s"
+        told = self.told("--seconds", str(self.timeout))
         if "broken" in told:
             return str(told["broken"])
         return REFUSED + str(told["refused"]) if "refused" in told else told["noticed"]
@@ -178,8 +176,9 @@ class Workshop:
         """What `first_to_notice.py` prints, or how it broke down."""
         command = [sys.executable, "-B", str(HERE / "bench" / "first_to_notice.py"), self.game, *more]
         here = os.environ | {"PYTHONPATH": str(self.folder), "PRESSGANG_CACHE": str(self.folder / "kept")}
-        limit = None if more else self.timeout
-        done = subprocess.run(command, cwd=self.folder, env=here, capture_output=True, text=True, timeout=limit, check=False)
+        done = subprocess.run(command, cwd=self.folder, env=here, capture_output=True, text=True, check=False)
+        if done.returncode == -signal.SIGKILL:
+            return {"broken": f"no end after {self.timeout} s"}
         try:
             return dict(json.loads(done.stdout))
         except ValueError:
@@ -197,7 +196,7 @@ def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
     return sorted(random.Random(seed).sample(mutants, min(number, len(mutants))))
 
 
-def run(game: str, chosen: list[Mutant], timeout: float, jobs: int, as_json: bool) -> int:
+def run(game: str, chosen: list[Mutant], timeout: int, jobs: int, as_json: bool) -> int:
     """Make each change, and tell what became of it."""
     told, waiting = [], iter(chosen)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
@@ -242,7 +241,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--number", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--timeout", type=float, default=300.0)
+    parser.add_argument("--timeout", type=int, default=60)
     parser.add_argument("--list", action="store_true", dest="only_listed")
     parser.add_argument("--json", action="store_true", dest="as_json")
     asked = parser.parse_args(arguments)

@@ -41,7 +41,8 @@ class Dealer:
 
     def __init__(self, seed: str, name: Any) -> None:
         self.seed, self.name = seed, name
-        self.words, self.read = None, 0  # as the kernel copies streams at rest
+        self.words: object = None
+        self.read = 0  # as the kernel copies streams at rest
 
     def shuffle(self, things: list[Any]) -> None:
         """In place."""
@@ -58,7 +59,7 @@ class Side:
 
     def __init__(self, match: Any, seed: str) -> None:
         self.match = match
-        world = getattr(getattr(match, "game", None), "world", None)
+        world: Any = getattr(getattr(match, "game", None), "world", None)
         kinds = getattr(world, "kinds", None)
         match.chance.deals = Dealer(seed, str if kinds is None else lambda card: kinds[world.cards[card]].id)
         if hasattr(match, "tracking"):
@@ -130,7 +131,8 @@ def record(rules: Any, edition: str, players: int, seed: str) -> dict[str, Any]:
     match = rules.new_match(players, seed, round_limit=ROUNDS)
     begun = plain(match.table.to_plain())
     side, chance = Side(match, seed), Random(seed)
-    names, steps, tables, turn = dict[str, int](), [], {}, None
+    names, steps = dict[str, int](), list[list[Any]]()
+    tables, turn = dict[int, Any](), None
     while side.decision is not None:
         options, table = side.options(), match.table
         if side.decision.about == "action" and (table.round, table.turn) != turn:
