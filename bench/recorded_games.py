@@ -1,6 +1,6 @@
 """Random games kept choice by choice, and played again on other code: the same options at every decision, and the same end?
 
-    python bench/recorded_games.py record GAME FILE [--games 300] [--players N …] [--edition E …] [--project DIR]
+    python bench/recorded_games.py record GAME FILE [--games 300] [--first 0] [--players N …] [--edition E …] [--project DIR]
     python bench/recorded_games.py compare GAME FILE [--told 5]
 
 Recording works on older commits too: run this file there, by its path. Kept are the table as the game begins and as each turn
@@ -25,7 +25,7 @@ from typing import Any
 
 from engine.games import load
 from engine.playtest.comparing import plain
-from engine.table.decisions import Option
+from engine.table.decisions import Decision, Option
 
 ROUNDS = 50
 """After which a game ends; random bots seldom get home before."""
@@ -65,9 +65,10 @@ class Side:
         if hasattr(match, "tracking"):
             match.tracking = False
         self.lay_down(f"{seed}/begin")
-        self.play, self.ending = match.play(), None
+        self.play = match.play()
+        self.ending: list[Any] | None = None
         self.known: dict[Any, str] = {}
-        self.decision = next(self.play)
+        self.decision: Decision | None = next(self.play)
         self.settle()
 
     def lay_down(self, seed: str) -> None:
@@ -244,6 +245,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=300, help="for each number of players")
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--players", type=int, nargs="+")
     parser.add_argument("--edition", action="append")
     parser.add_argument("--project", type=Path, default=Path())
@@ -255,7 +257,7 @@ def main() -> None:
         for edition in asked.edition or [None]:
             rules = load(asked.project, asked.game, edition)
             for players in asked.players or rules.player_counts:
-                for number in range(asked.games):
+                for number in range(asked.first, asked.first + asked.games):
                     out.write(json.dumps(record(rules, rules.data.edition, players, f"{players}/{number}")) + "\n")
 
 
