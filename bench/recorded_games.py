@@ -1,14 +1,15 @@
 """Random games kept choice by choice, and played again on other code: the same options at every decision, and the same end?
 
     python bench/recorded_games.py record GAME FILE [--games 300] [--first 0] [--players N …] [--edition E …] [--project DIR]
-    python bench/recorded_games.py compare GAME FILE [--told 5]
+    python bench/recorded_games.py compare GAME FILE [--told 5] [--by WORD …]
 
 Recording works on older commits too: run this file there, by its path. Kept are the table as the game begins and as each turn
 begins, each decision of more than one option (all that is offered in any order, and what was chosen), how many dice it took, and the end.
 Forced choices are left out on both sides: two engines may ask for them in different places.
 
 Both sides meet the same chance, however each draws it: a shuffle lays things by their names alone, and each choice meets rolls of its own.
-Where they part, the difference is told and counted by its kind, and the new game takes up the kept table as the next turn begins.
+Where they part, the difference is told and counted by its kind (and by the first WORD that a choice of the last two turns has in it), and
+the new game takes up the kept table as the next turn begins.
 Recordings hang on the commit that made them; keep them out of the repository. Exit code 1 when anything differs.
 """
 
@@ -18,7 +19,7 @@ import argparse
 import gzip
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -153,8 +154,8 @@ def record(rules: Any, edition: str, players: int, seed: str) -> dict[str, Any]:
 class Comparison:
     """A kept game played again."""
 
-    def __init__(self, rules: Any, kept: dict[str, Any]) -> None:
-        self.rules, self.kept = rules, kept
+    def __init__(self, rules: Any, kept: dict[str, Any], by: Sequence[str]) -> None:
+        self.rules, self.kept, self.by = rules, kept, by
         self.compared = self.tables = 0
         self.side: Side | None = None
         self.history: list[str] = []
@@ -166,7 +167,7 @@ class Comparison:
         for number, (seat, about, offered, chosen, rolled) in enumerate(kept["steps"]):
             choice = kept["names"][chosen]
             if found := self.at(number, seat, about, {kept["names"][name] for name in offered}):
-                yield found[0], f"{self.where(number, seat, about)}: {found[1]}"
+                yield f"{found[0]} {self.after(number)}", f"{self.where(number, seat, about)}: {found[1]}"
                 self.side = None
                 if str(number) in kept["tables"]:
                     self.take_up(kept["tables"][str(number)])
@@ -193,6 +194,12 @@ class Comparison:
         for place, colour in enumerate(table["seats"]):
             match.state.c_aura_taken[place] = taken.get(colour, 0)
         self.side = Side(match, self.kept["seed"])
+
+    def after(self, number: int) -> str:
+        """The word that is looked for in what was chosen since the turn before began."""
+        begun = [int(turn) for turn in self.kept["tables"] if int(turn) < number][-2:]
+        chosen = self.history[begun[0] if begun else 0 :]
+        return next((f"after {word}" for word in self.by if any(word in one for one in chosen)), "")
 
     def where(self, number: int, seat: str, about: str) -> str:
         """A decision, and what came before it."""
@@ -250,9 +257,10 @@ def main() -> None:
     parser.add_argument("--edition", action="append")
     parser.add_argument("--project", type=Path, default=Path())
     parser.add_argument("--told", type=int, default=5, help="examples of each kind of difference")
+    parser.add_argument("--by", nargs="+", default=[])
     asked = parser.parse_args()
     if asked.what == "compare":
-        raise SystemExit(compare(asked.project, asked.game, asked.file, asked.told))
+        raise SystemExit(compare(asked.project, asked.game, asked.file, asked.told, asked.by))
     with gzip.open(asked.file, "wt", encoding="utf-8") as out:
         for edition in asked.edition or [None]:
             rules = load(asked.project, asked.game, edition)
@@ -261,7 +269,7 @@ def main() -> None:
                     out.write(json.dumps(record(rules, rules.data.edition, players, f"{players}/{number}")) + "\n")
 
 
-def compare(project: Path, game: str, file: Path, told: int) -> int:
+def compare(project: Path, game: str, file: Path, told: int, by: Sequence[str]) -> int:
     """Play all of a file again, and tell what came of it."""
     rules, met = dict[str, Any](), Counter[str]()
     sums: dict[tuple[str, int], Counter[str]] = {}
@@ -270,7 +278,7 @@ def compare(project: Path, game: str, file: Path, told: int) -> int:
             kept = json.loads(line)
             if kept["edition"] not in rules:
                 rules[kept["edition"]] = load(project, game, kept["edition"])
-            comparison = Comparison(rules[kept["edition"]], kept)
+            comparison = Comparison(rules[kept["edition"]], kept, by)
             found = list(comparison.differences())
             for kind, text in found:
                 met[kind] += 1
