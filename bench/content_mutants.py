@@ -1,9 +1,10 @@
 """The small changes that `bench/mutants.py --of content` makes to the logic of a game that is data.
 
 A number one more or less; in a formula a comparison turned round, an operand left out, a plus for a minus, another seat (`others` for
-`seats`, `left` for `right`), `any` for `all`; a condition that always or never holds; an effect, a trigger, an ending or an operand of a
-list of effects taken out; what goes `from` and `to` the other way round. Texts, looks, ids, copies of cards, the places of a board and
-what bots think of a table (`value`) are no logic of rules.
+`seats`, `left` for `right` or for `you`, `you` for `who`), `any` for `all`; a condition that always or never holds; an effect, what is told
+(`tell`), a trigger, an ending or an operand of a list of effects taken out; what goes `from` and `to` the other way round. Texts, looks,
+ids, copies of cards, the places of a board, what content must be like (`premises`) and what bots think of a table (`value`) are no logic of
+rules.
 """
 
 from __future__ import annotations
@@ -17,18 +18,20 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from engine.definitions.mistakes import SWAPPED, with_one_mistake
+from engine.definitions.mistakes import SWAPPED, mistaken_in_formula, with_one_mistake
 from engine.kernel.formulas.syntax import FormulaError, parse
 
-LOGIC = ("actions.yaml", "cards/*.yaml", "classes.yaml", "constants.yaml", "flow.yaml", "table.yaml", "verbs.yaml")
+LOGIC = ("actions.yaml", "cards/*.yaml", "classes.yaml", "constants.yaml", "editions/*.yaml", "flow.yaml", "table.yaml", "verbs.yaml")
 """Files that hold rules; the others hold words, boards and examples."""
 NO_LOGIC = {
-    "about", "art", "copies", "deck", "icon", "id", "listed", "look", "name", "names", "option", "plural", "quote", "said", "seen_by",
-    "shown_from", "takes", "text", "topic", "unit", "value", "written_as",
+    "about", "art", "copies", "deck", "icon", "id", "listed", "look", "name", "names", "option", "plural", "premises", "quote", "said",
+    "seen_by", "shown_from", "takes", "text", "topic", "unit", "value", "written_as",
 }  # fmt: skip
 LISTS = {"do", "effects", "endings", "first", "last", "otherwise", "set_up", "then", "triggers"}
 """Keys of lists of which an entry may be left out."""
 CONDITIONS = {"again", "if", "needs", "pass_when", "such", "until", "when", "where"}
+SEATS = {"turn": "left", "who": "you", "you": "left"}
+"""Words for one seat, and another that stands there by mistake."""
 _NUMBER = re.compile(r"-?\d+")
 _LETTERS = re.compile(r"[a-z_ ]+")
 
@@ -98,15 +101,22 @@ def _scalar(node: yaml.ScalarNode, key: str) -> Iterator[Change]:
         tree = parse(value)
     except FormulaError:
         return
-    if _LETTERS.fullmatch(value) and value not in SWAPPED and key not in CONDITIONS:
+    if _LETTERS.fullmatch(value) and value not in SWAPPED and value not in SEATS and key not in CONDITIONS:
         return
-    for other in with_one_mistake(tree):
+    for other in with_one_mistake(tree, _mistaken):
         text = ast.unparse(other)
         yield _replaced(node, text, f"`{key}: {' '.join(value.split())}` becomes `{text}`")
     if key in CONDITIONS:
         for held in (True, False):
             if value != json.dumps(held):
                 yield _replaced(node, held, f"the condition `{' '.join(value.split())}` becomes `{json.dumps(held)}`")
+
+
+def _mistaken(node: ast.AST) -> Iterator[ast.expr]:
+    """What a formula is mistaken for, and another seat."""
+    yield from mistaken_in_formula(node)
+    if isinstance(node, ast.Name) and node.id in SEATS:
+        yield ast.Name(SEATS[node.id])
 
 
 def _replaced(node: yaml.Node, plain: Any, told: str) -> Change:
@@ -131,6 +141,7 @@ def _plain(node: yaml.Node) -> Any:
         return {_plain(name): _plain(child) for name, child in node.value}
     if isinstance(node, yaml.SequenceNode):
         return [_plain(child) for child in node.value]
+    assert isinstance(node, yaml.ScalarNode)
     if node.style is None and _NUMBER.fullmatch(node.value):
         return int(node.value)
     return (

@@ -1,16 +1,17 @@
 """Changes the rules of a game in small ways, one at a time, and asks its scenarios whether they notice.
 
-    python bench/mutants.py GAME [--of content|code] [--number 40] [--seed 1] [--timeout 120] [--list] [--json]
+    python bench/mutants.py GAME [--of content|code|both] [--number 40] [--seed 1] [--jobs 1] [--timeout 60] [--list] [--json]
 
-`--of content` changes the logic of a game that is data: numbers, formulas, conditions and effects in its YAML (`content_mutants.py`); what
-the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the Python that it is played with.
+`--of content` changes the logic of a game that is data: numbers, formulas, conditions, seats and effects in its YAML, what it tells among
+them (`content_mutants.py`); what the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the
+Python that it is played with, where its scenarios come by.
 
 There a change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison
-turned round, or a function that returns at once. NUMBER of them are drawn by SEED from all places of the engine that the game is played
-with, the same for the same source; each is made in a copy of the package in a temporary folder, and all scenarios of the game run against
-it in a process of their own. A change is killed when a scenario fails or cites what did not come up, the rules break down or TIMEOUT
-seconds pass; else it survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the
-rest has to be read).
+turned round, a function that returns at once, a call for its effect alone left out (events are told so), or the next seat for whoever acts.
+NUMBER of them are drawn by SEED from all places of the engine that the game is played with, the same for the same source; each is made in
+a copy of the package in a temporary folder, and the scenarios of the game run against it in a process of their own until one notices. A
+change is killed when a scenario fails or cites what did not come up, the rules break down or take TIMEOUT seconds of CPU; else it
+survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to be read).
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
 it is stopped: then nothing is left running or lying about.
 """
@@ -20,14 +21,17 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from content_mutants import changes, files_of
 
@@ -66,11 +70,14 @@ class Mutant(NamedTuple):
 
 def mutants_of(root: Path, game: str, of: str = "code") -> list[Mutant]:
     """Every change there is, in the order of files and lines."""
-    if of == "content":
-        return [mutant for file in files_of(root, game) for mutant in _in_content(file, file.relative_to(root).as_posix())]
-    folders = [root / folder for folder in PLAYED_WITH.get(game, COMPILED_WITH)]
-    files = sorted(file for folder in folders for file in folder.rglob("*.py") if file.stem not in NO_RULES)
-    return [mutant for file in files for mutant in _in_file(file.read_bytes(), file.relative_to(root).as_posix())]
+    found: list[Mutant] = []
+    if of != "code":
+        found += [mutant for file in files_of(root, game) for mutant in _in_content(file, file.relative_to(root).as_posix())]
+    if of != "content":
+        folders = [root / folder for folder in PLAYED_WITH.get(game, COMPILED_WITH)]
+        files = sorted(file for folder in folders for file in folder.rglob("*.py") if file.stem not in NO_RULES)
+        found += [mutant for file in files for mutant in _in_file(file.read_bytes(), file.relative_to(root).as_posix())]
+    return found
 
 
 def _in_content(path: Path, file: str) -> Iterator[Mutant]:
@@ -91,14 +98,24 @@ def _in_file(source: bytes, file: str) -> Iterator[Mutant]:
             continue
         if isinstance(node, ast.FunctionDef):
             yield from _at_once(node, file, starts)
-        elif isinstance(node, ast.expr):
+        elif isinstance(node, (ast.expr, ast.Expr)):
             start, end = starts[node.lineno - 1] + node.col_offset, starts[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
             before = " ".join(source[start:end].decode().split())
-            for other in mistaken(node):
+            if isinstance(node, ast.Expr):
+                if isinstance(node.value, ast.Call):
+                    yield Mutant(file, node.lineno, f"`{before}` is left out", start, end, "pass")
+                continue
+            for other in (*mistaken(node), *_next_seat(node)):
                 text = ast.unparse(other)
                 yield Mutant(file, node.lineno, f"`{before}` becomes `{text}`", start, end, f"({text})")
         if isinstance(node, (ast.If, ast.While, ast.IfExp)):
             yield from _always(node, file, starts, source)
+
+
+def _next_seat(node: ast.expr) -> Iterator[ast.expr]:
+    """Who acts, as verbs write it into the code that they make: the seat after it."""
+    if isinstance(node, ast.Attribute) and ast.unparse(node) == "e.you":
+        yield ast.parse("f'(({e.you} + 1) % {e.world.count})'", mode="eval").body
 
 
 def _never_played(tree: ast.Module) -> Iterator[ast.AST]:
@@ -133,7 +150,7 @@ def _at_once(node: ast.FunctionDef, file: str, starts: list[int]) -> Iterator[Mu
 class Workshop:
     """A copy of the package in which one file at a time is changed."""
 
-    def __init__(self, folder: Path, game: str, timeout: float) -> None:
+    def __init__(self, folder: Path, game: str, timeout: int) -> None:
         self.folder, self.game, self.timeout = folder, game, timeout
         for name in ("engine", "generator", "pressgang", "content", "templates"):
             shutil.copytree(HERE / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -149,29 +166,29 @@ class Workshop:
             file.write_bytes(source)
 
     def said(self) -> str | None:
-        """The first that fails when all scenarios run, None: they pass."""
-        command = [sys.executable, "-B", "-m", "pressgang", "scenario", self.game, "--json"]
+        """The first that notices when the scenarios run, None: they pass."""
+        told = self.told("--seconds", str(self.timeout))
+        if "broken" in told:
+            return str(told["broken"])
+        return REFUSED + str(told["refused"]) if "refused" in told else told["noticed"]
+
+    def told(self, *more: str) -> dict[str, Any]:
+        """What `first_to_notice.py` prints, or how it broke down."""
+        command = [sys.executable, "-B", str(HERE / "bench" / "first_to_notice.py"), self.game, *more]
+        here = os.environ | {"PYTHONPATH": str(self.folder), "PRESSGANG_CACHE": str(self.folder / "kept")}
+        done = subprocess.run(command, cwd=self.folder, env=here, capture_output=True, text=True, check=False)
+        if done.returncode == -signal.SIGKILL:
+            return {"broken": f"no end after {self.timeout} s"}
         try:
-            done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=self.timeout, check=False)
-        except subprocess.TimeoutExpired:
-            return f"no end after {self.timeout:.0f} s"
-        try:
-            told = json.loads(done.stdout)
+            return dict(json.loads(done.stdout))
         except ValueError:
-            broken = "Traceback" in done.stderr or done.returncode < 0
-            return ("" if broken else REFUSED) + (done.stderr.strip() or done.stdout.strip()).rpartition("\n")[2]
-        failed = [one for one in _results(told) if not one["passed"]]
-        silent = [one for one in _results(told) if one["warnings"]]
-        if failed or silent:
-            return f"{len(failed)} failed, first {failed[0]['id']}" if failed else f"{len(silent)} warned, first {silent[0]['id']}"
-        return f"exit code {done.returncode}" if done.returncode else None
+            return {"broken": (done.stderr.strip() or f"exit code {done.returncode}").rpartition("\n")[2]}
 
-
-def _results(told: object) -> list[dict[str, object]]:
-    """The results in what `scenario --json` tells."""
-    if isinstance(told, dict):
-        told = next((value for value in told.values() if isinstance(value, list)), [])
-    return [one for one in told if isinstance(one, dict) and "passed" in one] if isinstance(told, list) else []
+    def come_by(self, mutants: list[Mutant]) -> list[Mutant]:
+        """Those in content, and in lines of Python that the scenarios execute."""
+        lines = self.told("--lines", str(self.folder / "engine"))["lines"]
+        executed = {file: set(numbers) for file, numbers in lines.items()}
+        return [one for one in mutants if not one.file.endswith(".py") or one.line in executed.get(one.file, ())]
 
 
 def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
@@ -179,47 +196,62 @@ def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
     return sorted(random.Random(seed).sample(mutants, min(number, len(mutants))))
 
 
-def run(game: str, chosen: list[Mutant], timeout: float, as_json: bool) -> int:
+def run(game: str, chosen: list[Mutant], timeout: int, jobs: int, as_json: bool) -> int:
     """Make each change, and tell what became of it."""
-    told, survived, refused = [], 0, 0
+    told, waiting = [], iter(chosen)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        workshop = Workshop(Path(folder), game, timeout)
-        if (fault := workshop.said()) is not None:
+        workshops = [Workshop(Path(folder) / str(number), game, timeout) for number in range(jobs)]
+        if (fault := workshops[0].said()) is not None:
             print(f"the scenarios of {game} fail without any change: {fault}", file=sys.stderr)
             return 2
-        for mutant in chosen:
-            by = workshop.noticed(mutant)
-            survived += by is None
-            refused += by is not None and by.startswith(REFUSED)
-            told.append({"file": mutant.file, "line": mutant.line, "change": mutant.change, "killed_by": by})
-            if not as_json:
-                word = "SURVIVED" if by is None else "refused " if by.startswith(REFUSED) else "killed  "
-                print(f"{word} {mutant}" + (f" ({by})" if by else ""), flush=True)
+
+        def work(workshop: Workshop) -> None:
+            for mutant in waiting:
+                by = workshop.noticed(mutant)
+                told.append({"file": mutant.file, "line": mutant.line, "change": mutant.change, "killed_by": by})
+                if not as_json:
+                    word = "SURVIVED" if by is None else "refused " if by.startswith(REFUSED) else "killed  "
+                    print(f"{word} {mutant}" + (f" ({by})" if by else ""), flush=True)
+
+        with ThreadPoolExecutor(jobs) as pool:
+            list(pool.map(work, workshops))
+    survived = sum(one["killed_by"] is None for one in told)
+    refused = sum(str(one["killed_by"]).startswith(REFUSED) for one in told)
     if as_json:
-        print(json.dumps(told, indent=2))
+        print(json.dumps(sorted(told, key=lambda one: (one["file"], one["line"])), indent=2))
     else:
         print(f"{game}: {len(chosen) - survived - refused} killed, {survived} survived" + (f", {refused} refused" if refused else ""))
     return 1 if survived else 0
+
+
+def to_draw_from(game: str, of: str) -> list[Mutant]:
+    """Every change that the scenarios could notice."""
+    mutants = mutants_of(HERE, game, of)
+    if of == "content":
+        return mutants
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        return Workshop(Path(folder), game, 0).come_by(mutants)
 
 
 def main(arguments: list[str]) -> int:
     """Draw the changes that are asked for, and list or run them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=Project(HERE).games())
-    parser.add_argument("--of", choices=("content", "code"), default="content")
+    parser.add_argument("--of", choices=("content", "code", "both"), default="content")
     parser.add_argument("--number", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--timeout", type=float, default=120.0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--timeout", type=int, default=60)
     parser.add_argument("--list", action="store_true", dest="only_listed")
     parser.add_argument("--json", action="store_true", dest="as_json")
     asked = parser.parse_args(arguments)
-    chosen = drawn(mutants_of(HERE, asked.game, asked.of), asked.number, asked.seed)
-    if asked.only_listed:
-        print("\n".join(map(str, chosen)))
-        return 0
     try:
         with terminable():
-            return run(asked.game, chosen, asked.timeout, asked.as_json)
+            chosen = drawn(to_draw_from(asked.game, asked.of), asked.number, asked.seed)
+            if asked.only_listed:
+                print("\n".join(map(str, chosen)))
+                return 0
+            return run(asked.game, chosen, asked.timeout, asked.jobs, asked.as_json)
     except KeyboardInterrupt:
         return 130
 

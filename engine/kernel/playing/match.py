@@ -180,7 +180,7 @@ class GameMatch:
         """A copy of the game at the present decision: a match, its coroutine, and the decision it stands at."""
         rest = self._rest if self._rest is not None else self.state
         counts = [0] * len(self._counts)
-        match = GameMatch(self.game, self.game.clone(rest, rest.chance.fork(), counts, None))
+        match = type(self)(self.game, self.game.clone(rest, rest.chance.fork(), counts, None))
         play = match.play()
         decision = next(play)
         for index in self._since:
@@ -208,7 +208,7 @@ class GameMatch:
     def resting(self) -> GameMatch:
         """A match at the last rest of this one, before its first choice; the present decision, where no effects are under way."""
         rest = self._rest if self._rest is not None else self.state
-        return GameMatch(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
+        return type(self)(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
 
     def _dealt_for(self, seat: int) -> tuple[Any, list[Option] | None]:
         """The state of the last rest, in which everything that the seat cannot know is dealt anew, with another future; and what is chosen

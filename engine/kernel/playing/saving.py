@@ -58,6 +58,8 @@ def _lay(state: Any, name: str, value: Any) -> None:
     now = getattr(state, name)
     if isinstance(now, list | tuple) and not isinstance(value, list):
         raise TypeError(f"{name} is no list")
+    if name.startswith("c_") and isinstance(value, bool):  # a counter that was set to whether something is so
+        value = int(value)
     if not isinstance(now, list | tuple) and name not in ("over", "begin") and type(value) is not type(now):
         raise TypeError(f"{name} is {value!r}")
     if name in ("over", "begin") and value is not None:
