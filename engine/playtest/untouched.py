@@ -74,9 +74,9 @@ def _is_told(before: Rules, after: Rules) -> bool:
 
 def _has_moved(before: GameData, after: GameData) -> bool:
     """Whether a clause that both have holds in the edition of one of them only: then it is counted there."""
-    listed = ({clause.id for section in data.all(RuleSection) for clause in section.clauses} for data in (before, after))
-    holding = ({clause.id for clause in data.clauses} for data in (before, after))
-    return bool(set.intersection(*listed) & set.symmetric_difference(*holding))
+    had, has = ({clause.id for section in data.all(RuleSection) for clause in section.clauses} for data in (before, after))
+    held, holds = ({clause.id for clause in data.clauses} for data in (before, after))
+    return bool(had & has & (held ^ holds))
 
 
 def _is_of_clauses(before: GameData, after: GameData) -> bool:

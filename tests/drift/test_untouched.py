@@ -42,7 +42,7 @@ def test_the_same_content_differs_in_no_function(pig: GameData) -> None:
 
 def test_a_change_of_an_action_differs_in_its_function_alone(pig: GameData) -> None:
     held = changed(pig, lambda one: one.file == "actions.yaml" and one.path[:2] == ("actions", 1) and one.path[-1] == "to", 7)
-    assert differ(pig, held) == {"do_hold"}
+    assert differ(pig, held) == frozenset({"do_hold"})
 
 
 def test_what_is_declared_otherwise_may_differ_anywhere(pig: GameData) -> None:
