@@ -39,7 +39,7 @@ SHOTS = (
     Shot("elbrus_figures", "pieces-figures.pdf", 1, (0.0, 0.0, 1.0, 0.6), 420, "elbrus"),
     Shot("elbrus_dial", "dial.pdf", 1, (0.0, 0.0, 1.0, 0.4), 420, "elbrus"),
     Shot("elbrus_rulebook", "rulebook.pdf", 5, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
-    Shot("elbrus_reference", "reference.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
+    Shot("elbrus_reference", "reference.pdf", 2, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
 )
 
 

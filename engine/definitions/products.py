@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 
 from engine.definitions.lengths import Gap, Length
-from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug, Text, Whole, bearing_no_rule
+from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug, Switch, Text, Whole, bearing_no_rule
 
 HEX: Final = "26 mm"
 """Hexes of boards and tiles, where nothing else is said."""
@@ -157,6 +157,14 @@ class FlowStep(Content):
     text: Text
     back_to: Slug | None = None
     """The step before it with which the game goes on from here; nothing: with the next one, and from the last nowhere."""
+    frame: Literal["", "may", "must"] = ""
+    """Whether a player `may` or `must` do it, as the frame shows: green and broken, or red and whole. Left out: a plain frame."""
+    any_order: Switch = False
+    """Whether it comes before or after the step above it as one likes: a green line joins both in place of an arrow."""
+    one_of: tuple[Flavour, ...] = ()
+    """What it offers, of which exactly one is chosen: a red frame holds them."""
+    mark: Layout = ""
+    """An icon at its end, such as that of the cards that may be used here."""
 
 
 BOOKS = ("rulebook", "reference", "exact_rules")

@@ -19,6 +19,7 @@ from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import opening, parse_choice
 from engine.playtest.scenarios import Playing
+from engine.playtest.untouched import Changes, calls
 from engine.table.decisions import Option
 from engine.table.driver import Chooser, Sight
 from engine.table.rules import Match, Rules
@@ -54,6 +55,8 @@ class Log:
     players: int
     lines: list[Entry]
     words: frozenset[str]
+    calls: Set[str] = frozenset()
+    """The functions of the compiled game that it calls."""
 
     @property
     def fired(self) -> Mapping[str, int]:
@@ -69,30 +72,32 @@ class Logs:
     rules: Rules
     scenarios: Sequence[Scenario]
     games: Sequence[FixedGame]
-    _logs: list[Log] = field(default_factory=list)
+    _logs: dict[int, Log] = field(default_factory=dict)
     _weights: dict[str, float] = field(default_factory=dict)
+    _rarities: dict[str, float] = field(default_factory=dict)
     _clauses: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
-        """Play everything once."""
+        """Play every example once; games are played when no example tells two contents apart."""
         self._clauses = frozenset(clause.id for section in self.rules.data.all(RuleSection) for clause in section.clauses)
-        for number, _ in enumerate([*self.scenarios, *self.games]):
-            lines = list(self._play(number, self.rules))
-            self._logs.append(Log(self._name(number), self._players(number), lines, self._words(number, lines)))
-        spread = Counter(word for log in self._logs for word in log.words)
-        self._weights = {word: math.log(len(self._logs) / count) for word, count in spread.items()}
+        for number in self._examples:
+            with calls(self.rules) as called:
+                lines = list(self._play(number, self.rules))
+            self._logs[number] = Log(self._name(number), self._players(number), lines, self._words(number, lines), called)
+        self._weights = _rarities(log.words for log in self._logs.values())
+        self._rarities = _rarities(log.calls for log in self._logs.values())
 
     def first_difference(self, rules: Rules, about: Iterable[str] = ()) -> str:
         """The first example or game that a changed game plays otherwise, "" when there is none.
 
-        Examples that speak `about` something are played first; games come last. What is counted for a clause that only one of the two
-        rulebooks has is no play: `first_miscount` tells of it.
+        Examples that speak `about` something are played first; games come last. What calls no function that differs is not played again.
+        What is counted for a clause that only one of the two rulebooks has is no play: `first_miscount` tells of it.
         """
         clauses = {clause.id for section in rules.data.all(RuleSection) for clause in section.clauses}
         alone = self._clauses ^ clauses
-        for number in self._order(about):
-            if _differs(self._logs[number].lines, self._play(number, rules), alone):
-                return self._logs[number].name
+        for number in self._order(about, Changes(self.rules, rules)):
+            if _differs(self._log(number).lines, self._play(number, rules), alone):
+                return self._name(number)
         return ""
 
     def first_miscount(self, data: GameData) -> str:
@@ -100,20 +105,36 @@ class Logs:
 
         Nothing is played again: this is the record of clauses alone, of which no rule makes anything.
         """
-        for log in self._logs:
-            if self._counted(log.fired, log.players, data) != self._counted(log.fired, log.players, self.rules.data):
+        before, after = ({clause.id: clause.players for clause in one.clauses} for one in (self.rules.data, data))
+        for log in map(self._log, range(len(self.scenarios) + len(self.games))):
+            counted = (None, log.players)
+            if any((after.get(name, 0) in counted) != (before.get(name, 0) in counted) for name in log.fired):
                 return log.name
         return ""
 
-    def _counted(self, fired: Mapping[str, int], players: int, data: GameData) -> dict[str, int]:
-        """What fired, as far as a rulebook knows it for so many players."""
-        known = {clause.id for clause in data.clauses if clause.players in (None, players)}
-        return {name: count for name, count in fired.items() if name in known or name not in self._clauses}
-
-    def _order(self, about: Iterable[str]) -> list[int]:
+    def _order(self, about: Iterable[str], changes: Changes) -> Iterator[int]:
+        """What may be played otherwise, the likeliest first; examples for the commonest number of players before others, games last."""
         words = {word for text in about for word in words_of(text)}
-        worth = {number: sum(self._weights.get(word, 0) for word in words & self._logs[number].words) for number in self._examples}
-        return [*sorted(self._examples, key=lambda number: (-worth[number], number)), *range(len(self.scenarios), len(self._logs))]
+        for players, _ in Counter(self._logs[number].players for number in self._examples).most_common():
+            found = [(self._worth(log, words, differ), number) for number, log in self._of(players) for differ in _touched(log, changes)]
+            yield from (number for _, number in sorted(found, key=lambda one: (-one[0], one[1])))
+        for number, game in enumerate(self.games, len(self.scenarios)):
+            if _changed(changes, game.players) != frozenset():
+                yield number
+
+    def _log(self, number: int) -> Log:
+        """The log of an example or of a game, which is played when it is first asked for."""
+        if number not in self._logs:
+            self._logs[number] = Log(self._name(number), self._players(number), list(self._play(number, self.rules)), frozenset())
+        return self._logs[number]
+
+    def _of(self, players: int) -> list[tuple[int, Log]]:
+        """The examples for so many players."""
+        return [(number, self._logs[number]) for number in self._examples if self._logs[number].players == players]
+
+    def _worth(self, log: Log, words: Set[str], differ: Set[str]) -> float:
+        """How likely an example is to notice a change: by what it speaks of, and by what it calls that few others do."""
+        return sum(self._weights[word] for word in words & log.words) + sum(self._rarities[name] for name in differ)
 
     @property
     def _examples(self) -> range:
@@ -152,7 +173,8 @@ class Logs:
 
     def _game(self, game: FixedGame, rules: Rules) -> Iterator[Entry]:
         yield tuple(rules.player_counts)
-        match = rules.new_match(game.players, game.seed, round_limit=game.rounds, setups=game.setups)
+        begin = getattr(rules, "trial_match", rules.new_match)  # to make the rules fast takes longer than to play so few games
+        match = begin(game.players, game.seed, round_limit=game.rounds, setups=game.setups)
         bots = seat_bots((game.bot,) * game.players, match.table.seats, game.seed)
         sights = {seat: Sight(match, seat) for seat in match.table.seats}
         yield match.table.to_plain()
@@ -167,6 +189,30 @@ class Logs:
         fired = lines[-1][-1] if isinstance(lines[-1], tuple) else ()
         told = (scenario.id, scenario.clauses, scenario.given, scenario.when, scenario.then, list(fired))
         return frozenset(words_of(str(told)))
+
+
+def _touched(log: Log, changes: Changes) -> Iterator[Set[str]]:
+    """Once, the changed functions that it calls, where it has to be played again."""
+    changed = _changed(changes, log.players)
+    if changed is None:
+        yield frozenset()
+    elif touched := changed & log.calls:
+        yield touched
+
+
+def _changed(changes: Changes, players: int) -> Set[str] | None:
+    """The functions that differ for so many players; None where anything may."""
+    try:
+        return changes.of(players)
+    except Exception:  # a content that breaks the rules: playing tells how
+        return None
+
+
+def _rarities(groups: Iterable[Set[str]]) -> dict[str, float]:
+    """By name, how few of the groups it is in: 0 for what is in all of them."""
+    found = list(groups)
+    spread = Counter(name for group in found for name in group)
+    return {name: math.log(len(found) / count) for name, count in spread.items()}
 
 
 def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sight]) -> Iterator[Entry]:

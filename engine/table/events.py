@@ -26,6 +26,15 @@ class Played:
         self._events = {clause.id: tuple(one.name for one in clause.events) for clause in clauses}
         self._events |= {OPEN + question.id: question.arises for question in questions if question.arises}
 
+    @property
+    def names(self) -> frozenset[str]:
+        """All that is counted."""
+        return frozenset(name for names in self._events.values() for name in names)
+
+    def agrees_with(self, other: Played) -> bool:
+        """Whether what both know of is played by the same events."""
+        return all(names == other._events.get(what, names) for what, names in self._events.items())
+
     def counter(self, happened: Mapping[str, int]) -> Counter[str]:
         """How often each clause was played; what never was is left out."""
         counts = {clause: sum(happened.get(name, 0) for name in names) for clause, names in self._events.items()}

@@ -37,8 +37,14 @@ def flow(setter: Setter) -> list[Flowable]:
         flowable
         for product in setter.shop.game.one(Printing).products
         if product.flow
-        for flowable in (*setter.section("flow", setter.shop.words("flow"), 1, kind="turn"), FlowChart(setter, product.flow))
+        for flowable in (*_flow_section(setter, product), FlowChart(setter, product.flow))
     ]
+
+
+def _flow_section(setter: Setter, product: Product) -> list[Flowable]:
+    """The heading of the chart: what one may and must do is a turn."""
+    name = "turn_in_short" if any(step.frame for step in product.flow) else "flow"
+    return setter.section("flow", setter.shop.words(name), 1, kind="turn")
 
 
 def card_icons(setter: Setter) -> list[Flowable]:

@@ -52,7 +52,14 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
 
 def check_names(shop: Workshop) -> None:
     """Raises ContentError naming every look that the theme lacks, and every icon that there is not."""
-    refuse_misnamed(shop.game, shop.theme, shop.renderer.icons.names)
+    asked = (shop.game, shop.theme, shop.renderer)
+    if not any(all(mine is its for mine, its in zip(one, asked, strict=True)) for one in _passed):
+        refuse_misnamed(shop.game, shop.theme, shop.renderer.icons.names)
+        _passed[:] = [*_passed[-3:], asked]
+
+
+_passed: list[tuple[object, ...]] = []
+"""The last games in which nothing was named in vain, each with its theme and who knows its icons; every part of a product asks."""
 
 
 def refuse_misnamed(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> None:

@@ -96,8 +96,9 @@ def _flow_problems(game: GameData, place: int, product: Product, icons: Collecti
     before: list[str] = []
     for number, step in enumerate(product.flow):
         where, source = ("products", place, "flow", number), game.sources["print.yaml"]
-        if step.icon not in icons:
-            yield source.problem((*where, "icon"), f"no icon '{step.icon}'", did_you_mean(step.icon, icons))
+        for key, icon in (("icon", step.icon), ("mark", step.mark)):
+            if icon not in icons and (icon or key == "icon"):
+                yield source.problem((*where, key), f"no icon '{icon}'", did_you_mean(icon, icons))
         if step.back_to is not None and step.back_to not in before:
             hint = did_you_mean(step.back_to, before) or "name a step before it"
             yield source.problem((*where, "back_to"), f"no step '{step.back_to}' in this flow before '{step.id}'", hint)

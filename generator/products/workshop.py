@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -58,6 +58,8 @@ class Workshop:
     """Rules by edition that examples have been played by."""
     scenes: dict[str, SceneWords] | None = None
     """What the pictures of cards show, once one has been asked for."""
+    drawn: dict[object, str] = field(default_factory=dict)
+    """Pictures that are drawn already, by all that they hang on."""
     signs: dict[str, str] | None = None
     """Signs of texts that rules take over, once they have been asked for."""
 
@@ -90,6 +92,12 @@ class Workshop:
         if self.signs is None:
             self.signs = signs_of_texts(self.game)
         return self.signs.get(text, "")
+
+    def once(self, key: object, draw: Callable[[], str]) -> str:
+        """A picture that is drawn when nothing with this key was: the key holds all that it hangs on beside theme and templates."""
+        if key not in self.drawn:
+            self.drawn[key] = draw()
+        return self.drawn[key]
 
     def scene_of(self, card: CardData) -> dict[str, str]:
         """What the picture of a card shows where nobody has drawn one. Raises ContentError for a table of scenes that is wrong."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Final
@@ -50,6 +50,7 @@ class Trials:
         own = self.data.manifest.edition
         self._examples = [one for one in read_examples(project, game) if (one.scenario.edition or own) == self.data.edition]
         self._cited = _cited(self._examples)
+        self._names = {one.scenario.id for one in self._examples}
         self._faults = {str(problem) for problem in self.module.check(self.data)}
         self._impressions = Impressions(project, self.data)
         rules = self.module.make_rules(self.data)
@@ -57,39 +58,51 @@ class Trials:
         self._look_first: dict[str, str] = defaultdict(str)
 
     def verdict(self, value: Value) -> Verdict:
-        """What notices other values in its place, or else holds it."""
-        noticed = _Noticed()
-        tried: list[str] = []
-        refused: list[tuple[GameData, Held]] = []
+        """What notices other values in its place, or else holds it.
+
+        The first few changes are shown to print and play at once; what `check` says is only asked of those that one of them misses.
+        """
+        noticed, asked = _Noticed(), 0
+        tried: dict[str, GameData] = {}
+        refused: list[tuple[GameData, Held, _Noticed]] = []
         for other in islice(self._neighbours.others(value), MOST_TRIED):
             try:
                 changed = perturbed(self.data, self.kinds, value, other)
             except ContentError:
                 continue  # no content at all: the schema refuses it
+            written = "removed" if other is REMOVED else str(other)
+            alone = self._noticed(value, changed) if asked < MOST_REFUSED else None
+            asked += 1
+            if alone and (alone.by_both or alone.printed and value.is_drawn):
+                return self._told(value, alone, [*tried, written], self._accepted(value, alone, ()))
             if held := self._refused(changed):
-                refused.append((changed, held))
+                refused.append((changed, held, alone or _Noticed()))
                 continue
-            noticed.add(self, value, changed)
-            tried.append("removed" if other is REMOVED else str(other))
-            if noticed.by_both or noticed.printed and value.is_drawn or len(tried) == MOST_ACCEPTED:
+            noticed.take(alone or self._noticed(value, changed))
+            tried[written] = changed
+            if noticed.by_both or len(tried) == MOST_ACCEPTED:
                 break
         if tried:
-            return self._told(value, noticed, tried, self._accepted(value, noticed))
-        for changed, _ in refused[:MOST_REFUSED]:
-            noticed.add(self, value, changed)
-            if noticed.by_both:
-                return self._told(value, noticed, tried, "noticed")
-        return self._told(
-            value, noticed, tried, min((self._refusal(changed, held) for changed, held in refused), key=GRIPS.index, default="schema")
-        )
+            return self._told(value, noticed, [*tried], self._accepted(value, noticed, tried.values()))
+        for _, _, alone in refused:
+            noticed.take(alone)
+        if noticed.by_both:
+            return self._told(value, noticed, [], "noticed")
+        grips = (self._refusal(changed, held) for changed, held, _ in refused)
+        return self._told(value, noticed, [], min(grips, key=GRIPS.index, default="schema"))
 
-    def _accepted(self, value: Value, noticed: _Noticed) -> Held:
+    def _noticed(self, value: Value, changed: GameData) -> _Noticed:
+        """What notices one change."""
+        printed, played = self.is_printed(value, changed), self.is_played(value, changed)
+        return _Noticed(printed, bool(played), played in self._names)
+
+    def _accepted(self, value: Value, noticed: _Noticed, accepted: Iterable[GameData]) -> Held:
         """What holds a value of which others are accepted."""
         if noticed.by_both:
             return "noticed"
         if noticed.printed and value.is_drawn:
             return "drawn"
-        if noticed.printed and noticed.counted:
+        if noticed.printed and any(map(self.is_counted, accepted)):
             return "record"
         if noticed.proven and self._is_in_own_words(value):
             return "example"
@@ -146,15 +159,18 @@ class Trials:
             self._look_first[value.file] = found.partition(":")[0]
         return bool(found)
 
-    def is_played(self, value: Value, changed: GameData) -> bool:
-        """Whether play changes; what no rules can be made of, they read. What only `check` would refuse is played as it is."""
+    def is_played(self, value: Value, changed: GameData) -> str:
+        """What play of a change differs, "" when none does; what no rules can be made of, they read.
+
+        What only `check` would refuse is played as it is.
+        """
         try:
             rules = compiled(self.module, changed)
         except ContentError:
-            return False  # rules that look through content before they are made: this is their check
-        except Exception:
-            return True
-        return bool(self._logs.first_difference(rules, _subjects(self.data, value)))
+            return ""  # rules that look through content before they are made: this is their check
+        except Exception as error:
+            return type(error).__name__
+        return self._logs.first_difference(rules, _subjects(self.data, value))
 
     def _makes_rules(self, changed: GameData) -> bool:
         """Whether there is a game at all with a change."""
@@ -165,11 +181,6 @@ class Trials:
         except Exception:
             return True
         return True
-
-    def is_proven(self, value: Value, changed: GameData) -> bool:
-        """Whether an example notices the change, so that whoever made it is told."""
-        noticed = self._logs.first_difference(compiled(self.module, changed), _subjects(self.data, value))
-        return noticed in {one.scenario.id for one in self._examples}
 
     def is_counted(self, changed: GameData) -> bool:
         """Whether the record of the clauses that were played changes, though nothing is played otherwise."""
@@ -182,7 +193,6 @@ class _Noticed:
 
     printed: bool = False
     played: bool = False
-    counted: bool = False
     proven: bool = False
     """By an example, where only that holds what nothing prints."""
 
@@ -191,12 +201,11 @@ class _Noticed:
         """Whether print and play noticed it."""
         return self.printed and self.played
 
-    def add(self, trials: Trials, value: Value, changed: GameData) -> None:
-        """Ask about one more change, whatever is not known yet."""
-        self.printed = self.printed or trials.is_printed(value, changed)
-        self.played = self.played or trials.is_played(value, changed)
-        self.counted = self.counted or trials.is_counted(changed)
-        self.proven = self.proven or (self.played and not self.printed and value.path[0] == "verbs" and trials.is_proven(value, changed))
+    def take(self, other: _Noticed) -> None:
+        """Add what noticed one more change."""
+        self.printed |= other.printed
+        self.played |= other.played
+        self.proven |= other.proven
 
 
 def fixed_games(rules: Rules) -> list[FixedGame]:

@@ -42,7 +42,7 @@ class Verdict:
     played: bool
     held: Held
     tried: tuple[str, ...] = ()
-    """The other values, as they would be written; none when everything was refused."""
+    """The other values that were accepted, or the one that print and play noticed, as they would be written; none when all were refused."""
 
     @property
     def part(self) -> str:

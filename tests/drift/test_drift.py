@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from engine.definitions.clauses import RuleSection
+from engine.definitions.perturbing import perturbed
 from engine.definitions.values import Value
 from engine.games import read
 from engine.source.project import Project
@@ -17,7 +18,7 @@ from generator.impressions import Impressions
 from pressgang.cli import main
 from pressgang.drifting.running import measure, sampled
 from pressgang.drifting.trials import Trials
-from pressgang.drifting.verdicts import Verdict
+from pressgang.drifting.verdicts import Verdict, path_of
 from pressgang.starting import start_game
 
 ROOT = Path(__file__).parents[2]
@@ -66,7 +67,8 @@ def test_what_only_check_compares_is_refused_and_not_noticed(trials: Trials) -> 
 
 def test_what_check_refuses_is_noticed_when_both_sides_read_it(trials: Trials) -> None:
     verdict = tried(trials, lambda one: one.file.startswith("cards/") and one.path[-1] == "copies")
-    assert (verdict.held, verdict.tried) == ("noticed", ())
+    assert (verdict.held, verdict.printed, verdict.played) == ("noticed", True, True)
+    assert trials._refused(perturbed(trials.data, trials.kinds, next(one for one in trials.values if path_of(one) == verdict.path), 3))
 
 
 def test_a_clause_that_an_example_cites_is_pinned(trials: Trials) -> None:

@@ -48,6 +48,7 @@ def test_the_sheets_of_edition_2_3_have_none_of_it() -> None:
     [
         ("back_to: round", "back_to: rounds", "no step 'rounds' in this flow before 'fall'"),
         ("icon: rotation", "icon: rotatoin", "no icon 'rotatoin'"),
+        ("icon: rotation", "icon: rotation, mark: hnad", "no icon 'hnad'"),
     ],
 )
 def test_a_flow_that_leads_nowhere(tmp_path: Path, old: str, new: str, message: str) -> None:

@@ -5,6 +5,7 @@ Spaces are numbered in reading order of the board; a step that leads off it is -
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -93,7 +94,7 @@ def graph_of(board: Board) -> Graph:
         raise ValueError(f"no space is called {', '.join(unknown)}, which `named` calls otherwise")
     graph.spaces = [replace(space, name=board.named.get(space.name, space.name)) for space in graph.spaces]
     names = [space.name for space in graph.spaces]
-    if twice := sorted({name for name in names if names.count(name) > 1}):
+    if twice := sorted(name for name, count in Counter(names).items() if count > 1):
         raise ValueError(f"two spaces are called {', '.join(twice)}")
     return graph
 

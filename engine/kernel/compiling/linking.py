@@ -69,6 +69,8 @@ class Compiled:
     namespace: dict[str, Any]
     seated: Callable[[Sequence[str]], Compiled]
     """The same game for seats of other colours, as many, at a fraction of the cost; for rules in which formulas name no seat."""
+    parts: Parts
+    """What it was put together from."""
 
     def place(self, s: Any, phase: object = None) -> None:
         """Let a state stand at the first choice of the game, or of a named step.
@@ -186,6 +188,7 @@ def linked(world: World, parts: Parts, *, known: dict[str, dict[Any, Written]] |
         parts.source,
         space,
         partial(_seated, world, parts, known),
+        parts,
     )
 
 

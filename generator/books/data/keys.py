@@ -73,9 +73,7 @@ def _sorts(setter: Setter) -> Iterator[Row]:
         for word, sort in every.items():
             name = ground.first_of(word)
             if name:
-                pen = Pen(ground.extent(20, {name}), bleed=0, lettered=False)
-                ground.draw(pen, 20, {name})
-                yield setter.picture(pen.svg(), word, _SPACE), escape(sort.name or word)
+                yield setter.picture(ground.picture(20, {name}, lettered=False), word, _SPACE), escape(sort.name or word)
 
 
 def _tokens(setter: Setter) -> Iterator[Row]:

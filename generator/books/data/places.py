@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.definitions.columns import Column
-from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board, BoardFile
 from generator.boards.pen import escape
 from generator.books.data.speaking import called
 from generator.books.setter import Setter
+from generator.products.data.things import world_of
 
 Row = tuple[str, str]
 
@@ -22,7 +22,7 @@ def places(setter: Setter) -> Iterator[Row]:
     for count in reversed(game.manifest.player_counts):
         if not waiting:
             return
-        world = resolve(game, count)
+        world = world_of(game, count)
         for id_ in [id_ for id_ in waiting if id_ in world.boards]:
             yield from _rows(setter, world, waiting.pop(id_))
 

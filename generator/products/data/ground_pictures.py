@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.kernel.boards.graph import Graph, graph_of
-from engine.kernel.compiling.resolving import resolve
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from generator.boards.grid import HexGrid, Point
 from generator.boards.pen import Pen
 from generator.boards.position import aim, badge, trail
 from generator.products.data.ground_positions import GroundPosition, Lying
-from generator.products.data.hex_boards import axial, draw_ground, ground_extent, home_of, is_ground, lies_on, sorts_of
-from generator.products.data.square_boards import draw_squares, middle, squares_extent
+from generator.products.data.hex_boards import axial, draw_ground, ground_extent, ground_plan, home_of, is_ground, lies_on, sorts_of
+from generator.products.data.square_boards import draw_squares, middle, squares_extent, squares_plan
+from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import Rect
 
@@ -56,13 +56,27 @@ class GroundBoard:
         """What a picture takes, with spaces of `size` mm; `shown` are names of spaces."""
         return (ground_extent if self.is_hexes else squares_extent)(self.board, size, shown)
 
+    def picture(self, size: float, shown: Collection[str], *, lettered: bool = True) -> str:
+        """The spaces that are `shown`, by name, as SVG."""
+
+        def draw() -> str:
+            pen = Pen(self.extent(size, shown), bleed=0, lettered=lettered)
+            self.draw(pen, size, shown)
+            return pen.svg()
+
+        return self.shop.once(("spaces", size, lettered, self.plan(shown)), draw)
+
+    def plan(self, shown: Collection[str] | None = None) -> str:
+        """What a drawing hangs on beside its size."""
+        return (ground_plan if self.is_hexes else squares_plan)(self.shop, self.board, shown)
+
     def draw(self, pen: Pen, size: float, shown: Collection[str] | None = None) -> None:
         """The board as it is printed."""
         (draw_ground if self.is_hexes else draw_squares)(self.shop, pen, self.board, size, shown)
 
     def first_of(self, word: str) -> str:
         """The name of the first space whose sort is that word, with nothing on it where there is such a one; "" without any."""
-        world = resolve(self.shop.game, len(self.shop.game.manifest.seats))
+        world = world_of(self.shop.game)
         first = world.first_space[self.board.id]
         every = [
             (bool(lies_on(world, first + at) or home_of(world, first + at)), space.name)
@@ -113,6 +127,19 @@ def ground_position_svg(
 
     `ways` are the trails of figures, `aims` as arrows from figure to figure; `badges` are words in circles, by space.
     """
+    key = ("position", size, ground.plan(shown), repr((position, ways, aims := [*aims], badges)))
+    return ground.shop.once(key, lambda: _position(ground, position, size, shown, ways, aims, badges))
+
+
+def _position(
+    ground: GroundBoard,
+    position: GroundPosition,
+    size: float,
+    shown: Collection[str] | None,
+    ways: Sequence[Way],
+    aims: Sequence[tuple[str, str]],
+    badges: Mapping[str, str] | None,
+) -> str:
     pen = Pen(ground.extent(size, shown), bleed=0)
     ground.draw(pen, size, shown)
     middles, scale = ground.middles(size), size / (26 if ground.is_hexes else 22)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from engine.definitions.columns import Column, Sort
 from engine.kernel.boards.graph import Graph, graph_of
-from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from engine.kernel.content.table import TableFile
@@ -16,6 +15,7 @@ from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
 from generator.boards.relief import draw_relief, height_of, rock_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
+from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import Rect
 
@@ -58,9 +58,13 @@ def board_width(board: Board, flat: float) -> float:
 
 def ground_svg(shop: Workshop, board: Board, flat: float) -> str:
     """The whole board with hexes of `flat` mm from flat side to flat side."""
-    pen = Pen(ground_extent(board, flat), bleed=0)
-    draw_ground(shop, pen, board, flat)
-    return pen.svg()
+
+    def draw() -> str:
+        pen = Pen(ground_extent(board, flat), bleed=0)
+        draw_ground(shop, pen, board, flat)
+        return pen.svg()
+
+    return shop.once(("hexes", flat, ground_plan(shop, board)), draw)
 
 
 def ground_extent(board: Board, flat: float, shown: Collection[str] | None = None) -> Rect:
@@ -87,6 +91,11 @@ def draw_ground(shop: Workshop, pen: Pen, board: Board, flat: float, shown: Coll
         _draw(shop, pen, art, ground)
 
 
+def ground_plan(shop: Workshop, board: Board, shown: Collection[str] | None = None) -> str:
+    """All that a drawing of the board, or of the hexes that are `shown`, hangs on beside its size."""
+    return repr([ground for ground in _grounds(shop, board) if shown is None or ground.name in shown])
+
+
 def look_of(shop: Workshop, word: str, sort: Sort) -> str:
     """The theme's name of the colours of a sort."""
     terrain = shop.theme["terrain"]
@@ -94,7 +103,7 @@ def look_of(shop: Workshop, word: str, sort: Sort) -> str:
 
 
 def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
-    world = resolve(shop.game, len(shop.game.manifest.seats))
+    world = world_of(shop.game)
     first, graph = world.first_space[board.id], graph_of(board)
     for index, (place, space) in enumerate(zip(axial(graph), graph.spaces, strict=True)):
         at = first + index

@@ -21,9 +21,7 @@ def space_svg(shop: Workshop, name: str, size: float) -> tuple[str, float]:
     if not shop.islands:
         ground = ground_boards(shop)[0]
         within = size / ground.extent(1, {name}).width * 1.08
-        pen = Pen(ground.extent(within, {name}), bleed=0)
-        ground.draw(pen, within, {name})
-        return pen.svg(), pen.view.width
+        return ground.picture(within, {name}), ground.extent(within, {name}).width
     island = shop.islands[0]
     hex_ = next(one for one in island.hexes if str(one.n) == name)
     drawn = shop.island_art(island, size)

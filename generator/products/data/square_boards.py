@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from engine.definitions.columns import Sort
 from engine.kernel.boards.graph import Space, graph_of
-from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from generator.boards.compass import draw_compass
@@ -18,6 +17,7 @@ from generator.boards.relief import draw_relief, height_of, rock_of, square_outl
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
+from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import Rect
 
@@ -68,9 +68,13 @@ def squares_width(board: Board, size: float) -> float:
 
 def squares_svg(shop: Workshop, board: Board, size: float) -> str:
     """The whole board with squares of `size` mm."""
-    pen = Pen(squares_extent(board, size), bleed=0)
-    draw_squares(shop, pen, board, size)
-    return pen.svg()
+
+    def draw() -> str:
+        pen = Pen(squares_extent(board, size), bleed=0)
+        draw_squares(shop, pen, board, size)
+        return pen.svg()
+
+    return shop.once(("squares", size, squares_plan(shop, board)), draw)
 
 
 def middle(space: Space, size: float) -> Point:
@@ -88,20 +92,14 @@ def squares_extent(board: Board, size: float, shown: Collection[str] | None = No
 
 def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Collection[str] | None = None) -> None:
     """The board, or the squares of it that are `shown`, with a pen of one's own."""
-    world, graph = resolve(shop.game, len(shop.game.manifest.seats)), graph_of(board)
+    world, graph = world_of(shop.game), graph_of(board)
     first = world.first_space[board.id]
     ground = _Ground(shop, pen, Patterns(tuple(folder / "patterns" for folder in shop.template_folders)), size)
     look, whole = shop.theme["board"], squares_extent(board, size, shown)
     pen.add("rect", x=whole.x, y=whole.y, width=whole.width, height=whole.height, rx=size * 0.3, fill=look["sea"])
     if shown is None:
         _frame(shop, pen, graph.spaces, board.name, size)
-    squares = {}
-    for index, space in enumerate(graph.spaces):
-        if shown is not None and space.name not in shown:
-            continue
-        word, sort = next(sorts_of(world, first + index), ("", Sort()))
-        lies, shows = lies_on(world, first + index), shown_on(world, first + index)
-        squares[space.column, space.row] = _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows)
+    squares = {(one.space.column, one.space.row): one for one in _squares(shop, board, size, shown)}
     frame = size * 0.09  # the dark edge of the whole, wherever it has no neighbour
     for one in squares.values():
         pen.add("rect", x=one.at.x - size / 2 - frame, y=one.at.y - size / 2 - frame, width=size + 2 * frame, height=size + 2 * frame,
@@ -114,6 +112,24 @@ def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Col
             numbers = world.properties[name]
             values = {(space.column, space.row): numbers[first + index] for index, space in enumerate(graph.spaces)}
             _borders(ground, world, values, squares, name)
+
+
+def squares_plan(shop: Workshop, board: Board, shown: Collection[str] | None = None) -> str:
+    """All that a drawing of the board, or of the squares that are `shown`, hangs on beside its size."""
+    world = world_of(shop.game)
+    numbers = [(name, column.names, world.properties[name]) for name, column in columns_of(world) if column.bordered and column.number]
+    return repr((board.name, shown if shown is None else sorted(shown), list(_squares(shop, board, 1, shown)), numbers))
+
+
+def _squares(shop: Workshop, board: Board, size: float, shown: Collection[str] | None) -> Iterator[_Square]:
+    """The squares of the board as they are drawn, or those that are `shown`."""
+    world = world_of(shop.game)
+    first = world.first_space[board.id]
+    for index, space in enumerate(graph_of(board).spaces):
+        if shown is None or space.name in shown:
+            word, sort = next(sorts_of(world, first + index), ("", Sort()))
+            lies, shows = lies_on(world, first + index), shown_on(world, first + index)
+            yield _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows)
 
 
 def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: float) -> None:
