@@ -31,7 +31,10 @@ class LanguageError(Exception):
 
 
 def begin_language(project: Project, game: str, language: str) -> Iterator[Path]:
-    """Write the word file of a game and, where nobody speaks the language yet, phrase files and the words of sheets; gives their paths. Raises LanguageError."""
+    """Write the word file of a game and, where nobody speaks the language yet, phrases and the words of sheets; gives their paths.
+
+    Raises LanguageError.
+    """
     if not re.fullmatch(r"[a-z]{2,3}(_[a-z]{2,4})?", language):
         raise LanguageError(f"'{language}' is no short name of a language: such as fr, es or pt_br")
     data = read(project, game)

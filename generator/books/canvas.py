@@ -49,7 +49,7 @@ class BookCanvas(Canvas):
 
     def bookmarkHorizontal(self, key: str, relativeX: float, relativeY: float, **options: Any) -> None:  # noqa: N802, N803, D102 - ReportLab's names
         left, top = self.absolutePosition(relativeX, relativeY)
-        self.bookmarkHorizontalAbsolute(key, top, left=0 if self.from_right else left, **options)
+        self.bookmarkHorizontalAbsolute(key, top, left=0 if self.from_right else left, **options)  # type: ignore[arg-type]
 
 
 class _BookText(PDFTextObject):
