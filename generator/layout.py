@@ -14,6 +14,7 @@ from generator.line_breaking import Letters, Line, Sign
 from generator.line_pieces import pieces_of, runs_of
 from generator.measuring import ICON_SIDE_BEARING
 from generator.picturing import image_marks
+from generator.placeholders import MISSING, placeholder
 from generator.scene.matrix import enlargement
 from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
@@ -101,6 +102,9 @@ class Layout:
         return self._icon_art[key]
 
     def _image(self, image: Image) -> Iterator[Mark]:
+        if image.href.startswith(MISSING):
+            yield from self._group(placeholder(image).root)
+            return
         picture = self.images.picture(image.href)
         yield from image_marks(image, Size(picture.width, picture.height), self._image_mark(picture))
 

@@ -67,8 +67,11 @@ def column_problems(data: GameData) -> Iterator[Problem]:
 
 
 def missing_picture(data: GameData, file: str, path: Steps, name: str, icons: Collection[str] = ()) -> Problem:
-    """A picture that is still to be made: nothing is wrong, but a placeholder is printed."""
+    """A picture that is still to be made: nothing is wrong, but a placeholder is printed. What can never be one is an error."""
     near = did_you_mean(name, icons)
+    if ".." in PurePath(name).parts or PurePath(name).is_absolute():
+        message = f"the picture '{name}' lies outside of the game's folder"
+        return data.sources[file].problem(path, message, "lay it into art/ and write its name alone")
     hint = f"draw it as art/{name}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
     message = f"there is no picture '{name}' yet; a placeholder is printed"
     return data.sources[file].problem(path, message, hint, severity=Severity.UNFINISHED)
