@@ -20,17 +20,19 @@ def placeholder(image: Image) -> Scene:
     x, y, wide, high = image.x, image.y, image.width, image.height
     least = min(wide, high)
     thin = f'stroke="{_INK}" stroke-width="{least * 0.012:.3f}"'
-    plate = (
-        f'x="{x + wide / 2 - least * 0.44:.3f}" y="{y + high / 2 - least * 0.2:.3f}" width="{least * 0.88:.3f}" height="{least * 0.4:.3f}"'
-    )
-    within = f'x="{x + wide / 2 - least * 0.41:.3f}" y="{y + high / 2 - least * 0.18:.3f}" width="{least * 0.82:.3f}" height="{least * 0.36:.3f}"'
+    middle, down = x + wide / 2, y + high / 2
+
+    def plate(across: float, high: float) -> str:
+        x, y = middle - least * across / 2, down - least * high / 2
+        return f'x="{x:.3f}" y="{y:.3f}" width="{least * across:.3f}" height="{least * high:.3f}"'
+
     size = f'size="{least * 0.3:.3f}pt" min-size="{least * 0.02:.3f}pt"'
     return parse_svg(
         f'<svg width="{wide}mm" height="{high}mm" viewBox="0 0 {wide} {high}">'
         f'<rect x="{x}" y="{y}" width="{wide}" height="{high}" fill="{_GROUND}"/>'
         f'<path d="M{x} {y}L{x + wide} {y + high}M{x + wide} {y}L{x} {y + high}" fill="none" {thin}/>'
-        f'<rect {plate} fill="{_GROUND}" {thin}/>'
-        f'<textbox {within} font="sans" weight="bold" {size} align="center" valign="middle" fill="{_INK}">'
+        f'<rect {plate(0.88, 0.4)} fill="{_GROUND}" {thin}/>'
+        f'<textbox {plate(0.82, 0.36)} font="sans" weight="bold" {size} align="center" valign="middle" fill="{_INK}">'
         f"{escape(image.href.removeprefix(MISSING))}?</textbox></svg>",
         file="<placeholder>",
     )

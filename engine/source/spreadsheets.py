@@ -39,6 +39,10 @@ class Table:
     rows: tuple[tuple[int, tuple[object, ...]], ...]
     """Each row that holds anything, with its number."""
 
+    def column(self, place: int) -> list[object]:
+        """What stands below a title; None where a row ends before it."""
+        return [cells[place - 1] if place <= len(cells) else None for _, cells in self.rows]
+
     def problem(self, message: str, row: int = 1, column: int | None = None, hint: str = "") -> Problem:
         """What is wrong, told by sheet, row and column."""
         where = [f"sheet '{self.sheet}'"] if self.sheet else []

@@ -60,10 +60,11 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     icons = shop.renderer.icons.names
     found = art_of(shop.game, card)
     emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, icons)
+    pictures = (shown(shop, card, name, column) for name, column in columns.items() if column.holds == "picture")
     told = shop.wording.card(card)
     prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
-        "picture": found or "",
+        "picture": found or next(filter(None, pictures), ""),
         "missing": "" if found or not card.art or card.art in icons else card.art,
         **lost(shop, card, columns),
         **{name: shown(shop, card, name, column) for name, column in columns.items()},
