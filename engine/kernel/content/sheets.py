@@ -169,10 +169,8 @@ class _Rows:
             return
         spot, node = entries[key]
         said = str(node.value) if isinstance(node, Scalar) else ""
-        id_ = said if key == "id" else key_of(said)
+        id_ = said if key == "id" else id_of(said)
         if key == "name":
-            if not re.match(r"[a-z]", id_):
-                id_ = f"card_{id_}" if id_ else ""
             if not id_:
                 hint = "add a column 'id': small letters, digits and underscores"
                 self.problems.append(self.table.problem(f"no id can be made of the name '{said}'", number, spot[2], hint))
@@ -211,6 +209,12 @@ def _yaml(key: str, cell: str) -> Any:
     if key == "effects" and not cell.lstrip().startswith("["):
         return [parse_yaml(line, "").plain() for line in cell.splitlines() if line.strip()]
     return parse_yaml(cell, "").plain()
+
+
+def id_of(name: str) -> str:
+    """The id of a card of this name; empty where none can be made of it."""
+    found = key_of(name)
+    return found if not found or re.match(r"[a-z]", found) else f"card_{found}"
 
 
 def key_of(words: str) -> str:
