@@ -127,7 +127,8 @@ def corners(fonts: FontBook, *, from_right: bool) -> Image.Image:
     canvas.save()
     left = 70 if from_right else 10
     page: Image.Image = pdfium.PdfDocument(out.getvalue())[0].render(scale=4).to_pil()
-    return page.crop([round(4 * MM * one) for one in (left, 5, left + 20, 25)])
+    scale = 4 * MM
+    return page.crop((round(scale * left), round(scale * 5), round(scale * (left + 20)), round(scale * 25)))
 
 
 def test_pictures_and_what_is_marked_on_them_stand_as_they_are(fonts: FontBook) -> None:
