@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -12,6 +12,7 @@ from unicodedata import bidirectional
 _RIGHT_TO_LEFT: Final = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
 _NEUTRAL: Final = frozenset({"B", "S", "WS", "ON", "BN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 MIRRORED: Final = dict(zip("()<>[]{}\u00ab\u00bb\u2039\u203a\u2264\u2265", ")(><][}{\u00bb\u00ab\u203a\u2039\u2265\u2264", strict=True))
+_BRACKETS: Final = {"(": ")", "[": "]", "{": "}"}
 ICON: Final = "\ufffc"
 """Stands for an icon among letters; it is neutral, as Unicode has it."""
 
@@ -34,11 +35,24 @@ def runs_right_to_left(text: str) -> bool:
     return False
 
 
+_LANGUAGES: Final = frozenset(["ar", "arc", "ckb", "dv", "fa", "he", "ku", "ks", "nqo", "ps", "sd", "ug", "ur", "yi"])
+
+
+def is_read_from_right(language: str) -> bool:
+    """Whether a language, by its short name, is written from right to left.
+
+    >>> is_read_from_right("he_il"), is_read_from_right("fr")
+    (True, False)
+    """
+    return language.split("_")[0] in _LANGUAGES
+
+
 def levels_of(text: str, *, base: int) -> list[int]:
-    """The level of every letter of a paragraph: odd ones run from right to left. Rules W1 to W7, N1, N2, I1 and I2 of UAX #9."""
+    """The level of every letter of a paragraph: odd ones run from right to left. Rules W1 to W7, N0 to N2, I1 and I2 of UAX #9."""
     side = "R" if base else "L"
     kinds = [bidirectional(letter) or "L" for letter in text]
     _weak(kinds, side)
+    _brackets(text, kinds, side)
     _neutral(kinds, side)
     if base:
         return [1 if kind == "R" else 2 for kind in kinds]
@@ -77,6 +91,29 @@ def _weak(kinds: list[str], side: str) -> None:
             strong = kind
         elif kind == "EN" and strong == "L":
             kinds[place] = "L"
+
+
+def _brackets(text: str, kinds: list[str], side: str) -> None:
+    """N0: a pair of brackets runs as what it holds does: as the paragraph, else as what stands before it, if that runs as all within."""
+    for opening, closing in sorted(_pairs(text, kinds)):
+        within = {_strong(kind) for kind in kinds[opening + 1 : closing] if kind not in _NEUTRAL}
+        if within:
+            before = next((_strong(kind) for kind in reversed(kinds[:opening]) if kind not in _NEUTRAL), side)
+            kinds[opening] = kinds[closing] = side if side in within else before if before in within else side
+
+
+def _pairs(text: str, kinds: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The places of brackets that belong together."""
+    opened: list[tuple[int, str]] = []
+    for place, letter in enumerate(text):
+        if kinds[place] != "ON":
+            continue
+        if letter in _BRACKETS:
+            opened.append((place, _BRACKETS[letter]))
+        elif any(letter == closing for _, closing in opened):
+            while opened[-1][1] != letter:
+                opened.pop()
+            yield opened.pop()[0], place
 
 
 def _neutral(kinds: list[str], side: str) -> None:
@@ -119,12 +156,12 @@ def drawn(text: str, level: int) -> str:
     return "".join(MIRRORED.get(letter, letter) for letter in reversed(text))
 
 
-def in_order(text: str) -> list[str]:
-    """A line in pieces of one direction, from left to right.
+def in_order(text: str, *, base: int | None = None) -> list[str]:
+    """A line in pieces of one direction, from left to right; it runs as its first letter says, or as its `base` does.
 
     >>> [piece == "abc " for piece in in_order("abc \u05d0\u05d1")]
     [True, False]
     """
-    levels = levels_of(text, base=int(runs_right_to_left(text)))
+    levels = levels_of(text, base=int(runs_right_to_left(text)) if base is None else base)
     runs = [("".join(letter for letter, _ in found), level) for level, found in groupby(zip(text, levels, strict=True), key=itemgetter(1))]
     return [drawn(*runs[place]) for place in visual_order([level for _, level in runs])]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from engine.definitions.columns import PICTURES
 from engine.definitions.game import GameData
 from engine.games import read
-from engine.kernel.content.own_columns import ENDINGS
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from generator.errors import LayoutError
@@ -34,7 +34,7 @@ from generator.wording.wording import Wording
 HOUSE = Path(__file__).resolve().parent.parent / "templates"
 """Pressgang's own templates, the defaults of every game."""
 
-_PICTURES = tuple(ending for one in ENDINGS for ending in (one[1:], one[1:].upper()))
+_PICTURES = tuple(ending for one in PICTURES for ending in (one[1:], one[1:].upper()))
 
 _NAMED = 5
 """Pictures that are told by name."""

@@ -90,7 +90,11 @@ class ImageBook:
         return sorted(href for href, picture in self._pictures.items() if picture.is_drawn)
 
     def _find(self, href: str) -> Path:
-        if not href or "://" in href or href.startswith(("data:", "/", "\\", "#")) or "\x00" in href:
+        if not href:
+            raise LayoutError(
+                "a picture without a path: give every card one, or draw it where there is one, `{% if … %}<image …/>{% endif %}`"
+            )
+        if "://" in href or href.startswith(("data:", "/", "\\", "#")) or "\x00" in href:
             raise LayoutError(f"picture '{href[:60]}' must be a path inside the game's folder")
         for folder in self._folders:
             path = (folder / href).resolve()

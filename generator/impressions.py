@@ -23,7 +23,7 @@ from generator.books.reference import SIZES, exact_story, reference_story
 from generator.books.registry import EXACT, chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
-from generator.books.styles import BookStyles
+from generator.books.styles import styles_of
 from generator.build import open_shop
 from generator.products.board_sheets import board_things
 from generator.products.registry import things_of
@@ -119,7 +119,7 @@ class Impressions:
 
     def _book(self, shop: Workshop, kind: str) -> Iterator[Mark]:
         if kind not in self._books:
-            styles = BookStyles(shop.renderer.fonts, shop.theme, sheet=SIZES[-1] if kind == "reference" else 0.0)
+            styles = styles_of(shop, SIZES[-1] if kind == "reference" else 0.0)
             self._books[kind] = _Listener(shop, styles, paper_named("a4").size, flat=kind != "rulebook")
         setter = self._books[kind]
         setter.shop = shop

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from generator.bidi import has_right_to_left, in_order
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part, PathMark, Stroke
 from generator.errors import LayoutError
 from generator.fonts import Font, FontBook
 from generator.icons import IconBook
 from generator.images import ImageBook, Picture
 from generator.line_breaking import Letters, Line, Sign
-from generator.line_pieces import pieces_of
+from generator.line_pieces import pieces_of, runs_of
 from generator.measuring import ICON_SIDE_BEARING
 from generator.picturing import image_marks
+from generator.placeholders import MISSING, placeholder
 from generator.scene.matrix import enlargement
 from generator.scene.model import Clip, Group, Icon, Image, Node, Place, Scene, Shape, Text, TextBox, TextSpan
 from generator.scene.style import Colour, Style
@@ -102,6 +102,9 @@ class Layout:
         return self._icon_art[key]
 
     def _image(self, image: Image) -> Iterator[Mark]:
+        if image.href.startswith(MISSING):
+            yield from self._group(placeholder(image).root)
+            return
         picture = self.images.picture(image.href)
         yield from image_marks(image, Size(picture.width, picture.height), self._image_mark(picture))
 
@@ -227,8 +230,7 @@ def _run_width(span: TextSpan, font: Font) -> float:
 
 def _runs(span: TextSpan, font: Font, x: float, y: float) -> Iterator[GlyphRun]:
     """One run, or more where a fallback font lends letters or the direction changes."""
-    pieces = in_order(span.text) if has_right_to_left(span.text) else [span.text]
-    for owner, letters in (run for piece in pieces for run in font.runs(piece)):
+    for owner, letters in runs_of(span.text, font):
         yield _run(span._replace(text=letters), owner, x, y)
         x += owner.advance(letters, spaced=span.style.letter_spacing != 0.0) * span.style.size + len(letters) * span.style.letter_spacing
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.bidi import visual_order
+from generator.bidi import has_right_to_left, in_order, visual_order
+from generator.fonts import Font
 from generator.line_breaking import Letters, Sign, Word
 
 
@@ -12,6 +13,14 @@ def pieces_of(words: tuple[Word, ...], x: float, size: float, extra: float = 0.0
     """Pieces from left to right with their place, from `x` on; `extra` is added to each blank. Letters tell their width in units of `x`."""
     straight = all(piece.level == 0 for word in words for piece in word.pieces)
     return (_straight if straight else _turned)(words, x, size, extra)
+
+
+def runs_of(text: str, font: Font, *, base: int | None = None) -> list[tuple[Font, str]]:
+    """A line of one look in runs of one font and one direction, from left to right; `base` 1 says that it runs from right to left."""
+    if not base and not has_right_to_left(text):
+        return list(font.runs(text))
+    turned = {True: -1, False: 1}  # lent letters within words from right to left follow one another to the left
+    return [run for piece in in_order(text, base=base) for run in list(font.runs(piece))[:: turned[has_right_to_left(piece)]]]
 
 
 def _straight(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:

@@ -40,9 +40,14 @@ FaceOf = Callable[[Look, bool, bool], Font]
 """The font for words of a look of their own, (bold, italic)."""
 
 
-def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: FaceOf | None = None) -> tuple[Word, ...]:
-    """The paragraph's words, measured. A number and the icon after it are one word; the word that it counts is held to it."""
-    collected = _Words(paragraph, font_of, colour, face_of)
+def words_of(
+    paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: FaceOf | None = None, *, from_right: bool = False
+) -> tuple[Word, ...]:
+    """The paragraph's words, measured. A number and the icon after it are one word; the word that it counts is held to it.
+
+    It runs from right to left if its first letter does; in what is read `from_right` every paragraph does.
+    """
+    collected = _Words(paragraph, font_of, colour, face_of, from_right)
     collected.collect()
     return tuple(collected.words)
 
@@ -50,14 +55,14 @@ def words_of(paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: Fac
 class _Words:
     """Words under way."""
 
-    def __init__(self, paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: FaceOf | None) -> None:
+    def __init__(self, paragraph: Paragraph, font_of: FontOf, colour: Colour, face_of: FaceOf | None, from_right: bool) -> None:
         self.words: list[Word] = []
         self._face_of = face_of
         self._look: Look | None = None
         self._paragraph, self._font_of, self._colour = paragraph, font_of, colour
         self._pieces: list[Letters | Sign] = []
         self._space, self._begins, self._held = 0.0, False, False
-        self._base, self._levels = _levels(paragraph)
+        self._base, self._levels = _levels(paragraph, from_right)
         self._at = 0
         self._blank = self._base
 
@@ -134,12 +139,12 @@ class _Words:
                 self._pieces.append(Letters(run, owner, colour, owner.advance(run) * self._scale, level, self._look))
 
 
-def _levels(paragraph: Paragraph) -> tuple[int, Sequence[int]]:
+def _levels(paragraph: Paragraph, from_right: bool) -> tuple[int, Sequence[int]]:
     """The level of a paragraph and those of its letters, none if all run from left to right."""
-    if not any(isinstance(item, InlineText) and has_right_to_left(item.text) for item in paragraph):
+    if not from_right and not any(isinstance(item, InlineText) and has_right_to_left(item.text) for item in paragraph):
         return 0, ()
     text = "".join(item.text if isinstance(item, InlineText) else "\n" if isinstance(item, InlineBreak) else ICON for item in paragraph)
-    base = int(runs_right_to_left(text))
+    base = int(from_right or runs_right_to_left(text))
     return base, levels_of(text, base=base)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from engine.games import read
+from engine.playtest.proving import read_examples
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project
@@ -19,6 +20,8 @@ from generator.wording.translation import language_file, languages_of, own_langu
 from pressgang.checking import edition_names
 
 ENGLISH = "en"
+SHEETS = "sheets"
+"""The folder of the words that Pressgang itself prints."""
 TODO = "todo"
 """The mark of words that nobody has translated yet: `name: {todo: Fox}`."""
 
@@ -28,7 +31,10 @@ class LanguageError(Exception):
 
 
 def begin_language(project: Project, game: str, language: str) -> Iterator[Path]:
-    """Write the word file of a game and, where nobody speaks the language yet, phrase files; gives their paths. Raises LanguageError."""
+    """Write the word file of a game and, where nobody speaks the language yet, phrases and the words of sheets; gives their paths.
+
+    Raises LanguageError.
+    """
     if not re.fullmatch(r"[a-z]{2,3}(_[a-z]{2,4})?", language):
         raise LanguageError(f"'{language}' is no short name of a language: such as fr, es or pt_br")
     data = read(project, game)
@@ -41,6 +47,8 @@ def begin_language(project: Project, game: str, language: str) -> Iterator[Path]
     for edition in edition_names(project, game):
         for address, text in words_of(read(project, game, edition)).items():
             _lay(tree, address, text)
+    for scenario, caption in _captions(project, game):
+        _lay(tree, ("captions", scenario), caption)
     folders = phrase_folders(project.root, game, family_of(data))
     if not any((folder / f"{language}.yaml").is_file() for folder in folders):
         for folder in (one for one in folders if one.resolve().is_relative_to(PRESSGANG) and (one / f"{ENGLISH}.yaml").is_file()):
@@ -48,7 +56,24 @@ def begin_language(project: Project, game: str, language: str) -> Iterator[Path]
             made = project.templates / "phrases" / (f"{language}.yaml" if shared else f"{game}/{language}.yaml")
             if not made.exists():
                 yield _written(made, (folder / f"{ENGLISH}.yaml").read_text(encoding="utf-8"))
+    made = project.templates / SHEETS / f"{language}.yaml"
+    if not any((folder / SHEETS / made.name).is_file() for folder in (project.templates, PRESSGANG / "templates")):
+        yield _written(made, _words_to_translate(language))
     yield _written(file, yaml.safe_dump(tree, allow_unicode=True, sort_keys=False, width=120))
+
+
+def _captions(project: Project, game: str) -> Iterator[tuple[str, str]]:
+    """The examples that books print, by their ids, with what they are told by."""
+    return ((one.scenario.id, one.scenario.caption) for one in read_examples(project, game) if one.scenario.caption)
+
+
+def _words_to_translate(language: str) -> str:
+    """The words that Pressgang itself prints, still in English."""
+    english = (PRESSGANG / "templates" / SHEETS / f"{ENGLISH}.yaml").read_text(encoding="utf-8")
+    return (
+        f"# Words that are printed beside the game's own, in '{language}'; {{names}} stand for what is filled in.\n"
+        + english[english.index("words:") :]
+    )
 
 
 def left(project: Project, game: str) -> Iterator[tuple[str, int]]:
@@ -57,10 +82,9 @@ def left(project: Project, game: str) -> Iterator[tuple[str, int]]:
         data = read(project, game)
         for language in languages_of(data):
             if language != own_language(data):
-                yield (
-                    language,
-                    len(translate(data, language, project.root).missing) + _phrases_left(project, game, family_of(data), language),
-                )
+                made = translate(data, language, project.root)
+                untold = sum(not made.caption(scenario) for scenario, _ in _captions(project, game))
+                yield language, len(made.missing) + untold + _phrases_left(project, game, family_of(data), language)
     except ContentError:
         return  # told by `problems_of`
 
@@ -71,6 +95,7 @@ def _phrases_left(project: Project, game: str, family: str, language: str) -> in
     for folder, own in (
         (PRESSGANG / "templates" / "phrases", project.templates / "phrases"),
         (PRESSGANG / "templates" / "phrases" / family, project.templates / "phrases" / game),
+        (PRESSGANG / "templates" / SHEETS, project.templates / SHEETS),
     ):
         file, english = own / f"{language}.yaml", folder / f"{ENGLISH}.yaml"
         if file.is_file() and english.is_file() and own.resolve() != folder.resolve():

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from engine.source.project import CONTENT, Project
 from generator.temporary import sweep, temporary_folder
 from pressgang.classics import STARTING_POINT, Classic, classic, written_anew
+from pressgang.from_sheets import Sheet, begun_from
 
 MOST_SETTINGS_BYTES = 1_000_000
 
@@ -33,6 +34,10 @@ UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "
 """Letters that an id spells otherwise; accents are left out."""
 
 
+Model = Classic | Skeleton | Sheet
+"""What a game may begin as."""
+
+
 class StartError(Exception):
     """A game that cannot be started here."""
 
@@ -46,7 +51,7 @@ class Started:
     files: tuple[Path, ...]
 
 
-def start_game(where: Path, title: str | None = None, like: Classic | Skeleton | None = None) -> Started:
+def start_game(where: Path, title: str | None = None, like: Model | None = None) -> Started:
     """Make the folder `where`, which must not exist or be empty, and a game in it named after it. Raises StartError.
 
     `like` is the game that it begins as; left out: HexDash. Everything is written beside it first and then moved there, so that there
@@ -70,7 +75,7 @@ def start_game(where: Path, title: str | None = None, like: Classic | Skeleton |
     return Started(where, name, files)
 
 
-def add_game(project: Project, called: str, title: str | None = None, like: Classic | Skeleton | None = None) -> Started:
+def add_game(project: Project, called: str, title: str | None = None, like: Model | None = None) -> Started:
     """Put a game into a project that there is already; its own templates stay as they are. Raises StartError."""
     name = slug(called)
     if name in project.games() or (project.content / name).exists():
@@ -102,15 +107,19 @@ def slug(name: str) -> str:
     return found
 
 
-def _begin(made: Path, name: str, title: str, like: Classic | Skeleton) -> Iterator[Path]:
+def _begin(made: Path, name: str, title: str, like: Model) -> Iterator[Path]:
     """Write every file of the game that this one begins as; yields their paths in the project."""
-    yield from _copy(like, made, name, title) if isinstance(like, Skeleton) else _copy_of(like, made, name, title)
+    if isinstance(like, Skeleton):
+        yield from _copy(like, made, name, title)
+    else:
+        began = begun_from(like, name, _quoted(title)) if isinstance(like, Sheet) else written_anew(like, name, _quoted(title))
+        yield from _laid(began, made, title)
     (made / ".gitignore").write_text("output/\n", encoding="utf-8")
     yield Path(".gitignore")
 
 
-def _copy_of(like: Classic, made: Path, name: str, title: str) -> Iterator[Path]:
-    for relative, content in written_anew(like, name, _quoted(title)):
+def _laid(written: Iterator[tuple[Path, str | bytes]], made: Path, title: str) -> Iterator[Path]:
+    for relative, content in written:
         file = made / relative
         file.parent.mkdir(parents=True, exist_ok=True)
         if isinstance(content, bytes):

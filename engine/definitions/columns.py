@@ -16,6 +16,9 @@ Holds = Literal["text", "rich_text", "list", "colour", "icon", "picture"]
 """What only faces show: plain words; words with bold marks and icons as `text:` has them; a list of words; a colour, `"#a3261a"`; an icon,
 by its name; a picture, by its path in the game's folder or by its name in `art/`."""
 
+PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
+"""Endings of files that are pictures."""
+
 MOST_LETTERS = 4_000
 """Of one value."""
 

@@ -39,6 +39,10 @@ class Table:
     rows: tuple[tuple[int, tuple[object, ...]], ...]
     """Each row that holds anything, with its number."""
 
+    def column(self, place: int) -> list[object]:
+        """What stands below a title; None where a row ends before it."""
+        return [cells[place - 1] if place <= len(cells) else None for _, cells in self.rows]
+
     def problem(self, message: str, row: int = 1, column: int | None = None, hint: str = "") -> Problem:
         """What is wrong, told by sheet, row and column."""
         where = [f"sheet '{self.sheet}'"] if self.sheet else []
@@ -87,15 +91,23 @@ def _csv(data: bytes, file: str, strict: bool) -> Table:
         row, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
         hint = "save it as “CSV UTF-8”"
         raise ContentError(Problem(Severity.ERROR, file, row, column, f"line {row}", "is no UTF-8 text", hint)) from None
-    head = text.lstrip("\r\n").partition("\n")[0]
-    bare = re.sub(r'"[^"]*"', "", head)
-    separator = max(",;\t", key=bare.count)
+    separator, bare = separator_of(text), _bare_titles(text)
     if strict and separator not in bare and (other := re.search(r"\w *([|:/^~]) *\w", bare)):
         message = f"the titles are separated by '{other[1]}'"
         raise _refusal(file, message, "save it with commas, semicolons or tabs between the columns")
     rows = _limited(_read_rows(text, separator, file), file)
     plain = [[_Formula(cell) if strict and cell[:1] == "=" and len(cell) > 1 else _worded(cell) for cell in row] for row in rows]
     return _table(file, "", plain)
+
+
+def separator_of(text: str) -> str:
+    """What stands between the cells of a CSV: a comma, semicolon or tab, whichever is most often between its titles."""
+    return max(",;\t", key=_bare_titles(text).count)
+
+
+def _bare_titles(text: str) -> str:
+    """The row of titles without those in quotation marks."""
+    return re.sub(r'"[^"]*"', "", text.lstrip("\r\n").partition("\n")[0])
 
 
 def _read_rows(text: str, separator: str, file: str) -> Iterator[list[str]]:

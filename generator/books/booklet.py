@@ -61,13 +61,15 @@ def _real(page: int | None, pages: int) -> int | None:
 def bound(data: bytes, binding: Binding, thickness: float = PAPER_THICKNESS) -> bytes:
     """A book's PDF in that binding; all its pages have one size. Spreads keep links and bookmarks, sheets for the stapler drop them.
 
-    `thickness` is that of the paper in mm.
+    `thickness` is that of the paper in mm. A book that is read from the right has its spine on the other side.
     """
     if binding == "pages":
         return data
     with pikepdf.open(io.BytesIO(data)) as pdf:
         count = len(pdf.pages)
         sides = saddle_stitched(count, thickness) if binding == "booklet" else facing(count)
+        if pdf.Root.get("/ViewerPreferences", Dictionary()).get("/Direction") == Name.R2L:
+            sides = [Side(side.right, side.left, side.creep) for side in sides]
         _impose(pdf, sides, keep_links=binding == "spreads")
         out = io.BytesIO()
         pdf.save(out, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.generate)

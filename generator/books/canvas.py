@@ -19,11 +19,15 @@ class BookCanvas(Canvas):
     """A reportlab canvas that leaves no font to the reader's machine and prints grey with black ink alone.
 
     A reader's page list calls the first page what it is when there is a `cover`, and all others by the number that they bear.
+    Pages that are read `from_right` are mirrored as a whole; what is drawn `upright` within stands as it is.
     """
 
-    def __init__(self, *arguments: Any, font: str, cover: bool = False, **options: Any) -> None:
+    def __init__(self, *arguments: Any, font: str, cover: bool = False, from_right: bool = False, **options: Any) -> None:
+        self.from_right = self.mirrored = from_right
         super().__init__(*arguments, **{**options, "initialFontName": font, "pageCompression": 1})
         self.setViewerPreference("PrintScaling", "None")
+        if from_right:
+            self.setViewerPreference("Direction", "R2L")
         if cover:
             self.addPageLabel(0, prefix="Cover")
             self.addPageLabel(1, "ARABIC", 2)
@@ -37,6 +41,15 @@ class BookCanvas(Canvas):
         self.setBleedBox((0, 0, width, height))
         self._code = [one_channel(code) for code in self._code]  # type: ignore[has-type]
         super().showPage()
+
+    def begin_page(self) -> None:
+        """Before anything is drawn on a page."""
+        if self.from_right:
+            self.transform(-1, 0, 0, 1, self._pagesize[0], 0)  # type: ignore[attr-defined]
+
+    def bookmarkHorizontal(self, key: str, relativeX: float, relativeY: float, **options: Any) -> None:  # noqa: N802, N803, D102 - ReportLab's names
+        left, top = self.absolutePosition(relativeX, relativeY)
+        self.bookmarkHorizontalAbsolute(key, top, left=0 if self.from_right else left, **options)  # type: ignore[arg-type]
 
 
 class _BookText(PDFTextObject):

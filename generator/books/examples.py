@@ -103,12 +103,13 @@ def figure_looks(setter: Setter) -> dict[str, str]:
 
 def _changes(setter: Setter, one: Example) -> Iterator[str]:
     """What each figure gained and lost, in numbers; a change of mat is left to the caption."""
+    onwards = "\u2190" if setter.styles.from_right else "\u2192"
     looks, colours = figure_looks(setter), setter.shop.theme.get("characters", {})
     for colour, seat in one.before["seats"].items():
         then = one.after["seats"].get(colour, seat)
         if seat.get("form") != then.get("form") or seat.get("upgraded") != then.get("upgraded"):
             continue
-        words = [f"{setter.words(word)} <b>{seat[word]}\u00a0\u2192\u00a0{then[word]}</b>"
+        words = [f"{setter.words(word)} <b>{seat[word]}\u00a0{onwards}\u00a0{then[word]}</b>"
                  for word in TOLD if word in seat and seat[word] != then.get(word)]  # fmt: skip
         if words:
             name = setter.shop.words.table().get(f"colour_{colour}", colour.capitalize())

@@ -14,6 +14,7 @@ from generator.boards.position import badge
 from generator.books.face_picture import FacePicture
 from generator.books.setter import Setter
 from generator.books.teaching_checks import FILE
+from generator.paint.mirroring import upright
 from generator.products.registry import collectors_of
 from generator.products.thing import Thing
 from generator.units import MM, Rect
@@ -38,9 +39,10 @@ class _Marked(Flowable):
         self._marks = [(at, numbered(setter, words)) for at, words in marks]
 
     def _draw_marks(self) -> None:
-        for (across, down), mark in self._marks:
-            wide, high = mark.wrapOn(self.canv, BADGE, BADGE)
-            mark.drawOn(self.canv, across * self.width - wide / 2, (1 - down) * self.height - high / 2)
+        with upright(self.canv, 0.0, self.width):
+            for (across, down), mark in self._marks:
+                wide, high = mark.wrapOn(self.canv, BADGE, BADGE)
+                mark.drawOn(self.canv, across * self.width - wide / 2, (1 - down) * self.height - high / 2)
 
 
 class Labelled(FacePicture, _Marked):

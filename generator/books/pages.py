@@ -178,6 +178,7 @@ class Book:
     def _open(self, *, bare: bool) -> None:
         self.found.pages += 1
         self._bare, self._y = bare, self._top
+        self._canvas.begin_page()
         self._canvas.bookmarkPage(page_key(self.found.pages))
         waiting, self._later = self._later, []
         for one in waiting:
@@ -253,7 +254,7 @@ def pages_of(story: Sequence[Flowable], size: Size, styles: BookStyles, imprint:
 
 def _canvas(out: io.BytesIO, size: Size, styles: BookStyles, imprint: Imprint, *, cover: bool) -> BookCanvas:
     canvas = BookCanvas(out, font=styles.face("sans"), cover=cover, pagesize=(size.width * MM, size.height * MM), invariant=1,
-                        lang=imprint.language)  # fmt: skip
+                        lang=imprint.language, from_right=styles.from_right)  # fmt: skip
     canvas.setTitle(imprint.title)
     canvas.setAuthor(imprint.author)
     canvas.setSubject(imprint.subject)

@@ -23,8 +23,9 @@ BOLD = 700
 class Faces:
     """The fonts of a book by the names that its styles give them, and what was measured in them, since a book is set several times."""
 
-    def __init__(self, fonts: FontBook) -> None:
+    def __init__(self, fonts: FontBook, *, from_right: bool = False) -> None:
         self.fonts = fonts
+        self.from_right = from_right
         self._named: dict[str, Asked] = {}
         self._words: dict[tuple[object, ...], tuple[Word, ...]] = {}
         self._marked: dict[str, Marked] = {}
@@ -61,7 +62,7 @@ class Faces:
                 return self.fonts.font(look.family, max(look.weight, BOLD) if bold else look.weight, italic)
 
             items = self.marked(markup).items(style.fontSize)
-            self._words[key] = words_of(items, font_of, colour, own)
+            self._words[key] = words_of(items, font_of, colour, own, from_right=self.from_right)
         return self._words[key]
 
 
@@ -162,9 +163,9 @@ class Paragraph(Flowable):
             spare = room - (line.width + line.indent) * style.fontSize
             indent = line.indent * style.fontSize
             turned = bool(line.words and line.words[0].levels[0])  # such lines begin on the right
-            flush = spare if turned else indent
+            flush = spare if turned != self._faces.from_right else indent
             x = left + {int(TA_CENTER): indent + spare / 2, int(TA_RIGHT): indent + spare}.get(cast(int, style.alignment), flush)
-            show(canvas, line.words, Place(x, baseline, style.fontSize))
+            show(canvas, line.words, Place(x, baseline, style.fontSize, line.width * style.fontSize))
             baseline -= style.leading
 
 

@@ -17,7 +17,7 @@ from generator.books.provenance import in_the_foot, legend
 from generator.books.setter import Chapter, Setter
 from generator.books.sheet_icons import RuleIcons
 from generator.books.sheet_parts import Banner, Kind, Row
-from generator.books.styles import BookStyles
+from generator.books.styles import styles_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 from generator.units import MM
@@ -37,7 +37,7 @@ FIRST = ("rounds", "turn")
 
 def set_sheets(shop: Workshop, paper: Paper, label: str, title: str, told: Callable[[Setter], Iterable[Flowable]]) -> bytes:
     """Sheets without a cover, as a PDF: what is `told` to their setter."""
-    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, flat=True)
+    setter = Setter(shop, styles_of(shop), paper.size, flat=True)
     imprint = _imprint(shop, label, title)
 
     def story(_: Places) -> Sequence[Flowable]:
@@ -78,7 +78,7 @@ def best_size(pages: Callable[[float], int]) -> float:
 
 def sheet_setter(shop: Workshop, paper: Paper, size: float) -> Setter:
     """Sets sheets in type of a size."""
-    return Setter(shop, BookStyles(shop.renderer.fonts, shop.theme, sheet=size, margin=MARGIN), paper.size, flat=True)
+    return Setter(shop, styles_of(shop, size, MARGIN), paper.size, flat=True)
 
 
 def banner(setter: Setter) -> Flowable:

@@ -21,7 +21,7 @@ from generator.books.provenance import in_the_foot
 from generator.books.setter import Chapter, Setter, no_views
 from generator.books.setups import SECTION, other_setups
 from generator.books.story import epilogue, story
-from generator.books.styles import BookStyles
+from generator.books.styles import styles_of
 from generator.books.taught import Taught, taught, teaching_of
 from generator.books.views import Views
 from generator.books.worked import Denial, Example, Lessons
@@ -46,7 +46,7 @@ def rulebook(
     `chapters` go by the id of the section that they close, and `cover` and `components` by those names. Of the examples, the first of each
     stated clause stands after that clause, all others with the `denials` among the rulings; `views` show what they are about.
     """
-    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper.size, views=views)
+    setter = Setter(shop, styles_of(shop), paper.size, views=views)
     manifest = shop.game.manifest
     title = shop.words("rulebook_title", game=manifest.title)
     foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"

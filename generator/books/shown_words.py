@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.bidi import has_right_to_left, in_order
 from generator.fonts import Font
 from generator.line_breaking import Letters, Word
-from generator.line_pieces import pieces_of
+from generator.line_pieces import pieces_of, runs_of
+from generator.paint.mirroring import upright
 from generator.scene.style import Colour
 
 _BELOW, _ABOVE = 0.26, 0.86
@@ -17,15 +17,21 @@ _BELOW, _ABOVE = 0.26, 0.86
 
 
 class Place(NamedTuple):
-    """Where a line begins on its baseline, and its size."""
+    """Where a line begins on its baseline, its size, and its width."""
 
     x: float
     y: float
     size: float
+    width: float
 
 
 def show(canvas: Canvas, words: tuple[Word, ...], place: Place) -> None:
     """A line of words."""
+    with upright(canvas, place.x, place.width):
+        _show(canvas, words, place)
+
+
+def _show(canvas: Canvas, words: tuple[Word, ...], place: Place) -> None:
     runs = [(x, piece) for x, piece in pieces_of(words, place.x, place.size) if isinstance(piece, Letters)]
     for x, run in runs:
         if run.look and run.look.ground:
@@ -48,14 +54,14 @@ def show(canvas: Canvas, words: tuple[Word, ...], place: Place) -> None:
 
 def show_text(canvas: Canvas, x: float, y: float, text: str, font: Font, size: float, *, align: float = 0.0) -> float:
     """A text of one look in the canvas's colour; `align` is 0 where it begins at `x`, 1 where it ends there. Gives its width."""
-    pieces = in_order(text) if has_right_to_left(text) else [text]
-    runs = [run for piece in pieces for run in font.runs(piece)]
+    runs = runs_of(text, font, base=1 if getattr(canvas, "from_right", False) else None)
     widths = [owner.advance(letters) * size for owner, letters in runs]
     x -= align * sum(widths)
-    for (owner, letters), width in zip(runs, widths, strict=True):
-        canvas.setFont(owner.name, size)
-        canvas.drawString(x, y, letters)
-        x += width
+    with upright(canvas, x, sum(widths)):
+        for (owner, letters), width in zip(runs, widths, strict=True):
+            canvas.setFont(owner.name, size)
+            canvas.drawString(x, y, letters)
+            x += width
     return sum(widths)
 
 

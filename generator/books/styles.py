@@ -10,9 +10,11 @@ from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.enums import TA_CENTER, TA_LEFT
 from reportlab.lib.styles import ParagraphStyle
 
+from generator.bidi import is_read_from_right
 from generator.books.paragraphs import Faces
 from generator.fonts import FontBook
 from generator.products.theme_text import TEXT
+from generator.products.workshop import Workshop
 from generator.units import MM
 
 MARGIN = 17 * MM
@@ -34,11 +36,13 @@ class BookStyles:
     """On reference sheets: the size of all text, in points; numbers and headings are larger. In a book: 0."""
     margin: float = MARGIN
     """Around the type area, in points."""
+    from_right: bool = False
+    """Whether the book is read from right to left: pages, columns, lists and tables are mirrored."""
     known: dict[str, ParagraphStyle] = field(default_factory=dict)
     faces: Faces = field(init=False)
 
     def __post_init__(self) -> None:
-        self.faces = Faces(self.fonts)
+        self.faces = Faces(self.fonts, from_right=self.from_right)
         self.known = {style.name: style for style in self._styles()}
         share = self.theme[TEXT]["book"] / BODY
         for style in [style for name, style in self.known.items() if name not in _COVER and share != 1]:
@@ -119,3 +123,8 @@ class BookStyles:
             ParagraphStyle("index_within", parent=body, fontSize=8, leading=9.8, leftIndent=16, firstLineIndent=-8, spaceAfter=0.4),
             ParagraphStyle("lead", parent=body, fontSize=11.5, leading=15.5, spaceAfter=5),
         ]  # fmt: skip
+
+
+def styles_of(shop: Workshop, sheet: float = 0.0, margin: float = MARGIN) -> BookStyles:
+    """The styles of a book, or of sheets with text of that size, in the language that the workshop prints."""
+    return BookStyles(shop.renderer.fonts, shop.theme, sheet, margin, from_right=is_read_from_right(shop.words.language))

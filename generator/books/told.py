@@ -8,7 +8,7 @@ from generator.books.reference import SIZES, reference_story, sheet_setter
 from generator.books.registry import chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
-from generator.books.styles import BookStyles
+from generator.books.styles import styles_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 
@@ -24,7 +24,7 @@ def clauses_in_books(shop: Workshop) -> dict[str, frozenset[str]]:
 
 def _told(shop: Workshop, kind: str) -> Iterator[str]:
     if kind == "rulebook":
-        setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
+        setter = Setter(shop, styles_of(shop), paper_named("a4").size)
         story = rulebook_story(setter, chapters_of(shop))
     else:
         setter = sheet_setter(shop, paper_named("a4"), SIZES[-1])

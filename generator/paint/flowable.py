@@ -7,6 +7,7 @@ from typing import Literal
 from reportlab.platypus import Flowable
 
 from generator.drawing import Drawing
+from generator.paint.mirroring import upright
 from generator.paint.pdf import painter_of
 from generator.units import MM, Rect
 
@@ -28,4 +29,5 @@ class DrawingFlowable(Flowable):
     def draw(self) -> None:  # noqa: D102
         scale = self._scale * MM
         clip = Rect(0, 0, *self._drawing.size)
-        painter_of(self.canv).place(self._drawing, (scale, 0.0, 0.0, -scale, 0.0, self.height), clip)
+        with upright(self.canv, 0.0, self.width):
+            painter_of(self.canv).place(self._drawing, (scale, 0.0, 0.0, -scale, 0.0, self.height), clip)

@@ -8,6 +8,7 @@ from engine.definitions.columns import Column
 from engine.definitions.manifest import Token
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.own_columns import picture_of
+from generator.placeholders import MISSING
 from generator.products.workshop import Workshop
 
 
@@ -15,16 +16,21 @@ def shown(shop: Workshop, thing: CardData | Token, name: str, column: Column) ->
     """What a face shows of a column: words, a list of words, rich text, the path of a picture; nothing where the thing says nothing."""
     value = thing.columns.get(name)
     if value is None:
-        return () if column.holds == "list" else ""
+        return nothing(column)
     match column.holds:
         case None | "list":
             return tuple(said(column, word) for word in value) if isinstance(value, list | tuple) else said(column, value)
         case "rich_text":
             return str(shop.wording.typed(thing, name, value))
         case "picture":
-            return picture_of(shop.game, value) or ""
+            return picture_of(shop.game, value) or f"{MISSING}{value}"
         case _:
             return value
+
+
+def nothing(column: Column) -> Any:
+    """What a face shows of a column where the thing says nothing."""
+    return () if column.holds == "list" else ""
 
 
 def said(column: Column, value: Any) -> str:

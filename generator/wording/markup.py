@@ -15,6 +15,8 @@ _TAG = re.compile(r"<[^>]*>")
 _BREAK = re.compile(r"\s*<(?:br\s*/|/?p)>\s*")
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
 _LEADING = re.compile(r"(?:<[^>]*>|&[a-z]+;|[^\w<])*")
+BOLD_MARK = "**"
+"""Stands before and after bold words that are typed."""
 _BOLD = re.compile(r"\*\*(\S(?:.*?\S)?)\*\*")
 _ITALIC = re.compile(r"(?<![\w*])\*(\S(?:.*?\S)?)\*(?![\w*])")
 _ICON_MARK = re.compile(r"\[([a-z][a-z0-9_]{0,59})\]")

@@ -24,7 +24,7 @@ from generator.metering import Meter
 from generator.wording.context import Context
 from generator.wording.declared import Declared
 from generator.wording.grammar import Grammar
-from generator.wording.markup import capital, marked, stopped, tidy
+from generator.wording.markup import BOLD_MARK, capital, marked, stopped, tidy
 from generator.wording.own_phrases import phrases_of
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
@@ -112,9 +112,15 @@ class Wording:
         return tidy(self._fill(getattr(card, key, ""), names, self.texts.place(card, key), markup=False))
 
     def typed(self, card: Any, key: str, words: str) -> Markup:
-        """Words that a designer has typed for a card, with their marks: `**bold**`, `*italic*`, `[heart]`; they may name its columns."""
-        names = {**self.context.names, **self.context.reading(card).fields}
-        return marked(self._fill(words, names, self.texts.place(card, key), markup=False))
+        """Words that a designer has typed for a card, with their marks: `**bold**`, `*italic*`, `[heart]`; they may name its columns.
+
+        Raises ContentError at the place of the words where they cannot be filled in, or bold ones never end.
+        """
+        names, place = {**self.context.names, **self.context.reading(card).fields}, self.texts.place(card, key)
+        found = marked(self._fill(words, names, place, markup=False))
+        if BOLD_MARK in found:
+            raise ContentError(place.problem(f"'{BOLD_MARK}' begins bold words that do not end in their paragraph", "write `**two**`"))
+        return found
 
     def text(self, thing: Any) -> str:
         """The text of any definition: power, treasure, terrain, action …"""

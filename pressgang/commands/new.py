@@ -14,6 +14,7 @@ from pressgang.terminal import counted, print_json, say, shown
 if TYPE_CHECKING:
     from engine.source.project import Project
     from pressgang.classics import Classic
+    from pressgang.from_sheets import Sheet
 
 LIST = ""
 """`--like` without a name."""
@@ -35,14 +36,30 @@ LIST = ""
     metavar="CLASSIC",
     help="Begin from this small game instead of HexDash (`cards`: a deck and nothing else); without a name: list them.",
 )
+@click.option(
+    "--from",
+    "sheet",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="SHEET",
+    help="Begin a deck from your own spreadsheet (.csv, .tsv, .xlsx, .ods) and the pictures beside it that it names.",
+)
 @click.option("--python", "with_python", is_flag=True, help="Begin with a verb of your own in Python, in a package beside the game.")
 @json_option
-def new(name: Path | None, title: str | None, project: Path | None, like: str | None, with_python: bool, as_json: bool) -> None:
+def new(
+    name: Path | None,
+    title: str | None,
+    project: Path | None,
+    like: str | None,
+    sheet: Path | None,
+    with_python: bool,
+    as_json: bool,
+) -> None:
     """Write a small complete game into a new folder NAME, ready to be changed, printed and played.
 
     NAME may be a path: the folder can lie anywhere. With --project the game goes into DIR/content/NAME.
     """
     from pressgang.classics import STARTING_POINT
+    from pressgang.from_sheets import Sheet
     from pressgang.starting import WITH_PYTHON, StartError, add_game, start_game
 
     if like == LIST:
@@ -52,7 +69,9 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
         raise click.UsageError("Missing argument 'NAME': what the game shall be called.")
     if with_python and (like is not None or project is not None):
         raise click.UsageError("--python begins a project and a package of its own: leave out --like and --project.")
-    model = WITH_PYTHON if with_python else _model(like or STARTING_POINT)
+    if sheet is not None and (like is not None or with_python):
+        raise click.UsageError("--from begins a deck: leave out --like and --python.")
+    model = WITH_PYTHON if with_python else _sheet(sheet) if sheet else _model(like or STARTING_POINT)
     try:
         if project is not None:
             started = add_game(_chosen(project, name), name.name, title, model)
@@ -74,10 +93,11 @@ def new(name: Path | None, title: str | None, project: Path | None, like: str | 
         say(f"\nNext: cd {shlex.quote(str(name))}, then `pip install --editable . --no-deps`, where Pressgang is installed.")
         say("After that `pressgang check`, `scenario`, `build` and `playtest` know the verb; `pressgang schema` tells it to your editor.")
         return
-    played = "" if model.id == "cards" else " and `pressgang playtest`"
+    played = "" if isinstance(model, Sheet) or model.id == "cards" else " and `pressgang playtest`"
     build = "`pressgang check`, `pressgang build`" if played else "`pressgang check` and `pressgang build`"
     say(f"\nNext: cd {shlex.quote(str(name))}, then {build}{played}.")
-    say("README.md says what to change first." if model.id == STARTING_POINT else "README.md says what each file holds.")
+    first = not isinstance(model, Sheet) and model.id == STARTING_POINT
+    say(f"README.md says what {'to change first' if first else 'each file holds'}.")
     around = _project_around(started.folder)
     if around is not None:
         say(f"It is a project of its own. For a further game of the project around it: `pressgang new NAME --project {shown(around)}`.")
@@ -106,6 +126,16 @@ def _model(like: str) -> Classic:
         return classic(like)
     except NoSuchClassicError as error:
         raise click.BadParameter(str(error), param_hint="--like") from None
+
+
+def _sheet(file: Path) -> Sheet:
+    """The spreadsheet to begin from."""
+    from engine.source.problems import SHEETS
+    from pressgang.from_sheets import Sheet
+
+    if not file.name.lower().endswith(SHEETS):
+        raise click.BadParameter(f"'{file}' is no .csv, .tsv, .xlsx or .ods", param_hint="--from")
+    return Sheet(file)
 
 
 def _chosen(folder: Path, name: Path) -> Project:

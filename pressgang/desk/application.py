@@ -32,6 +32,8 @@ from pressgang.desk.wall import Wall
 T = TypeVar("T")
 
 PAGE = Path(__file__).parent / "page"
+QUIET = 0.4
+"""Seconds without a change before faults are looked for that no face shows."""
 LOOKING = 0.03
 """Seconds between two looks at the files, at least: where there are many, most of the time is left to others."""
 
@@ -102,12 +104,13 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
 
     @asynccontextmanager
     async def watching(app: Starlette) -> AsyncIterator[None]:
-        task = asyncio.create_task(_follow(list(walls.values())))
+        tasks = [asyncio.create_task(work(list(walls.values()))) for work in (_follow, _inspect)]
         with printery:
             yield
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
 
     async def refused(request: Request, error: Exception) -> Response:
         return JSONResponse({"message": str(error)}, error.status if isinstance(error, RefusedError) else 500)
@@ -159,6 +162,17 @@ async def _follow(walls: list[Wall]) -> None:
             with suppress(OSError):  # a folder that is being renamed is there again at the next look
                 changed |= await asyncio.to_thread(wall.follow)
         await asyncio.sleep(LOOKING if changed else max(LOOKING, 4 * (monotonic() - began)))
+
+
+async def _inspect(walls: list[Wall]) -> None:
+    """Faults that no face shows, looked for where nothing was saved for a while, so that pictures never wait for it."""
+    while True:
+        before = [wall.version for wall in walls]
+        await asyncio.sleep(QUIET)
+        for wall, version in zip(walls, before, strict=True):
+            if wall.version == version != wall.inspected:
+                with suppress(OSError):
+                    await asyncio.to_thread(wall.inspect)
 
 
 def _of(known: Mapping[str, T], request: Request) -> T:

@@ -14,7 +14,12 @@ import yaml
 
 from engine.source.problems import ContentError
 from engine.source.project import inside
+from engine.source.spreadsheets import separator_of
+from pressgang.spreadsheets.cells import with_cell
 from pressgang.spreadsheets.splicing import SplicingError, splice
+
+CELLS = (".csv", ".tsv")
+"""Endings of spreadsheets of which single cells are changed."""
 
 
 class RefusedError(Exception):
@@ -52,7 +57,8 @@ class Editor:
             before = place.read_bytes()
             if revision(before) != known:
                 raise RefusedError(f"{file} was changed meanwhile; the page shows it anew", 409)
-            after = _changed(before, path, value)
+            changed = _with_cell if place.suffix.lower() in CELLS else _changed
+            after = changed(before, path, value)
             _write(place, before, after)
             self._made.append(_Change(file, before, revision(after)))
             return revision(after)
@@ -76,8 +82,8 @@ class Editor:
             place = inside(self.folder, file)
         except ContentError as error:
             raise RefusedError(error.problems[0].message, 403) from error
-        if place.suffix != ".yaml" or not place.is_file():
-            raise RefusedError(f"{file} is no YAML file of this game", 404)
+        if place.suffix.lower() not in (".yaml", *CELLS) or not place.is_file():
+            raise RefusedError(f"{file} is no YAML file or CSV of this game", 404)
         return place.resolve()
 
 
@@ -97,6 +103,22 @@ def _changed(before: bytes, path: list[str | int], value: Any) -> bytes:
         return splice(text, new).encode("utf-8")
     except SplicingError as error:
         raise RefusedError(str(error)) from error
+
+
+def _with_cell(before: bytes, path: list[str | int], value: Any) -> bytes:
+    """A CSV with other words in the cell of a row and column, both counted from 1."""
+    match path:
+        case [int(row), int(column)] if row > 1 and column > 0:
+            pass
+        case _:
+            raise RefusedError("a cell is named by its row and column, the first row being that of the titles", 409)
+    if not isinstance(value, str):
+        raise RefusedError(f"words are wanted in a cell, not {type(value).__name__}")
+    try:
+        text = before.decode("utf-8")
+        return with_cell(text, separator_of(text.removeprefix("\ufeff")), row, column, value).encode("utf-8")
+    except (UnicodeDecodeError, IndexError) as error:
+        raise RefusedError("the file has no such cell", 409) from error
 
 
 def _write(place: Path, before: bytes, after: bytes) -> None:

@@ -9,7 +9,10 @@ from typing import Any
 
 import yaml
 
-from pressgang.desk.editing import revision
+from engine.kernel.content.sheets import id_of, key_of, sheet_of
+from engine.source.problems import ContentError
+from engine.source.spreadsheets import Table, read_tables
+from pressgang.desk.editing import CELLS, revision
 
 Steps = tuple[str | int, ...]
 
@@ -47,7 +50,42 @@ def entry_of(folder: Path, name: str) -> Entry | None:
                 plain = plain[step]
             fields = list(_fields(node, plain, steps))
             return Entry(file.relative_to(folder).as_posix(), revision(data), first.line + 1, "\n".join(lines).rstrip(), fields)
+    return _row_of(folder, name)
+
+
+def _row_of(folder: Path, name: str) -> Entry | None:
+    """The row of a spreadsheet that holds the card with the id `name`; of workbooks it is shown and not changed."""
+    for deck in sorted((folder / "cards").rglob("*.yaml")):
+        try:
+            plain = yaml.safe_load(deck.read_text(encoding="utf-8"))
+            sheet = sheet_of(deck, plain)
+            if sheet is None or not sheet.resolve().is_relative_to(folder.resolve()):
+                continue
+            data, wanted = sheet.read_bytes(), plain["cards"].get("sheet") if isinstance(plain["cards"], dict) else None
+            table = next(one for one in read_tables(sheet) if wanted in (None, one.sheet))
+        except (OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError, ContentError, StopIteration):
+            continue
+        if number := next((number for number, id_ in ids_of(table) if id_ == name), None):
+            cells = dict(table.rows)[number]
+            row = ["" if cell is None else str(cell) for cell in (*cells, *[None] * (len(table.titles) - len(cells)))]
+            told = " \u00b7 ".join(
+                f"{title}: {' '.join(cell.split())}" for title, cell in zip(table.titles, row, strict=False) if title and cell
+            )
+            fields = [
+                {"label": title, "path": [number, column], "value": row[column - 1], "line": number}
+                for column, title in enumerate(table.titles, start=1)
+                if title and sheet.suffix.lower() in CELLS
+            ]
+            return Entry(sheet.relative_to(folder).as_posix(), revision(data), number, told, fields)
     return None
+
+
+def ids_of(table: Table) -> Iterator[tuple[int, str]]:
+    """The row and the id of every card of a spreadsheet."""
+    keys = [key_of(title) for title in table.titles]
+    for number, cells in table.rows:
+        row = {key: str(cell).strip() for key, cell in reversed(list(zip(keys, cells, strict=False))) if cell is not None}
+        yield number, row.get("id") or id_of(row.get("name", ""))
 
 
 def _last_line(node: yaml.Node) -> int:

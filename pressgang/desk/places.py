@@ -8,9 +8,11 @@ from typing import Any
 
 import yaml
 
-from engine.source.problems import Problem
+from engine.source.problems import ContentError, Problem
+from engine.source.spreadsheets import read_tables
 from generator.products.places import printed_place
-from pressgang.desk.editing import RefusedError
+from pressgang.desk.editing import CELLS, RefusedError
+from pressgang.desk.entries import ids_of
 
 AROUND = 8
 """Lines that are shown before and after."""
@@ -45,8 +47,15 @@ def place_at(root: Path, folders: list[Path], name: str, line: int) -> Place:
     text = file.read_text(encoding="utf-8", errors="replace")
     lines = text.splitlines()
     first = max(1, line - AROUND)
-    found = _id_at(text, line) if file.suffix in (".yaml", ".yml") else None
+    found = _id_in_row(file, line) if file.suffix in CELLS else _id_at(text, line) if file.suffix in (".yaml", ".yml") else None
     return Place(name, line, first, "\n".join(lines[first - 1 : line + AROUND]), found)
+
+
+def _id_in_row(file: Path, row: int) -> str | None:
+    try:
+        return dict(ids_of(read_tables(file)[0])).get(row)
+    except ContentError:
+        return None
 
 
 def _id_at(text: str, line: int) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.source.problems import ContentError, Problem
+from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from generator.build import ground, open_shop
 from generator.errors import LayoutError
@@ -16,6 +16,7 @@ from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
+from pressgang.checking import problems_of
 from pressgang.desk.showing import Shown, shown_of
 
 Stamps = dict[str, tuple[int, int]]
@@ -33,6 +34,8 @@ class Wall:
     version: int = 0
     made: int = 0
     """How many pictures the last look at the files has made."""
+    inspected: int = 0
+    """The version that `inspect` looked at."""
     _seen: Stamps | None = None
     _pieces: dict[str, list[str]] = field(default_factory=dict)
 
@@ -48,6 +51,18 @@ class Wall:
             self.problems = list(error.problems)  # the last good faces stay on the wall
         self.version += 1
         return True
+
+    def inspect(self) -> None:
+        """Tells what `check --fast` finds beside what keeps faces from being made, such as a value that its column does not have."""
+        looked = self.version
+        found = problems_of(self.project, self.game, fast=True)
+        if looked == self.version:
+            self.inspected = looked
+            told = sorted(dict.fromkeys([*self.problems, *(one for one in found if one.severity is Severity.ERROR)]))
+            if told != sorted(self.problems):
+                self.problems = told
+                self.version += 1
+                self.inspected += 1
 
     def _stamps(self) -> Stamps:
         found: Stamps = {}

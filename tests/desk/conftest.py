@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import os
-import socket
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 
 import pytest
-import uvicorn
-from desk_on_show import NONE, Desk, chromium, hexdash
+from desk_on_show import NONE, Desk, chromium, hexdash, serving
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-
-from pressgang.desk.application import Server, desk
-from pressgang.desk.guarding import Guard
 
 
 @pytest.fixture(scope="session")
@@ -32,16 +26,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Desk]:
-    project = hexdash(tmp_path)
-    door = socket.create_server(("127.0.0.1", 0))
-    port = door.getsockname()[1]
-    server = Server(uvicorn.Config(desk(project, ["hexdash"], Guard("127.0.0.1")), log_level="error", timeout_graceful_shutdown=1))
-    thread = Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
-    thread.start()
-    yield Desk(f"http://127.0.0.1:{port}/", project)
-    server.close()
-    thread.join(timeout=20)
-    door.close()
+    with serving(hexdash(tmp_path), "hexdash") as found:
+        yield found
 
 
 @pytest.fixture

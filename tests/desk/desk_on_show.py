@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import shutil
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
+
+import uvicorn
 
 from engine.source.project import Project
+from pressgang.desk.application import Server, desk
+from pressgang.desk.guarding import Guard
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 NONE = "no Chromium on this machine (Debian: apt-get install chromium)"
@@ -32,3 +40,17 @@ class Desk:
 
     def file(self, name: str) -> Path:
         return self.project.game_folder("hexdash") / name
+
+
+@contextmanager
+def serving(project: Project, game: str) -> Iterator[Desk]:
+    """A desk that serves a game until it is left."""
+    door = socket.create_server(("127.0.0.1", 0))
+    port = door.getsockname()[1]
+    server = Server(uvicorn.Config(desk(project, [game], Guard("127.0.0.1")), log_level="error", timeout_graceful_shutdown=1))
+    thread = Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
+    thread.start()
+    yield Desk(f"http://127.0.0.1:{port}/", project)
+    server.close()
+    thread.join(timeout=20)
+    door.close()

@@ -8,11 +8,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from engine.source.project import Project
+from pressgang.classics import classic
 from pressgang.desk.application import desk
 from pressgang.desk.editing import Editor, RefusedError, revision
 from pressgang.desk.entries import entry_of
 from pressgang.desk.guarding import Guard
 from pressgang.desk.wall import Wall
+from pressgang.starting import start_game
 
 HERE = "http://127.0.0.1:8377"
 OURS = {"origin": HERE}
@@ -163,3 +165,20 @@ def test_nothing_but_what_was_made_is_handed_over(client: TestClient, project: P
 
 def test_nothing_is_built_for_another_page(client: TestClient) -> None:
     assert client.post("/games/whist/making", json={}, headers={"origin": "http://evil.example"}).status_code == 403
+
+
+def test_what_check_finds_is_told_though_every_face_is_good(tmp_path: Path) -> None:
+    start_game(tmp_path / "zoo", like=classic("cards"))
+    project = Project(tmp_path / "zoo")
+    sheet = project.game_folder("zoo") / "cards" / "beasts.csv"
+    before = sheet.read_text(encoding="utf-8")
+    wall = Wall(project, "zoo")
+    sheet.write_text(before.replace("forest", "desert", 1), encoding="utf-8")
+    assert wall.follow() and wall.problems == []
+    wall.inspect()
+    assert [(problem.line, "'desert' is no family" in problem.message) for problem in wall.problems] == [(2, True)]
+    assert wall.version == wall.inspected == 2
+    sheet.write_text(before, encoding="utf-8")
+    assert wall.follow()
+    wall.inspect()
+    assert (wall.problems, wall.version, wall.inspected) == ([], 3, 3)

@@ -9,8 +9,12 @@ from pathlib import Path
 from time import sleep
 
 import pytest
-from desk_on_show import Desk
+from desk_on_show import Desk, serving
 from playwright.sync_api import Browser, Locator, Page, expect
+
+from engine.source.project import Project
+from pressgang.classics import classic
+from pressgang.starting import start_game
 
 CARDS = "cards/dash.yaml"
 SPRINT = "cards-dash/sprint/front"
@@ -225,3 +229,33 @@ def test_work_ends_when_nobody_waits_for_it(page: Page, served: Desk, leave: str
 def until(true: Callable[[], bool]) -> bool:
     """Whether it comes to be within a while."""
     return any(true() or sleep(0.05) for _ in range(400))
+
+
+def test_a_cell_of_a_spreadsheet_is_changed_in_the_page_and_taken_back(browser: Browser, tmp_path: Path) -> None:
+    start_game(tmp_path / "zoo", like=classic("cards"))
+    file = tmp_path / "zoo" / "content" / "zoo" / "cards" / "beasts.csv"
+    before = file.read_text(encoding="utf-8")
+    with serving(Project(tmp_path / "zoo"), "zoo") as desk:
+        page = browser.new_page()
+        page.goto(desk.address)
+        fox = page.locator('#wall [data-at$="/fox/front"]')
+        source = fox.locator("img").get_attribute("src")
+        fox.click()
+        expect(page.locator("#place")).to_contain_text("cards/beasts.csv:2")
+        box = page.locator("#large").get_by_label("rank", exact=True)
+        box.fill("7")
+        box.press("Enter")
+        expect(page.locator("#notice")).to_contain_text("rank is 7")
+        assert changed_lines(before, file) == [before.splitlines()[1].replace(",5,", ",7,")]
+        expect(page.locator("#large img")).not_to_have_attribute("src", str(source))
+        page.locator("#large").get_by_label("family", exact=True).fill("desert")
+        page.locator("#large").get_by_label("family", exact=True).press("Enter")
+        expect(page.locator("#large .faults")).to_contain_text("'desert' is no family")
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator("#problems")).to_be_empty()
+        assert changed_lines(before, file) == [before.splitlines()[1].replace(",5,", ",7,")]
+        page.get_by_role("button", name="Undo").click()
+        expect(fox.locator("img")).to_have_attribute("src", str(source))
+        assert file.read_text(encoding="utf-8") == before
+        page.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -244,5 +245,21 @@ def test_a_deck_and_nothing_else_prints_at_once(tmp_path: Path, monkeypatch: pyt
     assert "classics" not in Path("README.md").read_text()
     (Path("content/zoo/art/fox.png")).unlink()
     checked = runner.invoke(main, ["check"])
-    assert checked.exit_code == 1
+    assert checked.exit_code == 0
     assert "content/zoo/cards/beasts.csv:2:3: row 2, column C (picture): there is no picture 'fox.png'" in checked.output
+    assert runner.invoke(main, ["check", "--strict"]).exit_code == 1
+    placed = runner.invoke(main, ["build", "--format", "svg"])
+    assert placed.exit_code == 0, placed.output
+    assert "fox.png?" in re.sub(r"<[^>]*>", "", Path("output/zoo/cards-fox.svg").read_text(encoding="utf-8"))
+
+
+def test_a_sheet_of_titles_alone_prints_a_blank_card_on_its_own_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    runner = CliRunner()
+    assert runner.invoke(main, ["new", "zoo", "--like", "cards"]).exit_code == 0
+    monkeypatch.chdir(tmp_path / "zoo")
+    sheet = Path("content/zoo/cards/beasts.csv")
+    sheet.write_text(sheet.read_text(encoding="utf-8").splitlines()[0], encoding="utf-8")
+    checked = runner.invoke(main, ["check"])
+    assert checked.exit_code == 0, checked.output
+    assert runner.invoke(main, ["build"]).exit_code == 0

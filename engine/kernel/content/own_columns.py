@@ -7,16 +7,13 @@ from dataclasses import fields
 from pathlib import PurePath
 from typing import Final
 
-from engine.definitions.columns import Column
+from engine.definitions.columns import PICTURES, Column
 from engine.definitions.game import GameData
 from engine.definitions.manifest import TOKEN_KEYS, Token, Tokens
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.table import TableFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
-
-ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".svg")
-"""Of the files that are pictures."""
 
 LONGEST_PATH: Final = 200
 
@@ -67,8 +64,11 @@ def column_problems(data: GameData) -> Iterator[Problem]:
 
 
 def missing_picture(data: GameData, file: str, path: Steps, name: str, icons: Collection[str] = ()) -> Problem:
-    """A picture that is still to be made: nothing is wrong, but a placeholder is printed."""
+    """A picture that is still to be made: nothing is wrong, but a placeholder is printed. What can never be one is an error."""
     near = did_you_mean(name, icons)
+    if ".." in PurePath(name).parts or PurePath(name).is_absolute():
+        message = f"the picture '{name}' lies outside of the game's folder"
+        return data.sources[file].problem(path, message, "lay it into art/ and write its name alone")
     hint = f"draw it as art/{name}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
     message = f"there is no picture '{name}' yet; a placeholder is printed"
     return data.sources[file].problem(path, message, hint, severity=Severity.UNFINISHED)
@@ -86,9 +86,9 @@ def picture_of(data: GameData, written: str) -> str | None:
         return None
     home = data.folder.resolve()
     for path in (written, f"art/{written}"):
-        for ending in ("", *ENDINGS):
+        for ending in ("", *PICTURES):
             found = data.folder / f"{path}{ending}"
-            if found.is_file() and found.resolve().is_relative_to(home) and found.suffix.lower() in ENDINGS:
+            if found.is_file() and found.resolve().is_relative_to(home) and found.suffix.lower() in PICTURES:
                 return f"{path}{ending}"
     return None
 

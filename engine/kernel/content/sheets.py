@@ -18,6 +18,7 @@ from typing import Any
 from engine.definitions.columns import Column
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
+from engine.kernel.content.guessing import guessed
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, parse_yaml, read_yaml
 from engine.source.problems import SHEETS, ContentError, Problem
@@ -31,6 +32,8 @@ CARDS = "cards"
 WORDS = frozenset({"id", "name", "text", "topic", "mark", "art", "in_zone", "back"})
 """Keys of cards that hold words; others, but for `copies` and columns, are written as YAML, effects one a line."""
 YAML = frozenset({"players", "cost", "needs", "effects", "answers", "triggers", "reactions", "modifiers", "powers"})
+KNOWN = WORDS | YAML | {"copies", "ours"}
+"""Titles that every deck knows."""
 OPTIONS = ("file", "sheet", "copies")
 
 
@@ -42,7 +45,7 @@ def with_rows(source: Source, folder: Path, root: Path) -> Source:
     options = {"file": written[CARDS]} if isinstance(written[CARDS], str) else written[CARDS]
     table = _table(source, options, root)
     columns = {**_shared(folder, root), **_columns(source)}
-    rows = _Rows(table, columns, _slug(str(options.get("copies", "copies"))))
+    rows = _Rows(table, columns, key_of(str(options.get("copies", "copies"))))
     cards = rows.cards()
     assert isinstance(source.node, MappingNode)
     place = (table.file, 1, 1)
@@ -127,18 +130,16 @@ class _Rows:
     def _key(self, title: str, copies: str) -> str:
         if not title or title.startswith("#"):
             return ""
-        key = _slug(title)
+        key = key_of(title)
         return "copies" if key == copies else key
 
     def cards(self) -> list[Node]:
         """A mapping for each row. Raises ContentError."""
-        known = [*WORDS, *YAML, "copies", "ours", *self.columns]
+        known = [*sorted(KNOWN), *self.columns]
         for place, key in enumerate(self.keys, start=1):
             if key and key not in known:
-                hint = (
-                    did_you_mean(key, known)
-                    or f"declare it in the deck's file: `columns: {{{key}: {{holds: text}}}}`; a title with # is left out"
-                )
+                declared = f"`columns: {{{key}: {guessed(self.table.column(place))}}}`"
+                hint = did_you_mean(key, known) or f"declare it in the deck's file: {declared}; a title with # is left out"
                 self.problems.append(self.table.problem(f"no column '{key}' is declared", 1, place, hint))
         if self.problems:
             raise ContentError(self.problems)
@@ -168,10 +169,8 @@ class _Rows:
             return
         spot, node = entries[key]
         said = str(node.value) if isinstance(node, Scalar) else ""
-        id_ = said if key == "id" else _slug(said)
+        id_ = said if key == "id" else id_of(said)
         if key == "name":
-            if not re.match(r"[a-z]", id_):
-                id_ = f"card_{id_}" if id_ else ""
             if not id_:
                 hint = "add a column 'id': small letters, digits and underscores"
                 self.problems.append(self.table.problem(f"no id can be made of the name '{said}'", number, spot[2], hint))
@@ -212,7 +211,14 @@ def _yaml(key: str, cell: str) -> Any:
     return parse_yaml(cell, "").plain()
 
 
-def _slug(words: str) -> str:
+def id_of(name: str) -> str:
+    """The id of a card of this name; empty where none can be made of it."""
+    found = key_of(name)
+    return found if not found or re.match(r"[a-z]", found) else f"card_{found}"
+
+
+def key_of(words: str) -> str:
+    """A title or a name as a key: small letters, digits and underscores."""
     plain = unicodedata.normalize("NFKD", words.lower().translate(LETTERS)).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9.]+", "_", plain).strip("_.").replace(".", "_")[:60]
 

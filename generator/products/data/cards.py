@@ -11,7 +11,8 @@ from engine.definitions.products import Part
 from engine.definitions.todo import Todo
 from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import art_of, columns_of, picture_of
-from generator.products.column_values import said, shown
+from generator.placeholders import MISSING
+from generator.products.column_values import nothing, said, shown
 from generator.products.player_marks import player_mark
 from generator.products.scene_words import scene_of_decks
 from generator.products.signs import name_sign
@@ -39,13 +40,14 @@ def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
             front = Face(part.face, {"card": card_face(shop, file.deck, card, columns)})
             yield Thing(id=card.id, copies=part.copies or card.copies, front=front, back=behind)
     if not every and part.of:
-        yield Thing(id=file.deck.id, copies=1, front=Face(part.face, {"card": _blank(shop, file.deck)}), back=behind)
+        yield Thing(id=file.deck.id, copies=1, front=Face(part.face, {"card": _blank(shop, file.deck, columns)}), back=behind)
 
 
-def _blank(shop: Workshop, deck: Deck) -> dict[str, Any]:
+def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[str, Any]:
     empty = ("topic", "timing", "deck", "picture", "missing", "mark", "focus", "crop", "corner", "sign", "ink", "players")
     known = {"id": deck.id, "name": deck.name, "art": PLAIN, "look": deck.look, "text": str(shop.wording.text(Todo()))}
-    return {**dict.fromkeys(empty, ""), **known, "price": None, "table": [], "columns": {}}
+    own = {name: f"{MISSING}{deck.id}" if column.holds == "picture" else nothing(column) for name, column in columns.items()}
+    return {**dict.fromkeys(empty, ""), **own, **known, "price": None, "table": [], "columns": {}}
 
 
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
@@ -58,10 +60,11 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     icons = shop.renderer.icons.names
     found = art_of(shop.game, card)
     emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, icons)
+    pictures = (shown(shop, card, name, column) for name, column in columns.items() if column.holds == "picture")
     told = shop.wording.card(card)
     prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
-        "picture": found or "",
+        "picture": found or next(filter(None, pictures), ""),
         "missing": "" if found or not card.art or card.art in icons else card.art,
         **lost(shop, card, columns),
         **{name: shown(shop, card, name, column) for name, column in columns.items()},

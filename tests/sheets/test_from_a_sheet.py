@@ -1,0 +1,100 @@
+"""A deck that begins from a designer's own spreadsheet: `pressgang new NAME --from cards.csv`."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from engine.kernel.content.guessing import guessed
+from pressgang.classics import CARDS
+from pressgang.cli import main
+
+ROWS = """Name,Copies,Picture,Strength,Shade,Rule,# for me
+Fox,2,fox.png,5,#a8401c,Take **1** card.,ask Ada
+Owl,1,owl,-8,#23315f,Look at 3 cards.,
+"""
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a spreadsheet and two pictures."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "cards.csv").write_text(ROWS, encoding="utf-8")
+    for name in ("fox.png", "owl.png"):
+        shutil.copyfile(CARDS / "art" / name, tmp_path / name)
+    return tmp_path
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, list(arguments))
+
+
+def test_three_commands_lead_from_a_spreadsheet_to_a_sheet_of_cards(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = run("new", "zoo", "--from", "cards.csv")
+    assert begun.exit_code == 0, begun.output
+    monkeypatch.chdir(desk / "zoo")
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
+    assert run("build").exit_code == 0
+    assert Path("output/zoo/cards.pdf").is_file()
+    deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
+    assert "  strength: {number: [-8, 5]}\n" in deck and "  shade: {holds: colour}\n" in deck and "  rule: {holds: rich_text}\n" in deck
+    assert "for_me" not in deck and "copies" not in deck
+    assert Path("content/zoo/art/owl.png").is_file()
+    assert Path("content/zoo/cards/cards.csv").read_text(encoding="utf-8") == ROWS
+
+
+def test_pictures_that_the_sheet_does_not_name_stay_where_they_are(desk: Path) -> None:
+    shutil.copyfile(CARDS / "art" / "bee.png", desk / "bee.png")
+    (desk / "cards.csv").write_text(ROWS.replace("owl,-8", "../secret.png,-8"), encoding="utf-8")
+    shutil.copyfile(CARDS / "art" / "bee.png", desk.parent / "secret.png")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    assert sorted(file.name for file in (desk / "zoo/content/zoo/art").iterdir()) == ["fox.png", "owl.png"]
+
+
+def test_what_is_wrong_with_the_sheet_is_told_and_nothing_begins(desk: Path) -> None:
+    (desk / "cards.csv").write_bytes(ROWS.encode("utf-16"))
+    refused = run("new", "zoo", "--from", "cards.csv")
+    assert refused.exit_code == 1
+    assert "cards.csv:1:1: line 1: is no UTF-8 text" in refused.output
+    assert not (desk / "zoo").exists()
+    (desk / "cards.txt").write_text(ROWS, encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.txt").exit_code == 2
+    assert run("new", "zoo", "--from", "cards.csv", "--like", "pig").exit_code == 2
+
+
+def test_a_column_that_nobody_declared_is_told_with_what_it_may_hold(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    deck = Path("content/zoo/cards/cards.yaml")
+    deck.write_text(deck.read_text(encoding="utf-8").replace("  strength: {number: [-8, 5]}\n", ""), encoding="utf-8")
+    told = run("check").output
+    assert "declare it in the deck's file: `columns: {strength: {number: [-8, 5]}}`" in told
+
+
+@pytest.mark.parametrize(
+    ("cells", "held"),
+    [
+        ([3.0, None, "7"], "{number: [3, 7]}"),
+        ([3.5], "{holds: text}"),
+        ([], "{holds: text}"),
+        (["a.PNG", "b/c.svg"], "{holds: picture}"),
+        (["#aabbcc", "red"], "{holds: text}"),
+        (["plain", "two [heart]"], "{holds: rich_text}"),
+    ],
+)
+def test_what_a_column_may_hold_is_guessed(cells: list[object], held: str) -> None:
+    assert guessed(cells) == held
+
+
+def test_bold_words_that_never_end_are_told(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    sheet = Path("content/zoo/cards/cards.csv")
+    sheet.write_text(ROWS.replace("Take **1** card.", "Take **1 card."), encoding="utf-8")
+    told = run("check")
+    assert told.exit_code == 1
+    assert "content/zoo/cards/cards.csv:2:6" in told.output and "'**' begins bold words that do not end" in told.output
