@@ -11,14 +11,12 @@ from engine.source.problems import ContentError, Problem, Severity
 from generator.document import Document
 from generator.errors import LayoutError
 from generator.paint.png import drawing_pdf, pdf_images, png_bytes
-from generator.paint.svg import drawing_svg
 from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
 from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
 from generator.products.places import book_problem, mending, part_problem
 from generator.products.signs import explained, signs_in
 from generator.products.workshop import Workshop
-from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label, sheet_label
 from generator.sheets.papers import Paper
@@ -185,6 +183,8 @@ def _cuts(shop: Workshop, job: Job, paper: Paper, format: Format) -> Iterator[tu
     for number, sheet in enumerate(fronts, start=1):
         title = f"{shop.game.manifest.title}: {job.title}, {number}/{len(fronts)}"
         if format == "cut":
+            from generator.sheets.cut_lines import cut_svg  # its library is heavy
+
             yield number, cut_svg(sheet, title).encode()
         else:
             from generator.sheets.cut_dxf import cut_dxf  # its library is heavy
@@ -200,5 +200,7 @@ def _pictures(job: Job, format: Format) -> Iterator[Handed]:
         faces = job.faces()
     except LayoutError as error:
         raise ContentError(problem_of(error)) from error
+    if format == "svg":
+        from generator.paint.svg import drawing_svg  # its library is heavy
     for name, drawing in faces:
         yield written(name, drawing_svg(drawing).encode()) if format == "svg" else pictured(name, drawing_pdf(drawing), None, PNG_DPI)

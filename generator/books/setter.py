@@ -75,8 +75,8 @@ class Setter:
     """Examples that are still to be printed, each after the first clause that it proves."""
     diagrams: dict[str, tuple[str, float]] = field(default_factory=dict)
     """Diagrams of examples that an earlier pass has played, as SVG and its width in points, by clause."""
-    boards: dict[tuple[str, float], str] = field(default_factory=dict)
-    """Boards that an earlier pass has drawn, as SVG by id and width; kept here, because drift changes the game of one workshop."""
+    drawn: dict[tuple[object, ...], str] = field(default_factory=dict)
+    """What an earlier pass has drawn, as SVG; kept here, because drift changes the game of one workshop."""
     _shown: frozenset[str] = frozenset()
     """The rules that the next paragraph sets; the index leads to it."""
     _signs: dict[str, str] = field(default_factory=dict)
@@ -206,6 +206,12 @@ class Setter:
         pen = Pen(Rect(0, 0, 20, 20), bleed=0)
         pen.icon(icon, Point(10, 10), 19, self.shop.theme["book"]["ink"])
         return self.picture(pen.svg(), icon, 1.7 * self.styles.sheet)
+
+    def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
+        """An SVG that is drawn once however often the book is set."""
+        if key not in self.drawn:
+            self.drawn[key] = draw()
+        return self.drawn[key]
 
     def drawing(self, svg: str, name: str) -> Drawing:
         """A drawing, laid out once a book."""

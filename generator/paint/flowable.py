@@ -26,6 +26,8 @@ class DrawingFlowable(Flowable):
         return self.width, self.height
 
     def draw(self) -> None:  # noqa: D102
+        if getattr(self.canv, "draft", False):
+            return
         scale = self._scale * MM
         clip = Rect(0, 0, *self._drawing.size)
         painter_of(self.canv).place(self._drawing, (scale, 0.0, 0.0, -scale, 0.0, self.height), clip)
