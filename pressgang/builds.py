@@ -1,4 +1,4 @@
-"""What `build` made of a game, kept between runs: where nobody has touched the game since, and its files are as they were made, nothing is read.
+"""What `build` made of a game, kept between runs: where nobody has touched the game since, nor its files, nothing is read or made again.
 
 The key is every file that could be read (`unchanged.py`) and all that was asked for. What was made is compared by the digest of its bytes.
 """
