@@ -1,6 +1,6 @@
-"""What `build` made of a game, kept between runs: where nobody has touched the game since, nor its files, nothing is read or made again.
+"""What `build` made of a game, kept between runs: where nobody has touched the game since, or its files, nothing is read or made again.
 
-The key is every file that could be read (`unchanged.py`) and all that was asked for. What was made is compared by the digest of its bytes.
+The key is every file that could be read (`unchanged.py`) and all that was asked for. The files that it made are compared by digest.
 """
 
 from __future__ import annotations
