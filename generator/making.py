@@ -35,11 +35,11 @@ Losses = dict[str, list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """A file that is ready to be written, or that is there already (`data` None)."""
+    """A file that is ready to be written, or that is there already (`data` None); a draft is only to be moved to its place."""
 
     path: Path
     inputs: str
-    data: bytes | None
+    data: bytes | Path | None
 
 
 def has_format(job: Job, format: Format) -> bool:
@@ -66,11 +66,12 @@ def outputs_of(
     match format:
         case "pdf" if shop.press.profile.layout == "cards" and job.made is not None:
             for name, sheets in _single_cards(shop, job):
-                yield Output(folder / f"{job.name}-{name}.pdf", inputs, _document(shop, job, sheets))
+                yield Output(folder / f"{job.name}-{name}.pdf", inputs, _drawn(shop, job, sheets))
         case "pdf":
             for one in job.files:
                 name = f"{one.name}.pdf"
-                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, one, paper, lost))
+                draft = ledger.drafts / name if ledger.drafts else None
+                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf_file(shop, one, paper, draft, lost))
         case "cut" | "dxf":
             ending = "svg" if format == "cut" else "dxf"
             for one in job.files:
@@ -98,6 +99,16 @@ def _both_sides(thing: Laid, bleed: float) -> list[Sheet]:
     return one_to_a_page([thing.front], thing.size, backs=[thing.back] if thing.back else None, bleed=bleed)
 
 
+def _pdf_file(shop: Workshop, job: Job, paper: Paper, draft: Path | None, lost: Losses | None) -> bytes | Path:
+    """The PDF, or the draft that it was written to page by page, where nothing needs to be done with all of it."""
+    if draft is None or job.book is not None or _is_reworked(shop, job):
+        return _pdf(shop, job, paper, lost)
+    with _document(shop, job, draft) as document:
+        for sheet in _told_sheets(shop, job, paper, lost):
+            sheet.draw_on(document)
+    return draft
+
+
 def _pdf(shop: Workshop, job: Job, paper: Paper, lost: Losses | None = None) -> bytes:
     if job.book is not None:
         from generator.books.booklet import bound  # of use to books only
@@ -108,10 +119,15 @@ def _pdf(shop: Workshop, job: Job, paper: Paper, lost: Losses | None = None) -> 
         except LayoutError as error:
             raise ContentError(book_problem(shop.game, job.name, error)) from error
         return _for_press(shop, job, bound(pages, profile.books, profile.book_paper))
+    return _drawn(shop, job, _told_sheets(shop, job, paper, lost))
+
+
+def _told_sheets(shop: Workshop, job: Job, paper: Paper, lost: Losses | None) -> list[Sheet]:
+    """What a job prints; what most printers do not print of it is noted."""
     sheets = sheets_of(shop, job, paper)
     if lost is not None and shop.press.profile.layout in ("sheets", "gutterfold") and (told := left_white(sheets, paper)):
         lost.setdefault(told, []).append(job.name)
-    return _document(shop, job, sheets)
+    return sheets
 
 
 def sheets_of(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
@@ -130,10 +146,10 @@ def _label(shop: Workshop, job: Job) -> Label:
     return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, shop.game.edition, fingerprint(job.key)[:8], signs)
 
 
-def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
+def _document(shop: Workshop, job: Job, path: Path | None = None) -> Document:
     manifest = shop.game.manifest
-    with Document(
-        None,
+    return Document(
+        path,
         f"{manifest.title}: {job.title}",
         author=manifest.credits.design,
         subject=manifest.subtitle,
@@ -141,10 +157,19 @@ def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
         duplex=job.duplex,
         flip=shop.press.flip,
         lang=shop.words.language,
-    ) as document:
+    )
+
+
+def _drawn(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
+    with _document(shop, job) as document:
         for sheet in sheets:
             sheet.draw_on(document)
     return _for_press(shop, job, document.data)
+
+
+def _is_reworked(shop: Workshop, job: Job) -> bool:
+    """Whether the profile asks for other pages or colours than those that are drawn."""
+    return job.kind in shop.press.profile.on_request or shop.press.profile.colour in ("greyscale", "cmyk")
 
 
 def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:

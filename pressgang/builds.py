@@ -33,7 +33,7 @@ class Last:
     def __init__(self, project: Project, game: str, asked: Mapping[str, object], out: Path, say: Callable[[str], None]) -> None:
         self.out = out
         self._say = say
-        self._key_now = lambda: _key(project, game, asked, out)
+        self._key_now: Callable[[], str | None] = lambda: _key(project, game, asked, out)
         self._key = None if any((out / project.game_folder(game).name).glob(UNDER_WAY)) else self._key_now()
         self._notes: list[str] = []
         self._files: list[Path] = []
