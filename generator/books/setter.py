@@ -77,11 +77,12 @@ class Setter:
     """Diagrams of examples that an earlier pass has played, as SVG and its width in points, by clause."""
     drawn: dict[tuple[object, ...], str] = field(default_factory=dict)
     """What an earlier pass has drawn, as SVG; kept here, because drift changes the game of one workshop."""
+    drawings: dict[str, Drawing] = field(default_factory=dict)
+    """The same, laid out, by SVG."""
     _shown: frozenset[str] = frozenset()
     """The rules that the next paragraph sets; the index leads to it."""
     _signs: dict[str, str] = field(default_factory=dict)
     _speaks: re.Pattern[str] | None = None
-    _drawings: dict[str, Drawing] = field(default_factory=dict)
     _read: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
     """Paragraph markup and terms of inline markup that an earlier pass has read."""
 
@@ -215,9 +216,9 @@ class Setter:
 
     def drawing(self, svg: str, name: str) -> Drawing:
         """A drawing, laid out once a book."""
-        if svg not in self._drawings:
-            self._drawings[svg] = self.shop.renderer.draw(svg, file=name)
-        return self._drawings[svg]
+        if svg not in self.drawings:
+            self.drawings[svg] = self.shop.renderer.draw(svg, file=name)
+        return self.drawings[svg]
 
     def picture(self, svg: str, name: str, width: float) -> DrawingFlowable:
         """A drawing `width` points wide; where that makes it smaller, its lines stay thick enough to be printed."""
@@ -225,9 +226,9 @@ class Setter:
         scale = width / MM / drawing.size.width
         if scale < _SMALLER:
             key = f"{scale:.4f} {svg}"
-            if key not in self._drawings:
-                self._drawings[key] = greeked(drawing, scale)
-            drawing = self._drawings[key]
+            if key not in self.drawings:
+                self.drawings[key] = greeked(drawing, scale)
+            drawing = self.drawings[key]
         return DrawingFlowable(drawing, width / MM)
 
     def cells(self, rows: Iterable[Sequence[Any]], style: str = "cell") -> list[list[Any]]:

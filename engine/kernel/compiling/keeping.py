@@ -79,7 +79,8 @@ def _played(document: Any) -> Any:
     """A document without what cards have for print alone."""
     if not isinstance(document, DeckFile):
         return document
-    return replace(document, cards=tuple(replace(card, **dict.fromkeys(PRINTED)) for card in document.cards))
+    bare: dict[str, Any] = dict.fromkeys(PRINTED)
+    return replace(document, cards=tuple(replace(card, **bare) for card in document.cards))
 
 
 @cache
