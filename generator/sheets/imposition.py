@@ -9,7 +9,6 @@ from typing import Final, Literal
 from generator.drawing import Drawing, Mark
 from generator.errors import LayoutError
 from generator.extent import extents
-from generator.packing import PackedDrawing
 from generator.scene.matrix import rotation
 from generator.scene.outline import Outline, rectangle
 from generator.sheets.grid import Flip, Grid, fit_grid, flips_top_over_bottom
@@ -185,8 +184,8 @@ def marked(sheet: Sheet) -> Iterator[Rect]:
 
 
 def overlay(sheet: Size, marks: Iterable[Mark]) -> Placement:
-    """Marks that belong to the sheet itself; packed, since there is one for every sheet."""
-    return Placement(drawing=PackedDrawing(Drawing(size=sheet, marks=tuple(marks))))
+    """Marks that belong to the sheet itself."""
+    return Placement(drawing=Drawing(size=sheet, marks=tuple(marks)))
 
 
 def around(rects: Sequence[Rect]) -> Rect:
