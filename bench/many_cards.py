@@ -2,8 +2,7 @@
 
     python bench/many_cards.py [--cards 1000] [--cards 3000 …]
 
-Each number of cards is built by a process of its own, in a folder that goes again. The size of the PDF is told beside the memory, since
-the document is put together in memory.
+Each number of cards is built by a process of its own, in a folder that goes again.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ from generator.products.themes import dressed, theme_of
 from generator.products.words import Words
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
+from generator.temporary import temporary_folder
 from generator.wording.translation import own_language, translate
 from generator.wording.typography import typeset
 from generator.wording.wording import Wording
@@ -77,25 +78,37 @@ def build(
         raise ContentError(Problem(Severity.ERROR, "--paper", 1, 1, "", error.message)) from error
     jobs = asked(shop, plan(shop, products), format, bool(products), note)
     refuse_untranslated(shop, jobs)
-    if (finished := tidy_up(out / shop.game.folder.name, home.content)) and note:
+    folder = out / shop.game.folder.name
+    if (finished := tidy_up(folder, home.content, _standing(folder))) and note:
         note(f"an earlier build was stopped while it wrote; finished now: {', '.join(name for name in finished if name != Ledger.NAME)}")
-    ledger = Ledger(out / shop.game.folder.name)
     lost: Losses = {}
-    try:
-        outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress, lost))
-    except ContentError as error:
-        raise with_places(shop.game, error) from error
+    with temporary_folder(_standing(folder), prefix=".") as drafts:
+        ledger = Ledger(folder, drafts)
+        try:
+            outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress, lost))
+        except ContentError as error:
+            raise with_places(shop.game, error) from error
+        kept = {output.path.name for output in outputs} if shop.press.profile.makes_pictures and not products else None
+        _write(outputs, ledger, () if kept is None else ledger.drop(order.profile, kept))
     if note:
-        for told, names in lost.items():
-            note(f"{', '.join(names)}: {told}")
-    if note and (drawn := shop.renderer.layout.images.drawn):
-        more = f" and {len(drawn) - _NAMED} more" if len(drawn) > _NAMED else ""
-        note(f"drawn in {DRAWN_DPI:g} pixels per inch, not printed as lines: {', '.join(drawn[:_NAMED])}{more}")
-    kept = {output.path.name for output in outputs} if shop.press.profile.makes_pictures and not products else None
-    _write(outputs, ledger, () if kept is None else ledger.drop(order.profile, kept))
+        _tell(note, shop, lost)
     if progress:
         progress("", len(jobs), len(jobs))
     return [output.path for output in outputs]
+
+
+def _tell(note: Note, shop: Workshop, lost: Losses) -> None:
+    """What a designer should know of what was made."""
+    for told, names in lost.items():
+        note(f"{', '.join(names)}: {told}")
+    if drawn := shop.renderer.layout.images.drawn:
+        more = f" and {len(drawn) - _NAMED} more" if len(drawn) > _NAMED else ""
+        note(f"drawn in {DRAWN_DPI:g} pixels per inch, not printed as lines: {', '.join(drawn[:_NAMED])}{more}")
+
+
+def _standing(folder: Path) -> Path:
+    """The folder, or the nearest above it that is there: a build that fails makes none."""
+    return next(one for one in (folder, *folder.resolve().parents) if one.is_dir())
 
 
 def _made(
@@ -120,7 +133,7 @@ def _made(
 
 def _write(outputs: Sequence[Output], ledger: Ledger, gone: Sequence[str]) -> None:
     """All of them, and what each was made from, at once; a file that has its bytes already is left alone, and those that are `gone` go."""
-    files: dict[str, bytes] = {}
+    files: dict[str, bytes | Path] = {}
     made = [(output.path.relative_to(ledger.folder).as_posix(), output) for output in outputs if output.data is not None]
     for name, output in made:
         assert output.data is not None

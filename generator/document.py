@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Literal
+from typing import IO, Literal
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
@@ -14,6 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing import Drawing
 from generator.fonts import FontBook
 from generator.paint.pdf import PdfPainter, painter_of
+from generator.paint.serialising import write_pdf
 from generator.scene.matrix import Matrix
 from generator.temporary import mark
 from generator.units import MM, Rect, Size
@@ -23,11 +26,18 @@ rl_config.useA85 = 0  # streams as bytes: a fifth smaller than ReportLab's ASCII
 
 def write_atomically(path: Path, data: bytes) -> None:
     """Writes beside the target and renames: readers see the old file or the new one, never half of it."""
+    with replacing(path) as file:
+        file.write(data)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[IO[bytes]]:
+    """A file beside the target that takes its place when the context ends well, and goes when it does not."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.{mark()}")
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            yield file
         Path(name).chmod(0o644)
         Path(name).replace(path)
     except BaseException:
@@ -38,7 +48,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 class Document:
     """A PDF being made, used as a context manager; nothing is written when its body raises.
 
-    `path` may be None: then `data` holds the bytes afterwards.
+    It is written to `path` object by object; that may be None: then `data` holds the bytes afterwards.
     """
 
     def __init__(
@@ -110,10 +120,13 @@ class Document:
         if kind is not None:
             return
         self._finish_page()
-        # saving to a file in memory would hold all of it twice more
-        self.data = self.canvas.getpdfdata()  # type: ignore[no-untyped-call]
         if self._path is not None:
-            write_atomically(self._path, self.data)
+            with replacing(self._path) as file:
+                write_pdf(self.canvas, file.write)
+            return
+        pieces: list[bytes] = []
+        write_pdf(self.canvas, pieces.append)
+        self.data = b"".join(pieces)
 
 
 def _box(rect: Rect, page: Size) -> tuple[float, float, float, float]:

@@ -11,14 +11,12 @@ from engine.source.problems import ContentError, Problem, Severity
 from generator.document import Document
 from generator.errors import LayoutError
 from generator.paint.png import drawing_pdf, pdf_images, png_bytes
-from generator.paint.svg import drawing_svg
 from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
 from generator.products.ledger import Ledger, fingerprint, tool_fingerprint
 from generator.products.places import book_problem, mending, part_problem
 from generator.products.signs import explained, signs_in
 from generator.products.workshop import Workshop
-from generator.sheets.cut_lines import cut_svg
 from generator.sheets.imposition import one_to_a_page
 from generator.sheets.notes import Label, sheet_label
 from generator.sheets.papers import Paper
@@ -37,11 +35,11 @@ Losses = dict[str, list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """A file that is ready to be written, or that is there already (`data` None)."""
+    """A file that is ready to be written, or that is there already (`data` None); a draft is only to be moved to its place."""
 
     path: Path
     inputs: str
-    data: bytes | None
+    data: bytes | Path | None
 
 
 def has_format(job: Job, format: Format) -> bool:
@@ -68,11 +66,12 @@ def outputs_of(
     match format:
         case "pdf" if shop.press.profile.layout == "cards" and job.made is not None:
             for name, sheets in _single_cards(shop, job):
-                yield Output(folder / f"{job.name}-{name}.pdf", inputs, _document(shop, job, sheets))
+                yield Output(folder / f"{job.name}-{name}.pdf", inputs, _drawn(shop, job, sheets))
         case "pdf":
             for one in job.files:
                 name = f"{one.name}.pdf"
-                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf(shop, one, paper, lost))
+                draft = ledger.drafts / name if ledger.drafts else None
+                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf_file(shop, one, paper, draft, lost))
         case "cut" | "dxf":
             ending = "svg" if format == "cut" else "dxf"
             for one in job.files:
@@ -100,6 +99,16 @@ def _both_sides(thing: Laid, bleed: float) -> list[Sheet]:
     return one_to_a_page([thing.front], thing.size, backs=[thing.back] if thing.back else None, bleed=bleed)
 
 
+def _pdf_file(shop: Workshop, job: Job, paper: Paper, draft: Path | None, lost: Losses | None) -> bytes | Path:
+    """The PDF, or the draft that it was written to page by page, where nothing needs to be done with all of it."""
+    if draft is None or job.book is not None or _is_reworked(shop, job):
+        return _pdf(shop, job, paper, lost)
+    with _document(shop, job, draft) as document:
+        for sheet in _told_sheets(shop, job, paper, lost):
+            sheet.draw_on(document)
+    return draft
+
+
 def _pdf(shop: Workshop, job: Job, paper: Paper, lost: Losses | None = None) -> bytes:
     if job.book is not None:
         from generator.books.booklet import bound  # of use to books only
@@ -110,10 +119,15 @@ def _pdf(shop: Workshop, job: Job, paper: Paper, lost: Losses | None = None) -> 
         except LayoutError as error:
             raise ContentError(book_problem(shop.game, job.name, error)) from error
         return _for_press(shop, job, bound(pages, profile.books, profile.book_paper))
+    return _drawn(shop, job, _told_sheets(shop, job, paper, lost))
+
+
+def _told_sheets(shop: Workshop, job: Job, paper: Paper, lost: Losses | None) -> list[Sheet]:
+    """What a job prints; what most printers do not print of it is noted."""
     sheets = sheets_of(shop, job, paper)
     if lost is not None and shop.press.profile.layout in ("sheets", "gutterfold") and (told := left_white(sheets, paper)):
         lost.setdefault(told, []).append(job.name)
-    return _document(shop, job, sheets)
+    return sheets
 
 
 def sheets_of(shop: Workshop, job: Job, paper: Paper) -> list[Sheet]:
@@ -132,10 +146,10 @@ def _label(shop: Workshop, job: Job) -> Label:
     return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, shop.game.edition, fingerprint(job.key)[:8], signs)
 
 
-def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
+def _document(shop: Workshop, job: Job, path: Path | None = None) -> Document:
     manifest = shop.game.manifest
-    with Document(
-        None,
+    return Document(
+        path,
         f"{manifest.title}: {job.title}",
         author=manifest.credits.design,
         subject=manifest.subtitle,
@@ -143,10 +157,19 @@ def _document(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
         duplex=job.duplex,
         flip=shop.press.flip,
         lang=shop.words.language,
-    ) as document:
+    )
+
+
+def _drawn(shop: Workshop, job: Job, sheets: Sequence[Sheet]) -> bytes:
+    with _document(shop, job) as document:
         for sheet in sheets:
             sheet.draw_on(document)
     return _for_press(shop, job, document.data)
+
+
+def _is_reworked(shop: Workshop, job: Job) -> bool:
+    """Whether the profile asks for other pages or colours than those that are drawn."""
+    return job.kind in shop.press.profile.on_request or shop.press.profile.colour in ("greyscale", "cmyk")
 
 
 def _for_press(shop: Workshop, job: Job, data: bytes) -> bytes:
@@ -185,6 +208,8 @@ def _cuts(shop: Workshop, job: Job, paper: Paper, format: Format) -> Iterator[tu
     for number, sheet in enumerate(fronts, start=1):
         title = f"{shop.game.manifest.title}: {job.title}, {number}/{len(fronts)}"
         if format == "cut":
+            from generator.sheets.cut_lines import cut_svg  # its library is heavy
+
             yield number, cut_svg(sheet, title).encode()
         else:
             from generator.sheets.cut_dxf import cut_dxf  # its library is heavy
@@ -200,5 +225,7 @@ def _pictures(job: Job, format: Format) -> Iterator[Handed]:
         faces = job.faces()
     except LayoutError as error:
         raise ContentError(problem_of(error)) from error
+    if format == "svg":
+        from generator.paint.svg import drawing_svg  # its library is heavy
     for name, drawing in faces:
         yield written(name, drawing_svg(drawing).encode()) if format == "svg" else pictured(name, drawing_pdf(drawing), None, PNG_DPI)

@@ -28,8 +28,11 @@ NOTE: Final = (
 _MOST_LIST_BYTES: Final = 50_000_000
 
 
-def write_set(folder: Path, files: Mapping[str, bytes], gone: tuple[str, ...] = ()) -> None:
-    """Write these files of a folder, by their names in it, and take away those that are `gone`: all of it or nothing."""
+def write_set(folder: Path, files: Mapping[str, bytes | Path], gone: tuple[str, ...] = ()) -> None:
+    """Write these files of a folder, by their names in it, and take away those that are `gone`: all of it or nothing.
+
+    Files are told by their bytes, or by the draft that is moved to their place.
+    """
     if not files and not gone:
         return
     waiting = folder / FOLDER / f"new-{mark()}{len(files)}"
@@ -43,14 +46,17 @@ def write_set(folder: Path, files: Mapping[str, bytes], gone: tuple[str, ...] = 
             exchange(folder, waiting)  # what fails here is finished by the next build
 
 
-def _prepare(folder: Path, waiting: Path, files: Mapping[str, bytes], gone: tuple[str, ...]) -> None:
+def _prepare(folder: Path, waiting: Path, files: Mapping[str, bytes | Path], gone: tuple[str, ...]) -> None:
     if taken := [name for name in files if inside(folder, name).is_dir()]:
         raise IsADirectoryError(errno.EISDIR, "is a folder: a file is to be written there", str(folder / taken[0]))
     shutil.rmtree(waiting, ignore_errors=True)
     waiting.mkdir(parents=True)
     numbered = {f"{number:05}": name for number, name in enumerate(files)}
     for number, name in numbered.items():
-        (waiting / number).write_bytes(files[name])
+        if isinstance(data := files[name], bytes):
+            (waiting / number).write_bytes(data)
+        else:
+            shutil.move(data, waiting / number)
         (waiting / number).chmod(0o644)
     draft = waiting / f"{LIST}.draft"
     draft.write_text(json.dumps({"note": NOTE, "files": numbered, "gone": list(gone)}, indent=1), encoding="utf-8")

@@ -50,7 +50,7 @@ def problems_of(project: Project, game: str, edition: str | None = None, *, fast
     problems += caption_problems(project, examples, readable)
     problems += unproven(readable, examples, edition)
     if not any(problem.severity is Severity.ERROR for problem in problems):
-        problems += failing(project, game, examples, edition, editions[0])
+        problems += failing(project, game, examples, readable, edition, editions[0])
         for name, data in readable.items():
             if edition in (None, name):
                 problems += [one for language in languages_of(data) for one in layout_problems(project, data, language)]

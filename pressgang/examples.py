@@ -12,6 +12,7 @@ from engine.playtest.choosing import ChoiceError, parse_choice
 from engine.playtest.known_choices import misnamed
 from engine.playtest.proving import Example, rules_by_edition
 from engine.playtest.scenarios import run_scenario
+from engine.playtest.verdicts import Verdicts
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
@@ -84,20 +85,29 @@ def placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Exam
         yield example, sources[example.file], numbers[example.file]
 
 
-def failing(project: Project, game: str, examples: Sequence[Example], edition: str | None, own: str) -> Iterator[Problem]:
-    """The examples of the rulebook, of one edition or of all, that do not end as they say: they are printed as a hole."""
+def failing(
+    project: Project, game: str, examples: Sequence[Example], games: Mapping[str, GameData], edition: str | None, own: str
+) -> Iterator[Problem]:
+    """The examples of the rulebook, of one edition or of all, that do not end as they say: they are printed as a hole.
+
+    `games` are the editions that can be read.
+    """
     rules_for = rules_by_edition(project, game)
+    verdicts = {name: Verdicts(data) for name, data in games.items() if edition in (None, name)}
     for one in examples:
         scenario = one.scenario
-        if scenario.caption and edition in (None, scenario.edition or own):
+        known = verdicts.get(scenario.edition or own)
+        if scenario.caption and known:
             try:
-                result = run_scenario(rules_for, scenario, one.file, one.line)
+                message = known.of(scenario, lambda one=one: run_scenario(rules_for, one.scenario, one.file, one.line).message)  # type: ignore[misc]
             except ContentError:
                 return  # what the rules cannot be made of is told already
-            if not result.passed:
-                message = f"this example of the rulebook does not hold any more: {result.message}"
+            if message:
+                told = f"this example of the rulebook does not hold any more: {message}"
                 hint = "mend it, or take its caption away; until then the rulebook marks it"
-                yield Problem(Severity.UNFINISHED, one.file, one.line, 1, scenario.id, message, hint)
+                yield Problem(Severity.UNFINISHED, one.file, one.line, 1, scenario.id, told, hint)
+    for known in verdicts.values():
+        known.keep()
 
 
 def unproven(games: Mapping[str, GameData], examples: Sequence[Example], edition: str | None = None) -> Iterator[Problem]:

@@ -60,6 +60,11 @@ def known_rules() -> list[str]:
     return sorted({*BUILT_IN, *(point.name for point in entry_points(group=ENTRY_POINTS))})
 
 
+def is_ours(rules: str) -> bool:
+    """Whether rules of this name are all in this package: only what we know every line of can be known to be the same."""
+    return BUILT_IN.get(rules, "").startswith(f"{__name__}.")
+
+
 def find_rules(name: str) -> GameModule | None:
     """The rules of this name; None when there are none."""
     if name in BUILT_IN:

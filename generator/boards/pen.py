@@ -1,37 +1,51 @@
-"""A pen for procedural drawings: svgwrite with the two elements that Pressgang's dialect adds. Lengths in mm."""
+"""A pen for procedural drawings: SVG with the two elements that Pressgang's dialect adds. Lengths in mm."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
-from xml.etree import ElementTree
-
-import svgwrite
-from svgwrite.base import BaseElement
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from generator.boards.grid import Point
 from generator.units import Rect
 
 Value = str | float | int | None
 
+_HEAD = {"xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink", "version": "1.1"}
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;"})
 
-class Element(BaseElement):  # type: ignore[misc]
-    """Any element of the dialect, such as `<icon>` and `<textbox>`; None leaves an attribute out."""
+
+class Element:
+    """Any element of the dialect, such as `<icon>` and `<textbox>`; None leaves an attribute out, and so does "".
+
+    `markup` are its words, which may carry inline markup. Of attributes, `stroke_width` becomes `stroke-width`.
+    """
+
+    __slots__ = ("_children", "_markup", "_name", "_start")
 
     def __init__(self, name: str, attributes: Mapping[str, Value], markup: str = "") -> None:
-        super().__init__(debug=False)
-        self.elementname = name
-        self._markup = markup
-        self.update({key: format_value(value) for key, value in attributes.items() if value is not None})
+        self._name, self._markup = name, markup
+        self._start = f"<{name}"
+        for key, value in attributes.items():
+            self[key] = value
+        self._children: list[Element] = []
 
-    def get_xml(self) -> ElementTree.Element:
-        """The element with its words, which may carry inline markup."""
-        xml: ElementTree.Element = super().get_xml()
-        if self._markup:
-            words = ElementTree.fromstring(f"<words>{self._markup}</words>")
-            xml.text = words.text
-            xml.extend(words)
-        return xml
+    def __setitem__(self, key: str, value: Value) -> None:
+        """One more attribute."""
+        if value is not None and (text := format_value(value)):
+            self._start += f' {key.rstrip("_").replace("_", "-")}="{text.translate(_ESCAPES)}"'
+
+    def add(self, element: Element) -> None:
+        """One more element within it, after those that there are."""
+        self._children.append(element)
+
+    def written(self) -> Iterator[str]:
+        """Its text, piece by piece."""
+        if not self._children and not self._markup:
+            yield f"{self._start}/>"
+            return
+        yield f"{self._start}>{self._markup}"
+        for child in self._children:
+            yield from child.written()
+        yield f"</{self._name}>"
 
 
 def format_value(value: str | float) -> str:
@@ -67,23 +81,33 @@ class Pen:
         self._lettered = lettered
         box = " ".join(format_value(number) for number in view)
         size = (f"{format_value(view.width)}mm", f"{format_value(view.height)}mm")
-        self._drawing = svgwrite.Drawing(size=size, viewBox=box, debug=False)
-        self._drawing.attribs["data-bleed"] = format_value(bleed)
-        self._target: Any = self._drawing
-        self._defs: set[str] = set()
+        whole = {**_HEAD, "width": size[0], "height": size[1], "viewBox": box, "data-bleed": format_value(bleed)}
+        self._drawing = self._target = Element("svg", whole)
+        self._defs = Element("defs", {})
+        self._drawing.add(self._defs)
+        self._known: dict[str, Element] = {}
 
     def svg(self) -> str:
         """The whole drawing as SVG text."""
-        text: str = self._drawing.tostring()
-        return text
+        return "".join(self._drawing.written())
 
     def within(self, **attributes: Value) -> Pen:
         """A pen that draws into a new group with these attributes."""
         group = self.add("g", **attributes)
         other = object.__new__(Pen)
         other.view, other._drawing, other._target, other._defs = self.view, self._drawing, group, self._defs
-        other._lettered = self._lettered
+        other._lettered, other._known = self._lettered, self._known
         return other
+
+    def always(self, name: str, draw: Callable[[Pen], None]) -> None:
+        """What looks the same wherever it stands in this drawing, in a group of its own: drawn once, by whoever comes first."""
+        known = self._known.get(key := f"static {name}")
+        if known is not None:
+            self._target.add(known)
+            return
+        part = self.within(static=name)
+        self._known[key] = part._target
+        draw(part)
 
     def add(self, tag: str, markup: str = "", /, **attributes: Value) -> Element:
         """An element; `stroke_width` becomes `stroke-width`."""
@@ -93,14 +117,14 @@ class Pen:
 
     def define(self, id_: str, element: Element) -> None:
         """Puts an element under `<defs>`, the first time its id is used."""
-        if id_ not in self._defs:
-            self._defs.add(id_)
+        if id_ not in self._known:
+            self._known[id_] = element
             element["id"] = id_
-            self._drawing.defs.add(element)
+            self._defs.add(element)
 
     def is_defined(self, id_: str) -> bool:
         """Whether that id stands under `<defs>` already."""
-        return id_ in self._defs
+        return id_ in self._known
 
     def polygon(self, points: Iterable[Point], **attributes: Value) -> None:
         """A closed polygon."""

@@ -19,12 +19,16 @@ class BookCanvas(Canvas):
     """A reportlab canvas that leaves no font to the reader's machine and prints grey with black ink alone.
 
     A reader's page list calls the first page what it is when there is a `cover`, and all others by the number that they bear.
-    Pages that are read `from_right` are mirrored as a whole; what is drawn `upright` within stands as it is.
+    Pages that are read `from_right` are mirrored as a whole; what is drawn `upright` within stands as it is. On a `draft` one only finds
+    out where everything comes to stand: it bears no pictures.
     """
 
-    def __init__(self, *arguments: Any, font: str, cover: bool = False, from_right: bool = False, **options: Any) -> None:
+    def __init__(
+        self, *arguments: Any, font: str, cover: bool = False, from_right: bool = False, draft: bool = False, **options: Any
+    ) -> None:
         self.from_right = self.mirrored = from_right
         super().__init__(*arguments, **{**options, "initialFontName": font, "pageCompression": 1})
+        self.draft = draft
         self.setViewerPreference("PrintScaling", "None")
         if from_right:
             self.setViewerPreference("Direction", "R2L")
@@ -39,7 +43,7 @@ class BookCanvas(Canvas):
         width, height = self._pagesize  # type: ignore[attr-defined]
         self.setTrimBox((0, 0, width, height))
         self.setBleedBox((0, 0, width, height))
-        self._code = [one_channel(code) for code in self._code]  # type: ignore[has-type]
+        self._code = [] if self.draft else [one_channel(code) for code in self._code]  # type: ignore[has-type]
         super().showPage()
 
     def begin_page(self) -> None:

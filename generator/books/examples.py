@@ -74,15 +74,15 @@ def _pictures(setter: Setter, one: Example) -> Iterator[list[Any]]:
     if before is None:
         return
     if after is None:
-        yield [_picture(setter, before, one, _flat(setter, [before], 1))]
+        yield [_picture(setter, before, one, "before", _flat(setter, [before], 1))]
         return
     small = _flat(setter, [before, after], 2)
     if small >= _SIDE_BY_SIDE:
-        yield [_picture(setter, view, one, small) for view in (before, after)]
+        yield [_picture(setter, view, one, word, small) for view, word in ((before, "before"), (after, "after"))]
         yield [setter.paragraph(setter.words(word), "under") for word in ("before", "after")]
         return
     for view, word in [(before, "before"), (after, "after")][0 if views.both else 1 :]:
-        yield [_picture(setter, view, one, _flat(setter, [view], 1))]
+        yield [_picture(setter, view, one, word, _flat(setter, [view], 1))]
         yield [setter.paragraph(setter.words(word), "under")]
 
 
@@ -92,8 +92,10 @@ def _flat(setter: Setter, views: Sequence[View], columns: int) -> float:
     return min(min(view.largest for view in views), width / max(view.across for view in views), _TALLEST / max(view.down for view in views))
 
 
-def _picture(setter: Setter, view: View, one: Example, flat: float) -> Flowable:
-    return setter.picture(view.draw(flat), one.id, (view.across * flat + 0.8) * MM)
+def _picture(setter: Setter, view: View, one: Example, when: str, flat: float) -> Flowable:
+    """`when` tells which of its pictures this is."""
+    svg = setter.once((id(one), when, flat), lambda: view.draw(flat))  # examples live as long as their book
+    return setter.picture(svg, one.id, (view.across * flat + 0.8) * MM)
 
 
 def figure_looks(setter: Setter) -> dict[str, str]:

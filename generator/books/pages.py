@@ -232,9 +232,10 @@ def set_book(
     The same story gives the same bytes. One of the `passes` is enough to find what cannot be set.
     """
     places = Places()
-    for _ in range(passes):
+    for number in range(passes):
         out = io.BytesIO()
-        canvas = _canvas(out, size, styles, imprint, cover=cover)
+        draft = number == 0 and passes > 1  # of a book with pages something is found, so that it is set once more
+        canvas = _canvas(out, size, styles, imprint, cover=cover, draft=draft)
         book = Book(canvas, size, styles, imprint)
         book.build(list(story(places)), bare=cover)
         if book.found == places:
@@ -246,15 +247,15 @@ def set_book(
 
 def pages_of(story: Sequence[Flowable], size: Size, styles: BookStyles, imprint: Imprint) -> int:
     """How many pages a story takes."""
-    canvas = _canvas(io.BytesIO(), size, styles, imprint, cover=False)
+    canvas = _canvas(io.BytesIO(), size, styles, imprint, cover=False, draft=True)
     book = Book(canvas, size, styles, imprint)
     book.build(story, bare=False)
     return book.found.pages
 
 
-def _canvas(out: io.BytesIO, size: Size, styles: BookStyles, imprint: Imprint, *, cover: bool) -> BookCanvas:
-    canvas = BookCanvas(out, font=styles.face("sans"), cover=cover, pagesize=(size.width * MM, size.height * MM), invariant=1,
-                        lang=imprint.language, from_right=styles.from_right)  # fmt: skip
+def _canvas(out: io.BytesIO, size: Size, styles: BookStyles, imprint: Imprint, *, cover: bool, draft: bool = False) -> BookCanvas:
+    canvas = BookCanvas(out, font=styles.face("sans"), cover=cover, draft=draft, pagesize=(size.width * MM, size.height * MM),
+                        invariant=1, lang=imprint.language, from_right=styles.from_right)  # fmt: skip
     canvas.setTitle(imprint.title)
     canvas.setAuthor(imprint.author)
     canvas.setSubject(imprint.subject)

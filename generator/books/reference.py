@@ -48,11 +48,11 @@ def set_sheets(shop: Workshop, paper: Paper, label: str, title: str, told: Calla
 
 def set_reference(shop: Workshop, paper: Paper, label: str, title: str, panels: Mapping[str, Chapter], shown: frozenset[str]) -> bytes:
     """Reference sheets as a PDF, in the largest type that leaves the least of their last page empty and uses both sides of it."""
-    imprint, drawn = replace(_imprint(shop, label, title), bannered=True), dict[str, tuple[str, float]]()
+    imprint, first = replace(_imprint(shop, label, title), bannered=True), sheet_setter(shop, paper, SIZES[-1])
 
     def told(size: float) -> tuple[Setter, list[Flowable]]:
         setter = sheet_setter(shop, paper, size)
-        setter.diagrams = drawn
+        setter.diagrams, setter.drawn, setter.drawings = first.diagrams, first.drawn, first.drawings  # the same in any type
         return setter, [banner(setter), *reference_story(setter, panels, shown)]
 
     def pages(size: float) -> int:

@@ -75,13 +75,14 @@ class Setter:
     """Examples that are still to be printed, each after the first clause that it proves."""
     diagrams: dict[str, tuple[str, float]] = field(default_factory=dict)
     """Diagrams of examples that an earlier pass has played, as SVG and its width in points, by clause."""
-    boards: dict[tuple[str, float], str] = field(default_factory=dict)
-    """Boards that an earlier pass has drawn, as SVG by id and width; kept here, because drift changes the game of one workshop."""
+    drawn: dict[tuple[object, ...], str] = field(default_factory=dict)
+    """What an earlier pass has drawn, as SVG; kept here, because drift changes the game of one workshop."""
+    drawings: dict[str, Drawing] = field(default_factory=dict)
+    """The same, laid out, by SVG."""
     _shown: frozenset[str] = frozenset()
     """The rules that the next paragraph sets; the index leads to it."""
     _signs: dict[str, str] = field(default_factory=dict)
     _speaks: re.Pattern[str] | None = None
-    _drawings: dict[str, Drawing] = field(default_factory=dict)
     _read: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
     """Paragraph markup and terms of inline markup that an earlier pass has read."""
 
@@ -207,11 +208,17 @@ class Setter:
         pen.icon(icon, Point(10, 10), 19, self.shop.theme["book"]["ink"])
         return self.picture(pen.svg(), icon, 1.7 * self.styles.sheet)
 
+    def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
+        """An SVG that is drawn once however often the book is set."""
+        if key not in self.drawn:
+            self.drawn[key] = draw()
+        return self.drawn[key]
+
     def drawing(self, svg: str, name: str) -> Drawing:
         """A drawing, laid out once a book."""
-        if svg not in self._drawings:
-            self._drawings[svg] = self.shop.renderer.draw(svg, file=name)
-        return self._drawings[svg]
+        if svg not in self.drawings:
+            self.drawings[svg] = self.shop.renderer.draw(svg, file=name)
+        return self.drawings[svg]
 
     def picture(self, svg: str, name: str, width: float) -> DrawingFlowable:
         """A drawing `width` points wide; where that makes it smaller, its lines stay thick enough to be printed."""
@@ -219,9 +226,9 @@ class Setter:
         scale = width / MM / drawing.size.width
         if scale < _SMALLER:
             key = f"{scale:.4f} {svg}"
-            if key not in self._drawings:
-                self._drawings[key] = greeked(drawing, scale)
-            drawing = self._drawings[key]
+            if key not in self.drawings:
+                self.drawings[key] = greeked(drawing, scale)
+            drawing = self.drawings[key]
         return DrawingFlowable(drawing, width / MM)
 
     def cells(self, rows: Iterable[Sequence[Any]], style: str = "cell") -> list[list[Any]]:

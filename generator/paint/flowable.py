@@ -27,6 +27,8 @@ class DrawingFlowable(Flowable):
         return self.width, self.height
 
     def draw(self) -> None:  # noqa: D102
+        if getattr(self.canv, "draft", False):
+            return
         scale = self._scale * MM
         clip = Rect(0, 0, *self._drawing.size)
         with upright(self.canv, 0.0, self.width):

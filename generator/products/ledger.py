@@ -29,8 +29,10 @@ class Ledger:
 
     NAME: Final = f"{FOLDER}/{FILE}"
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, drafts: Path | None = None) -> None:
         self.folder = folder
+        self.drafts = drafts
+        """Where large files wait until all are made; None: in memory."""
         self._entries = _read(folder / FOLDER / FILE)
 
     def is_fresh(self, name: str, inputs: str) -> bool:
@@ -38,12 +40,13 @@ class Ledger:
         entry = self._entries.get(name)
         return entry is not None and entry.get("inputs") == inputs and _is_as_made(self.folder / name, entry)
 
-    def holds(self, name: str, data: bytes) -> bool:
-        """Whether the file has these bytes already."""
+    def holds(self, name: str, data: bytes | Path) -> bool:
+        """Whether the file has these bytes already, or those of this draft."""
         file = self.folder / name
-        return name in self._entries and file.is_file() and file.stat().st_size == len(data) and file.read_bytes() == data
+        size = len(data) if isinstance(data, bytes) else data.stat().st_size
+        return name in self._entries and file.is_file() and file.stat().st_size == size and _sha256(file) == _sha256(data)
 
-    def note(self, name: str, inputs: str, data: bytes) -> None:
+    def note(self, name: str, inputs: str, data: bytes | Path) -> None:
         """Remembers a file that is made now."""
         self._entries[name] = {"inputs": inputs, "sha256": _sha256(data)}
 
@@ -105,11 +108,15 @@ def _loaded(file: Path) -> Any:
 
 def _is_as_made(file: Path, entry: dict[str, str]) -> bool:
     """Whether a file is the one that was made; one that has grown beyond all measure is not read to find out."""
-    return file.is_file() and file.stat().st_size <= MOST_FILE_BYTES and entry.get("sha256") == _sha256(file.read_bytes())
+    return file.is_file() and file.stat().st_size <= MOST_FILE_BYTES and entry.get("sha256") == _sha256(file)
 
 
-def _sha256(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
+def _sha256(data: bytes | Path) -> str:
+    """Of bytes, or of a file, which is not read at once."""
+    if isinstance(data, bytes):
+        return hashlib.sha256(data).hexdigest()
+    with data.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
 def fingerprint(value: Any) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 
 from jinja2 import TemplateSyntaxError, nodes
 from jinja2.meta import find_undeclared_variables
@@ -64,6 +64,8 @@ class _Inspector:
 
     book: Phrasebook
     environment: Sandbox
+    trees: dict[str, nodes.Template] = field(default_factory=dict)
+    """Phrases that were read already: each is asked for several things."""
 
     def inspect(self, phrase: Phrase) -> Iterator[Problem]:
         """A template that cannot be compiled, and nouns and frames that do not exist."""
@@ -125,11 +127,14 @@ class _Inspector:
 
     def parse(self, phrase: Phrase) -> nodes.Template:
         """The syntax tree of a phrase. Raises TemplateSyntaxError."""
+        if phrase.text in self.trees:
+            return self.trees[phrase.text]
         tree = parse_template(self.environment, phrase.text)
         unknown = [node for node in tree.find_all(nodes.Filter) if node.name not in self.environment.filters]
         if unknown:
             hint = did_you_mean(unknown[0].name, self.environment.filters)
             raise TemplateSyntaxError(f"no filter '{unknown[0].name}'" + (f": {hint}" if hint else ""), unknown[0].lineno)
+        self.trees[phrase.text] = tree
         return tree
 
 

@@ -59,21 +59,29 @@ def build(
 
     Only what changed is made again. Nothing is written unless everything could be made.
     """
-    from generator.products.press import PressOrder
-    from pressgang.printing import Order, checked_order, print_game
+    from pressgang.builds import Last
 
     project = the_project()
     names = chosen_games(project, games)
     for name in names:
         check_edition(project, name, edition)
-    press = PressOrder(profile=profile, printer=printer, mixed=mixed, proof=proof, address=address)
-    order = Order(
-        products=products, paper=paper, edition=edition, players=players, language=language, theme=theme, format=format, press=press
-    )
-    files: list[Path] = []
-    for game in checked_order(project, names, order):
-        with steps(game.folder.name) as progress:
-            files += print_game(project, game, order, out or project.output, progress, say)
+    context = click.get_current_context().params
+    asked = {name: value for name, value in context.items() if name not in ("games", "out", "as_json")}
+    last = {name: Last(project, name, asked, out or project.output, say) for name in names}
+    if stale := [name for name in names if last[name].build is None]:
+        from generator.products.press import PressOrder
+        from pressgang.printing import Order, checked_order, print_game
+
+        press = PressOrder(profile=profile, printer=printer, mixed=mixed, proof=proof, address=address)
+        order = Order(
+            products=products, paper=paper, edition=edition, players=players, language=language, theme=theme, format=format, press=press
+        )
+        read = stale if order == Order(paper=paper, edition=edition, format=format) else names  # what one game lacks another may have
+        for name, game in zip(read, checked_order(project, read, order), strict=True):
+            if name in stale:
+                with steps(game.folder.name) as progress:
+                    last[name].keep(print_game(project, game, order, last[name].out, progress, last[name].note))
+    files = [file for one in last.values() for file in one.files]
     if as_json:
         print_json({"files": [shown(file) for file in files]})
     else:

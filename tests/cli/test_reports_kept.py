@@ -10,7 +10,7 @@ import pytest
 from engine.source import keeping
 from engine.source.problems import Problem
 from engine.source.project import Project
-from pressgang import checking, reports
+from pressgang import checking, reports, unchanged
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,7 +83,7 @@ def test_another_pressgang_looks_anew(pig: Project, looked: list[str], monkeypat
 
 
 def test_rules_of_another_package_are_looked_at_each_time(pig: Project, looked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reports, "entry_points", lambda group: ["one"] if group == "pressgang.rules" else [])
+    monkeypatch.setattr(unchanged, "entry_points", lambda group: ["one"] if group == "pressgang.rules" else [])
     told(pig)
     told(pig)
     assert len(looked) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -97,6 +98,41 @@ def test_words_of_the_rules_may_change(folder: Path, pig: Path, made: list[str])
         file.write_text(text.replace("text: >-\n", "text: >-\n      Well.\n"))
     rules(pig).game(2)
     assert len(made) == 2
+
+
+def hexdash(root: Path, *changes: tuple[str, str]) -> KernelRules:
+    """The rules of a copy of HexDash in whose deck some words are others."""
+    shutil.rmtree(root / "content" / "hexdash", ignore_errors=True)
+    shutil.copytree(ROOT / "content" / "hexdash", root / "content" / "hexdash")
+    file = root / "content" / "hexdash" / "cards" / "dash.yaml"
+    text = file.read_text()
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    file.write_text(text)
+    return rules(root, "hexdash")
+
+
+OTHER_WORDS = (("name: Sprint", "name: Dash"), ("topic: Haste\n", "topic: Hurry\n    art: trap\n    mark: x\n    text: Quick.\n"))
+
+
+def test_no_rule_is_made_of_what_cards_have_for_print(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(store.FOLDER, "off")
+    before, after = hexdash(tmp_path).game(2), hexdash(tmp_path, *OTHER_WORDS).game(2)
+    assert (bare(before.source), before.choices, before.events) == (bare(after.source), after.choices, after.events)
+
+
+def bare(source: str) -> str:
+    """Without the numbers of its variables, which count on through a process."""
+    return re.sub(r"x\d+\b", "x", source)
+
+
+def test_what_cards_have_for_print_may_change(folder: Path, tmp_path: Path, made: list[str]) -> None:
+    hexdash(tmp_path).game(2)
+    hexdash(tmp_path, *OTHER_WORDS).game(2)
+    assert len(made) == 2
+    hexdash(tmp_path, ("amount: 2}", "amount: 3}")).game(2)
+    assert len(made) == 4
 
 
 def test_another_engine_makes_its_own(folder: Path, pig: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,9 @@ import io
 import json
 import marshal
 import pickle
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -16,12 +17,15 @@ import engine
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb
 from engine.kernel.compiling.linking import Parts
+from engine.kernel.content.cards import DeckFile
 from engine.source import keeping
 
 UNREAD = ("print.yaml", "story.yaml", "teach.yaml", "glossary.yaml")
 """Files of a game that no rule is made of."""
 OF_CLAUSES = ("id", "editions", "players", "plays", "physical", "unplayed")
 """What rules ask of clauses: their words may change."""
+PRINTED = ("name", "topic", "mark", "text", "art", "focus", "crop", "scene")
+"""What cards have for print alone: no rule is made of it."""
 CONTENT = f"{engine.__name__}.kernel.content"
 """What was read of a game's files, which may have been changed since."""
 
@@ -32,7 +36,8 @@ def key_of(data: GameData, players: int, constants: Mapping[str, object], **how:
         return None
     digest = hashlib.sha256()
     plain = {name: _read_of(name, source.plain()) for name, source in data.sources.items() if name not in UNREAD}
-    read = [repr(data.documents[kind]) for kind in sorted(data.documents, key=repr) if kind.__module__.startswith(CONTENT)]
+    kinds = [kind for kind in sorted(data.documents, key=repr) if kind.__module__.startswith(CONTENT)]
+    read = [repr([_played(one) for one in data.documents[kind]]) for kind in kinds]
     for part in (_engine(), data.edition, players, sorted(how.items()), plain, constants, read):
         digest.update(part.encode() if isinstance(part, str) else json.dumps(part, sort_keys=True, default=repr).encode())
     return digest.hexdigest()
@@ -57,10 +62,25 @@ def kept(key: str | None, make: Callable[[], Parts]) -> Parts:
 
 def _read_of(name: str, plain: Any) -> Any:
     """The part of a file that rules are made of."""
-    if not name.startswith("rules/"):
-        return plain
-    clauses = plain.get("clauses") or () if isinstance(plain, Mapping) else ()
-    return [{key: clause.get(key) for key in OF_CLAUSES} for clause in clauses]
+    if name.startswith("rules/"):
+        return [{key: clause.get(key) for key in OF_CLAUSES} for clause in _listed(plain, "clauses")]
+    if name.startswith("cards/"):
+        cards = [{key: card[key] for key in card if key not in PRINTED} for card in _listed(plain, "cards")]
+        return {**plain, "cards": cards}
+    return plain
+
+
+def _listed(plain: Any, key: str) -> Sequence[Mapping[str, Any]]:
+    """The entries that a file lists."""
+    return plain.get(key) or () if isinstance(plain, Mapping) else ()
+
+
+def _played(document: Any) -> Any:
+    """A document without what cards have for print alone."""
+    if not isinstance(document, DeckFile):
+        return document
+    bare: dict[str, Any] = dict.fromkeys(PRINTED)
+    return replace(document, cards=tuple(replace(card, **bare) for card in document.cards))
 
 
 @cache

@@ -66,7 +66,8 @@ def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowa
     _check(setter, told, {str(one.n) for one in island.hexes}, island.name)
     position = position_of(table, {}, figure_looks(setter))
     art = setter.shop.island_of_width(island, _WIDTH)
-    svg = island_svg(art, position, badges={int(space): words for space, words in badges_of(told).items()})
+    badges = {int(space): words for space, words in badges_of(told).items()}
+    svg = setter.once(("set_up", _WIDTH), lambda: island_svg(art, position, badges=badges))
     return [setter.picture(svg, "set_up", _WIDTH * MM)]
 
 
@@ -78,7 +79,7 @@ def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) 
     _check(setter, told, set(ground.names), ground.board.name)
     one = ground.extent(1)
     size = min(setter.whole / MM / one.width, high / one.height)
-    svg = ground_position_svg(ground, position, size, badges=badges_of(told))
+    svg = setter.once(("set_up", size), lambda: ground_position_svg(ground, position, size, badges=badges_of(told)))
     return [setter.picture(svg, "set_up", one.width * size * MM), _caption(setter)]
 
 

@@ -53,13 +53,14 @@ def _boards(setter: Setter) -> Iterator[Board]:
 
 def _picture(setter: Setter, board: Board, width: float) -> Flowable:
     """A board `width` points wide; drawn once however often the book is set."""
-    drawn = setter.boards
-    if (board.id, width) not in drawn:
+    shop = setter.shop
+
+    def drawn() -> str:
         if board.squares is not None:
-            drawn[board.id, width] = squares_svg(setter.shop, board, width / MM / squares_width(board, 1))
-        else:
-            drawn[board.id, width] = ground_svg(setter.shop, board, width / MM / board_width(board, 1))
-    return setter.picture(drawn[board.id, width], board.id, width)
+            return squares_svg(shop, board, width / MM / squares_width(board, 1))
+        return ground_svg(shop, board, width / MM / board_width(board, 1))
+
+    return setter.picture(setter.once(("board", board.id, width), drawn), board.id, width)
 
 
 def cover(setter: Setter) -> list[Flowable]:

@@ -168,7 +168,7 @@ def _ground(ground: _Ground, one: _Square) -> None:
     colours = ground.shop.theme["terrain"][one.look]
     variant = variant_of(one.space.column, one.space.row) if is_scenic(colours) else 0
     moved = ground.pen.within(transform=f"translate({one.at.x:.4f} {one.at.y:.4f})")
-    _floor(ground, moved.within(static=f"square-{one.look}-{variant}"), colours, variant)
+    moved.always(f"square-{one.look}-{variant}", lambda part: _floor(ground, part, colours, variant))
 
 
 def _draw(ground: _Ground, one: _Square) -> None:

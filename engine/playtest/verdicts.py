@@ -1,0 +1,38 @@
+"""Whether examples hold, kept between runs (`engine/source/keeping.py`).
+
+An example is played again when it has changed, or anything that rules are made of.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+
+from engine.definitions.game import GameData
+from engine.definitions.scenarios import Scenario
+from engine.games import is_ours
+from engine.kernel.compiling.keeping import key_of
+from engine.source import keeping
+
+
+class Verdicts:
+    """What came of the examples that were played by the rules of one edition: why each does not hold, or nothing."""
+
+    def __init__(self, data: GameData) -> None:
+        self._key = key_of(data, 0, {}, verdicts=True) if is_ours(data.manifest.rules) else None
+        payload = keeping.find(self._key) if self._key else None
+        self._known: dict[str, str] = json.loads(payload) if payload else {}
+        self._kept = len(self._known)
+
+    def of(self, scenario: Scenario, play: Callable[[], str]) -> str:
+        """Why an example does not hold, as it is known or as it is played now; "" where it does."""
+        digest = hashlib.sha256(repr(scenario).encode()).hexdigest()
+        if digest not in self._known:
+            self._known[digest] = play()
+        return self._known[digest]
+
+    def keep(self) -> None:
+        """Keep what was played now."""
+        if self._key and len(self._known) > self._kept:
+            keeping.keep(self._key, json.dumps(self._known).encode())

@@ -1,0 +1,103 @@
+"""Examples of the rulebook are played again when they, or anything that rules are made of, have changed; and not before."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.games import read
+from engine.playtest.proving import read_examples
+from engine.playtest.scenarios import Result
+from engine.playtest.verdicts import Verdicts
+from engine.source import keeping
+from engine.source.project import Project
+from pressgang import examples
+
+ROOT = Path(__file__).parents[2]
+DECK = "cards/dash.yaml"
+
+
+@pytest.fixture
+def dash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Project:
+    """A project with a copy of HexDash, and an empty folder of what is kept."""
+    monkeypatch.setenv(keeping.FOLDER, str(tmp_path / "kept"))
+    shutil.copytree(ROOT / "content" / "hexdash", tmp_path / "content" / "hexdash")
+    return Project(tmp_path)
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The examples that were really played, until the list is emptied."""
+    found: list[str] = []
+    really = examples.run_scenario
+
+    def counted(rules_for: object, scenario: object, file: str, line: int) -> Result:
+        found.append(scenario.id)  # type: ignore[attr-defined]
+        return really(rules_for, scenario, file, line)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(examples, "run_scenario", counted)
+    return found
+
+
+def told(project: Project) -> list[str]:
+    """What is told of examples that do not hold."""
+    data = read(project, "hexdash")
+    written = read_examples(project, "hexdash")
+    return [str(one) for one in examples.failing(project, "hexdash", written, {data.edition: data}, None, data.edition)]
+
+
+def change(project: Project, name: str, old: str, new: str) -> None:
+    file = project.content / "hexdash" / name
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new, 1))
+
+
+def test_untouched_examples_are_played_once(dash: Project, played: list[str]) -> None:
+    assert told(dash) == []
+    assert len(played) > 3
+    played.clear()
+    assert told(dash) == []
+    assert played == []
+
+
+def test_a_name_makes_no_example_be_played_again(dash: Project, played: list[str]) -> None:
+    told(dash)
+    played.clear()
+    change(dash, DECK, "name: Sprint", "name: Dash")
+    assert told(dash) == [] and played == []
+
+
+def test_what_no_longer_holds_is_told_and_told_again(dash: Project, played: list[str]) -> None:
+    told(dash)
+    every = list(played)
+    played.clear()
+    change(dash, "constants.yaml", "1", "2")
+    first = told(dash)
+    assert first and played == every
+    played.clear()
+    assert told(dash) == first and played == []
+
+
+def test_only_an_example_that_changed_is_played_again(dash: Project, played: list[str]) -> None:
+    told(dash)
+    name = played[0]
+    played.clear()
+    file = next(one for one in (dash.content / "hexdash" / "scenarios").glob("*.yaml") if f"id: {name}\n" in one.read_text())
+    text = file.read_text()
+    file.write_text(text.replace(f"id: {name}\n", f"id: {name}.again\n", 1))
+    told(dash)
+    assert played == [f"{name}.again"]
+
+
+def test_rules_of_another_package_are_played_each_time(dash: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    data, scenario = read(dash, "hexdash"), read_examples(dash, "hexdash")[0].scenario
+    monkeypatch.setitem(games.BUILT_IN, "data", "somebody.elses")
+    for _ in range(2):
+        verdicts = Verdicts(data)
+        assert verdicts.of(scenario, lambda: "fails") == "fails"
+        verdicts.keep()
+    assert not any((Path(dash.root) / "kept").glob("*"))
