@@ -33,7 +33,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from content_mutants import changes, files_of
+from content_mutants import Known, changes, files_of, known_of
 
 from engine.definitions.mistakes import mistaken
 from engine.processes import terminable
@@ -72,7 +72,8 @@ def mutants_of(root: Path, game: str, of: str = "code") -> list[Mutant]:
     """Every change there is, in the order of files and lines."""
     found: list[Mutant] = []
     if of != "code":
-        found += [mutant for file in files_of(root, game) for mutant in _in_content(file, file.relative_to(root).as_posix())]
+        known = known_of(root, game)
+        found += [mutant for file in files_of(root, game) for mutant in _in_content(file, file.relative_to(root).as_posix(), known)]
     if of != "content":
         folders = [root / folder for folder in PLAYED_WITH.get(game, COMPILED_WITH)]
         files = sorted(file for folder in folders for file in folder.rglob("*.py") if file.stem not in NO_RULES)
@@ -80,9 +81,9 @@ def mutants_of(root: Path, game: str, of: str = "code") -> list[Mutant]:
     return found
 
 
-def _in_content(path: Path, file: str) -> Iterator[Mutant]:
+def _in_content(path: Path, file: str, known: Known) -> Iterator[Mutant]:
     text = path.read_text(encoding="utf-8")
-    for change in changes(text):
+    for change in changes(text, known):
         start, end = (len(text[:at].encode()) for at in (change.start, change.end))
         yield Mutant(file, change.line, change.told, start, end, change.text)
 

@@ -18,7 +18,7 @@ from engine.source.project import Project
 
 HERE = Path(__file__).parents[2]
 sys.path.insert(0, str(HERE / "bench"))
-from content_mutants import changes  # noqa: E402
+from content_mutants import Known, changes, known_of  # noqa: E402
 from mutants import PLAYED_WITH, drawn, mutants_of  # noqa: E402
 
 SOURCE = """
@@ -57,6 +57,26 @@ def test_what_is_drawn_is_python_that_differs(game: str) -> None:
         source = (HERE / mutant.file).read_bytes()
         changed = source[: mutant.start] + mutant.text.encode() + source[mutant.end :]
         assert ast.dump(ast.parse(changed)) != ast.dump(ast.parse(source)), str(mutant)
+
+
+def test_between_two_players_no_neighbour_is_taken_for_the_other() -> None:
+    rule = "do:\n  - win: {who: left, reason: stuck}\n  - gain: {counter: chips, amount: left.chips + 1}\n"
+    told = [change.told for change in changes(rule)]
+    assert {"`who: left` becomes `right`", "`amount: left.chips + 1` becomes `right.chips + 1`"} < set(told)
+    assert [change.told for change in changes(rule, Known(of_two=True))] == [one for one in told if "right" not in one]
+
+
+def test_what_only_bots_think_is_not_changed(tmp_path: Path) -> None:
+    folder = tmp_path / "content" / "chips"
+    folder.mkdir(parents=True)
+    (folder / "game.yaml").write_text("players: [2]\n")
+    (folder / "table.yaml").write_text(
+        "define: {rich: chips > 5, likely: hope + 1, hope: chips * 2, poor: chips < 2 and not rich}\nvalue: likely\n"
+    )
+    (folder / "flow.yaml").write_text("endings: [{id: over, when: seats.any(poor)}]\n")
+    assert (known := known_of(tmp_path, "chips")) == Known(True, {"likely", "hope"})
+    lines = (folder / "table.yaml").read_text()
+    assert {change.told.split(":")[0] for change in changes(lines, known)} == {"`rich", "`poor"}
 
 
 def test_a_request_to_stop_leaves_neither_a_process_nor_a_folder(tmp_path: Path) -> None:
