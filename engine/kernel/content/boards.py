@@ -128,6 +128,3 @@ class BoardFile(Content):
     """`boards/<board>.yaml`."""
 
     board: Board
-
-
-__all__ = ["Board", "BoardFile", "Count", "Hexes", "Layer", "Points", "Rings", "Sign", "Size", "Squares", "Track"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Handle, Layout, Remark, Slug, Switch, Text
+from engine.definitions.types import ClauseId, Content, Flavour, Handle, Layout, Remark, Slug, Switch, Text
 from engine.definitions.verbs import Effect
 from engine.kernel.content.cards import Modifier, Once, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
@@ -149,9 +149,5 @@ class FlowFile(Content):
     modifiers: tuple[Modifier, ...] = ()
     reactions: tuple[Reaction, ...] = ()
     """What every seat may answer before something happens."""
-    most_rounds: Count | None = None
     actions: tuple[Action, ...] = ()
     """Actions that no list of actions tells of, since clauses do: such as the move of every turn."""
-
-
-__all__ = ["Act", "Action", "ActionFile", "Any", "FlowFile", "GameEnd", "Repeat", "Step", "Turns"]
