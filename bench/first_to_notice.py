@@ -3,8 +3,8 @@
     python bench/first_to_notice.py GAME [--seconds S] [--lines FOLDER …]
 
 After S seconds of CPU it is killed. {"refused": problem} when the content is not taken, {"noticed": id} or {"noticed": null}. With
-`--lines` all run, and printed is which lines of the Python below these folders they executed: {"lines": {file: [numbers]}}. A function that is
-called often is looked at only a while.
+`--lines` all run, and printed is which lines of the Python below these folders they executed: {"lines": {file: [numbers]}}. A function that
+is called often is looked at only a while.
 """
 
 from __future__ import annotations
