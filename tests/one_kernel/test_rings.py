@@ -64,3 +64,12 @@ def test_what_is_wrong_with_rings_is_told(project: Path, old: str, new: str, mes
 def test_a_board_may_be_for_some_numbers_of_players_only(project: Path) -> None:
     edit(project, "boards/wheel.yaml", "name: Wheel", "name: Wheel, players: [3]")
     assert "wheel" not in rules_of(project).game(2).world.boards
+
+
+def test_every_space_is_known_to_be_a_corner_or_none(project: Path) -> None:
+    """What is read once for several questions is read of spaces without a circle as well, such as the hub."""
+    game = rules_of(project).game(2)
+    corners = game.namespace["CORNER"]
+    assert len(corners) == len(game.world.space_names) + 1
+    assert sum(corners) == 3 * 6  # of each ring
+    assert not corners[-1]

@@ -126,6 +126,7 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         "RING": [*rings, 0],
         "BEARING": [*bearing, 0],
         "CIRCLE": circles,
+        "CORNER": [*(ring > 0 and at in circles and circles[at][1] % ring == 0 for at, ring in enumerate(rings)), False],
         **_own(world),
     }
 

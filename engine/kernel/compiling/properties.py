@@ -199,7 +199,7 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         case "ring":
             return Code(f"RING[{here}]", NUMBER, of.reads)
         case "corner":
-            return Code(f"(RING[{here}] > 0 and CIRCLE[{here}][1] % RING[{here}] == 0)", TRUTH, of.reads)
+            return Code(f"CORNER[{here}]", TRUTH, of.reads)
         case "bearing":
             return Code(f"{world.of_board('BEARING')}[{here}]", NUMBER, of.reads | world.turning)
         case "next" | "previous" if name in world.words[WAYS]:
