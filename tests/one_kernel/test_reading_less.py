@@ -37,6 +37,7 @@ READER = "def kinds(s, you):\n return tuple([s.m_class[you], *s.z_laid[you]])\n"
         "s.m_class[0] = 7",
         "mine = s.z_laid\n mine[0].append(7)",
         "for zone in s.z_laid:\n  if 5 in zone: zone.remove(5); return",
+        "for zone in filter(None, s.z_laid):\n  if 5 in zone: zone.remove(5); return",
         "s.z_laid[0].pop()",
         "s.m_class = [7, 7]",
         "own = s.z_laid[0] if s else []\n own.clear()",

@@ -106,8 +106,9 @@ class _Forgetting:
                 return max(map(self._depth, values))
             case ast.NamedExpr(value=value):
                 return self._depth(value)
-            case ast.Call(func=ast.Name(id="list" | "reversed" | "sorted" | "tuple"), args=[only]):
-                return self._depth(only) if self._depth(only) > 1 else 0
+            case ast.Call(args=arguments):  # `filter(None, s.z_laid)` goes through the same lists
+                deepest = max(map(self._depth, arguments), default=0)
+                return deepest if deepest > 1 else 0
             case ast.Starred(value=value):
                 return self._depth(value)
             case ast.List(elts=entries) | ast.Tuple(elts=entries):
