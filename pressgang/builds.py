@@ -15,6 +15,8 @@ from engine.source import keeping
 from engine.source.project import Project
 from pressgang import unchanged
 
+LEDGER = ".pressgang/built.json"
+"""Below a game's folder: what each of its files was made from."""
 UNDER_WAY = ".pressgang/new-*"
 """Below a game's folder: what a killed build left, which the next one finishes."""
 
@@ -34,10 +36,11 @@ class Last:
         self.out = out
         self._say = say
         self._key_now: Callable[[], str | None] = lambda: _key(project, game, asked, out)
-        self._key = None if any((out / project.game_folder(game).name).glob(UNDER_WAY)) else self._key_now()
+        folder = out / project.game_folder(game).name
+        self._key = None if any(folder.glob(UNDER_WAY)) else self._key_now()
         self._notes: list[str] = []
         self._files: list[Path] = []
-        self.build = _found(self._key)
+        self.build = _found(self._key) if _is_readable(folder / LEDGER) else None
         for note in self.build.notes if self.build else ():
             say(note)
 
@@ -71,6 +74,15 @@ def _found(key: str | None) -> Build | None:
         return None
     build = Build(**json.loads(payload))
     return build if all(_digest(Path(name)) == digest for name, digest in build.files.items()) else None
+
+
+def _is_readable(ledger: Path) -> bool:
+    """Whether the ledger beside the files can be read: one that is damaged or gone is written anew with them."""
+    try:
+        entries = json.loads(ledger.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return False
+    return isinstance(entries, dict) and all(isinstance(entry, dict) for entry in entries.values())
 
 
 def _digest(file: Path) -> str | None:

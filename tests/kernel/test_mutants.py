@@ -129,6 +129,7 @@ def test_each_place_of_content_is_changed_in_every_way() -> None:
         (7, "`cards: 1` becomes `2`"),
         (7, "`cards: 1` becomes `0`"),
         (8, "from `you` to `rival` goes the other way"),
+        (8, "`from: you` becomes `left`"),
     ]
 
 

@@ -64,7 +64,7 @@ def test_braces_of_a_caption(whist: Path) -> None:
 def test_an_unknown_noun_is_no_fault_of_a_translation(whist: Path) -> None:
     change(whist, "rules/1_rules.yaml", "All cards are dealt", "All {{ constants.hand | count('crad') }} are dealt")
     told = said(whist, "check")
-    assert "rules/1_rules.yaml:6:11: deal.text: unknown noun 'crad'" in told
+    assert "rules/1_rules.yaml:11:11: deal.text: unknown noun 'crad'" in told
     assert "languages/de.yaml:1" not in told
 
 
