@@ -55,3 +55,15 @@ def test_a_column_called_price_is_what_a_card_costs() -> None:
         thing.id: thing.front.context["card"]["price"] for thing in cards(shop, part_of(shop, "cards")) if isinstance(thing.front, Face)
     }
     assert (prices["penny"], prices["crown"], prices["manor"]) == (0, 6, 8)
+
+
+def test_the_back_of_a_piece_that_hides_its_kind_does_not_tell_it(tmp_path: Path) -> None:
+    copytree(ROOT / "content" / "othello", tmp_path / "content" / "othello")
+    table = tmp_path / "content" / "othello" / "table.yaml"
+    table.write_text(table.read_text().replace("disc: {", "disc: {icon: shield, hides: {what: kind, while: passed = 0}, "))
+    shop = open_shop(Project(tmp_path), "othello")
+    red, blue = pieces(shop, part_of(shop, "pieces"))
+    for disc, look in ((red, "red"), (blue, "blue")):
+        assert isinstance(disc.front, Face) and isinstance(disc.back, Face)
+        assert (disc.front.context["token"]["icon"], disc.back.context["token"]["icon"]) == ("shield", "stone")
+        assert disc.back.context["token"]["look"] == look
