@@ -40,6 +40,10 @@ class Declared:
         """Whether a counter is called so."""
         return self._of("counters", name) is not None
 
+    def is_zone(self, name: str) -> bool:
+        """Whether a place for cards is called so."""
+        return self._of("zones", name) is not None
+
     def said(self, name: str, given: list[Any], noun: str = "") -> Markup | None:
         """The words of a defined formula, with what stands in its brackets and the noun of what it counts; None: it has none."""
         definition = self._of("define", name)

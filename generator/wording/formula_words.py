@@ -109,6 +109,8 @@ class FormulaWords:
             return said
         if self.declared.is_yours(word):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
+        if self.declared.is_zone(word) and (place := self.article(word, self.case, word == "hand")):
+            return place
         if word in self.table("names"):
             return escape(self.table("names")[word])  # these words bring their article along
         if self.declared.is_chosen(word):
@@ -180,6 +182,8 @@ class FormulaWords:
             words = [words[0], self._by_steps(*words[1:])]
         shapes = self.table("methods")
         shape = shapes.get(f"{method}_{len(words)}", shapes.get(method))
+        if len(parts) == 1 and isinstance(parts[0], ast.Name) and self.declared.is_zone(parts[0].id):
+            shape = shapes.get(f"{method}_zone", shape)
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
             return reduce(lambda told, word: self.shape("of", told, word), reversed(words), escape(self._quantity(method)))
         if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):

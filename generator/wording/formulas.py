@@ -99,12 +99,14 @@ class FormulaFilters:
         return isinstance(node, ast.Attribute) and words.by_players(node.value, node.attr) is not None
 
     def _as_many(self, amount: str, noun: str, several: str) -> Markup:
-        """«as many coins as the highest rank of hand»; of a choice each half with its noun: «2 coins if …, otherwise 1 coin»."""
+        """«as many coins as the highest rank of hand», «1 coin for each of the chosen cards»; of a choice each half with its noun."""
         shapes = self._table("shapes")
         try:
             tree = parse(amount)
         except FormulaError:
             tree = None
+        if isinstance(tree, ast.Attribute) and tree.attr == "count" and isinstance(tree.value, ast.Name):
+            return Markup(shapes["for_each"]).format(self.formula(tree.value.id, "accusative"), self.counted(1, noun))
         if not isinstance(tree, ast.IfExp):
             return Markup(shapes["as_many"]).format(self.formula(amount), Markup(several))
         halves = [one.value if isinstance(one, ast.Constant) else ast.unparse(one) for one in (tree.body, tree.orelse)]
@@ -201,8 +203,10 @@ class FormulaFilters:
         return Markup(shapes["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
 
     def event(self, name: str) -> Markup:
-        """What an event is: «a card is played to the stall» for `play.stall`."""
+        """What an event is: «a card is played to the stall» for `play.stall`; {1} is the stall in the dative, where there are cases."""
         word, _, rest = name.partition(".")
         shapes = self._table("events")
         shape = str(shapes.get(word, "{0}") if rest else shapes.get(f"{word}_any", shapes.get(word, "{0}")))
-        return Markup(shape).format(self._called(rest.split(".")[0]) if rest else self._called(word))
+        subject = rest.split(".")[0] if rest else word
+        called = self._called(subject)
+        return Markup(shape).format(called, self.formula(subject, "dative") if self._declared().is_zone(subject) else called)

@@ -35,7 +35,13 @@ def test_what_is_not_translated_is_left_to_the_build(command: Callable[..., Resu
     assert command("check", "hexdash").exit_code == 0
 
 
-@pytest.mark.parametrize(("game", "edition"), [("axis_mundi", "v2.3"), ("axis_mundi", "v3"), ("mana_totems", None), ("whist", None)])
+OF_DATA = ("whist", "othello", "backgammon", "starlight", "orchard")
+"""Classics that speak German."""
+
+
+@pytest.mark.parametrize(
+    ("game", "edition"), [("axis_mundi", "v2.3"), ("axis_mundi", "v3"), ("mana_totems", None), *((game, None) for game in OF_DATA)]
+)
 def test_shipped_games_fit_in_every_language_they_have(game: str, edition: str | None) -> None:
     project = Project(ROOT)
     data = read(project, game, edition)

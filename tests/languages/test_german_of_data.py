@@ -89,7 +89,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     (mill,) = [card for deck in data.all(DeckFile) for card in deck.cards if card.id == "mill"]
     assert plain(Wording.of(data, root, "en").text(mill)) == " ".join(
         (
-            "Needs coins is more than 1. Draw 2 Cards from deck.",
+            "Needs coins is more than 1. Draw 2 Cards.",
             "Whenever a card is played to front and coins is at least 2, you may do this: gain 1 point.",
             "When coins are gained and the player is you: 1 more.",
             "Before coins are lost, you may pay 1 point: that does not happen.",
@@ -97,7 +97,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     )
     assert plain(Wording.of(data, root, "de").text(mill)) == " ".join(
         (
-            "Nur wenn Münzen mehr als 1 ist. Ziehe 2 Karten (der Stapel).",
+            "Nur wenn Münzen mehr als 1 ist. Ziehe 2 Karten.",
             "Immer wenn eine Karte nach front gespielt wird und Münzen mindestens 2 ist: du darfst: erhalte 1 Punkt.",
             "Wenn Münzen gewonnen werden und der Spieler gleich du ist: 1 mehr.",
             "Bevor Münzen verloren werden, darfst du 1 Punkt zahlen: es geschieht nicht.",
@@ -105,7 +105,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     )
 
 
-@pytest.mark.parametrize("game", ["hexdash", "whist"])
+@pytest.mark.parametrize("game", ["hexdash", "whist", "othello", "backgammon", "starlight", "orchard"])
 def test_a_game_is_translated_whole(game: str) -> None:
     assert spoken(ROOT, game, "de")[0].lacking(books=True, quoted=frozenset()) == []
     data = read(Project(ROOT), game)

@@ -7,11 +7,14 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.formulas import NOT_SAID
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.properties import shares
-from engine.kernel.content.fields import Selection
+from engine.kernel.content.fields import Condition, Selection
 from engine.kernel.formulas.types import PIECE, SEAT
 from engine.source.hints import did_you_mean
 
 FILE = "table.yaml"
+
+PLACE_HIDDEN, KIND_HIDDEN, MAY_BE = "hidden_", "disguised_", "may_be_"
+"""What functions of a kind of piece are called: whether others know where one stands, or which it is, and whether another may be such."""
 
 
 def set_pieces(program: Program) -> None:
@@ -88,18 +91,28 @@ def write_position(program: Program) -> None:
 
 
 def _hidden(program: Program, name: str) -> None:
-    """Whether a piece hides, and where it may be for all that others know."""
+    """Whether a piece hides, and where it may be, or which it may be, for all that others know."""
     hides = program.world.table.pieces[name].hides
     if hides is None:
         return
-    emitter = program.emitter(f"hidden_{name}", ["s", "one"], FILE, ("pieces", name, "hides"), "s.turn")
-    with emitter.scope.on(Code("one", PIECE)):
-        emitter.line(f"return {emitter.truth(hides.while_, 'while')}")
-        program.add(emitter)
-        among = program.emitter(f"among_{name}", ["s", "one"], FILE, ("pieces", name, "hides"), "s.turn")
-        with among.scope.on(Code("one", PIECE)):
-            among.line(f"return list({among.things(hides.among, 'among', 'space').listed()})")
+    where = ("pieces", name, "hides")
+    if hides.what == "kind":
+        _asked(program, f"{KIND_HIDDEN}{name}", where, hides.while_, "while")
+        _asked(program, f"{MAY_BE}{name}", where, hides.may_be or "true", "may_be")
+        return
+    _asked(program, f"{PLACE_HIDDEN}{name}", where, hides.while_, "while")
+    among = program.emitter(f"among_{name}", ["s", "one"], FILE, where, "s.turn")
+    with among.scope.on(Code("one", PIECE)):
+        among.line(f"return list({among.things(hides.among or 'spaces', 'among', 'space').listed()})")
     program.add(among)
+
+
+def _asked(program: Program, function: str, where: tuple[str, ...], condition: Condition, key: str) -> None:
+    """A function of a piece that says whether a condition holds for it."""
+    emitter = program.emitter(function, ["s", "one"], FILE, where, "s.turn")
+    with emitter.scope.on(Code("one", PIECE)):
+        emitter.line(f"return {emitter.truth(condition, key)}")
+    program.add(emitter)
 
 
 def _shown(program: Program, name: str) -> None:

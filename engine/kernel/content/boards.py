@@ -74,6 +74,8 @@ class Track(Content):
     ring: Switch = False
     columns: Annotated[Size | None, Field(json_schema_extra={"drift": "drawn"})] = None
     """How many stand side by side where it is drawn in rows to and fro."""
+    drawn: Annotated[Literal["rows", "points"], Field(json_schema_extra={"drift": "drawn"})] = "rows"
+    """`points`: as long points in four quarters, for men in a race; those of the area `bar` are on the bar between the quarters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

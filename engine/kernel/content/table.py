@@ -112,12 +112,23 @@ class Status(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hiding(Content):
-    """When nobody but its owner knows where a piece stands."""
+    """When nobody but its owner knows where a piece stands, or of which kind it is."""
 
     while_: Annotated[Condition, Field(alias="while")]
-    """Asked of the piece: `owner.invisible`."""
-    among: Selection = "spaces"
-    """The spaces on one of which it stands, for all that others know."""
+    """Asked of the piece: `owner.invisible`, `not shown`."""
+    what: Literal["place", "kind"] = "place"
+    """`kind`: all see that a piece of its owner stands there, but not which; views tell its place as `?`."""
+    among: Selection | None = None
+    """The spaces on one of which it stands, for all that others know; left out: any."""
+    may_be: Condition | None = None
+    """Which pieces may be of this kind, for all that others know: `moved = 0` for one that never moves. Left out: all that hide so."""
+
+    def __post_init__(self) -> None:
+        """What is hidden says what else there may be."""
+        if self.what == "kind" and self.among is not None:
+            raise ValueError("`among` is for a hidden place; which pieces may be of a hidden kind stands under `may_be`")
+        if self.what == "place" and self.may_be is not None:
+            raise ValueError("`may_be` is for a hidden kind: write `what: kind`; spaces where a piece may stand are `among`")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

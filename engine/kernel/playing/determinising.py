@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.compiling.setting import PLACE_HIDDEN
 from engine.kernel.content.table import sees
 from engine.kernel.playing.chance import Stream
+from engine.kernel.playing.disguises import deal_kinds
 from engine.kernel.playing.plain import looked_at, told_of
 
 
@@ -26,6 +28,7 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     for values in (*marks, s.by) if lying else ():  # what lies on a card, and who laid it there, stays in its place
         for card, value in zip(dealt, [values[card] for card in lying], strict=True):
             values[card] = value
+    deal_kinds(game, s, seat, stream)
     for piece in range(len(game.world.piece_kinds)):
         _hide(game, s, piece, seat, stream)
     for name, dice in table.dice.items():
@@ -85,7 +88,7 @@ def _hide(game: Compiled, s: Any, piece: int, seat: int, stream: Stream) -> None
     """A piece that hides from the seat stands anywhere where it may be for all that the seat knows."""
     kind = s.kind[piece]
     name = list(game.world.table.pieces)[kind] if kind >= 0 else ""
-    hidden = game.namespace.get(f"hidden_{name}")
+    hidden = game.namespace.get(f"{PLACE_HIDDEN}{name}")
     if hidden is None or s.owner[piece] == seat or s.at[piece] < 0 or not hidden(s, piece):
         return
     places = game.namespace[f"among_{name}"](s, piece)

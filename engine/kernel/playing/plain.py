@@ -12,10 +12,12 @@ from typing import Any
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import remembered
+from engine.kernel.compiling.setting import PLACE_HIDDEN
 from engine.kernel.compiling.showing import shower, space_name
 from engine.kernel.compiling.world import World
 from engine.kernel.content.table import Counter, Dice, Entry, Zone, sees
 from engine.kernel.formulas.types import Type
+from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.words import entries, is_list, lay
 
 Plain = dict[str, Any]
@@ -80,6 +82,10 @@ class Writer:
         for entry in _entries(self.world, of_seat=True):
             if entry.group != "counters" or self.seat in (None, seat) or self.world.table.counters[entry.name].seen_by == "all":
                 lay(plain, entry.words, getattr(self, f"_of_seat_{entry.group}")(entry.name, seat))
+        if veiled := [
+            self._space(self.s.at[piece]) for piece in sorted(self._disguised) if self.s.owner[piece] == seat and self.s.at[piece] >= 0
+        ]:
+            plain[HIDDEN] = sorted(veiled, key=str)
         out, outs = self.s.out[seat], self.world.table.outs
         if out or outs:
             plain["out"] = (outs[out - 1] if outs else True) if out else None
@@ -138,6 +144,15 @@ class Writer:
         known = looked_at(self.game, self.s, self.seat)
         return {card: place for card, place in found.items() if card not in known}
 
+    @cached_property
+    def _disguised(self) -> frozenset[int]:
+        """The pieces of which the seat does not know the kind."""
+        return frozenset(disguised(self.game, self.s, self.seat))
+
+    def _place(self, piece: int) -> str:
+        """A piece of which the kind is not seen, by where it stands: `?.a5`; nothing where it stands nowhere."""
+        return f"{HIDDEN}.{self._space(self.s.at[piece])}" if self.s.at[piece] >= 0 else ""
+
     def _space(self, at: int) -> str | int | None:
         return space_name(self.world.space_names[at]) if at >= 0 else None
 
@@ -152,19 +167,29 @@ class Writer:
         there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
         numbers = [(one, self._value(name, number)) for one, number in enumerate(values) if number or zeros]
         unseen = self._unseen if counter.of == "card" else {}
+        if counter.of == "piece" and self._disguised:
+            numbers = [(one, number) for one, number in numbers if one not in self._disguised or self.s.at[one] >= 0]
+            unseen = {one: self._place(one) for one in self._disguised}
         return {unseen.get(one) or str(show(one)): number for one, number in numbers if (number or zeros) and (there is None or there[one])}
 
     def _remembered(self, name: str, value: Any) -> Any:
         show = self._memories.get(name)
         if show is None:
             show = self._memories[name] = shower(self.world, remembered(self.world, name))
+        if self.world.table.remembers[name].a == "piece" and self._disguised:
+            if isinstance(value, int):
+                return self._place(value) if value in self._disguised else show(value)
+            places = [self._place(one) for one in value if one in self._disguised]
+            several: Callable[[Any], Any] = show
+            return sorted([*several([one for one in value if one not in self._disguised]), *places])
         return show(value)
 
     def _pieces(self, name: str, owner: int) -> Any:
         s, count = self.s, self.world.table.pieces[name].count
         kind = list(self.world.table.pieces).index(name)
         own = [piece for piece in range(len(self.world.piece_kinds)) if s.kind[piece] == kind and s.owner[piece] == owner]
-        hidden = self.game.namespace.get(f"hidden_{name}")
+        own = [piece for piece in own if piece not in self._disguised]
+        hidden = self.game.namespace.get(f"{PLACE_HIDDEN}{name}")
         if hidden is not None and self.seat not in (None, owner):
             own = [piece for piece in own if not hidden(s, piece)]
         if count == 1:

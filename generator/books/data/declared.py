@@ -42,7 +42,9 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         starts = piece.start if isinstance(piece.start, dict) else {"": piece.start} if piece.start is not None else {}
         placed = [Markup(said(setter, "piece_starts", whose=whose, on=on)) for whose, on in starts.items()]
         text = said(setter, "piece_declared", of=piece.of, count=piece.count, seats=piece.seats, sharing=piece.sharing, placed=placed)
-        yield called(setter, id_, str(piece.name)), text
+        hides = piece.hides
+        secret = said(setter, "hides", what=hides.what, when=hides.while_, among=hides.among, may_be=hides.may_be) if hides else ""
+        yield called(setter, id_, str(piece.name)), f"{text} {secret}".strip()
     for id_, dice in file.dice.items():
         text = said(setter, "dice_declared", of=dice.of, count=dice.count, sides=dice.sides, seen_by=dice.seen_by)
         yield called(setter, id_, str(dice.name)), text

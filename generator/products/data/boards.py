@@ -17,6 +17,7 @@ from generator.boards.pen import Pen
 from generator.boards.ways import ladder, snake
 from generator.boards.wood import frame, grain, groove, knob, panel, pit, shadow
 from generator.products.data.hex_boards import ground_svg, is_ground
+from generator.products.data.quarters import quarters_svg
 from generator.products.data.square_boards import squares_svg
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
@@ -92,6 +93,8 @@ def board_svg(shop: Workshop, board: Board, size: float) -> str:
     """A whole board with spaces of `size` mm."""
     if is_ground(shop.game.one_or(TableFile()), board):
         return ground_svg(shop, board, size) if board.hexes is not None else squares_svg(shop, board, size)
+    if board.track is not None and board.track.drawn == "points":
+        return quarters_svg(shop, board, size)
     graph = graph_of(board)
     left, right = min(s.x for s in graph.spaces), max(s.x for s in graph.spaces)
     low, high = min(s.y for s in graph.spaces), max(s.y for s in graph.spaces)

@@ -11,6 +11,7 @@ from engine.definitions.products import Part
 from engine.definitions.todo import Todo
 from engine.kernel.content.cards import CardData, Deck, DeckFile
 from engine.kernel.content.own_columns import art_of, columns_of, picture_of
+from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
 from generator.products.column_values import nothing, said, shown
 from generator.products.player_marks import player_mark
@@ -22,6 +23,9 @@ from generator.wording.markup import plain
 
 PLAIN = "deck"
 """The emblem of a card that has none of its own."""
+
+PRICE = "price"
+"""The column whose number is what a card costs, where it has no cost."""
 
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
@@ -47,7 +51,7 @@ def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[st
     empty = ("topic", "timing", "deck", "picture", "missing", "mark", "focus", "crop", "corner", "sign", "ink", "players")
     known = {"id": deck.id, "name": deck.name, "art": PLAIN, "look": deck.look, "text": str(shop.wording.text(Todo()))}
     own = {name: f"{MISSING}{deck.id}" if column.holds == "picture" else nothing(column) for name, column in columns.items()}
-    return {**dict.fromkeys(empty, ""), **own, **known, "price": None, "table": [], "columns": {}}
+    return {**dict.fromkeys(empty, ""), **own, **known, "price": None, "price_icon": "", "table": [], "columns": {}}
 
 
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
@@ -62,7 +66,6 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, icons)
     pictures = (shown(shop, card, name, column) for name, column in columns.items() if column.holds == "picture")
     told = shop.wording.card(card)
-    prices = [price for price in card.cost.values() if isinstance(price, int)]
     return {
         "picture": found or next(filter(None, pictures), ""),
         "missing": "" if found or not card.art or card.art in icons else card.art,
@@ -77,7 +80,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "focus": card.focus,
         "crop": card.crop,
         "table": [{"name": titled(name), "value": words[name]} for name in words if words[name] != ""],
-        "price": prices[0] if len(prices) == 1 else None,
+        **price_of(shop, card),
         "timing": str(told.timing),
         "text": card_text(shop, card, told.text),
         "look": deck.look,
@@ -88,6 +91,16 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "columns": words,
         "players": player_mark(shop.game, card.players),
     }
+
+
+def price_of(shop: Workshop, card: CardData) -> dict[str, Any]:
+    """What it costs, with the icon of what that is paid in: its cost, or else the number of a column that is called `price`."""
+    icons = shop.renderer.icons.names
+    costs = [(name, cost) for name, cost in card.cost.items() if isinstance(cost, int)]
+    name, cost = costs[0] if len(costs) == 1 else ("", card.columns.get(PRICE))
+    counter = shop.game.one_or(TableFile()).counters.get(name)
+    own = (counter.icon if counter else "", name.removesuffix("s"), name)
+    return {"price": cost if isinstance(cost, int) else None, "price_icon": next((icon for icon in own if icon and icon in icons), "")}
 
 
 def lost(shop: Workshop, card: CardData, columns: Mapping[str, Column]) -> dict[str, str]:
