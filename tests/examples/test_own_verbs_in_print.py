@@ -45,22 +45,30 @@ READ = {
         "Is given whom (a player) and much (a number). If points is more than 5, step 1; otherwise gain 7 points.",
         "1 Lose as many points as much. Choose one of others: step 2.",
         "2 For the payee: The payee gains 1 point. The turn is over.",
+        "helpers Remembers a seat, or several, for each space.",
+        "Field Ranges are counted from square to square over sides alone.",
+        "Jokers, suit: hearts Fool Jokers, rank: 3 Fool",
     ],
     "de": [
         "keen Bekommt edge (eines von sharp oder blunt). Steht unter standing. Formeln fragen danach, wo es steht.",
         "Bekommt whom (ein Spieler) und much (eine Zahl). Wenn Punkte mehr als 5 ist: Schritt 1; sonst erhalte 7 Punkte.",
         "2 Für „payee“: Payee erhält 1 Punkt. Der Zug ist zu Ende.",
+        "helpers Merkt seat, auch mehrere, für jedes (space).",
+        "Field Reichweiten zählen von Feld zu Feld nur über Seiten.",
     ],
 }
 
 
 def laid(folder: Path, language: str = "en") -> Path:
     printing = {"theme": "obsidian", "language": language, "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]}
-    return lay(folder, {"verbs.yaml": {"verbs": [ASKED, RUSH], "routines": [TOLL]}, "print.yaml": printing})
+    verbs = {"verbs": [ASKED, RUSH], "routines": [TOLL]}
+    deck = {"deck": {"id": "jokers", "name": "Jokers"}, "cards": [{"id": "fool", "name": "Fool", "suit": "hearts", "rank": 3}]}
+    table = {"remembers": {"helpers": {"a": "seat", "of": "space", "many": True}}}
+    return lay(folder, {"verbs.yaml": verbs, "print.yaml": printing, "cards/jokers.yaml": deck, "table.yaml": table})
 
 
 @pytest.mark.parametrize("language", list(READ))
-def test_what_verbs_and_routines_do_is_printed(language: str, tmp_path: Path) -> None:
+def test_what_verbs_do_and_what_cards_are_is_printed(language: str, tmp_path: Path) -> None:
     laid(tmp_path, language)
     made = CliRunner().invoke(main, ["build", "table", "--out", str(tmp_path / "made"), "--project", str(tmp_path)])
     assert made.exit_code == 0, made.output
