@@ -47,12 +47,15 @@ READ = {
         "2 For the payee: The payee gains 1 point. The turn is over.",
         "helpers Remembers a seat, or several, for each space.",
         "Field Ranges are counted from square to square over sides alone.",
-        "Jokers, suit: hearts Fool Jokers, rank: 3 Fool",
+        "Jokers Kinds of card alone, which nobody deals or draws. Jokers, suit: hearts Fool Jokers, rank: 3 Fool",
+        "wet Of a space. Until the end of the round.",
     ],
     "de": [
         "keen Bekommt edge (eines von sharp oder blunt). Steht unter standing. Formeln fragen danach, wo es steht.",
         "Bekommt whom (ein Spieler) und much (eine Zahl). Wenn Punkte mehr als 5 ist: Schritt 1; sonst erhalte 7 Punkte.",
         "2 Für „payee“: Payee erhält 1 Punkt. Der Zug ist zu Ende.",
+        "Jokers Nur Arten von Karten, die niemand austeilt oder zieht.",
+        "wet Gilt für (space). Bis zum Ende der Runde.",
         "helpers Merkt seat, auch mehrere, für jedes (space).",
         "Field Reichweiten zählen von Feld zu Feld nur über Seiten.",
     ],
@@ -62,8 +65,14 @@ READ = {
 def laid(folder: Path, language: str = "en") -> Path:
     printing = {"theme": "obsidian", "language": language, "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]}
     verbs = {"verbs": [ASKED, RUSH], "routines": [TOLL]}
-    deck = {"deck": {"id": "jokers", "name": "Jokers"}, "cards": [{"id": "fool", "name": "Fool", "suit": "hearts", "rank": 3}]}
-    table = {"remembers": {"helpers": {"a": "seat", "of": "space", "many": True}}}
+    deck = {
+        "deck": {"id": "jokers", "name": "Jokers", "kinds": True},
+        "cards": [{"id": "fool", "name": "Fool", "suit": "hearts", "rank": 3}],
+    }
+    table = {
+        "statuses": {"wet": {"of": "space", "until": "end_of_round"}},
+        "remembers": {"helpers": {"a": "seat", "of": "space", "many": True}},
+    }
     return lay(folder, {"verbs.yaml": verbs, "print.yaml": printing, "cards/jokers.yaml": deck, "table.yaml": table})
 
 

@@ -50,7 +50,7 @@ def triggers(setter: Setter) -> list[Flowable]:
     for file in game.all(TableFile):
         for id_, status in file.statuses.items():
             name = called(setter, id_, str(status.name))
-            rows.append((name, said(setter, "status_until", until=status.until)))
+            rows.append((name, said(setter, "status_until", of=status.of, until=status.until)))
             rows += [(name, text) for _, text in _rows(setter, status.triggers, status.modifiers, status.reactions)]
     return table(setter, "exact_triggers", rows)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
-from generator.books.data.speaking import called
+from generator.books.data.speaking import called, said
 from generator.books.setter import Setter
 
 Row = tuple[str, str]
@@ -18,6 +18,8 @@ def card_columns(setter: Setter) -> Iterator[Row]:
     common = {name: column for file in setter.shop.game.all(TableFile) for name, column in file.cards.items()}
     for file in setter.shop.game.all(DeckFile):
         title, columns = called(setter, file.deck.id, str(file.deck.name)), {**common, **file.columns}
+        if file.deck.kinds:
+            yield title, said(setter, "kinds_declared")
         for name, column in columns.items():
             by_value: dict[str, list[str]] = {}
             for card in file.cards:
