@@ -31,4 +31,4 @@ def test_only_teams_find_what_teammates_do_on_their_reference_sheet(edition: str
     with pypdfium2.PdfDocument(sheet) as pages:
         text = " ".join(" ".join(page.get_textpage().get_text_range() for page in pages).split())
     assert "Shoot an enemy." in text
-    assert [word in text for word in ("Revive your teammate", "Trade with your teammate", "reviving")] == [listed] * 3
+    assert [word in text for word in ("Revive your teammate", "Trade with your teammate", "reviving", "eammate")] == [listed] * 4
