@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, field, make_dataclass
 from functools import lru_cache
 from keyword import iskeyword
@@ -16,11 +16,13 @@ from engine.definitions.verbs import Verb, Vocabulary
 from engine.kernel.compiling.arguments import argument
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.source.nodes import read_yaml
+from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError
 
 FILE = "verbs.yaml"
 ABOUT = "A verb of this game's own: `verbs.yaml` says what it does."
+Signature = tuple[str, bool, bool, dict[str, Any], dict[str, Any]]
+"""What content may write of a verb: its word, whether it is a routine, whether it does nothing, its fields, and what these usually are."""
 _WRITTEN: Mapping[str, Any] = {"number": NumberFormula, "span": Distance, "name": Slug}
 
 
@@ -47,15 +49,31 @@ class OwnVerb(Verb):
 
 
 def vocabulary_with(base: Vocabulary, folder: Path, root: Path, silent: Iterable[str] = ()) -> Vocabulary:
-    """The verbs of the rules and those of the game's own file; `silent` are those of the rules that the game never prints.
+    """The verbs of the rules, those of the game's own file and those that an edition adds to it.
 
-    Raises ContentError for a file that cannot be read.
+    `silent` are those of the rules that the game never prints. Raises ContentError for a file that cannot be read.
     """
     if not (folder / FILE).is_file():
         return base
-    source = read_yaml(folder / FILE, root)
+    found: dict[str, Signature] = {}
+    for source in (read_yaml(folder / FILE, root), *_added(folder, root)):
+        for signature in _signatures(source, base):
+            found.setdefault(signature[0], signature)
+    return _vocabulary(base, json.dumps([*found.values()]), frozenset(silent))
+
+
+def _added(folder: Path, root: Path) -> Iterator[Source]:
+    """What editions change in the file. Scenarios of all editions are read with one vocabulary, so that it knows the verbs of all."""
+    for path in sorted((folder / "editions").glob("*.yaml")):
+        overlay = read_yaml(path, root)
+        plain = overlay.plain()
+        if isinstance(plain, Mapping) and plain.get(FILE):
+            yield overlay.at(FILE)
+
+
+def _signatures(source: Source, base: Vocabulary) -> Iterator[Signature]:
+    """The verbs that stand in a file."""
     plain = source.plain()
-    found: list[tuple[str, bool, bool, dict[str, Any], dict[str, Any]]] = []
     for key in ("verbs", "routines") if isinstance(plain, Mapping) else ():
         for place, one in enumerate(plain.get(key) or ()):
             if not isinstance(one, Mapping) or not isinstance(one.get("id"), str) or not isinstance(one.get("takes", {}), Mapping):
@@ -67,8 +85,7 @@ def vocabulary_with(base: Vocabulary, folder: Path, root: Path, silent: Iterable
                 if iskeyword(str(name)):
                     message = f"no field may be called '{name}'"
                     raise ContentError([source.problem((key, place, "takes", name), message, "give it another name")])
-            found.append((one["id"], key == "routines", not one.get("do"), dict(one.get("takes", {})), dict(one.get("usual") or {})))
-    return _vocabulary(base, json.dumps(found), frozenset(silent))
+            yield one["id"], key == "routines", not one.get("do"), dict(one.get("takes", {})), dict(one.get("usual") or {})
 
 
 @lru_cache(maxsize=64)

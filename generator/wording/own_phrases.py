@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields
 from pathlib import Path
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Printing
 from engine.games import BUILT_IN
 from engine.kernel.content.flow import FlowFile
-from engine.kernel.content.own import OwnVerbData, VerbFile
+from engine.kernel.content.own import VerbFile
 from engine.source.problems import ContentError
+from engine.vocabulary.own import OwnVerb
 from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
 from generator.wording.phrases import Phrase
 
@@ -37,14 +39,27 @@ def phrases_of(game: GameData, root: Path, language: str | None = None, folders:
             raise
         place = game.sources["print.yaml"]
         raise ContentError([place.problem(("language",), problem.message, problem.hint) for problem in error.problems]) from None
-    for file in game.all(VerbFile):
-        for made in (*file.verbs, *file.routines):
-            if not book.has("verbs", made.id):
-                book.entries["verbs"][made.id] = Phrase(_said(made), "verbs", made.id, game.sources["verbs.yaml"])
+    for word, text in _own(game):
+        if not book.has("verbs", word):
+            book.entries["verbs"][word] = Phrase(text, "verbs", word, game.sources["verbs.yaml"])
     return book
 
 
-def _said(made: OwnVerbData) -> str:
-    """The phrase of a verb of the game's own that no phrase file tells of: what it says itself, or its name with what it is given."""
-    told = " ".join(f"{{{{ {name} | formula }}}}" for name in made.takes)
-    return str(made.said) or f"{made.id.replace('_', ' ')} {told}".strip()
+def _own(game: GameData) -> Iterator[tuple[str, str]]:
+    """The verbs of the game's own, and how they are said where no phrase file tells: as they say themselves, or by their names.
+
+    Cards show a verb with what it is given, one after another; of a routine, which only the exact rules show, it is told what is which.
+    """
+    for file in game.all(VerbFile):
+        yield from ((made.id, str(made.said) or _named(made.id, made.takes, "{value}")) for made in file.verbs)
+        yield from ((made.id, str(made.said) or _named(made.id, made.takes, "{name}: {value}")) for made in file.routines)
+    for verb in game.vocabulary:  # those of other editions are never said in this one
+        if issubclass(verb, OwnVerb):
+            yield verb.word, _named(verb.word, [field.name for field in fields(verb)], "{value}")
+
+
+def _named(word: str, names: Iterable[str], shape: str) -> str:
+    told = [shape.format(name=name.replace("_", " "), value=f"{{{{ {name} | formula }}}}") for name in names]
+    if "{name}" not in shape:
+        return " ".join([word.replace("_", " "), *told])
+    return f"{word.replace('_', ' ')} ({', '.join(told)})" if told else word.replace("_", " ")

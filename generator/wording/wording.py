@@ -93,9 +93,9 @@ class Wording:
 
     # ------------------------------------------------------------------ texts of things
 
-    def effects(self, effects: Iterable[Verb]) -> str:
-        """Effects as sentences."""
-        readings = [Reading(effect, self) for effect in effects]
+    def effects(self, effects: Iterable[Verb | Reading]) -> str:
+        """Effects as sentences; what was read already is said as it was read."""
+        readings = [effect if isinstance(effect, Reading) else Reading(effect, self) for effect in effects]
         return capital(self.say("frames", "effects", {"effects": tuple(readings)}))
 
     def card(self, card: Any) -> CardText:

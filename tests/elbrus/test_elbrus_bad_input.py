@@ -70,6 +70,10 @@ MISTAKES: dict[str, tuple[list[Edit], *tuple[str, ...]]] = {
         [("cards/weapons.yaml", "per_unit: 3, ours: [name, copies, per_unit]}", "per_unit: 3, skill: [heals_on_hit: {health: 1}]}")],
         r"table\.yaml:\d+:\d+: premises\.skills: only epic and legendary weapons have a skill: change its `rarity`",
     ),
+    "fewer cards than others of their rarity": (
+        [("cards/supports.yaml", "name: Barrier, copies: 5", "name: Barrier, copies: 4")],
+        r"table\.yaml:\d+:\d+: premises\.copies: cards of one rarity are as many of each kind: change `copies` or `rarity`",
+    ),
     "more legendary weapons than epic ones": (
         [("cards/weapons.yaml", "    copies: 2\n", "    copies: 15\n")],
         r"table\.yaml:\d+:\d+: premises\.rarity: the rarer, the fewer cards: change `copies` or `rarity`",

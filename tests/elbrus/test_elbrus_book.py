@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pypdfium2
+import pytest
 from click.testing import CliRunner
 
 from pressgang.cli import main
@@ -20,3 +21,14 @@ def test_the_caption_of_the_map_speaks_of_squares(tmp_path: Path) -> None:
     assert "The table, set up for 3 players" in text
     assert "A chest lies here when the game begins" in text
     assert "what a hex costs" not in text
+
+
+@pytest.mark.parametrize(("edition", "listed"), [("solo", False), ("duo", True)])
+def test_only_teams_find_what_teammates_do_on_their_reference_sheet(edition: str, listed: bool, tmp_path: Path) -> None:
+    asked = ["--project", str(ROOT), "build", "elbrus", "--edition", edition, "--product", "reference", "--out", str(tmp_path)]
+    assert CliRunner().invoke(main, asked).exit_code == 0
+    (sheet,) = tmp_path.rglob("reference.pdf")
+    with pypdfium2.PdfDocument(sheet) as pages:
+        text = " ".join(" ".join(page.get_textpage().get_text_range() for page in pages).split())
+    assert "Shoot an enemy." in text
+    assert [word in text for word in ("Revive your teammate", "Trade with your teammate", "reviving", "eammate")] == [listed] * 4

@@ -47,9 +47,13 @@ def compile_actions(program: Program) -> None:
         program.attempt(lambda way=way: _compile(program, way))  # type: ignore[misc]
 
 
+def _groups(program: Program) -> dict[str, Group]:
+    return {name: group for file in program.world.data.all(ActionFile) for name, group in file.groups.items()}
+
+
 def _group(program: Program, way: Way) -> Group:
     action = way.action
-    groups = {name: group for file in program.world.data.all(ActionFile) for name, group in file.groups.items()}
+    groups = _groups(program)
     if action.group is None:
         return Group()
     if action.group not in groups:
@@ -155,12 +159,14 @@ def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:
     ways = ways_to_act(program)
     if act.actions == "all":
         return ways
-    known = {way.action.id for way in ways}
+    known = {way.action.id: None for way in ways}
+    groups = _groups(program).keys() - known.keys()
     for place, name in enumerate(act.actions):
-        if name not in known:
-            hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
+        if name not in known and name not in groups:
+            hint = did_you_mean(name, [*known, *groups]) or f"there are {', '.join(known)}"
             raise program.wrong("flow.yaml", (*path, "actions", place), f"no action '{name}'", hint)
-    return [way for way in ways if way.action.id in act.actions]
+    whole = groups & set(act.actions)
+    return [way for way in ways if way.action.id in act.actions or way.action.group in whole]
 
 
 def _offer(program: Program, flow: Emitter, way: Way) -> None:

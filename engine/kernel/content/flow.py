@@ -68,6 +68,7 @@ class Act(Content):
     """Somebody chooses among actions: once, or again while a condition holds. `pass` is the word for doing none."""
 
     actions: tuple[Slug, ...] | Literal["all"] = "all"
+    """By their ids; the id of a group stands for all its actions, of which an edition may have none."""
     who: Selection = "turn"
     again: Condition | None = None
     """After an action, whether there is another; left out: one action only."""

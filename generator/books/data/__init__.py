@@ -1,4 +1,4 @@
-"""What any game of data adds to its books, and its rules as they are played, read back from flow, actions, effects and declarations.
+"""What any game of data adds to its books, and its rules as they are played, read back from flow, actions, verbs, effects and declarations.
 
 A player learns from the rules that the designer has written, and looks up actions, kinds of ground and cards on the reference sheet.
 The exact rules are for a designer to see what the game does, and for settling what happens. Nothing in them is written by hand, so that
@@ -13,6 +13,7 @@ from generator.books.data.components import components
 from generator.books.data.course import course, setup
 from generator.books.data.declared import declared
 from generator.books.data.keys import icon_key
+from generator.books.data.own_verbs import own_verbs
 from generator.books.data.set_ups import set_up_picture
 from generator.books.data.tables import actions as action_table
 from generator.books.data.tables import cards, cover, ground
@@ -38,6 +39,7 @@ EXACT: Mapping[str, Chapter] = {
     "setup": setup,
     "course": course,
     "actions": actions,
+    "own_verbs": own_verbs,
     "triggers": triggers,
     "endings": endings,
     "declared": declared,

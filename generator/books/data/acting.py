@@ -11,6 +11,7 @@ from engine.kernel.content.flow import Action, ActionFile, FlowFile
 from engine.kernel.content.own import Chosen, Several
 from engine.kernel.content.table import TableFile
 from generator.books.data.speaking import called, happens, prices, said, table
+from generator.books.data.stepwise import stepwise
 from generator.books.setter import Setter
 
 
@@ -23,7 +24,7 @@ def actions(setter: Setter) -> list[Flowable]:
 
 
 def _action(setter: Setter, action: Action) -> str:
-    parts = [_chosen(setter, name, chosen) for name, chosen in action.with_.items()]
+    parts = [chosen_with(setter, name, chosen) for name, chosen in action.with_.items()]
     if action.needs is not None:
         parts.append(said(setter, "needed", condition=action.needs))
     if action.cost:
@@ -32,10 +33,10 @@ def _action(setter: Setter, action: Action) -> str:
         parts.append(said(setter, "left_so", condition=action.leaves))
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
-    return " ".join([*parts, happens(setter, action.effects)])
+    return " ".join([*parts, stepwise(setter, action.effects)])
 
 
-def _chosen(setter: Setter, name: str, chosen: Chosen) -> str:
+def chosen_with(setter: Setter, name: str, chosen: Chosen) -> str:
     """What is chosen together with an action: one of some things, or several."""
     if isinstance(chosen, Several):
         return said(setter, "chosen_with", name=name, things=chosen.of, at_least=chosen.at_least, at_most=chosen.at_most)
@@ -49,7 +50,7 @@ def triggers(setter: Setter) -> list[Flowable]:
     for file in game.all(TableFile):
         for id_, status in file.statuses.items():
             name = called(setter, id_, str(status.name))
-            rows.append((name, said(setter, "status_until", until=status.until, tells=status.tells)))
+            rows.append((name, said(setter, "status_until", of=status.of, until=status.until, tells=status.tells)))
             rows += [(name, text) for _, text in _rows(setter, status.triggers, status.modifiers, status.reactions)]
     return table(setter, "exact_triggers", rows)
 

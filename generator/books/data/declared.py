@@ -10,6 +10,7 @@ from reportlab.platypus import Flowable
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.table import TableFile
+from generator.books.data.card_columns import card_columns
 from generator.books.data.places import places
 from generator.books.data.speaking import called, said, table
 from generator.books.setter import Setter
@@ -22,7 +23,7 @@ def declared(setter: Setter) -> list[Flowable]:
     rows += [row for file in setter.shop.game.all(TableFile) for row in _rows(setter, file)]
     for file in setter.shop.game.all(ConstantsFile):
         rows += list(_constants(setter, file.constants))
-    rows += list(places(setter))
+    rows += [*card_columns(setter), *places(setter)]
     return table(setter, "exact_table", rows)
 
 
@@ -49,10 +50,12 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         text = said(setter, "dice_declared", of=dice.of, count=dice.count, sides=dice.sides, seen_by=dice.seen_by)
         yield called(setter, id_, str(dice.name)), text
     for id_, memory in file.remembers.items():
-        yield called(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of)
+        yield called(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many)
     for id_ in file.define:
         yield called(setter, id_), said(setter, "defined_as", formula=file.definition(id_).is_)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
+        if board.squares is not None:
+            yield called(setter, board.id, str(board.name)), said(setter, "squares_declared", distance=board.squares.distance)
         for seat, ways in board.forward.items():
             yield f"{called(setter, seat)}, {called(setter, board.id, str(board.name))}", said(setter, "forward_declared", ways=ways)
     if file.partners == "opposite":

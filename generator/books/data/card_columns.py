@@ -1,0 +1,30 @@
+"""What cards have in the columns of the game: for each deck, column and value the cards that have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.table import TableFile
+from generator.boards.pen import escape
+from generator.books.data.speaking import called, said
+from generator.books.setter import Setter
+
+Row = tuple[str, str]
+
+
+def card_columns(setter: Setter) -> Iterator[Row]:
+    """A row for each value of a column, of the table or of the deck; cards of a series have theirs in their names."""
+    common = {name: column for file in setter.shop.game.all(TableFile) for name, column in file.cards.items()}
+    for file in setter.shop.game.all(DeckFile):
+        title, columns = called(setter, file.deck.id, str(file.deck.name)), {**common, **file.columns}
+        if file.deck.kinds:
+            yield title, said(setter, "kinds_declared")
+        for name, column in columns.items():
+            by_value: dict[str, list[str]] = {}
+            for card in file.cards:
+                if name in card.columns:
+                    by_value.setdefault(str(card.columns[name]), []).append(str(card.name) or card.id.replace("_", " "))
+            for value, names in by_value.items():
+                told = called(setter, value, str(column.names.get(value, ""))) if value in column.one_of else value
+                yield f"{title}, {called(setter, name)}: {escape(told)}", escape(", ".join(names))
