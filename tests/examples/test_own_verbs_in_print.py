@@ -40,10 +40,10 @@ READ = {
     "en": [
         "What the words of cards do",
         "keen Is given edge (one of sharp or blunt). Stands under standing. Formulas ask for it where it stands.",
-        "rush rival is one of others. Only if points is more than 2. Toll (whom: the rival, much: 3).",
+        "rush rival is one of the others. Only if points is more than 2. Toll (whom: the rival, much: 3).",
         "What the words of rules do",
         "Is given whom (a player) and much (a number). If points is more than 5, step 1; otherwise gain 7 points.",
-        "1 Lose as many points as much. Choose one of others: step 2.",
+        "1 Lose as many points as much. Choose one of the others: step 2.",
         "2 For the payee: The payee gains 1 point. The turn is over.",
         "helpers Remembers a seat, or several, for each space.",
         "Field Ranges are counted from square to square over sides alone.",
