@@ -309,7 +309,7 @@ def test_what_a_newcomer_wrote_is_played(name: str, files: Files, scenario: dict
 
 
 @pytest.mark.parametrize(
-    ("said", "text"), [({}, "Pay toll to left 2."), ({"said": "pay {{ much | formula }} to {{ whom | formula }}"}, "Pay 2 to left.")]
+    ("said", "text"), [({}, "Pay toll to the next player 2."), ({"said": "pay {{ much | formula }} to {{ whom | formula }}"}, "Pay 2 to the next player.")]
 )
 def test_a_verb_of_ones_own_is_said(said: dict[str, str], text: str, tmp_path: Path) -> None:
     toll = {"id": "pay_toll_to", "takes": {"whom": "seat", "much": "number"}, **said, "do": [{"gain": {"counter": "points"}}]}
