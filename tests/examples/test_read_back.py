@@ -78,7 +78,7 @@ def test_logs_count_in_the_name_of_several_and_a_pool_of_dice_show(tmp_path: Pat
     ("amount", "text"),
     [
         ("2", "Gain 2 points."),
-        ("hand.max(rank)", "Gain as many points as the highest rank of hand."),
+        ("hand.max(rank)", "Gain as many points as the highest rank of your hand."),
         ("constants.prize", "Gain 4 (6 with 4 players) points."),
         ("2 if pot > 3 else 1", "Gain 2 points if pot is more than 3, otherwise 1 point."),
     ],
