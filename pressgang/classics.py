@@ -31,6 +31,9 @@ RULES = "data"
 LESSONS = ("teach.yaml", "scenarios/teach.yaml")
 """What a copy begins without where they are played: they tell a round in the places and numbers that are about to be changed."""
 
+_CREDITED = re.compile(r"(?m)^  credits:.*\n(?:    .*\n)*")
+"""What a language says of whom a game owes to: the copy owes to others."""
+
 _TAUGHT = re.compile(r"(?m)^(?:#.*\n)?(?:in_short|set_up|anatomy|first_round|index|back):.*\n(?:[ ]+.*\n|\n(?=[ ]))*")
 """Their words in a language file."""
 
@@ -131,6 +134,7 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
         elif relative.parts[0] == "languages":  # its title is the copy's in every language
             text = re.sub(r"(?m)^(  title: )(?!\{).*$", lambda found: found[1] + title, text, count=1)
             text = _TAUGHT.sub("", text) if played else text
+            text = _CREDITED.sub("", text)
         elif relative.parts[0] == "editions" and played:
             text = _TAUGHT_OTHERWISE.sub("", text)
         yield where, _schema_line(relative, name) + re.sub(r"\A# yaml-language-server:.*\n", "", text)

@@ -167,7 +167,7 @@ class GiveAway(Verb):
         """Each of them."""
         owner = e.let(e.one(self.to, SEAT, "to").text, "owner")
         found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
-        facts = {"piece": Code(piece, PIECE), "to": Code(owner, SEAT)}
+        facts = {"piece": Code(piece, PIECE), "to": Code(owner, SEAT), "at": Code(f"s.at[{piece}]", SPACE)}
         with e.block(f"for {piece} in list({found.listed()}):"), e.before("give_away", facts):
             e.line(f"s.owner[{piece}] = {owner}")
             e.event("give_away", facts, ["pieces"])

@@ -82,7 +82,7 @@ class FormulaFilters:
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
         several = self._declared().several(noun) if amount != 1 else ""
-        told = several or (self._one(noun) if amount == 1 else self._called(noun))
+        told = several or (self.one(noun) if amount == 1 else self._called(noun))
         if isinstance(amount, str) and not is_said and not self.has_words(amount):
             told = str(self._noun(noun, 2)) if noun in self._nouns() else told
             if not self._is_by_players(amount):
@@ -139,7 +139,7 @@ class FormulaFilters:
         value = words.constant(node.value, node.attr) if isinstance(node, ast.Attribute) else None
         return amount if value is None else value
 
-    def _one(self, noun: str) -> str:
+    def one(self, noun: str) -> str:
         """What one of a counter is called: its name where it has another one for several, otherwise the word for one in this language."""
         called = self._called(noun)
         if self._declared().has_plural(noun):

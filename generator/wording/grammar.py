@@ -127,6 +127,10 @@ class Grammar:
         """The same; nothing for 0."""
         return self.count(amount, noun, case) if amount else None
 
+    def one(self, counter: str) -> str:
+        """What one of a counter is called."""
+        return self._formulas.one(counter)
+
     def noun(self, noun: str, amount: Any = 1, case: str = "") -> Markup:
         """The form of a noun that goes with a number."""
         many = 2 if isinstance(amount, Reading) else _whole(amount)  # how many is not said yet

@@ -198,7 +198,8 @@ class Wording:
         shown = {key: self._grammar.told(value) if value is not None else None for key, value in told.items()}
         shown["several"] = any(isinstance(told[key], list | tuple) for key in ("who", "of", "whose"))
         shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
-        several = self.declared.several(subject) if facts.get("amount", 1) != 1 else ""
+        single = facts.get("amount") == 1 and word in ("gain", "lose", "transfer") and self.declared.is_counter(subject)
+        several = self._grammar.one(subject) if single else self.declared.several(subject) if facts.get("amount", 1) != 1 else ""
         return capital(self.say("events", word, {**shown, "subject": several or self._grammar.told(subject.replace(".", " as "))}))
 
     def value(self, value: Any) -> str:

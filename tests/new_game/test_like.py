@@ -55,6 +55,12 @@ def test_a_copy_joins_a_project(project: Path, press: Press) -> None:
     assert (project / "README.md").read_text() == readme
 
 
+def test_what_a_language_says_of_whom_the_model_owes_to_is_left_out(project: Path, press: Press) -> None:
+    assert press("new", "mine", "--like", "orchard").exit_code == 0
+    assert "warning" not in press("check", "mine").output.replace("0 warnings", "")
+    assert "credits" not in (project / "content/mine/languages/de.yaml").read_text()
+
+
 def test_a_copy_bears_its_title_in_every_language(project: Path, press: Press) -> None:
     assert press("new", "tricks", "--like", "whist", "--title", "My Tricks").exit_code == 0
     result = press("check", "tricks", "--lang", "de", "--json")

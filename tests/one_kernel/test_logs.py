@@ -57,3 +57,10 @@ def test_who_did_what_to_whom_with_numbers() -> None:
     wording = Wording.of(rules.data, ROOT)
     told = [plain(wording.event(name, facts)) for name, facts in match.state.log]
     assert [text for text in told if text][:2] == ["Red gains 12 points, now 32", "Pot is now 0"]
+
+
+def test_one_of_a_counter_without_a_name_is_one() -> None:
+    rules = rules_of("whist")
+    wording = Wording.of(rules.data, ROOT)
+    told = [plain(wording.event("gain.tricks", {"of": "red", "amount": amount, "now": 3})) for amount in (1, 2)]
+    assert told == ["Red gains 1 trick, now 3", "Red gains 2 tricks, now 3"]
