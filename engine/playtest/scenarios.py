@@ -119,13 +119,18 @@ class Playing:
         self.match.chance.script(choice.dice)
         self._advance(option)
 
-    def settle(self, awaited: Choice | None) -> None:
-        """Take forced options until somebody must choose, a turn is about to end, or what is awaited is offered."""
+    def settle(self, awaited: Choice | None, *, at_its_kind: bool = False) -> None:
+        """Take forced options until somebody must choose, a turn is about to end, or what is awaited is offered.
+
+        `at_its_kind`: or something of that kind, where what is awaited might have been offered as well.
+        """
         for _ in range(MOST_FORCED):
             if self.decision is None or len(self.decision.options) > 1:
                 return
             (only,) = self.decision.options
-            if only.kind == END_TURN.kind or (awaited and awaited.means(self.decision, only)):
+            if only.kind == END_TURN.kind or (
+                awaited and (awaited.means(self.decision, only) or (at_its_kind and awaited.kind == only.kind))
+            ):
                 return
             self.forced.append(only)
             self._advance(only)
@@ -136,7 +141,7 @@ class Playing:
     def come_to_rest(self, awaited: Choice | None) -> None:
         """Settle after the last choice, up to a roll that nobody has laid down: what lies beyond it is no part of the example."""
         with self._up_to_a_roll():
-            self.settle(awaited)
+            self.settle(awaited, at_its_kind=True)
 
     def shown(self) -> Plain:
         """The table, and the ending once there is one."""

@@ -308,8 +308,24 @@ def test_what_a_newcomer_wrote_is_played(name: str, files: Files, scenario: dict
     assert result.passed, f"{name}: {result.message}"
 
 
+def test_what_is_illegal_is_looked_at_where_one_thing_of_its_kind_is_forced(tmp_path: Path) -> None:
+    """Once the card that had to be played is gone, another may be played: that would prove nothing, or the contrary."""
+    flow = {"flow": [{"turns": {"do": [{"act": {"actions": ["try"], "who": "red"}}], "until": "points = 2"}}]}
+    with_ = {"with": {"card": "hand.where(rank = 2).or_else(hand)"}}
+    files = {**acting({"put": {"cards": "card", "to": "discard"}}, {"gain": {"counter": "points"}}, **with_), "flow.yaml": flow}
+    rules = rules_of(lay(tmp_path, files))
+    given = {"turn": "red", "seats": {"red": {"hand": ["clubs_1", "clubs_2"]}}}
+    refused = {"choice": {"try": {"card": "clubs_1"}}, "because": "there is a two"}
+    assert run(rules, {"given": given, "illegal": refused}).passed
+    given["seats"]["red"]["hand"].append("hearts_2")
+    assert run(rules, {"given": given, "illegal": refused}).passed
+    given["seats"]["red"]["hand"] = ["clubs_1", "hearts_1"]
+    assert "must not be offered" in run(rules, {"given": given, "illegal": refused}).message
+
+
 @pytest.mark.parametrize(
-    ("said", "text"), [({}, "Pay toll to the next player 2."), ({"said": "pay {{ much | formula }} to {{ whom | formula }}"}, "Pay 2 to the next player.")]
+    ("said", "text"),
+    [({}, "Pay toll to the next player 2."), ({"said": "pay {{ much | formula }} to {{ whom | formula }}"}, "Pay 2 to the next player.")],
 )
 def test_a_verb_of_ones_own_is_said(said: dict[str, str], text: str, tmp_path: Path) -> None:
     toll = {"id": "pay_toll_to", "takes": {"whom": "seat", "much": "number"}, **said, "do": [{"gain": {"counter": "points"}}]}

@@ -62,6 +62,20 @@ def test_what_a_verb_lets_choose_is_chosen_with_the_action(tmp_path: Path) -> No
     assert "is not offered" in played(rules, given, [{"try": {}}], {})
 
 
+def test_another_seat_uses_a_part(tmp_path: Path) -> None:
+    """What `by` names gains, whether the part is the action's only effect or its second one."""
+    cards = {
+        "deck": {"id": "extra", "name": "Extra"},
+        "cards": [{"id": "drum", "suit": "clubs", "rank": 1, "beaten": [{"gain": {"counter": "points"}}]}],
+    }
+    use = {"part": "beaten", "of": "hand.first"}
+    given = {"players": 3, "seats": {"red": {"hand": ["drum"]}}}
+    left = game(tmp_path / "left", [{"use": {**use, "by": "left"}}], cards=cards)
+    assert not played(left, given, [{"try": {}}], {"seats": {"red": {"points": 0}, "blue": {"points": 1}}})
+    both = game(tmp_path / "both", [{"use": use}, {"use": {**use, "by": "left"}}], cards=cards)
+    assert not played(both, given, [{"try": {}}], {"seats": {"red": {"points": 1}, "blue": {"points": 1}}})
+
+
 def test_a_verb_may_call_itself(tmp_path: Path) -> None:
     assert not played(game(tmp_path, [{"climb": {"steps": 3}}]), {}, [{"try": {}}], {"pot": 3})
 

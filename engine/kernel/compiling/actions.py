@@ -11,7 +11,7 @@ from engine.kernel.compiling.arguments import bound, each_of, kind_in
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.compiling.lookahead import leading_options
-from engine.kernel.compiling.own import Way, give, inline_part, ways_of
+from engine.kernel.compiling.own import Way, give, inline_part, is_used, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import left_in, pay
 from engine.kernel.content.fields import Written
@@ -87,7 +87,7 @@ def _compile(program: Program, way: Way) -> None:
     _tell(emitter, action)
     emitter.effects(group.first, "group", "first")
     for place, effect in enumerate(action.effects):
-        if effect.word == "use" and way.kind >= 0:
+        if is_used(effect, way):
             inline_part(emitter, way.kind, way.part)
         else:
             emitter.effect(effect, "effects", place)

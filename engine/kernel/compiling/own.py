@@ -129,7 +129,7 @@ class Way:
 def ways_of(world: World, actions: Sequence[tuple[str, Steps, Action]]) -> Iterator[Way]:
     """Each action, once for every part of a card that may be used by it."""
     for file, path, action in actions:
-        uses = [effect for effect in action.effects if effect.word == "use"]
+        uses = [effect for effect in action.effects if is_used(effect)]
         plain = Way(action=action, file=file, path=path, name=action.id, with_=dict(action.with_))
         if not uses:
             yield _with_verbs(world, plain, action.effects)
@@ -143,6 +143,13 @@ def ways_of(world: World, actions: Sequence[tuple[str, Steps, Action]]) -> Itera
                 paying = replace(action, cost=_together([action.cost, *prices])) if any(prices) else action
                 way = replace(plain, action=paying, name=f"{action.id}__{card.id}", kind=kind, of=of, part=part)
                 yield _with_verbs(world, way, [*action.effects, *effects])
+
+
+def is_used(effect: Verb, way: Way | None = None) -> bool:
+    """Whether whoever acts uses a part of a card: its price and choices are the action's. Of a way: whether it is its part."""
+    if effect.word != "use" or effect.by != "you":  # type: ignore[attr-defined]
+        return False
+    return way is None or (way.kind >= 0 and (effect.part, effect.of) == (way.part, way.of))  # type: ignore[attr-defined]
 
 
 def _together(prices: Sequence[Mapping[str, Written]]) -> dict[str, Written]:
