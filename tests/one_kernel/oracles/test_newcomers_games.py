@@ -81,6 +81,7 @@ class Starlight(SideBySide):
 
 
 Board = tuple[tuple[int, ...], ...]
+BAR = tuple(f"bar_{colour}" for colour in COLOURS)
 
 
 class Backgammon:
@@ -117,7 +118,7 @@ class Backgammon:
         dice = [int(die) for die in str(self.theirs).split("Dice: ")[1][:2]]
         each = 1 + (dice[0] == dice[1])
         men = [[f"p{24 - point}" for point in range(24) for _ in range(board[player][point])] for player in (0, 1)]
-        seats = {colour: {"man": men[player] + [f"p{25 - 25 * player}"] * board[player][24]} for player, colour in enumerate(COLOURS)}
+        seats = {colour: {"man": men[player] + [BAR[player]] * board[player][24]} for player, colour in enumerate(COLOURS)}
         given = {"turn": COLOURS[me], "phase": "moving", "dice": dice, "each_die": each, "moves": 2 * each, "seats": seats}
         return set(self.led_to(rules_of("backgammon").scenario_match(2, given), me, 2))
 
@@ -130,8 +131,8 @@ class Backgammon:
             decision = None
         if decision is None or decision.seat != COLOURS[me]:
             seats = match.table.to_plain()["seats"]
-            stand = [[int(str(at)[1:]) for at in seats[colour]["man"]] for colour in COLOURS]
-            yield tuple((*(men.count(24 - point) for point in range(24)), men.count(25 - 25 * player)) for player, men in enumerate(stand))
+            stand = [list(map(str, seats[colour]["man"])) for colour in COLOURS]
+            yield tuple((*(men.count(f"p{24 - point}") for point in range(24)), men.count(BAR[player])) for player, men in enumerate(stand))
             return
         for place in range(len(decision.options)):
             fork = GameMatch(match.game, match.game.clone(match.state, match.chance.fork(), match.state.fired, None))
