@@ -166,7 +166,7 @@ class Logs:
         for written in scenario.when:
             playing.take(parse_choice(written))
             yield playing.decision
-        playing.settle(awaited)
+        playing.come_to_rest(awaited)
         yield playing.decision
         yield playing.shown()
         yield match.chance.rolled, match.problems(), dict(match.fired)

@@ -122,15 +122,15 @@ class Playing:
     def settle(self, awaited: Choice | None, *, at_its_kind: bool = False) -> None:
         """Take forced options until somebody must choose, a turn is about to end, or what is awaited is offered.
 
-        `at_its_kind`: or something of that kind, where what is awaited might have been offered as well.
+        `at_its_kind`: or something of that kind by that seat, where what is awaited might have been offered as well.
         """
         for _ in range(MOST_FORCED):
             if self.decision is None or len(self.decision.options) > 1:
                 return
             (only,) = self.decision.options
-            if only.kind == END_TURN.kind or (
-                awaited and (awaited.means(self.decision, only) or (at_its_kind and awaited.kind == only.kind))
-            ):
+            if only.kind == END_TURN.kind or (awaited and awaited.means(self.decision, only)):
+                return
+            if at_its_kind and awaited and awaited.kind == only.kind and awaited.by in (None, self.decision.seat):
                 return
             self.forced.append(only)
             self._advance(only)

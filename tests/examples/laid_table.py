@@ -8,11 +8,15 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
+from click.testing import CliRunner
+
 from engine.definitions.scenarios import Illegal, Scenario
 from engine.games import load
 from engine.kernel.rules import KernelRules
 from engine.playtest.scenarios import Result, run_scenario
 from engine.source.nodes import parse_yaml
+from pressgang.cli import main
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "templates" / "examples"
@@ -44,6 +48,15 @@ def lay(folder: Path, fragments: dict[str, Any]) -> Path:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps(merged(under, over), indent=1))
     return folder
+
+
+def printed(folder: Path, product: str) -> str:
+    """All words of a PDF that the table is built to."""
+    made = CliRunner().invoke(main, ["build", "table", "--out", str(folder / "made"), "--project", str(folder)])
+    assert made.exit_code == 0, made.output
+    (file,) = (folder / "made").rglob(f"{product}.pdf")
+    with pypdfium2.PdfDocument(file) as document:
+        return " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
 
 
 def rules_of(folder: Path, game: str = "table") -> KernelRules:

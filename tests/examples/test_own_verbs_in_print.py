@@ -6,15 +6,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pypdfium2
 import pytest
-from click.testing import CliRunner
 
 from engine.games import load
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError
-from pressgang.cli import main
-from tests.examples.laid_table import lay, rules_of
+from tests.examples.laid_table import lay, printed, rules_of
 
 Files = dict[str, Any]
 
@@ -79,11 +76,7 @@ def laid(folder: Path, language: str = "en") -> Path:
 @pytest.mark.parametrize("language", list(READ))
 def test_what_verbs_do_and_what_cards_are_is_printed(language: str, tmp_path: Path) -> None:
     laid(tmp_path, language)
-    made = CliRunner().invoke(main, ["build", "table", "--out", str(tmp_path / "made"), "--project", str(tmp_path)])
-    assert made.exit_code == 0, made.output
-    (file,) = (tmp_path / "made").rglob("exact.pdf")
-    with pypdfium2.PdfDocument(file) as document:
-        read = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
+    read = printed(tmp_path, "exact")
     assert [text for text in READ[language] if text not in read] == [], read
 
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pypdfium2
 import pytest
-from click.testing import CliRunner
 
 from engine.kernel.content.flow import ActionFile
 from generator.wording import Wording, plain
-from pressgang.cli import main
-from tests.examples.laid_table import lay, rules_of
+from tests.examples.laid_table import lay, printed, rules_of
 
 EXACT = {"theme": "obsidian", "language": "en", "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]}
 ACT = {"again": "true"}
@@ -56,11 +53,7 @@ READ = {
 @pytest.mark.parametrize("language", list(READ))
 def test_the_exact_rules_say_what_is_chosen_and_how_much(language: str, tmp_path: Path) -> None:
     lay(tmp_path, {**KEEP, "print.yaml": {**EXACT, "language": language}})
-    made = CliRunner().invoke(main, ["build", "table", "--out", str(tmp_path / "made"), "--project", str(tmp_path)])
-    assert made.exit_code == 0, made.output
-    (file,) = (tmp_path / "made").rglob("exact.pdf")
-    with pypdfium2.PdfDocument(file) as document:
-        read = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
+    read = printed(tmp_path, "exact")
     assert [text for text in READ[language] if text not in read] == [], read
 
 

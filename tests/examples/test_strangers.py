@@ -323,6 +323,15 @@ def test_what_is_illegal_is_looked_at_where_one_thing_of_its_kind_is_forced(tmp_
     assert "must not be offered" in run(rules, {"given": given, "illegal": refused}).message
 
 
+def test_what_is_illegal_for_one_seat_is_not_looked_at_where_another_is_forced(tmp_path: Path) -> None:
+    """Red has one card to play, and then Blue may play two: what is said of Blue is asked where Blue chooses."""
+    flow = {"flow": [{"turns": {"do": [{"act": {"actions": ["try"]}}], "until": "points = 2"}}]}
+    files = {**acting({"put": {"cards": "card", "to": "discard"}}, **{"with": {"card": "hand"}}), "flow.yaml": flow}
+    given = {"turn": "red", "seats": {"red": {"hand": ["clubs_1"]}, "blue": {"hand": ["clubs_2", "hearts_2"]}}}
+    refused = {"choice": {"try": {"card": "clubs_2"}, "by": "blue"}, "because": "it is Blue's to play"}
+    assert "must not be offered" in run(rules_of(lay(tmp_path, files)), {"given": given, "illegal": refused}).message
+
+
 @pytest.mark.parametrize(
     ("said", "text"),
     [({}, "Pay toll to the next player 2."), ({"said": "pay {{ much | formula }} to {{ whom | formula }}"}, "Pay 2 to the next player.")],

@@ -11,7 +11,7 @@ from engine.kernel.compiling.arguments import bound, each_of, kind_in
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.compiling.lookahead import leading_options
-from engine.kernel.compiling.own import Way, give, inline_part, is_used, ways_of
+from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import left_in, pay
 from engine.kernel.content.fields import Written
@@ -87,8 +87,8 @@ def _compile(program: Program, way: Way) -> None:
     _tell(emitter, action)
     emitter.effects(group.first, "group", "first")
     for place, effect in enumerate(action.effects):
-        if is_used(effect, way):
-            inline_part(emitter, way.kind, way.part)
+        if effect is way.used:
+            inline_part(emitter, way.kind, effect.part)  # type: ignore[attr-defined]
         else:
             emitter.effect(effect, "effects", place)
     emitter.effects(group.last, "group", "last")
@@ -157,16 +157,14 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
 
 def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:
     ways = ways_to_act(program)
-    if act.actions == "all":
-        return ways
     known = {way.action.id: None for way in ways}
-    groups = _groups(program).keys() - known.keys()
-    for place, name in enumerate(act.actions):
+    groups = _groups(program)
+    for place, name in enumerate(act.actions if act.actions != "all" else ()):
         if name not in known and name not in groups:
             hint = did_you_mean(name, [*known, *groups]) or f"there are {', '.join(known)}"
             raise program.wrong("flow.yaml", (*path, "actions", place), f"no action '{name}'", hint)
-    whole = groups & set(act.actions)
-    return [way for way in ways if way.action.id in act.actions or way.action.group in whole]
+    offered = {action.id for action in act.offered([way.action for way in ways])}
+    return [way for way in ways if way.action.id in offered]
 
 
 def _offer(program: Program, flow: Emitter, way: Way) -> None:

@@ -120,36 +120,28 @@ class Way:
     given: tuple[tuple[Verb, OwnVerbData], ...] = ()
     """Own verbs whose fields its choices and needs may speak of."""
     kind: int = -1
-    """The kind of card whose part is used, and what says which kind it is."""
+    """The kind of card whose part whoever acts uses, what says which kind it is, and the effect that uses it."""
     of: Written = ""
-    part: str = ""
+    used: Verb | None = None
     with_: Mapping[str, Chosen] = field(default_factory=dict)
 
 
 def ways_of(world: World, actions: Sequence[tuple[str, Steps, Action]]) -> Iterator[Way]:
     """Each action, once for every part of a card that may be used by it."""
     for file, path, action in actions:
-        uses = [effect for effect in action.effects if is_used(effect)]
+        used = next((one for one in action.effects if one.word == "use" and one.by == "you"), None)  # type: ignore[attr-defined]
         plain = Way(action=action, file=file, path=path, name=action.id, with_=dict(action.with_))
-        if not uses:
+        if used is None:
             yield _with_verbs(world, plain, action.effects)
             continue
-        part, of = uses[0].part, uses[0].of  # type: ignore[attr-defined]
         for kind, card in enumerate(world.kinds):
-            lists = card.lists(part)
+            lists = card.lists(used.part)  # type: ignore[attr-defined]
             effects = [effect for _, _, found in lists for effect in found]
             if lists and not any(_stands(world, effect) for effect in effects):
                 prices = [power.cost for _, power, _ in lists if power is not None]
                 paying = replace(action, cost=_together([action.cost, *prices])) if any(prices) else action
-                way = replace(plain, action=paying, name=f"{action.id}__{card.id}", kind=kind, of=of, part=part)
+                way = replace(plain, action=paying, name=f"{action.id}__{card.id}", kind=kind, of=used.of, used=used)  # type: ignore[attr-defined]
                 yield _with_verbs(world, way, [*action.effects, *effects])
-
-
-def is_used(effect: Verb, way: Way | None = None) -> bool:
-    """Whether whoever acts uses a part of a card: its price and choices are the action's. Of a way: whether it is its part."""
-    if effect.word != "use" or effect.by != "you":  # type: ignore[attr-defined]
-        return False
-    return way is None or (way.kind >= 0 and (effect.part, effect.of) == (way.part, way.of))  # type: ignore[attr-defined]
 
 
 def _together(prices: Sequence[Mapping[str, Written]]) -> dict[str, Written]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
@@ -82,6 +83,13 @@ class Act(Content):
     """What happens when there is nothing to choose."""
     about: Remark = ""
     """What the choice is about, as records and errors tell it."""
+
+    def offered(self, actions: Sequence[Action]) -> list[Action]:
+        """Those of a game's actions that it offers, in the order in which it names them. A name is an action's before it is a group's."""
+        if self.actions == "all":
+            return list(actions)
+        ids = {action.id for action in actions}
+        return [one for name in self.actions for one in actions if name == (one.id if name in ids else one.group)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

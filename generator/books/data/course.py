@@ -42,14 +42,10 @@ def _steps(setter: Setter, steps: Sequence[Step], above: str) -> Iterator[tuple[
 
 
 def _act(setter: Setter, act: Act) -> str:
-    every = [action for file in setter.shop.game.all(ActionFile) for action in file.actions]
-    names = {action.id: str(action.name) for action in every}
-    grouped = {
-        id_: [action.id for action in every if action.group == id_] for file in setter.shop.game.all(ActionFile) for id_ in file.groups
-    }
-    named = list(names) if act.actions == "all" else act.actions
-    offered = [id_ for name in named for id_ in ([name] if name in names else grouped.get(name, [name]))]
-    choices = [called(setter, id_, names.get(id_, "")) for id_ in offered]
+    game = setter.shop.game
+    every = [action for file in game.all(ActionFile) for action in file.actions]
+    every += [action for file in game.all(FlowFile) for action in file.actions]
+    choices = [called(setter, action.id, str(action.name)) for action in act.offered(every)]
     choices += [called(setter, act.pass_)] if act.pass_ else []
     passing = {"passing": act.pass_, "pass_when": act.pass_when}
     fields = {"who": act.who, "again": act.again, "leaves_most": act.leaves_most, "choices": choices, **passing}
