@@ -14,6 +14,9 @@ from engine.table.chance import scripted_roll
 
 WORD = 32
 
+APART = 61
+"""Words between two futures of one seed: more than what follows a choice reads, as a rule."""
+
 
 class Words:
     """The random words of a seed, made as far as anybody has read."""
@@ -118,6 +121,19 @@ class Chance:
         copy.rolled = []
         copy.wants = self.wants
         return copy
+
+    @property
+    def read(self) -> tuple[int, int]:
+        """How many words were read, of deals and of dice."""
+        return self.deals.read, self.dice.read
+
+    def turn_to(self, future: int) -> tuple[int, int]:
+        """Meet another future from here on, the same for each number; 0 is the one it would meet anyway. Returns what is read by then."""
+        if future:
+            for stream in (self.deals, self.dice):
+                stream.read += future * APART
+                stream.catch_up()
+        return self.read
 
     def to_plain(self) -> dict[str, Any]:
         """As JSON can hold it."""

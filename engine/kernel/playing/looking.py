@@ -15,27 +15,40 @@ WON = 1_000_000.0
 MOST_STEPS = 10_000
 """Nodes of the flow that are gone through to see what comes of an option."""
 
+FUTURES = 4
+"""Futures that an option is seen in where chance decides what comes of it: a single roll that misses says little of a shot."""
+
 Fork = Callable[[], tuple[Any, Play[Ending], Decision]]
 """A fork of what a seat may know: its state, its coroutine, and the decision it stands at."""
 
 
 def look_ahead(game: Compiled, decision: Decision, fork: Fork) -> Sequence[float]:
-    """The worth of each option for the seat that chooses."""
+    """The worth of each option for the seat that chooses, on average where chance decides."""
     seat = game.world.seats.index(decision.seat)
-    return [_worth(game, seat, option, fork) for option in decision.options]
+    return [_on_average(lambda future, one=option: _worth(game, seat, one, fork, future)) for option in decision.options]  # type: ignore[misc]
 
 
 def look_from_rest(game: Compiled, decision: Decision, dealt: Any, made: Sequence[Option]) -> Sequence[float]:
     """The same from the last rest, without listing what else could be chosen: what was `dealt` for the seat is copied, and what was `made`
     since is carried out again."""
     seat, counts = game.world.seats.index(decision.seat), [0] * len(game.counted)
-    copies = (game.clone(dealt, dealt.chance.fork(), counts, dealt.log) for _ in decision.options)
-    return [_worth_of(game, seat, [*made, option], copy) for option, copy in zip(decision.options, copies, strict=True)]
+
+    def worth(option: Option, future: int) -> tuple[float, bool]:
+        return _worth_of(game, seat, [*made, option], game.clone(dealt, dealt.chance.fork(), counts, dealt.log), future)
+
+    return [_on_average(lambda future, one=option: worth(one, future)) for option in decision.options]  # type: ignore[misc]
 
 
-def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any) -> float:
-    """What a state is worth after some choices, all of them in what its node does."""
+def _on_average(worth: Callable[[int], tuple[float, bool]]) -> float:
+    """What something is worth in a future, or on average in several where it hangs on chance."""
+    first, drawn = worth(0)
+    return (first + sum(worth(future)[0] for future in range(1, FUTURES))) / FUTURES if drawn else first
+
+
+def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future: int) -> tuple[float, bool]:
+    """What a state is worth after some choices, all of them in what its node does, and whether chance had a hand in what the last brought."""
     act, node, within = game.acts[s.node], s.node, choices
+    read = s.chance.turn_to(future) if len(choices) == 1 else None
     try:
         if act is not None:
             first, *within = choices
@@ -46,16 +59,18 @@ def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any) -> floa
         if done is not None:
             try:
                 next(done)
-                for option in within:
+                for left, option in zip(range(len(within) - 1, -1, -1), within, strict=True):
+                    if left == 0 and read is None:
+                        read = s.chance.turn_to(future)
                     done.send(option)
-                return float(game.value(s, seat))  # somebody chooses within
+                return float(game.value(s, seat)), s.chance.read != read  # somebody chooses within
             except StopIteration as stop:
                 then = stop.value
         s.node = act.after(s) if act is not None else then
         _go_on(game, s)
     except Over:
-        return _of_ending(game, seat, [game.world.seats[one] for one in s.over[1]])
-    return float(game.value(s, seat))
+        return _of_ending(game, seat, [game.world.seats[one] for one in s.over[1]]), s.chance.read != read
+    return float(game.value(s, seat)), s.chance.read != read
 
 
 def _go_on(game: Compiled, s: Any) -> None:
@@ -88,13 +103,14 @@ def _of_ending(game: Compiled, seat: int, winners: Sequence[str]) -> float:
     return WON if game.world.seats[seat] in winners else -WON if winners else 0.0
 
 
-def _worth(game: Compiled, seat: int, option: Any, fork: Fork) -> float:
+def _worth(game: Compiled, seat: int, option: Any, fork: Fork, future: int) -> tuple[float, bool]:
     state, play, decision = fork()
     same = next((one for one in decision.options if one == option), None)
     if same is None:
-        return 0.0
+        return 0.0, False
+    read = state.chance.turn_to(future)
     try:
         play.send(same)
     except StopIteration as stop:
-        return _of_ending(game, seat, stop.value.winners)
-    return float(game.value(state, seat))
+        return _of_ending(game, seat, stop.value.winners), state.chance.read != read
+    return float(game.value(state, seat)), state.chance.read != read

@@ -1,0 +1,62 @@
+"""What hangs on chance is judged on average, over futures that are none the game will meet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.games import load
+from engine.kernel.playing.chance import Chance
+from engine.kernel.playing.looking import FUTURES
+
+FILES = {
+    "game.yaml": """
+id: gamble
+title: Gamble
+rules: data
+credits: {}
+licence: Free for everybody
+players: [1]
+edition: first
+editions: [{id: first, name: First}]
+seats: [{colour: red}]
+""",
+    "print.yaml": "theme: obsidian\nlanguage: en\nproducts: [{id: reference, title: Exact rules, kind: exact_rules}]",
+    "table.yaml": "counters: {points: {of: seat}}\ndice: {die: {count: 1}}\nvalue: points\n",
+    "actions.yaml": """
+actions:
+  - {id: take, effects: [{gain: {counter: points, amount: 3}}]}
+  - {id: gamble, effects: [{roll: {dice: die}}, {gain: {counter: points, amount: die.sum(value)}}]}
+""",
+    "flow.yaml": "flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]\nendings: [{id: done, when: round > 20, winner: you}]\n",
+}
+
+
+def test_an_option_with_a_die_is_worth_what_it_brings_on_average(tmp_path: Path) -> None:
+    for name, text in FILES.items():
+        file = tmp_path / "content/gamble" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    match = load(tmp_path, "gamble").new_match(1, 4, round_limit=100)
+    play, brought = match.play(), []
+    decision = next(play)
+    for _ in range(15):
+        before = match.table.to_plain()["seats"]["red"]["points"]
+        certain, gambled = (worth - before for worth in match.judge(decision))
+        assert certain == 3
+        assert 1 <= gambled <= 6
+        brought.append(gambled)
+        decision = play.send(decision.options[0])
+    assert any(worth * FUTURES % FUTURES for worth in brought), "an average of several rolls, not one of them"
+    assert 2.8 < sum(brought) / len(brought) < 4.2
+
+
+def test_futures_are_the_same_by_number_and_part_from_each_other() -> None:
+    rolls = {}
+    for future in (0, 1, 2, 1):
+        chance = Chance(3).fork()
+        chance.turn_to(future)
+        rolled = [chance.roll(6) for _ in range(12)]
+        assert rolls.setdefault(future, rolled) == rolled
+    assert len({tuple(rolled) for rolled in rolls.values()}) == 3
+    plain = Chance(3)
+    assert [plain.roll(6) for _ in range(12)] == rolls[0]
