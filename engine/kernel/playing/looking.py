@@ -46,7 +46,7 @@ def _on_average(worth: Callable[[int], tuple[float, bool]]) -> float:
 
 
 def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future: int) -> tuple[float, bool]:
-    """What a state is worth after some choices, all of them in what its node does, and whether chance had a hand in what the last brought."""
+    """What a state is worth after choices within what its node does, and whether the last of them drew on chance."""
     act, node, within = game.acts[s.node], s.node, choices
     read = s.chance.turn_to(future) if len(choices) == 1 else None
     try:
