@@ -151,8 +151,12 @@ def _drive(
     match: Match, choosers: Mapping[str, Chooser], choices: list[Option], observers: Sequence[Observer], most_steps: int
 ) -> tuple[Ending, int, int]:
     """The loop itself; fills `choices`. Returns the ending, the number of decisions and of options offered in them."""
-    sights = {seat: Sight(match, seat) for seat in match.table.seats}
     picks = {seat: getattr(chooser, "pick", None) for seat, chooser in choosers.items()}
+    directly = getattr(match, "play_directly", None)  # rules that need not stop at each decision where nobody looks
+    if directly is not None and not observers and None not in picks.values():
+        ending, offered = directly(picks, choices, most_steps)
+        return ending, len(choices), offered
+    sights = {seat: Sight(match, seat) for seat in match.table.seats}
     play = match.play()
     send = play.send
     decisions = offered = 0

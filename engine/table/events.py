@@ -37,8 +37,14 @@ class Played:
 
     def counter(self, happened: Mapping[str, int]) -> Counter[str]:
         """How often each clause was played; what never was is left out."""
-        counts = {clause: sum(happened.get(name, 0) for name in names) for clause, names in self._events.items()}
-        return Counter({clause: count for clause, count in counts.items() if count})
+        counts: Counter[str] = Counter()
+        for clause, names in self._events.items():
+            count = 0
+            for name in names:
+                count += happened.get(name, 0)
+            if count:
+                counts[clause] = count
+        return counts
 
 
 def is_about(event: str, name: str) -> bool:

@@ -25,7 +25,7 @@ FILE = "actions.yaml"
 
 
 class ActFunctions(NamedTuple):
-    """The functions of a choice among actions."""
+    """The functions of a choice among actions; `who` is empty where whoever has the turn is asked."""
 
     options: str
     who: str
@@ -140,7 +140,8 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     program.add(emitter)
     listing = emitter.name if act.leaves_most is None else leading_options(program, act, _chosen(program, act, path), path, node)
     who = program.emitter(f"who_{node}", ["s"], "flow.yaml", path, "s.turn")
-    who.line(f"return {who.one(act.who, SEAT, 'who').text}")
+    asked = who.one(act.who, SEAT, "who").text
+    who.line(f"return {asked}")
     again = program.emitter(f"again_{node}", ["s"], "flow.yaml", path, "s.turn")
     if act.again is not None:
         with again.block(f"if not s.done and {again.truth(act.again, 'again')}:"):
@@ -152,7 +153,9 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     if act.none:
         none.effects(act.none, "none")
         program.add(none)
-    return ActFunctions(listing, program.add(who), again.name if act.again is not None else "", none.name if act.none else "")
+    return ActFunctions(
+        listing, "" if asked == "s.turn" else program.add(who), again.name if act.again is not None else "", none.name if act.none else ""
+    )
 
 
 def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:

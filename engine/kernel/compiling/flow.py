@@ -235,8 +235,7 @@ class Course:
 
     def _act(self, act: Act, path: Steps) -> None:
         made = act_functions(self.program, act, path, len(self.nodes))
-        who = made.who if act.who != "turn" else ""
-        self.nodes.append(Node("act", made.options, about=act.about or "action", who=who, none=made.none, asks=True))
+        self.nodes.append(Node("act", made.options, about=act.about or "action", who=made.who, none=made.none, asks=True))
         here = len(self.nodes) - 1
         self.turns += [(here, *around) for around in self.around]
         if made.again:

@@ -12,6 +12,9 @@ from engine.kernel.compiling.library import Endless
 from engine.kernel.compiling.linking import Compiled
 from engine.source.problems import ContentError, Problem
 
+MOST_UNASKED = 1_000_000
+"""Nodes of the flow between two decisions after which a game is taken to go round without end."""
+
 
 class Stuck(Exception):  # noqa: N818 - a verdict on the content
     """The flow goes round without anybody having anything to choose; `nodes` are those that it goes through."""

@@ -7,7 +7,7 @@ cannot be copied; so a fork copies the state of the last rest and makes the choi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.compiling.acting import new_tuple
@@ -18,7 +18,8 @@ from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, seen_by
-from engine.kernel.playing.faults import FAULTS, Stuck, fault, round_of
+from engine.kernel.playing.direct import Pick, play_directly
+from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, fault, round_of
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead, look_from_rest
 from engine.kernel.playing.plain import Plain, Writer
@@ -28,10 +29,6 @@ from engine.kernel.playing.table import Table
 from engine.source.problems import ContentError
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
-
-MOST_UNASKED = 1_000_000
-"""Nodes of the flow between two decisions after which a game is taken to go round without end."""
-
 
 MOST_DEALS = 50
 """Deals of what a seat cannot know that are tried until one fits what others have chosen since the game last rested."""
@@ -67,10 +64,9 @@ class GameMatch:
         happened = {name: count for name, count in zip(self.game.counted, self._counts, strict=False) if count}
         found = self.game.played.counter(happened)
         for name, count in happened.items():
-            what, told, _ = name.partition("@")
-            if told:
+            if "@" in name:
                 found[name] += count
-                found[what] += count
+                found[name.partition("@")[0]] += count
         return found
 
     def play(self) -> Play[Ending]:
@@ -125,10 +121,18 @@ class GameMatch:
         except FAULTS as error:
             raise fault(game, error) from None
         except Over:
-            reason, winners = s.over
-            names = tuple(seats[seat] for seat in winners)
-            together = any(set(names) <= set(team) for team in self.game.world.table.teams(seats))
-            return Ending(reason, names[0] if len(names) == 1 else None, names, together and bool(names))
+            return self.ending()
+
+    def ending(self) -> Ending:
+        """Why it is over, and who has won."""
+        seats, (reason, winners) = self.game.world.seats, self.state.over
+        names = tuple(seats[seat] for seat in winners)
+        together = any(set(names) <= set(team) for team in self.game.world.table.teams(seats))
+        return Ending(reason, names[0] if len(names) == 1 else None, names, together and bool(names))
+
+    def play_directly(self, picks: Mapping[str, Pick], choices: list[Option], most_steps: int) -> tuple[Ending, int]:
+        """Play to the end with choosers that look at nothing; see `direct.py`."""
+        return play_directly(self, picks, choices, most_steps)
 
     def _unasked(self, before: int) -> int:
         """The nodes in a row where nobody was asked, with one more. Raises Stuck when the game goes round without end."""
