@@ -39,6 +39,7 @@ def meaning_of(cls: type[Any]) -> str:
     return " ".join((inspect.getdoc(cls) or "").split())
 
 
+@cache
 def described(cls: type[Any]) -> list[Described]:
     """The fields of a definition in their order."""
     schema = TypeAdapter(cls).json_schema()
@@ -55,14 +56,11 @@ def described(cls: type[Any]) -> list[Described]:
     return found
 
 
-def parts_of(cls: type[Any]) -> Iterator[type[Any]]:
+@cache
+def parts_of(cls: type[Any]) -> tuple[type[Any], ...]:
     """The things of which a definition is made, each once, in the order of its fields; effects are no parts."""
-    seen: list[type[Any]] = []
-    for hint in get_type_hints(cls).values():
-        for inner in _classes(hint):
-            if inner not in seen and inner is not cls and not hasattr(inner, "word"):
-                seen.append(inner)
-                yield inner
+    found = (inner for hint in get_type_hints(cls).values() for inner in _classes(hint))
+    return tuple(dict.fromkeys(inner for inner in found if inner is not cls and not hasattr(inner, "word")))
 
 
 def _classes(hint: Any) -> Iterator[type[Any]]:

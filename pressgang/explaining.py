@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -200,20 +201,19 @@ class Explainer:
 
     def uses(self, word: str) -> Iterator[Use]:
         """Every effect of this word in the content."""
-        for source in self.data.sources.values():
-            yield from self._uses_in(source, word)
+        yield from filter(None, (self._use(source, word) for source in self._entries[word]))
 
-    def _uses_in(self, source: Source, word: str) -> Iterator[Use]:
-        for _, part in source.items():
-            if isinstance(source.node, Sequence) and (found := self._use(part, word)):
-                yield found
-            yield from self._uses_in(part, word)
+    @cached_property
+    def _entries(self) -> defaultdict[str, list[Source]]:
+        """The entries of all lists in the content that may be effects, by their word: a word alone, or one with what it is given."""
+        found: defaultdict[str, list[Source]] = defaultdict(list)
+        for source in self.data.sources.values():
+            _gather(source, found)
+        return found
 
     def _use(self, source: Source, word: str) -> Use | None:
-        """The entry of a list, if it is this verb with arguments that it can have."""
+        """The entry of a list with this word, if it is the verb with arguments that it can have."""
         written = source.plain()
-        if written != word and not (isinstance(source.node, Mapping) and list(written) == [word]):
-            return None
         arguments = {} if written == word else written[word]
         try:
             with speaking(self.data.vocabulary):
@@ -277,3 +277,13 @@ def _flow(value: Any) -> str:
     return (
         yaml.safe_dump(value, default_flow_style=True, width=10**9, allow_unicode=True, sort_keys=False).strip().removesuffix("...").strip()
     )
+
+
+def _gather(source: Source, found: defaultdict[str, list[Source]]) -> None:
+    """The entries of lists below a part, in reading order."""
+    for _, part in source.items():
+        if isinstance(source.node, Sequence):
+            keys = [key for key, _ in part.items()] if isinstance(part.node, Mapping) else [part.plain()]
+            if len(keys) == 1 and isinstance(keys[0], str):
+                found[keys[0]].append(part)
+        _gather(part, found)
