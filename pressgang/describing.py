@@ -39,9 +39,13 @@ def meaning_of(cls: type[Any]) -> str:
     return " ".join((inspect.getdoc(cls) or "").split())
 
 
-@cache
 def described(cls: type[Any]) -> list[Described]:
     """The fields of a definition in their order."""
+    return list(_described(cast(Any, cls)))
+
+
+@cache
+def _described(cls: type[Any]) -> list[Described]:
     schema = TypeAdapter(cls).json_schema()
     known = schema.get("$defs", {})
     if "$ref" in schema:  # a definition that holds itself
@@ -56,9 +60,13 @@ def described(cls: type[Any]) -> list[Described]:
     return found
 
 
-@cache
 def parts_of(cls: type[Any]) -> tuple[type[Any], ...]:
     """The things of which a definition is made, each once, in the order of its fields; effects are no parts."""
+    return _parts_of(cast(Any, cls))
+
+
+@cache
+def _parts_of(cls: type[Any]) -> tuple[type[Any], ...]:
     found = (inner for hint in get_type_hints(cls).values() for inner in _classes(hint))
     return tuple(dict.fromkeys(inner for inner in found if inner is not cls and not hasattr(inner, "word")))
 
