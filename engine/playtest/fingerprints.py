@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from itertools import cycle
 from typing import Any
 
 from engine.bots.roster import seat_bots
@@ -28,7 +29,7 @@ Entry = object
 """One line of a log; lines are only compared."""
 
 LOOKS = 8
-"""Choices from one look at the views of all seats to the next."""
+"""Choices from one look at the view of a seat to the next."""
 
 _WORD = re.compile(r"[a-z][a-z0-9]*|\d+")
 
@@ -216,8 +217,9 @@ def _rarities(groups: Iterable[Set[str]]) -> dict[str, float]:
 
 
 def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sight]) -> Iterator[Entry]:
-    """Every decision of a game; the table at the beginning of every round, and now and then how each seat sees it."""
+    """Every decision of a game; the table at the beginning of every round, and now and then how one seat sees it, another each time."""
     play, option, round_, asked = match.play(), None, 0, 0
+    looking = cycle(match.table.seats)
     while True:
         try:
             decision = next(play) if option is None else play.send(option)
@@ -230,7 +232,7 @@ def _watched(match: Match, bots: Mapping[str, Chooser], sights: Mapping[str, Sig
             yield match.table.to_plain()
         asked += 1
         if asked % LOOKS == 1:
-            yield [match.view(seat) for seat in match.table.seats]
+            yield match.view(next(looking))
         option = _choice(decision.options, bots[decision.seat], decision, sights[decision.seat])
 
 

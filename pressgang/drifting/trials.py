@@ -35,7 +35,7 @@ ROUNDS: Final = 30
 """Rounds of a game of a fixed seed."""
 
 SEEDS: Final = ("1", "2", "3")
-"""Games of fixed seeds, for each number of players. Random bots do most things, and judge nothing."""
+"""Games of fixed seeds, for the fewest and the most players; for others one is played. Random bots do most things, and judge nothing."""
 
 
 class Trials:
@@ -209,8 +209,13 @@ class _Noticed:
 
 
 def fixed_games(rules: Rules) -> list[FixedGame]:
-    """The games that are played besides the examples."""
-    games = [FixedGame(players, "random", seed, ROUNDS) for players in rules.player_counts for seed in SEEDS]
+    """The games that are played besides the examples: most with the fewest and the most players, where rules differ the most."""
+    fewest, *_, most = rules.player_counts * 2
+    games = [
+        FixedGame(players, "random", seed, ROUNDS)
+        for players in rules.player_counts
+        for seed in (SEEDS if players in (fewest, most) else SEEDS[:1])
+    ]
     games += [FixedGame(rules.player_counts[0], "random", SEEDS[0], ROUNDS, (setup.id,)) for setup in rules.data.manifest.setups]
     return [*games, FixedGame(rules.player_counts[0], "greedy", SEEDS[0], ROUNDS)]  # what a game says to be good plays, too
 
