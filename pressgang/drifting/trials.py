@@ -212,9 +212,7 @@ def fixed_games(rules: Rules) -> list[FixedGame]:
     """The games that are played besides the examples: most with the fewest and the most players, where rules differ the most."""
     ends = (rules.player_counts[0], rules.player_counts[-1])
     games = [
-        FixedGame(players, "random", seed, ROUNDS)
-        for players in rules.player_counts
-        for seed in (SEEDS if players in ends else SEEDS[:1])
+        FixedGame(players, "random", seed, ROUNDS) for players in rules.player_counts for seed in (SEEDS if players in ends else SEEDS[:1])
     ]
     games += [FixedGame(rules.player_counts[0], "random", SEEDS[0], ROUNDS, (setup.id,)) for setup in rules.data.manifest.setups]
     return [*games, FixedGame(rules.player_counts[0], "greedy", SEEDS[0], ROUNDS)]  # what a game says to be good plays, too

@@ -71,6 +71,7 @@ def test_a_map_draws_squares_around_a_frame() -> None:
     [
         ({"columns": 2, "rows": 1}, (". . .",), "the map draws 3 columns and 1 rows, the board has 2 and 1"),
         ({"columns": 3, "rows": 2}, (". . .",), "the map draws 3 columns and 1 rows, the board has 3 and 2"),
+        ({"columns": 4, "rows": 1}, (". . .",), "the map draws 3 columns and 1 rows, the board has 4 and 1"),
         ({"columns": 2, "rows": 1}, (" .",), r"row 1 of the map: '.' in column 2 stands between two squares"),
         ({"columns": 2, "rows": 1}, (), "squares that are `only: drawn` want a map"),
     ],

@@ -137,8 +137,8 @@ def _drawn_squares(rows: Sequence[str], squares: Squares) -> set[tuple[int, int]
         raise ValueError(
             f"row {row + 1} of the map: '{rows[row][at]}' in column {at + 1} stands between two squares: letters stand two columns apart"
         )
-    if len(rows) != squares.rows or max(at for at, _ in places) // 2 >= squares.columns:
-        wide = max(at for at, _ in places) // 2 + 1
+    wide = max(at for at, _ in places) // 2 + 1
+    if (wide, len(rows)) != (squares.columns, squares.rows):
         raise ValueError(f"the map draws {wide} columns and {len(rows)} rows, the board has {squares.columns} and {squares.rows}")
     return {(at // 2, squares.rows - 1 - row) for at, row in places}
 
