@@ -186,13 +186,18 @@ def test_the_rulebook_follows_its_examples(tmp_path: Path) -> None:
 
 
 def test_a_failing_example_is_marked_in_the_rulebook(tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "content" / "axis_mundi", tmp_path / "content" / "axis_mundi")
-    file = tmp_path / "content" / "axis_mundi" / "scenarios" / "pushes.yaml"
-    file.write_text(file.read_text().replace("at: 201, hit_points: 8, wounds: 1", "at: 201, hit_points: 7, wounds: 1", 1))
-    (book,) = build(Project(tmp_path), "axis_mundi", products=["rulebook"], out=tmp_path / "out")
+    shutil.copytree(ROOT / "content" / "hexdash", tmp_path / "content" / "hexdash")
+    file = tmp_path / "content" / "hexdash" / "scenarios" / "examples.yaml"
+    lines = file.read_text().splitlines()
+    place = next(number for number, line in enumerate(lines) if "caption: Red steps from hex 8" in line)
+    first = max(number for number in range(place) if lines[number].startswith("- id:"))
+    then = next(number for number in range(first, place + 4) if "then:" in lines[number])
+    lines[then] = lines[then].replace("gem: 1", "gem: 2")
+    file.write_text("\n".join(lines))
+    (book,) = build(Project(tmp_path), "hexdash", products=["rulebook"], out=tmp_path / "out")
     with pypdfium2.PdfDocument(book) as document:
         text = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
     assert "[to be mended: this example does not hold any more]" in text
-    (told,) = [one for one in problems_of(Project(tmp_path), "axis_mundi") if "does not hold" in one.message]
-    assert (told.file, told.line, told.severity) == ("content/axis_mundi/scenarios/pushes.yaml", 3, "unfinished")
-    assert "hit_points" in told.message
+    (told,) = [one for one in problems_of(Project(tmp_path), "hexdash") if "does not hold" in one.message]
+    assert (told.file, told.line, told.severity) == ("content/hexdash/scenarios/examples.yaml", first + 1, "unfinished")
+    assert "gem" in told.message
