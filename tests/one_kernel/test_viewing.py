@@ -81,6 +81,13 @@ def test_maps_that_do_not_fit_are_told(squares: dict[str, int], rows: tuple[str,
         graph_of(Board(id="drawn", name="Drawn", squares=Squares(only="drawn", **squares), map=rows))
 
 
+def test_columns_left_of_the_letters_are_told() -> None:
+    with pytest.raises(ValueError, match="no letters for columns left of 0"):
+        graph_of(Board(id="plain", name="Plain", squares=Squares(columns=2, rows=1, first=(-1, 0))))
+    numbered = graph_of(Board(id="plain", name="Plain", squares=Squares(columns=2, rows=1, first=(-1, 0), names="numbers")))
+    assert [space.name for space in numbered.spaces] == ["1", "2"]
+
+
 def test_a_name_for_no_space_is_told() -> None:
     with pytest.raises(ValueError, match="no space is called z9"):
         graph_of(Board(id="drawn", name="Drawn", squares=Squares(columns=2, rows=1), named={"z9": "door"}))

@@ -110,6 +110,8 @@ def column_letter(column: int) -> str:
 
 def _squares(board: Board, squares: Squares) -> Graph:
     left, low = squares.first
+    if left < 0 and squares.names != "numbers":
+        raise ValueError("there are no letters for columns left of 0: begin `first` with 0 or more, or let `names` be numbers")
     drawn = _drawn_squares(board.map, squares) if squares.only == "drawn" else None
     cells = [
         (left + right, low + up)
