@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.source.hints import did_you_mean
-
 
 @dataclass(frozen=True, slots=True)
 class FaultKind:
@@ -119,8 +117,3 @@ def fault_kinds(message: str) -> Iterator[FaultKind]:
     for kind in FAULTS:
         if kind.words.casefold() in said or (len(said) > 3 and said in kind.words.casefold()):
             yield kind
-
-
-def fault_like(message: str) -> str:
-    """The hint for words that are like those of a kind."""
-    return did_you_mean(message, [kind.words for kind in FAULTS])

@@ -54,11 +54,6 @@ def misnamed(data: GameData, kinds: Sequence[Kind]) -> Iterator[Problem]:
                 yield data.sources[file].problem(spot.path, message, did_you_mean(spot.value, known))
 
 
-def is_finished(data: GameData, kinds: Sequence[Kind]) -> bool:
-    """Whether a whole game can be played: nothing is missing that stops play."""
-    return not any(problem.weight == "error" for problem in unfinished(data, kinds))
-
-
 def documents(data: GameData, kinds: Sequence[Kind]) -> Iterator[tuple[str, Any]]:
     """Each document with the name of the file that it was read from."""
     for kind in (*SHARED_KINDS, *kinds):

@@ -5,9 +5,8 @@ A turn is a coroutine: it yields a `Decision` wherever a player chooses and is s
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from functools import partial
-from itertools import repeat
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -29,11 +28,6 @@ class Option(NamedTuple):
 
 
 _new_option = partial(tuple.__new__, Option)
-
-
-def options_of(kind: str, ways: Iterable[Mapping[str, Any]]) -> list[Option]:
-    """Options of one kind, made in one go: there may be many."""
-    return list(map(_new_option, zip(repeat(kind), ways)))  # noqa: B905 - the kind does not end
 
 
 class Decision(NamedTuple):

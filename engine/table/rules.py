@@ -29,10 +29,6 @@ class Ending(NamedTuple):
         return self.winners if self.together else () if self.winner is None else (self.winner,)
 
 
-class Undecided(Exception):  # noqa: N818 - no fault of the program
-    """The rules do not say yet what happens now: an open question of an unfinished edition."""
-
-
 class Table(Protocol):
     """The whole state of a game: plain typed data, cheap to copy."""
 
