@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from click.testing import CliRunner, Result
 
@@ -136,3 +137,28 @@ def test_folding_is_no_number(race: Path, run: Run, add: Add) -> None:
     told = run("check", "race").output
     assert "the number 'threefold' is typed" in told
     assert "the number 'once' is typed" in told
+
+
+def test_exact_rules_keep_brackets_and_plain_numbers(race: Path, run: Run, add: Add) -> None:
+    add(
+        "table.yaml",
+        "  pawn: {of: seat, count: 1, start: track.first, sharing: true}\n",
+        "define:\n  odd: (round + 1) * 2 - (1 if turn = you else 0)\n",
+    )
+    step = """
+        - if: die.sum(value) = 6 and (round > 2 or not (turn = you and round < 9))
+          effects: [{next_turn: {who: you}}]"""
+    add("flow.yaml", "then: [{win: {reason: home}}]}", step)
+    made = run("build", "race", "--product", "reference", "--out", "made")
+    assert made.exit_code == 0, made.output
+    with pypdfium2.PdfDocument(next(Path("made").rglob("reference.pdf"))) as document:
+        words = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
+    assert "is 6 and (round is more than 2 or not (whoever has the turn is you and round is less than 9)): You have the next turn." in words
+    assert "(round plus 1) times 2 minus (1 if whoever has the turn is you, otherwise 0)" in words
+    assert "<n>" not in words
+
+
+def test_a_misspelt_key_within_a_step_is_told_with_those_that_may_stand_there(race: Path, run: Run) -> None:
+    (race / "flow.yaml").write_text("flow: [{turns: {until: false, do: [{act: {agian: true}}]}}]\n")
+    result = run("check", "race", "--fast")
+    assert "act.agian: unknown key 'agian' — did you mean 'again'?" in result.output, result.output
