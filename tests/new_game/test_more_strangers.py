@@ -162,3 +162,37 @@ def test_a_misspelt_key_within_a_step_is_told_with_those_that_may_stand_there(ra
     (race / "flow.yaml").write_text("flow: [{turns: {until: false, do: [{act: {agian: true}}]}}]\n")
     result = run("check", "race", "--fast")
     assert "act.agian: unknown key 'agian' — did you mean 'again'?" in result.output, result.output
+
+
+AGAIN = """\
+- id: again
+  clauses: [roll]
+  players: 3
+  given: {turn: red}
+  when: [{again: {}}, {done: {}}, {done: {}}]
+  then: {turn: green, round: 1}
+- id: goes_on
+  clauses: [roll]
+  players: 3
+  given: {turn: red}
+  when: [{done: {}}, {again: {}}, {done: {}}, {done: {}}]
+  then: """
+
+
+@pytest.mark.parametrize(
+    ("turns", "then"),
+    [
+        ("{until: false, rounds: true, do: [{act: {}}]}", "{turn: red, round: 2}"),
+        ("{rounds: true, do: [{act: {}}]}", "{ending: {reason: over}}"),
+    ],
+)
+def test_another_turn_takes_nobody_elses(race: Path, run: Run, turns: str, then: str) -> None:
+    (race / "boards/track.yaml").unlink()
+    (race / "table.yaml").write_text("counters: {points: {of: seat}}\n")
+    (race / "actions.yaml").write_text("actions: [{id: again, effects: [{next_turn: {who: you}}]}, {id: done}]\n")
+    (race / "flow.yaml").write_text(f"flow: [{{turns: {turns}}}]\nendings: [{{id: over, at: end}}]\n")
+    rules = "section: {id: rules, title: Rules}\nclauses: [{id: roll, editions: [first], plays: [action.done], text: Play.}]\n"
+    (race / "rules/1_rules.yaml").write_text(rules)
+    (race / "scenarios/examples.yaml").write_text(f"{AGAIN}{then}\n")
+    result = run("scenario", "race")
+    assert "2 passed, 0 failed" in result.output, result.output
