@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from functools import cached_property
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from pydantic_core import ErrorDetails
 
@@ -186,8 +187,11 @@ def declared_at(document: Any, path: Steps) -> Any:
             found = parts[-1] if parts else None
         else:
             return None
-        while get_origin(found) is Annotated:
-            found = get_args(found)[0]
+        while get_origin(found) in (Annotated, Union, UnionType):
+            kinds = [kind for kind in get_args(found) if kind is not NoneType]
+            if get_origin(found) is not Annotated and len(kinds) != 1:
+                return None
+            found = kinds[0]
         if found is None:
             return None
     return found if isinstance(found, type) and is_dataclass(found) else None

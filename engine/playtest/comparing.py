@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
@@ -37,7 +38,10 @@ def _differences(expected: Any, got: Any, path: str) -> Iterator[str]:
     elif isinstance(expected, Mapping) and isinstance(got, Mapping):
         yield from _subset(expected, got, path)
     elif plain(expected) != got or isinstance(expected, bool) != isinstance(got, bool):
-        yield f"{path or 'the table'}: expected {show(expected)}, got {show(got)}"
+        told, found = show(expected), show(got)
+        if told == found:  # a text and a number that are written alike
+            told, found = (json.dumps(plain(value), ensure_ascii=False, default=str) for value in (expected, got))
+        yield f"{path or 'the table'}: expected {told}, got {found}"
 
 
 def _subset(expected: Mapping[Any, Any], got: Mapping[Any, Any], path: str) -> Iterator[str]:

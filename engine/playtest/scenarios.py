@@ -205,7 +205,9 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         fired.update(match.fired)
     scripted = sum(len(choice.dice) for choice in choices)
     if len(match.chance.rolled) > scripted:
-        warnings.append(f"{len(match.chance.rolled) - scripted} rolls were left to chance: lay them down with `dice`")
+        left = len(match.chance.rolled) - scripted
+        told = "1 roll was left to chance: lay it down" if left == 1 else f"{left} rolls were left to chance: lay them down"
+        warnings.append(f"{told} with `dice`")
 
 
 def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None:

@@ -206,7 +206,7 @@ class Remember(Verb):
                 one = fresh("one")
                 with e.block(f"for {one} in {e.things(self.of, 'of', owner).listed()}:"):
                     e.line(f"s.m_{name}[{one}] = {text}")
-            whose = {"whose": e.any(self.of, None, "of")} if owner == "seat" else {}
+            whose = {} if owner == "table" else {"whose": e.any(self.of, None, "of")}
             e.event(f"remember.{name}", {}, [f"memory:{name}"], logged={"value": Code(text, want), **whose})
 
 

@@ -27,7 +27,7 @@ class EndTurn(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextTurn(Verb):
-    """After this turn, the turn is that seat's, and goes on from there."""
+    """After this turn, the turn is that seat's, and goes on from there. Another turn of the same seat takes nobody else's."""
 
     who: Selection
 

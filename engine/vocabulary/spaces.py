@@ -78,7 +78,8 @@ class Place(Verb):
             facts = {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}
             with e.block(f"if {piece} >= 0 and {space} >= 0:"), e.before(f"place.{name}", facts):
                 stand(e, piece, space)
-                e.event(f"place.{name}", facts, ["pieces"])
+                owned = {} if owner == "-1" else {"of": Code(owner, SEAT)}
+                e.event(f"place.{name}", facts, ["pieces"], logged=owned)
 
 
 @verb

@@ -39,6 +39,7 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
         ("cards/*.yaml", ("deck", "look"), "chits"),
         ("table.yaml", ("spaces", EACH, "sorts", EACH, "look"), "terrain"),
         ("table.yaml", ("spaces", EACH, "sorts", EACH, "icon"), "icons"),
+        ("table.yaml", ("spaces", EACH, "icons", EACH), "icons"),
         ("table.yaml", ("cards", EACH, "icons", EACH), "icons"),
         ("cards/*.yaml", ("columns", EACH, "icons", EACH), "icons"),
         ("table.yaml", ("counters", EACH, "icon"), "icons"),

@@ -24,6 +24,9 @@ _COMPARED = {
     ast.NotIn: "none_of",
 }
 
+_BINDS = {ast.Or: 1, ast.And: 2, ast.Not: 3, ast.Add: 5, ast.Sub: 5, ast.Mult: 6, ast.FloorDiv: 6, ast.Div: 6, ast.Mod: 6, ast.USub: 7}
+"""How closely signs bind what stands beside them; a comparison lies between, and a choice of two binds least."""
+
 Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
 """A table of the phrase file's `formulas`, by its name."""
@@ -74,11 +77,14 @@ class FormulaWords:
                     return said
                 return self._method(function, args)
             case ast.BinOp(left=left, op=op, right=right):
-                return self.shape(_SIGNS[type(op)], self.of(left), self.of(right))
+                binds = _BINDS[type(op)]
+                return self.shape(
+                    _SIGNS[type(op)], self._part(left, binds), self._part(right, binds + (not isinstance(op, ast.Add | ast.Mult)))
+                )
             case ast.UnaryOp(op=op, operand=inner):
-                return self.shape("not" if isinstance(op, ast.Not) else "negative", self.of(inner))
+                return self.shape("not" if isinstance(op, ast.Not) else "negative", self._part(inner, _BINDS[type(op)]))
             case ast.BoolOp(op=op, values=values):
-                return self._joined("and" if isinstance(op, ast.And) else "or", values)
+                return self._joined("and" if isinstance(op, ast.And) else "or", values, _BINDS[type(op)])
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs = zip([left, *others], ops, others, strict=False)
                 told = [self.shape(_COMPARED[type(sign)], self._beside(one, other), self._beside(other, one)) for one, sign, other in pairs]
@@ -121,11 +127,16 @@ class FormulaWords:
         """What is asked for under a name: of a counter how many there are, so its name of several."""
         return self.declared.several(word) or self.name(word)
 
-    def _joined(self, joint: str, values: list[ast.expr]) -> Markup:
-        words = self.of(values[0])
+    def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
+        words = self._part(values[0], binds)
         for value in values[1:]:
-            words = self.shape(joint, words, self.of(value))
+            words = self.shape(joint, words, self._part(value, binds))
         return words
+
+    def _part(self, node: ast.expr, binds: int) -> Markup:
+        """A part of what binds so closely; in brackets where the part binds less, as the formula has it: «a and (b or c)»."""
+        words = self.of(node)
+        return Markup("({})").format(words) if _binding(node) < binds else words
 
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
         if (constant := self.constant(inner, attr)) is not None:
@@ -194,3 +205,15 @@ class FormulaWords:
         """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""
         told = [self.shape("from_on", bound, value) for bound, value in zip(steps[::2], steps[1::2], strict=True)]
         return Markup(", ").join([first, *told])
+
+
+def _binding(node: ast.expr) -> int:
+    """How closely the parts of a node are bound; names, numbers and what stands in brackets most of all."""
+    match node:
+        case ast.IfExp():
+            return 0
+        case ast.BoolOp(op=op) | ast.UnaryOp(op=op) | ast.BinOp(op=op):
+            return _BINDS.get(type(op), 9)
+        case ast.Compare():
+            return 4
+    return 9

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -184,7 +185,10 @@ class Wording:
         """What a seat has chosen, as the log of a game tells it."""
         told = {name: self._grammar.told(value) for name, value in (args or {}).items()}
         fields = {"seat": seat, "kind": kind, "args": told, "name": self.name_of(kind)}
-        return capital(self.say("options", kind if self.book.has("options", kind) else "other", fields))
+        if self.book.has("options", kind):
+            with suppress(ContentError):  # a choice of the game's own that is called like it and has not its arguments
+                return capital(self.say("options", kind, fields))
+        return capital(self.say("options", "other", fields))
 
     def event(self, name: str, facts: Mapping[str, Any]) -> str:
         """What happened, as the log of a game tells it; "" for what no phrase is about.
@@ -196,7 +200,8 @@ class Wording:
             return ""
         told = {"who": None, "of": None, "whose": None, "now": None, "from": None, "to": None, **facts}
         shown = {key: self._grammar.told(value) if value is not None else None for key, value in told.items()}
-        shown["several"] = any(isinstance(told[key], list | tuple) for key in ("who", "of", "whose"))
+        plural = facts.get("amount", 1) != 1 and self.declared.has_plural(subject)
+        shown["several"] = plural or any(isinstance(told[key], list | tuple) for key in ("who", "of", "whose"))
         shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
         single = facts.get("amount") == 1 and word in ("gain", "lose", "transfer") and self.declared.is_counter(subject)
         several = self._grammar.one(subject) if single else self.declared.several(subject) if facts.get("amount", 1) != 1 else ""

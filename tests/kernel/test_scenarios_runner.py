@@ -94,7 +94,7 @@ def test_dice_left_over_fail() -> None:
 def test_a_roll_left_to_chance_is_warned_of() -> None:
     result = run(DASH.replace(", dice: [5]", "").replace("at: 5", "blocks: 1"))
     assert result.passed
-    assert result.warnings == ("1 rolls were left to chance: lay them down with `dice`",)
+    assert result.warnings == ("1 roll was left to chance: lay it down with `dice`",)
 
 
 def test_a_sole_end_of_turn_is_waited_for() -> None:

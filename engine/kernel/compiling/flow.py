@@ -199,6 +199,9 @@ class Course:
             e.line(f"return {len(self.nodes) + 1}")
 
         def following(e: Emitter) -> None:
+            with e.block("if s.next == s.turn:"):  # another turn of the same seat takes the place of nobody else's
+                e.line("s.next = -1")
+                e.line(f"return {top}")
             e.line(f"s.turn = s.next if s.next >= 0 else {way}[s.turn]")
             e.line("s.next = -1")
             e.line(f"{done} += 1")

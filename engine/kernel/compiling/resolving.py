@@ -224,6 +224,7 @@ def _sorts(world: World) -> Iterator[Problem]:
 
 def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
     ways: list[str] = []
+    leading: list[tuple[str, int, str, tuple[str, Board, str]]] = []
     properties = world.table.spaces
     for name in properties:
         world.properties[name] = []
@@ -242,6 +243,8 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
         yield from _turning(world, file, board)
         first = world.first_space[board.id] = len(world.space_names)
         names = [space.name for space in graph.spaces]
+        if shared := [name for name in names if name in world.space_names]:
+            yield _shared_name(world, file, shared[0])
         world.space_names += names
         ways += [way for way in graph.steps if way not in ways]
         given, problems = read_maps(world, file, board, len(names))
@@ -255,9 +258,9 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
         given = [_brought(properties, plain) for plain in given]
         for name, column in properties.items():
             if column.space:
-                world.properties[name] += [
-                    first + names.index(str(plain[name])) if str(plain.get(name)) in names else -1 for plain in given
-                ]
+                led = [None if plain.get(name) is None else str(plain[name]) for plain in given]
+                world.properties[name] += [-1] * len(names)
+                leading += [(name, first + at, to, (file, board, names[at])) for at, to in enumerate(led) if to is not None]
             else:
                 world.properties[name] += [_number(world, column, plain.get(name)) for plain in given]
         for name, area in board.areas.items():
@@ -271,7 +274,25 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
                     yield world.problem(file, ("board", "forward", seat), f"no direction '{way}'", f"there are {', '.join(graph.steps)}")
             if seat in world.seats:
                 world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
+    yield from _leading(world, leading)
     world.words[WAYS] = tuple(ways)
+
+
+def _shared_name(world: World, file: str, name: str) -> Problem:
+    """Two boards of one table have a space of the same name: nobody could tell which of them is meant."""
+    other = next(one for one, graph in world.boards.items() if any(space.name == name for space in graph.spaces))
+    hint = "let its squares begin elsewhere, as in `first: [5, 1]`, or call its spaces otherwise under `named`"
+    return world.problem(file, ("board",), f"space '{name}' is on board '{other}' as well", hint)
+
+
+def _leading(world: World, leading: Sequence[tuple[str, int, str, tuple[str, Board, str]]]) -> Iterator[Problem]:
+    """Properties of spaces that are spaces themselves, of the same board or another."""
+    for name, at, to, (file, board, space) in leading:
+        if to in world.space_names:
+            world.properties[name][at] = world.space_names.index(to)
+            continue
+        path = ("board", "spaces", space, name) if name in board.spaces.get(space, {}) else ("board",)
+        yield world.problem(file, path, f"no space '{to}'", meant_or_known(to, world.space_names))
 
 
 def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:

@@ -229,7 +229,8 @@ class Reader(Names):
     def _dice(self, pool: str, seat: int, value: Any, where: str) -> None:
         dice = self.world.table.dice[pool]
         if not isinstance(value, list) or len(value) != dice.count or not all(type(one) is int and 0 <= one <= dice.sides for one in value):
-            raise ValueError(f"given.{where}: must be a list of {dice.count} numbers from 0 to {dice.sides} (got {value!r})")
+            number = "1 number" if dice.count == 1 else f"{dice.count} numbers"
+            raise ValueError(f"given.{where}: must be a list of {number} from 0 to {dice.sides} (got {value!r})")
         getattr(self.s, f"d_{pool}")[seat * dice.count : (seat + 1) * dice.count] = value
 
     def _pieces(self, name: str, owner: int, value: Any, where: str) -> None:

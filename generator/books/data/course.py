@@ -30,7 +30,7 @@ def _steps(setter: Setter, steps: Sequence[Step], above: str) -> Iterator[tuple[
         number = f"{above}{place}"
         when = said(setter, "only_if", condition=step.if_) + " " if step.if_ is not None else ""
         if step.effects:
-            yield number, when + happens(setter, step.effects)
+            yield number, when + str(happens(setter, step.effects))  # words that are marked up would escape those before them
         elif step.act:
             yield number, when + _act(setter, step.act)
         elif step.turns:
