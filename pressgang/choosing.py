@@ -34,10 +34,15 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the re
 edition_option = click.option("--edition", metavar="E", help="The edition; left out: the game's own.")
 
 
+def named_project() -> Path | None:
+    """The folder that --project names, before or after the command."""
+    named: Path | None = click.get_current_context().meta.get(PROJECT)
+    return named
+
+
 def the_project() -> Project:
     """The project named with --project, or the one that the working folder lies in."""
-    named: Path | None = click.get_current_context().meta.get(PROJECT)
-    if named is not None:
+    if (named := named_project()) is not None:
         if not (named / CONTENT).is_dir():
             raise click.BadParameter(f"{named} holds no {CONTENT}/", param_hint="--project")
         return Project(named)

@@ -95,5 +95,5 @@ def unknown_events(data: GameData, known: Collection[str]) -> Iterator[Problem]:
             named += [("open_questions.yaml", (*path, place), name) for place, name in enumerate(question.arises)]
     for file, spot, name in named:
         if name not in known:
-            hint = did_you_mean(name, known) or "docs/reference/events.md lists all that happens"
+            hint = did_you_mean(name, known) or "`pressgang schema` lists all that happens in a game"
             yield data.sources[file].problem(spot, f"nothing that happens is called '{name}'", hint)

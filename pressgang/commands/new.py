@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pressgang.choosing import json_option
+from pressgang.choosing import json_option, named_project
 from pressgang.terminal import counted, print_json, say, shown
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ def new(
     from pressgang.from_sheets import Sheet
     from pressgang.starting import WITH_PYTHON, StartError, add_game, start_game
 
+    project = project or named_project()
     if like == LIST:
         _list(as_json)
         return

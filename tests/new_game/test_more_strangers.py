@@ -196,3 +196,27 @@ def test_another_turn_takes_nobody_elses(race: Path, run: Run, turns: str, then:
     (race / "scenarios/examples.yaml").write_text(f"{AGAIN}{then}\n")
     result = run("scenario", "race")
     assert "2 passed, 0 failed" in result.output, result.output
+
+
+@pytest.mark.parametrize("about", ["secrtly", "Secretly", "secretely"])
+def test_a_slip_of_the_word_that_keeps_a_choice_from_others_is_told(race: Path, run: Run, about: str) -> None:
+    flow = (race / "flow.yaml").read_text()
+    (race / "flow.yaml").write_text(f"flow: [{{turns: {{until: false, do: [{{act: {{about: {about}}}}}]}}}}]\n")
+    (race / "actions.yaml").write_text("actions: [{id: wait}]\n")
+    result = run("check", "race", "--fast")
+    assert f"flow.yaml:1:50: flow[0].turns.do[0].act.about: about: '{about}' would show the choice to all" in result.output, result.output
+    (race / "flow.yaml").write_text(flow)
+    (race / "actions.yaml").write_text(
+        f"actions: [{{id: wait, effects: [{{choose: {{from: seats, as: who, about: {about}, do: [end_turn]}}}}]}}]\n"
+    )
+    result = run("check", "race", "--fast")
+    assert f"about: '{about}' would show the choice to all" in result.output, result.output
+
+
+def test_a_game_is_put_into_the_project_named_before_the_command(race: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Path.cwd()
+    monkeypatch.chdir(home.parent)
+    result = run("--project", str(home), "new", "second", "--like", "tic_tac_toe")
+    assert result.exit_code == 0, result.output
+    assert (home / "content/second/game.yaml").exists()
+    assert not Path("second").exists()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from difflib import get_close_matches
 from typing import NamedTuple, Protocol
 
 from engine.definitions.verbs import ToDesign, Verb
@@ -18,6 +19,20 @@ from engine.kernel.formulas.types import Type
 
 SECRET = "secretly"
 """What a choice is about that nobody else knows of until all have chosen."""
+
+ALIKE = 0.8
+"""How much of SECRET makes a word a slip of it."""
+
+
+def is_slip(about: str) -> bool:
+    """Whether a choice is about what is nearly SECRET."""
+    return about != SECRET and bool(get_close_matches(about.casefold(), [SECRET], cutoff=ALIKE))
+
+
+def shown_to_all(about: str) -> tuple[str, str]:
+    """What is wrong with a slip, and how to mend it."""
+    return f"about: '{about}' would show the choice to all", f"write `{SECRET}` to keep it from others, or other words"
+
 
 ARGUMENT = {"seat": "seat", "card": "card", "space": "to", "piece": "piece", "number": "number", "die": "die", "truth": "answer"}
 """What the argument of an option is called, by what is chosen."""
@@ -139,7 +154,12 @@ class Emitter(Writer):
                 emit(self)
 
     def ask(self, seat: str, about: str, options: str) -> str:
-        """Let a seat choose among options (a list, never empty); the variable of the chosen one."""
+        """Let a seat choose among options (a list, never empty); the variable of the chosen one.
+
+        Raises ContentError where `about` is nearly the word that keeps a choice from others: misspelt, it would show them all.
+        """
+        if is_slip(about):
+            raise self.wrong(*shown_to_all(about))
         self.asks = True
         chosen = fresh("o")
         self.line(f"{chosen} = yield decision(SEATS[{seat}], {about!r}, {options})")

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.kernel.compiling.actions import act_functions
 from engine.kernel.compiling.codes import Code
-from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.emitter import Emitter, is_slip, shown_to_all
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.content.fields import Written
@@ -237,6 +237,8 @@ class Course:
     # -- choosing
 
     def _act(self, act: Act, path: Steps) -> None:
+        if is_slip(act.about):
+            raise self.program.wrong(FILE, (*path, "about"), *shown_to_all(act.about))
         made = act_functions(self.program, act, path, len(self.nodes))
         self.nodes.append(Node("act", made.options, about=act.about or "action", who=made.who, none=made.none, asks=True))
         here = len(self.nodes) - 1
