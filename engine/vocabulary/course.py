@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
+from engine.kernel.compiling.checks import WINNER
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.world import OUT
@@ -80,6 +81,7 @@ class Win(Verb):
 
     def emit(self, e: Emitter) -> None:
         """It is over."""
+        e.program.changed.add(WINNER)
         e.line(f"s.over = ({self.reason!r}, tuple({e.things(self.who, 'who', 'seat').listed()}))")
         e.event(f"ending.{self.reason}")
         e.line("raise Over")

@@ -8,9 +8,13 @@ from typing import Any
 
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.world import World
+from engine.kernel.content.flow import FlowFile
 from engine.source.problems import Problem, Severity
 
 FILE = "table.yaml"
+
+WINNER = "winner"
+"""Among what changes in a game: that somebody wins by an effect."""
 
 RESERVED: Mapping[str, frozenset[str]] = {
     "table": frozenset(
@@ -71,12 +75,22 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
         if not zone.cards and f"zone:{name}" not in changed:
             yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
     yield from _unsaid_words(world)
+    yield from _won_by_nobody(world, changed)
     for name in table.remembers:
         if f"memory:{name}" not in changed:
             yield _warning(world, ("remembers", name), f"nothing ever sets '{name}'", "`remember: {values: {…}}` does, or take it away")
     for name, counter in table.counters.items():
         if f"counter:{name}" not in changed and counter.reset == "never":
             yield _warning(world, ("counters", name), f"nothing ever changes '{name}'", "let an effect change it, or make it a constant")
+
+
+def _won_by_nobody(world: World, changed: set[str]) -> Iterator[Problem]:
+    """A warning about endings of a game for several of which nobody has won any, where nothing else says who wins."""
+    endings = world.data.one(FlowFile).endings
+    if endings and len(world.seats) > 1 and WINNER not in changed and all(ending.winner is None for ending in endings):
+        told = "nobody can win: no ending says who has won, and no effect does"
+        hint = "let it say so, as in `winner: seats.most(points)`, or let an effect `win`"
+        yield replace(world.problem("flow.yaml", ("endings", 0), told, hint), severity=Severity.WARNING)
 
 
 def _unsaid_words(world: World) -> Iterator[Problem]:
