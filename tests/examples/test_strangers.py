@@ -494,6 +494,13 @@ def test_an_example_that_fails_tells_what_was_chosen_by_itself(tmp_path: Path) -
 
 def test_a_word_that_no_space_has_is_told_where_some_say_nothing(tmp_path: Path) -> None:
     spaces = {"holy": {"one_of": ["hollow", "throne"]}}
-    board = {"board": {"id": "hall", "name": "Hall", "squares": {"columns": 2, "rows": 2, "first": [5, 1]}, "spaces": {"f2": {"holy": "throne"}}}}
+    board = {
+        "board": {
+            "id": "hall",
+            "name": "Hall",
+            "squares": {"columns": 2, "rows": 2, "first": [20, 1]},
+            "spaces": {"u2": {"holy": "throne"}},
+        }
+    }
     told = check(rules_of(lay(tmp_path, {"table.yaml": {"spaces": spaces}, "boards/hall.yaml": board})).data)
     assert [one.message for one in told if "'hollow'" in one.message] == ["no space is 'hollow'"]

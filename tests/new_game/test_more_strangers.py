@@ -223,7 +223,9 @@ def test_a_game_is_put_into_the_project_named_before_the_command(race: Path, run
 
 
 def test_a_game_that_nobody_can_win_is_told(race: Path, run: Run) -> None:
-    (race / "flow.yaml").write_text("flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]\nendings: [{id: over, when: round > 3}]\n")
+    (race / "flow.yaml").write_text(
+        "flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]\nendings: [{id: over, when: round > 3}]\n"
+    )
     (race / "actions.yaml").write_text("actions: [{id: wait}]\n")
     told = "flow.yaml:2:11: endings[0]: warning: nobody can win: no ending says who has won, and no effect does"
     assert "nobody can win" in run("check", "race", "--fast").output, told
