@@ -231,3 +231,11 @@ def test_a_game_that_nobody_can_win_is_told(race: Path, run: Run) -> None:
     assert "nobody can win" in run("check", "race", "--fast").output, told
     (race / "actions.yaml").write_text("actions: [{id: wait, effects: [{win: {}}]}]\n")
     assert "nobody can win" not in run("check", "race", "--fast").output
+
+
+@pytest.mark.parametrize(("key", "place"), [("links", "4:18: board.points.links[1][1]"), ("lines", "4:18: board.points.lines[1][1]")])
+def test_a_link_to_a_point_that_there_is_not_is_told_at_its_place(race: Path, run: Run, key: str, place: str) -> None:
+    points = f"{{at: {{inn: [0, 0], mill: [1, 0]}},\n\n  {key}: [[inn, mill],\n          [mill, in]]}}"
+    (race / "boards/track.yaml").write_text(f"board: {{id: track, name: Track, points: {points}}}\n")
+    result = run("check", "race", "--fast")
+    assert f"track.yaml:{place}: no point is called 'in' — did you mean 'inn'?" in result.output, result.output

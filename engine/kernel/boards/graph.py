@@ -11,6 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
+from engine.source.hints import did_you_mean
+from engine.source.problems import Steps
 from engine.table.hexes import distance
 
 Geometry = Literal["squares", "hexes", "points", "track"]
@@ -37,6 +39,15 @@ class Space:
     y: float
     column: int
     row: int
+
+
+class MisplacedError(ValueError):
+    """A board that cannot be, at a place within it."""
+
+    def __init__(self, message: str, path: Steps, hint: str) -> None:
+        super().__init__(message)
+        self.path = path
+        self.hint = hint
 
 
 @dataclass(slots=True)
@@ -187,9 +198,12 @@ def _hexes(board: Board, hexes: Hexes) -> Graph:
 def _points(id_: str, points: Points) -> Graph:
     names = list(points.at)
     index = {name: place for place, name in enumerate(names)}
-    unknown = sorted({name for group in (*points.links, *points.lines) for name in group if name not in index})
-    if unknown:
-        raise ValueError(f"links or lines name points that there are not: {', '.join(unknown)}")
+    for key, groups in (("links", points.links), ("lines", points.lines)):
+        for place, group in enumerate(groups):
+            for end, name in enumerate(group):
+                if name not in index:
+                    hint = did_you_mean(name, names) or "points have their places under `at`"
+                    raise MisplacedError(f"no point is called '{name}'", ("points", key, place, end), hint)
     xs, ys = sorted({x for x, _ in points.at.values()}), sorted({y for _, y in points.at.values()})
     spaces = [Space(name, x, y, xs.index(x) + 1, ys.index(y) + 1) for name, (x, y) in points.at.items()]
     links: list[list[int]] = [[] for _ in names]

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
-from engine.kernel.boards.graph import graph_of
+from engine.kernel.boards.graph import MisplacedError, graph_of
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
 from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems
@@ -236,6 +236,9 @@ def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
             continue
         try:
             graph = graph_of(board)
+        except MisplacedError as error:
+            yield world.problem(file, ("board", *error.path), str(error), error.hint)
+            continue
         except ValueError as error:
             yield world.problem(file, ("board",), str(error))
             continue
