@@ -85,7 +85,8 @@ class Speaker:
         if verb is not None and not _mapping_at(plain, path):
             wanted = sample_fields(verb, self.vocabulary)
             return f"'{verb.word}' needs {' and '.join(wanted)}", f"write `{verb.word}: {written(wanted)}`"
-        owner = self._class_at(detail["loc"], plain, path, str(last))
+        declared = declared_at(self.document, path[:-1])
+        owner = declared if declared and str(last) in fields_of(declared) else self._class_at(detail["loc"], plain, path, str(last))
         return "is missing", f"write `{last}: {written(sample(fields_of(owner)[str(last)][0], self.vocabulary))}`" if owner else "write it"
 
     def _unknown_key(self, detail: ErrorDetails, plain: Any, path: Steps) -> Said:

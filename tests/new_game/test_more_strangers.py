@@ -239,3 +239,8 @@ def test_a_link_to_a_point_that_there_is_not_is_told_at_its_place(race: Path, ru
     (race / "boards/track.yaml").write_text(f"board: {{id: track, name: Track, points: {points}}}\n")
     result = run("check", "race", "--fast")
     assert f"track.yaml:{place}: no point is called 'in' — did you mean 'inn'?" in result.output, result.output
+
+
+def test_turns_without_steps_are_told_with_a_step(race: Path, run: Run) -> None:
+    (race / "flow.yaml").write_text("flow: [{turns: {until: false}}]\n")
+    assert "flow.yaml:1:16: turns.do: is missing — write `do: [{effects: [{" in run("check", "race", "--fast").output
