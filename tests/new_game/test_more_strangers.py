@@ -244,3 +244,9 @@ def test_a_link_to_a_point_that_there_is_not_is_told_at_its_place(race: Path, ru
 def test_turns_without_steps_are_told_with_a_step(race: Path, run: Run) -> None:
     (race / "flow.yaml").write_text("flow: [{turns: {until: false}}]\n")
     assert "flow.yaml:1:16: turns.do: is missing — write `do: [{effects: [{" in run("check", "race", "--fast").output
+
+
+def test_a_verb_that_only_stands_takes_what_formulas_read(race: Path, run: Run) -> None:
+    (race / "verbs.yaml").write_text("verbs:\n  - {id: lucky, takes: {sum: cards}, parts: [effects], said: 'Lucky {{ sum }}.'}\n")
+    told = run("check", "race", "--fast").output
+    assert "verbs.yaml:2:30: verbs[0].takes.sum: 'lucky' does nothing by itself, so that nobody asks which cards its sum is" in told, told

@@ -26,6 +26,10 @@ def power_problems(world: World, file: str, path: Steps, card: CardData) -> Iter
                 yield world.problem(file, (*here, "cost", counter), f"nothing is paid out of '{counter}'", hint)
 
 
+THINGS = frozenset({"seat", "seats", "space", "spaces", "piece", "pieces", "card", "cards"})
+"""What effects choose or are given, and no formula reads off a card."""
+
+
 def back_problems(world: World) -> Iterator[Problem]:
     """Other sides that are no kind of card, or that two cards have."""
     kinds, seen = [card.id for card in world.kinds], dict[str, str]()
@@ -52,6 +56,16 @@ def misplaced(world: World) -> Iterator[Problem]:
                     fit = [one.id for one in world.own.values() if part in one.parts]
                     message = f"'{effect.word}' cannot be carried out in a {part.replace('_', ' ')}"
                     yield world.problem(file, path, message, did_you_mean(effect.word, fit))
+
+
+def standing_problems(world: World) -> Iterator[Problem]:
+    """Verbs that do nothing by themselves and take what only effects could make something of."""
+    for word, made in world.own.items():
+        for name, kind in made.takes.items() if not made.do else ():
+            if kind in THINGS:
+                told = f"'{word}' does nothing by itself, so that nobody asks which {kind} its {name} is"
+                hint = "let it take a `number`, a `span` or a word, which formulas read, or say what it does under `do`"
+                yield world.problem("verbs.yaml", (*world.own_paths[word], "takes", name), told, hint)
 
 
 def column_problems(

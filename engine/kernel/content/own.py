@@ -40,7 +40,7 @@ class OwnVerbData(Content):
     about: Remark = ""
     said: Text = ""
     """How texts say it, with its fields: `knock {{ who | formula }} out`; left out: as a phrase file does, or by its name."""
-    parts: tuple[Slug, ...] = ()
+    parts: Annotated[tuple[Slug, ...], Field(json_schema_extra={"drift": "form"})] = ()
     """The parts of cards (and `action`) in which it may stand; left out: anywhere."""
     takes: dict[Slug, Slug | tuple[Slug, ...]] = field(default_factory=dict)
     """Its fields: `number`, `span` (`[1, 3]`), `seat`, `seats`, `space`, `spaces`, `piece`, `card`, a list of words, the name of a list of
