@@ -250,3 +250,12 @@ def test_a_verb_that_only_stands_takes_what_formulas_read(race: Path, run: Run) 
     (race / "verbs.yaml").write_text("verbs:\n  - {id: lucky, takes: {sum: cards}, parts: [effects], said: 'Lucky {{ sum }}.'}\n")
     told = run("check", "race", "--fast").output
     assert "verbs.yaml:2:30: verbs[0].takes.sum: 'lucky' does nothing by itself, so that nobody asks which cards its sum is" in told, told
+
+
+def test_a_kind_that_a_field_of_a_verb_cannot_have_is_told(race: Path, run: Run) -> None:
+    (race / "verbs.yaml").write_text("verbs:\n  - {id: lucky, takes: {sum: numbr}, parts: [effects], said: 'Lucky {{ sum }}.'}\n")
+    told = run("check", "race", "--fast").output
+    assert (
+        "verbs.yaml:2:30: verbs[0].takes.sum: 'numbr' is no kind of value, and no list of words is called so — did you mean 'number'?"
+        in told
+    ), told

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.definitions.columns import Column, faults
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.world import LISTS, World
 from engine.kernel.content.cards import CardData
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Steps
@@ -28,6 +28,9 @@ def power_problems(world: World, file: str, path: Steps, card: CardData) -> Iter
 
 THINGS = frozenset({"seat", "seats", "space", "spaces", "piece", "pieces", "card", "cards"})
 """What effects choose or are given, and no formula reads off a card."""
+
+PLAIN = frozenset({"number", "span", "name", "deck", "section"})
+"""What is written as it is."""
 
 
 def back_problems(world: World) -> Iterator[Problem]:
@@ -58,14 +61,22 @@ def misplaced(world: World) -> Iterator[Problem]:
                     yield world.problem(file, path, message, did_you_mean(effect.word, fit))
 
 
-def standing_problems(world: World) -> Iterator[Problem]:
-    """Verbs that do nothing by themselves and take what only effects could make something of."""
+def taking_problems(world: World) -> Iterator[Problem]:
+    """Fields of own verbs that are of no kind; of verbs that do nothing by themselves, those that only effects could use."""
     for word, made in world.own.items():
-        for name, kind in made.takes.items() if not made.do else ():
+        for name, kind in made.takes.items():
+            path = (*world.own_paths[word], "takes", name)
+            if isinstance(kind, tuple) or kind in PLAIN:
+                continue
             if kind in THINGS:
-                told = f"'{word}' does nothing by itself, so that nobody asks which {kind} its {name} is"
-                hint = "let it take a `number`, a `span` or a word, which formulas read, or say what it does under `do`"
-                yield world.problem("verbs.yaml", (*world.own_paths[word], "takes", name), told, hint)
+                if not made.do:
+                    told = f"'{word}' does nothing by itself, so that nobody asks which {kind} its {name} is"
+                    hint = "let it take a `number`, a `span` or a word, which formulas read, or say what it does under `do`"
+                    yield world.problem("verbs.yaml", path, told, hint)
+            elif LISTS.get(kind, kind) not in world.words:
+                known = [*PLAIN, *THINGS, *LISTS, *world.words]
+                hint = did_you_mean(kind, known) or f"there are {', '.join(sorted(PLAIN | THINGS))} and lists of words"
+                yield world.problem("verbs.yaml", path, f"'{kind}' is no kind of value, and no list of words is called so", hint)
 
 
 def column_problems(

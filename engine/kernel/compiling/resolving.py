@@ -11,7 +11,7 @@ from engine.definitions.game import GameData
 from engine.kernel.boards.graph import MisplacedError, graph_of
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
-from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems, standing_problems
+from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems, taking_problems
 from engine.kernel.compiling.maps import read_maps
 from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, WAYS, MoreBoard, MoreCards, World
 from engine.kernel.content.boards import Board, BoardFile
@@ -59,7 +59,7 @@ def resolve(
         raise ContentError(sorted(problems))
     _tiles(world, drawn)
     _own_verbs(world)
-    problems += [*misplaced(world), *standing_problems(world)]
+    problems += [*misplaced(world), *taking_problems(world)]
     _pieces(world)
     if problems:
         raise ContentError(sorted(problems))
