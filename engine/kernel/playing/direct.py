@@ -78,32 +78,29 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
 class _Answering:
     """Answers what effects ask, as often as a game may have steps."""
 
-    __slots__ = ("choices", "left", "match", "offered", "picks")
+    __slots__ = ("choices", "match", "most_steps", "offered", "picks")
 
     def __init__(self, match: GameMatch, picks: Mapping[str, Pick], choices: list[Option], most_steps: int) -> None:
         self.match = match
         self.picks = picks
         self.choices = choices
         self.offered = 0
-        self.left = most_steps
+        self.most_steps = most_steps
 
     def through(self, asking: Play[Any]) -> Any:
         """Answer all that is asked; returns what the effects come to."""
-        send = asking.send
+        send, picks = asking.send, self.picks
         try:
-            decision = next(asking)
-            while True:
-                seat, _about, options = decision
+            seat, _about, options = next(asking)
+            for _ in range(self.most_steps):
                 count = len(options)
                 if count == 1:
-                    option = options[0]
+                    seat, _about, options = send(options[0])
                 else:
-                    option = options[self.picks[seat](count)]
+                    option = options[picks[seat](count)]
                     self.choices.append(option)
                     self.offered += count
-                self.left -= 1
-                if self.left < 0:
-                    raise self.match.endless(len(self.choices))
-                decision = send(option)
+                    seat, _about, options = send(option)
         except StopIteration as stop:
             return stop.value
+        raise self.match.endless(self.most_steps)
