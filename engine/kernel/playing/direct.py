@@ -28,7 +28,7 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
     s, game = match.state, match.game
     going, acts, asking = game.going, game.acts, game.asking
     by_seat, keep = [picks[seat] for seat in game.world.seats], choices.append
-    offered, node = 0, s.node
+    offered, node, known, act = 0, s.node, -1, None
     answering = _Answering(match, picks, choices, most_steps)
     try:
         if s.begin is not None:
@@ -36,9 +36,11 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
         for _ in range(most_steps):
             unasked = 0
             while True:
-                act = acts[node]
+                if node != known:  # mostly the same seat goes on choosing
+                    known, act = node, acts[node]
+                    if act is not None:
+                        list_options, who, _about, after, leave, none = act
                 if act is not None:
-                    list_options, who, _about, after, leave, none = act
                     seat = s.turn if who is None else who(s)
                     options = list_options(s, seat)
                     if options:
