@@ -7,6 +7,7 @@ from pathlib import Path
 from engine.games import load
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.looking import FUTURES
+from engine.table.rules import Rules
 
 FILES = {
     "game.yaml": """
@@ -31,12 +32,17 @@ actions:
 }
 
 
-def test_an_option_with_a_die_is_worth_what_it_brings_on_average(tmp_path: Path) -> None:
-    for name, text in FILES.items():
-        file = tmp_path / "content/gamble" / name
+def gamble(folder: Path, flow: str = FILES["flow.yaml"]) -> Rules:
+    """A game of one choice between what is certain and a die, perhaps with another course."""
+    for name, text in {**FILES, "flow.yaml": flow}.items():
+        file = folder / "content/gamble" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
-    match = load(tmp_path, "gamble").new_match(1, 4, round_limit=100)
+    return load(folder, "gamble")
+
+
+def test_an_option_with_a_die_is_worth_what_it_brings_on_average(tmp_path: Path) -> None:
+    match = gamble(tmp_path).new_match(1, 4, round_limit=100)
     play, brought = match.play(), []
     decision = next(play)
     for _ in range(15):

@@ -13,7 +13,7 @@ from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError
 from engine.table.driver import GameBugError, Record, play_out
-from tests.one_kernel.test_chance_ahead import FILES
+from tests.one_kernel.test_chance_ahead import gamble
 
 HOME = Path(__file__).parents[2]
 
@@ -42,24 +42,14 @@ def test_random_games_go_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
         played(rules, 4, 1, told=True)  # type: ignore[arg-type]
 
 
-def test_a_game_that_goes_on_for_ever_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    files = {**FILES, "flow.yaml": "flow: [{turns: {until: false, do: [{act: {}}]}}]\n"}
-    for name, text in files.items():
-        file = tmp_path / "content/gamble" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
-    match = load(tmp_path, "gamble").new_match(1, 1, round_limit=10)
+def test_a_game_that_goes_on_for_ever_is_told(tmp_path: Path) -> None:
+    match = gamble(tmp_path, "flow: [{turns: {until: false, do: [{act: {}}]}}]\n").new_match(1, 1, round_limit=10)
     with pytest.raises(ContentError, match="no end after 500 choices"):
         play_out(match, seat_bots(["random"], ["red"], "1"), most_steps=500)
 
 
 def test_a_flow_in_which_nobody_is_asked_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    files = {**FILES, "flow.yaml": "flow: [{turns: {until: false, do: [{if: points > 5, act: {}}]}}]\n"}
-    for name, text in files.items():
-        file = tmp_path / "content/gamble" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
     monkeypatch.setattr(direct, "MOST_UNASKED", 1000)
-    match = load(tmp_path, "gamble").new_match(1, 1, round_limit=10)
+    match = gamble(tmp_path, "flow: [{turns: {until: false, do: [{if: points > 5, act: {}}]}}]\n").new_match(1, 1, round_limit=10)
     with pytest.raises(ContentError, match=r"flow\.yaml"):
         play_out(match, seat_bots(["random"], ["red"], "1"))
