@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
-from engine.definitions.columns import Column
 from engine.definitions.game import GameData
-from engine.kernel.boards.graph import MisplacedError, graph_of
 from engine.kernel.boards.tile_checks import tile_problems
-from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
+from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems, taking_problems
-from engine.kernel.compiling.maps import read_maps
-from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, WAYS, MoreBoard, MoreCards, World
-from engine.kernel.content.boards import Board, BoardFile
+from engine.kernel.compiling.spaces import brought_along, files, number_of, resolve_boards, resolve_tiles
+from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, MoreBoard, MoreCards, World
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.own import VerbFile
 from engine.kernel.content.own_columns import columns_of, ruled
 from engine.kernel.content.table import RESERVED, Counter, TableFile
-from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean, meant_or_known
 from engine.source.problems import ContentError, Problem, Steps
 
@@ -52,12 +47,12 @@ def resolve(
     for one in more:
         _add_card(world, one)
     world.words[KINDS] = tuple(card.id for card in world.kinds)
-    problems += _boards(world, boards)
+    problems += resolve_boards(world, boards)
     problems += [*back_problems(world), *_named_spaces(world), *_lists(world), *_told(world)]
     problems += tile_problems(data)
     if problems:
         raise ContentError(sorted(problems))
-    _tiles(world, drawn)
+    resolve_tiles(world, drawn)
     _own_verbs(world)
     problems += [*misplaced(world), *taking_problems(world)]
     _pieces(world)
@@ -87,11 +82,6 @@ def with_statuses(table: TableFile) -> TableFile:
     return replace(table, counters={**table.counters, **lasting})
 
 
-def files(data: GameData, folder: str) -> list[str]:
-    """The files of a folder of the content, in order."""
-    return sorted(name for name in data.sources if name.startswith(f"{folder}/"))
-
-
 def _cards(world: World) -> Iterator[Problem]:
     columns = world.table.cards
     for name in columns:
@@ -118,7 +108,7 @@ def _cards(world: World) -> Iterator[Problem]:
             world.places.append((file, path))
             world.deck_of.append(deck.deck.id)
             for name, column in columns.items():
-                world.columns[name].append(_number(world, column, _brought(columns, card.columns).get(name)))
+                world.columns[name].append(number_of(world, column, brought_along(columns, card.columns).get(name)))
     world.words[KINDS] = tuple(card.id for card in world.kinds)
 
 
@@ -164,25 +154,7 @@ def _add_card(world: World, more: MoreCards) -> None:
     world.places.append((more.file, more.path))
     world.deck_of.append(more.deck)
     for name, column in world.table.cards.items():
-        world.columns[name].append(_number(world, column, more.card.columns.get(name)))
-
-
-def _tiles(world: World, drawn: LaidBoard | None) -> None:
-    """The spaces of the board of tiles, if there is one for so many players."""
-    layouts = [(file, one) for file in world.data.all(TileBoard) for one in file.layouts if one.players == world.count]
-    world.tiles = drawn or (lay_board(*layouts[0]) if layouts else LaidBoard({}) if world.data.all(TileBoard) else None)
-    if world.tiles is None:
-        return
-    graph = graph_of_tiles(world.tiles)
-    first = world.first_space[graph.id] = len(world.space_names)
-    world.boards[graph.id] = graph
-    world.space_names += [space.name for space in graph.spaces]
-    world.words[TILE] = tuple(tile.number for tile in world.tiles.tiles.values())  # type: ignore[misc]
-    for name in world.properties:
-        world.properties[name] += [_number(world, world.table.spaces[name], None)] * len(graph.spaces)
-    for name, values in properties_of(world.tiles).items():
-        world.properties[name] = [*world.properties.get(name, [-1] * first), *values]
-    world.words[WAYS] = tuple(dict.fromkeys((*world.words.get(WAYS, ()), *graph.steps)))
+        world.columns[name].append(number_of(world, column, more.card.columns.get(name)))
 
 
 def _own_verbs(world: World) -> None:
@@ -195,122 +167,12 @@ def _own_verbs(world: World) -> None:
                         world.words[f"{made.id}.{name}"] = kind
 
 
-def _number(world: World, column: Column, value: Any) -> int:
-    if column.seat:
-        return world.seats.index(value) if value in world.seats else -1
-    if value is None:
-        return -1 if column.one_of else 0
-    if column.one_of:
-        return column.one_of.index(value) if value in column.one_of else -1
-    return value if isinstance(value, int) else 0
-
-
-def _brought(columns: Mapping[str, Column], plain: Mapping[str, Any]) -> dict[str, Any]:
-    """Properties with those that sorts bring along."""
-    found: dict[str, Any] = {}
-    for name, column in columns.items():
-        sort = column.sorts.get(plain.get(name, ""))
-        found |= sort.has if sort is not None else {}
-    return {**found, **plain}
-
-
 def _sorts(world: World) -> Iterator[Problem]:
     """Sorts that bring along what there is not."""
     for key, columns in (("cards", world.table.cards), ("spaces", world.table.spaces)):
         for name, column in columns.items():
             for word, sort in column.sorts.items():
                 yield from column_problems(world, "table.yaml", (key, name, "sorts", word, "has"), sort.has, columns)
-
-
-def _boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
-    ways: list[str] = []
-    leading: list[tuple[str, int, str, tuple[str, Board, str]]] = []
-    properties = world.table.spaces
-    for name in properties:
-        world.properties[name] = []
-    world.forward = [[] for _ in world.seats]
-    own = world.data.all(BoardFile)
-    found = [*zip(files(world.data, "boards") if own else (), (one.board for one in own), strict=True)]
-    for file, board in [*found, *((one.file, one.board) for one in more)]:
-        if board.players and world.count not in board.players:
-            continue
-        try:
-            graph = graph_of(board)
-        except MisplacedError as error:
-            yield world.problem(file, ("board", *error.path), str(error), error.hint)
-            continue
-        except ValueError as error:
-            yield world.problem(file, ("board",), str(error))
-            continue
-        world.boards[board.id] = graph
-        yield from _turning(world, file, board)
-        first = world.first_space[board.id] = len(world.space_names)
-        names = [space.name for space in graph.spaces]
-        if shared := [name for name in names if name in world.space_names]:
-            yield _shared_name(world, file, shared[0])
-        world.space_names += names
-        ways += [way for way in graph.steps if way not in ways]
-        given, problems = read_maps(world, file, board, len(names))
-        yield from problems
-        for name, plain in board.spaces.items():
-            if name not in names:
-                yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, names))
-                continue
-            given[names.index(name)] |= plain
-            yield from column_problems(world, file, ("board", "spaces", name), plain, properties)
-        given = [_brought(properties, plain) for plain in given]
-        for name, column in properties.items():
-            if column.space:
-                led = [None if plain.get(name) is None else str(plain[name]) for plain in given]
-                world.properties[name] += [-1] * len(names)
-                leading += [(name, first + at, to, (file, board, names[at])) for at, to in enumerate(led) if to is not None]
-            else:
-                world.properties[name] += [_number(world, column, plain.get(name)) for plain in given]
-        for name, area in board.areas.items():
-            unknown = [space for space in area if space not in names]
-            if unknown:
-                yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", meant_or_known(unknown[0], names))
-            world.areas[name] = tuple(first + names.index(space) for space in area if space in names)
-        for seat, directions in board.forward.items():
-            for way in directions:
-                if way not in graph.steps:
-                    yield world.problem(file, ("board", "forward", seat), f"no direction '{way}'", f"there are {', '.join(graph.steps)}")
-            if seat in world.seats:
-                world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
-    yield from _leading(world, leading)
-    world.words[WAYS] = tuple(ways)
-
-
-def _shared_name(world: World, file: str, name: str) -> Problem:
-    """Two boards of one table have a space of the same name: nobody could tell which of them is meant."""
-    other = next(one for one, graph in world.boards.items() if any(space.name == name for space in graph.spaces))
-    hint = "let its squares begin elsewhere, as in `first: [5, 1]`, or call its spaces otherwise under `named`"
-    return world.problem(file, ("board",), f"space '{name}' is on board '{other}' as well", hint)
-
-
-def _leading(world: World, leading: Sequence[tuple[str, int, str, tuple[str, Board, str]]]) -> Iterator[Problem]:
-    """Properties of spaces that are spaces themselves, of the same board or another."""
-    for name, at, to, (file, board, space) in leading:
-        if to in world.space_names:
-            world.properties[name][at] = world.space_names.index(to)
-            continue
-        path = ("board", "spaces", space, name) if name in board.spaces.get(space, {}) else ("board",)
-        yield world.problem(file, path, f"no space '{to}'", meant_or_known(to, world.space_names))
-
-
-def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
-    """The counter by which the rings of a board turn."""
-    if board.rings is None:
-        return
-    path, name = ("board", "rings", "turned_by"), board.rings.turned_by
-    single = [name for name, counter in world.table.counters.items() if counter.single]
-    if name not in single:
-        hint = did_you_mean(name, single) or "declare it in table.yaml: counters: {…: {}}"
-        yield world.problem(file, path, f"no counter of the table is called '{name}'", hint)
-    elif world.turned_by:
-        yield world.problem(file, path, "the rings of another board turn already", "a game has one board that turns")
-    else:
-        world.turned_by = name
 
 
 def _pieces(world: World) -> None:

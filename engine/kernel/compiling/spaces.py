@@ -1,0 +1,153 @@
+"""The spaces of all boards and tiles of a game: their numbers, their names and what is said of each, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.definitions.columns import Column
+from engine.definitions.game import GameData
+from engine.kernel.boards.graph import MisplacedError, graph_of
+from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
+from engine.kernel.compiling.card_checks import column_problems
+from engine.kernel.compiling.maps import read_maps
+from engine.kernel.compiling.world import WAYS, MoreBoard, World
+from engine.kernel.content.boards import Board, BoardFile
+from engine.kernel.content.tiles import TileBoard
+from engine.source.hints import did_you_mean, meant_or_known
+from engine.source.problems import Problem
+
+
+def files(data: GameData, folder: str) -> list[str]:
+    """The files of a folder of the content, in order."""
+    return sorted(name for name in data.sources if name.startswith(f"{folder}/"))
+
+
+def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
+    """The spaces of all boards for so many players, of the content and of what packages add, and what is wrong with them."""
+    ways: list[str] = []
+    leading: list[tuple[str, int, str, tuple[str, Board, str]]] = []
+    properties = world.table.spaces
+    for name in properties:
+        world.properties[name] = []
+    world.forward = [[] for _ in world.seats]
+    own = world.data.all(BoardFile)
+    found = [*zip(files(world.data, "boards") if own else (), (one.board for one in own), strict=True)]
+    for file, board in [*found, *((one.file, one.board) for one in more)]:
+        if board.players and world.count not in board.players:
+            continue
+        try:
+            graph = graph_of(board)
+        except MisplacedError as error:
+            yield world.problem(file, ("board", *error.path), str(error), error.hint)
+            continue
+        except ValueError as error:
+            yield world.problem(file, ("board",), str(error))
+            continue
+        world.boards[board.id] = graph
+        yield from _turning(world, file, board)
+        first = world.first_space[board.id] = len(world.space_names)
+        names = [space.name for space in graph.spaces]
+        if shared := [name for name in names if name in world.space_names]:
+            yield _shared_name(world, file, shared[0])
+        world.space_names += names
+        ways += [way for way in graph.steps if way not in ways]
+        given, problems = read_maps(world, file, board, len(names))
+        yield from problems
+        for name, plain in board.spaces.items():
+            if name not in names:
+                yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, names))
+                continue
+            given[names.index(name)] |= plain
+            yield from column_problems(world, file, ("board", "spaces", name), plain, properties)
+        given = [brought_along(properties, plain) for plain in given]
+        for name, column in properties.items():
+            if column.space:
+                led = [None if plain.get(name) is None else str(plain[name]) for plain in given]
+                world.properties[name] += [-1] * len(names)
+                leading += [(name, first + at, to, (file, board, names[at])) for at, to in enumerate(led) if to is not None]
+            else:
+                world.properties[name] += [number_of(world, column, plain.get(name)) for plain in given]
+        for name, area in board.areas.items():
+            unknown = [space for space in area if space not in names]
+            if unknown:
+                yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", meant_or_known(unknown[0], names))
+            world.areas[name] = tuple(first + names.index(space) for space in area if space in names)
+        for seat, directions in board.forward.items():
+            for way in directions:
+                if way not in graph.steps:
+                    yield world.problem(file, ("board", "forward", seat), f"no direction '{way}'", f"there are {', '.join(graph.steps)}")
+            if seat in world.seats:
+                world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
+    yield from _leading(world, leading)
+    world.words[WAYS] = tuple(ways)
+
+
+def resolve_tiles(world: World, drawn: LaidBoard | None) -> None:
+    """The spaces of the board of tiles, if there is one for so many players."""
+    layouts = [(file, one) for file in world.data.all(TileBoard) for one in file.layouts if one.players == world.count]
+    world.tiles = drawn or (lay_board(*layouts[0]) if layouts else LaidBoard({}) if world.data.all(TileBoard) else None)
+    if world.tiles is None:
+        return
+    graph = graph_of_tiles(world.tiles)
+    first = world.first_space[graph.id] = len(world.space_names)
+    world.boards[graph.id] = graph
+    world.space_names += [space.name for space in graph.spaces]
+    world.words[TILE] = tuple(tile.number for tile in world.tiles.tiles.values())  # type: ignore[misc]
+    for name in world.properties:
+        world.properties[name] += [number_of(world, world.table.spaces[name], None)] * len(graph.spaces)
+    for name, values in properties_of(world.tiles).items():
+        world.properties[name] = [*world.properties.get(name, [-1] * first), *values]
+    world.words[WAYS] = tuple(dict.fromkeys((*world.words.get(WAYS, ()), *graph.steps)))
+
+
+def number_of(world: World, column: Column, value: Any) -> int:
+    """The value of a column or property as rules have it: a number, the place of a word in its list, or -1 for nothing."""
+    if column.seat:
+        return world.seats.index(value) if value in world.seats else -1
+    if value is None:
+        return -1 if column.one_of else 0
+    if column.one_of:
+        return column.one_of.index(value) if value in column.one_of else -1
+    return value if isinstance(value, int) else 0
+
+
+def brought_along(columns: Mapping[str, Column], plain: Mapping[str, Any]) -> dict[str, Any]:
+    """Properties with those that sorts bring along."""
+    found: dict[str, Any] = {}
+    for name, column in columns.items():
+        sort = column.sorts.get(plain.get(name, ""))
+        found |= sort.has if sort is not None else {}
+    return {**found, **plain}
+
+
+def _shared_name(world: World, file: str, name: str) -> Problem:
+    """Two boards of one table have a space of the same name: nobody could tell which of them is meant."""
+    other = next(one for one, graph in world.boards.items() if any(space.name == name for space in graph.spaces))
+    hint = "let its squares begin elsewhere, as in `first: [5, 1]`, or call its spaces otherwise under `named`"
+    return world.problem(file, ("board",), f"space '{name}' is on board '{other}' as well", hint)
+
+
+def _leading(world: World, leading: Sequence[tuple[str, int, str, tuple[str, Board, str]]]) -> Iterator[Problem]:
+    """Properties of spaces that are spaces themselves, of the same board or another."""
+    for name, at, to, (file, board, space) in leading:
+        if to in world.space_names:
+            world.properties[name][at] = world.space_names.index(to)
+            continue
+        path = ("board", "spaces", space, name) if name in board.spaces.get(space, {}) else ("board",)
+        yield world.problem(file, path, f"no space '{to}'", meant_or_known(to, world.space_names))
+
+
+def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
+    """The counter by which the rings of a board turn."""
+    if board.rings is None:
+        return
+    path, name = ("board", "rings", "turned_by"), board.rings.turned_by
+    single = [name for name, counter in world.table.counters.items() if counter.single]
+    if name not in single:
+        hint = did_you_mean(name, single) or "declare it in table.yaml: counters: {…: {}}"
+        yield world.problem(file, path, f"no counter of the table is called '{name}'", hint)
+    elif world.turned_by:
+        yield world.problem(file, path, "the rings of another board turn already", "a game has one board that turns")
+    else:
+        world.turned_by = name
