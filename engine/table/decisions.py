@@ -5,18 +5,36 @@ A turn is a coroutine: it yields a `Decision` wherever a player chooses and is s
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from functools import partial
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
+NO_ARGUMENTS: Mapping[str, Any] = {}
 
-class Option(NamedTuple):
-    """Something that may be chosen: `Option("melee", {"target": "blue"})` is written `melee: {target: blue}`."""
 
-    kind: str
-    args: Mapping[str, Any] = {}
+class Option:
+    """Something that may be chosen: `Option("melee", {"target": "blue"})` is written `melee: {target: blue}`.
+
+    Two that are written alike are the same. Whoever holds one changes nothing in it.
+    """
+
+    __slots__ = ("args", "kind")  # no tuple: what the rules add to an option is read faster so
+
+    def __init__(self, kind: str, args: Mapping[str, Any] = NO_ARGUMENTS) -> None:
+        self.kind = kind
+        self.args = args
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter((self.kind, self.args))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.kind == other.kind and self.args == other.args
+
+    __hash__ = None  # type: ignore[assignment]  # arguments may be lists
+
+    def __repr__(self) -> str:
+        return f"Option(kind={self.kind!r}, args={dict(self.args)!r})"
 
     def to_plain(self) -> dict[str, Any]:
         """Its key, as scenarios, logs and replays write it."""
@@ -25,9 +43,6 @@ class Option(NamedTuple):
     def answers(self, kind: str, args: Mapping[str, Any]) -> bool:
         """Whether a choice written with some or all of its arguments means this option."""
         return self.kind == kind and all(name in self.args and self.args[name] == value for name, value in args.items())
-
-
-_new_option = partial(tuple.__new__, Option)
 
 
 class Decision(NamedTuple):

@@ -40,10 +40,9 @@ def each_kind(e: Emitter, written: Written, field: str) -> Iterator[tuple[int, s
 
 def lift(e: Emitter, piece: str) -> None:
     """Take a piece (in a variable) from where it stands, if it stands anywhere."""
-    if shares(e.world):
-        e.line(f"if s.at[{piece}] >= 0: s.on[s.at[{piece}]] = tuple([one for one in s.on[s.at[{piece}]] if one != {piece}])")
-    else:
-        e.line(f"if s.at[{piece}] >= 0: s.on[s.at[{piece}]] = -1")
+    there = e.let(f"s.at[{piece}]", "there")
+    left = f"tuple([one for one in s.on[{there}] if one != {piece}])" if shares(e.world) else "-1"
+    e.line(f"if {there} >= 0: s.on[{there}] = {left}")
 
 
 def stand(e: Emitter, piece: str, space: str) -> None:

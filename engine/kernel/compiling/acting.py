@@ -34,6 +34,8 @@ class Act(NamedTuple):
 class Action(Option):
     """An option as the kernel offers it: `value` is what is chosen, in numbers; `run` carries an action out."""
 
+    __slots__ = ("cards", "run", "unordered", "value")
+
     value: Any
     run: Callable[[Any, int, Any], Any] | None
     cards: tuple[int, ...]

@@ -12,6 +12,7 @@ def simplify(function: Function) -> None:
     """Do it to a function."""
     _Straight().visit(function)
     _propagate(function)
+    _begin_lists(function.body)
 
 
 def straight(body: Sequence[ast.stmt]) -> list[ast.stmt]:
@@ -126,6 +127,21 @@ class _Straight(ast.NodeTransformer):
         for test in reversed(loop.ifs if loop is not None else []):
             body = [ast.If(renamed(test, target(loop), variable), body, [])] if loop is not None else body
         return [ast.Assign([ast.Name(node.target.id, ast.Store())], only), *body]
+
+
+def _begin_lists(body: list[ast.stmt]) -> None:
+    """What is added to an empty list at once is in it from the beginning."""
+    while True:
+        match body:
+            case [
+                ast.Assign(targets=[ast.Name(id=name)], value=ast.List(elts=elts)),
+                ast.Expr(ast.Call(func=ast.Attribute(value=ast.Name(id=added), attr="append"), args=[one], keywords=[])),
+                *_,
+            ] if name == added and isinstance(one, ast.Name):
+                elts.append(one)
+                del body[1]
+            case _:
+                return
 
 
 def _only(things: ast.expr) -> ast.expr | None:

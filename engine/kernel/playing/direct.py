@@ -65,7 +65,8 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
                 option = options[by_seat[seat](count)]
                 keep(option)
                 offered += count
-            done = option.run(s, seat, option.value)
+            run = option.run  # by a name of its own: what is called as a method is looked up as one
+            done = run(s, seat, option.value)
             if done is not None:
                 answering.through(done)
             node = after(s)
