@@ -46,18 +46,23 @@ def _faults(
     """What is wrong with one scenario, and where in it; the first of `editions` is the game's own."""
     scenario = example.scenario
     edition = scenario.edition or editions[0]
-    for number, clause in enumerate(scenario.clauses):
+    for key, number, clause in [
+        *(("clauses", *one) for one in enumerate(scenario.clauses)),
+        *(("not_played", *one) for one in enumerate(scenario.not_played)),
+    ]:
         if clauses and clause not in clauses:
-            yield ("clauses", number), f"no clause '{clause}'", did_you_mean(clause, clauses)
+            yield (key, number), f"no clause '{clause}'", did_you_mean(clause, clauses)
         elif clause in clauses and edition not in clauses[clause].editions and edition in editions:
-            yield ("clauses", number), f"clause '{clause}' is not in edition {edition}", "name another `edition`, or another clause"
+            yield (key, number), f"clause '{clause}' is not in edition {edition}", "name another `edition`, or another clause"
+        elif key == "not_played" and clause in clauses and (clauses[clause].physical or clauses[clause].unplayed):
+            yield (key, number), f"clause '{clause}' is never played, so that this says nothing", "name one that is"
     if scenario.edition is not None and scenario.edition not in editions:
         yield (
             ("edition",),
             f"no edition '{scenario.edition}'",
             did_you_mean(scenario.edition, editions) or f"there are: {', '.join(editions)}",
         )
-    if scenario.then is None and scenario.illegal is None:
+    if scenario.then is None and scenario.illegal is None and not scenario.not_played:
         yield (), f"scenario '{scenario.id}' says nothing of what must be true", "give it `then` or `illegal`"
     choices: list[tuple[Steps, Mapping[str, object]]] = [(("when", number), one) for number, one in enumerate(scenario.when)]
     if scenario.illegal:

@@ -33,4 +33,6 @@ class Scenario(Content):
     when: tuple[ChoiceData, ...] = ()
     then: dict[str, Any] | None = None
     illegal: Illegal | None = None
+    not_played: tuple[ClauseId, ...] = ()
+    """Clauses that must not have been played: so that none is told of where it does not hold."""
     caption: Text = ""

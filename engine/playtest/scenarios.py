@@ -185,7 +185,7 @@ def run_scenario(rules_for: Callable[[str | None], Rules], scenario: Scenario, f
 
 
 def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: list[str]) -> None:
-    if scenario.then is None and scenario.illegal is None:
+    if scenario.then is None and scenario.illegal is None and not scenario.not_played:
         raise Failed("nothing is said of what must be true: give it `then` or `illegal`")
     try:
         choices = [parse_choice(written) for written in scenario.when]
@@ -203,6 +203,8 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         _judge(playing, scenario, awaited)
     finally:
         fired.update(match.fired)
+    if wrongly := [clause for clause in scenario.not_played if clause in fired]:
+        raise Failed(f"not_played: {', '.join(wrongly)} came up")
     scripted = sum(len(choice.dice) for choice in choices)
     if len(match.chance.rolled) > scripted:
         left = len(match.chance.rolled) - scripted

@@ -146,6 +146,12 @@ def test_check_as_json_holds_what_is_promised(run, edit) -> None:
             "content/race/scenarios/running.yaml:10:12: edition: no edition 'v7' — there are: v1",
         ),
         (
+            "scenarios/running.yaml",
+            "  then: {seats: {red: {at: 5}}}\n",
+            "  not_played: [race.blok]\n",
+            "content/race/scenarios/running.yaml:10:16: not_played[0]: no clause 'race.blok' — did you mean 'race.block'?",
+        ),
+        (
             "rules/01_running.yaml",
             "race.dash, editions: [v1]",
             "race.dash, editions: [v2]",

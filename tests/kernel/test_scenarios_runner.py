@@ -109,6 +109,15 @@ def test_a_clause_that_did_not_fire_is_warned_of() -> None:
     assert result.warnings == ("cites race.block, which did not fire",)
 
 
+def test_what_must_not_be_played_fails_where_it_is() -> None:
+    assert run(DASH + "  not_played: [race.block]\n").passed
+    assert run(DASH + "  not_played: [race.block, race.dash]\n").message == "not_played: race.dash came up"
+
+
+def test_that_nothing_was_played_is_enough_to_say() -> None:
+    assert run(DASH[: DASH.index("  then:")] + "  not_played: [race.block]\n").passed
+
+
 ILLEGAL = """
 - id: race.walk.limit
   clauses: [race.walk]
