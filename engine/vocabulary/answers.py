@@ -44,12 +44,16 @@ class Announce(Verb):
                 hint = did_you_mean(zone, own) or f"`{field}: …` says which zone it is, or declare one in table.yaml"
                 with e.at(field):
                     raise e.wrong(f"no zone '{zone}'", hint)
+        if e.world.table.zones[self.hand].of != "seat":
+            with e.at("hand"):
+                raise e.wrong(f"'{self.hand}' is of the table, and who answers does it from a hand of their own", "name a zone that is `of: seat`")
         e.line("s.cancelled = False")
         seat, card, variable = fresh("who"), fresh("card"), fresh()
         if kinds:
             with e.block(f"for {seat} in {e.things(self.to, 'to', 'seat').listed()}:"):
                 e.line("if s.cancelled: break")
                 hand = f"s.z_{self.hand}[{seat}]"
+                pile = f"s.z_{self.discard}" + (f"[{seat}]" if e.world.table.zones[self.discard].of == "seat" else "")
                 conditions = (f"CARD_KIND[{variable}] in {kinds!r}", f"CARD_PLAYABLE[CARD_KIND[{variable}]](s, {seat}, {variable})")
                 found = many(CARD, variable, hand, conditions, frozenset())
                 options = e.let(e.options("answer", "card", found), "options")
@@ -59,7 +63,7 @@ class Announce(Verb):
                     with e.block(f"if {chosen}.kind == 'answer':"):
                         e.line(f"{card} = {chosen}.value")
                         e.line(f"{hand}.remove({card})")
-                        e.line(f"s.z_{self.discard}.append({card})")
+                        e.line(f"{pile}.append({card})")
                         e.event("answer", {"who": Code(seat, SEAT), "card": Code(card, CARD)}, changed(self.hand, self.discard))
                         e.call(f"CARD_EFFECTS[CARD_KIND[{card}]]", f"s, {seat}, {card}")
         with e.block("if not s.cancelled:"):

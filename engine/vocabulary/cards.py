@@ -96,7 +96,7 @@ class Draw(Verb):
 
     def emit(self, e: Emitter) -> None:
         """One after the other."""
-        number = e.let(e.number(self.cards, "cards"))
+        number = e.let(e.how_many(self.cards, "cards"))
         seat, before = fresh("who"), e.scope.you
         with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
             e.scope.you = seat
@@ -120,7 +120,7 @@ class Deal(Verb):
         """Round and round."""
         source, name = zone_of(e, self.from_, "from")
         seats = e.let(f"list({e.things(self.who, 'who', 'seat').listed()})", "seats")
-        number = f"len({source})" if self.cards == "all" else f"{e.number(self.cards, 'cards')} * len({seats})"
+        number = f"len({source})" if self.cards == "all" else f"{e.how_many(self.cards, 'cards')} * len({seats})"
         turn, before = fresh("n"), e.scope.you
         with e.block(f"for {turn} in range(min({number}, len({source}))):"):
             seat = e.let(f"{seats}[{turn} % len({seats})]", "who")
@@ -147,7 +147,7 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
                 e.line("break")
         if refill:
             with e.block(f"if not {source}:"):
-                pile = _refilling(e, refill, e.world.table.zones[name].of)
+                pile = _refilling(e, refill, source, e.world.table.zones[name].of)
                 e.line(f"{source}.extend({pile})")
                 e.line(f"{pile}.clear()")
                 e.line(f"s.chance.deals.shuffle({source})")
@@ -161,8 +161,8 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
             e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name))
 
 
-def _refilling(e: Emitter, refill: str, of: str) -> str:
-    """The zone that becomes another one: the table's, or that of the same seat."""
+def _refilling(e: Emitter, refill: str, source: str, of: str) -> str:
+    """The zone that becomes another one, the `source`: the table's, or that of whose source it is."""
     zones = e.world.table.zones
     if refill not in zones:
         raise e.wrong(f"no zone '{refill}' to refill it from", did_you_mean(refill, zones) or "declare it in table.yaml")
@@ -170,7 +170,7 @@ def _refilling(e: Emitter, refill: str, of: str) -> str:
         return f"s.z_{refill}"
     if zones[refill].of != of:
         raise e.wrong(f"'{refill}' is of {zones[refill].of}s and cannot refill what is of the {of}", "let both be `of: seat`")
-    return f"s.z_{refill}[{e.you}]"
+    return f"s.z_{refill}[{source.partition('[')[2]}"
 
 
 class _ToZone(Verb):

@@ -73,7 +73,7 @@ def keys_of(e: Emitter, counter: str, which: Selection | None) -> Code | None:
 
 def change(e: Emitter, counter: str, of: Selection, which: Selection | None, written: NumberFormula, event: str, sign: str) -> None:
     """Let a counter go up or down by an amount, within its bounds."""
-    plain = e.let(e.number(written, "amount"))
+    plain = e.let(e.how_many(written, "amount", {"gain": "lose", "lose": "gain"}.get(event, "")))
     with each_place(e, counter, of, which) as (place, target):
         least, most = e.program.bounds(counter, bearer_of(target))
         amount = e.let(plain, "amount")

@@ -89,7 +89,7 @@ class Times(Verb):
 
     def emit(self, e: Emitter) -> None:
         """A counted loop."""
-        with e.block(f"for {fresh('n')} in range({e.number(self.number, 'number')}):"):
+        with e.block(f"for {fresh('n')} in range({e.how_many(self.number, 'number')}):"):
             e.effects(self.do, "do")
 
 

@@ -142,6 +142,7 @@ def _declared(program: Program) -> None:
 
 def _value(program: Program) -> None:
     emitter = program.emitter("value", ["s", "you"], "table.yaml")
+    emitter.scope.parts = True
 
     def write() -> None:
         emitter.line(f"return {emitter.number(program.world.table.value, 'value')}")

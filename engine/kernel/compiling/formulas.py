@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
-from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, logic
+from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
@@ -45,6 +45,8 @@ class Scope:
     """In a definition, what is bound where it is used: for names that mean nothing else."""
     told_apart: frozenset[str] = frozenset()
     """What the formula asks of `it` by name: the same name alone is then something else."""
+    parts: bool = False
+    """Whether numbers may have parts, as those may that only bots go by."""
 
     # -- from formulas to codes
 
@@ -80,7 +82,7 @@ class Scope:
     def read(self, written: Written, want: Type | None) -> Code:
         """Any formula. Raises FormulaError."""
         if isinstance(written, int | float):
-            return Code(repr(written), NUMBER)
+            return literal(self, written)
         self.told_apart = frozenset(_IT.findall(written))
         return self.code(parse(written), want)
 
@@ -96,7 +98,7 @@ class Scope:
             case ast.Constant(value=bool() as value):
                 return Code(repr(value), TRUTH)
             case ast.Constant(value=int() | float() as value):
-                return Code(repr(value), NUMBER)
+                return literal(self, value)
             case ast.Name(id=name):
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
@@ -260,7 +262,7 @@ class Scope:
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
-        inner = Scope(self.world, self.constants, self.you, given, list(self.about), [*self.defining, name], {**self.lent, **self.bound})
+        inner = Scope(self.world, self.constants, self.you, given, list(self.about), [*self.defining, name], {**self.lent, **self.bound}, parts=self.parts)
         try:
             return inner.read(defined.is_, None)
         except NowhereError as error:

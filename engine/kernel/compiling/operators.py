@@ -17,11 +17,22 @@ UNSAID = "unsaid"
 """In the place of a constant that an unfinished game does not give."""
 
 
+def literal(scope: Reading, value: int | float) -> Code:
+    """A number as it is written. Raises FormulaError where it may have no parts."""
+    if isinstance(value, float) and not scope.parts:
+        raise FormulaError(f"{value:g} is no whole number", "all numbers of rules are whole; only what bots go by (`value`) may have parts")
+    return Code(repr(value), NUMBER)
+
+
 def arithmetic(scope: Reading, left: ast.expr, op: ast.operator, right: ast.expr) -> Code:
     """Sums, differences, products and quotients of numbers; `+` and `-` of several things put them together or leave some out."""
     operator = _OPERATORS[type(op)]
     one, other = scope.code(left), scope.code(right)
     reads = one.reads | other.reads
+    if operator == "/" and not scope.parts:
+        by = f"{ast.unparse(left)}, {ast.unparse(right)}"
+        hint = f"`{ast.unparse(left)} // {ast.unparse(right)}` rounds down, `rounded_up({by})` up; only what bots go by may have parts"
+        raise FormulaError(f"'{ast.unparse(left)} / {ast.unparse(right)}' may be no whole number", hint)
     several = one.type.many + other.type.many
     if operator in "+-" and one.type.same(other.type) and several > (one.type.base == "number"):  # things together, or all but some
         one, other = as_many(one), as_many(other)

@@ -28,6 +28,10 @@ class Reading(Protocol):
     def constants(self) -> Mapping[str, object]:
         """The constants of the game, for so many players."""
 
+    @property
+    def parts(self) -> bool:
+        """Whether numbers may have parts."""
+
     def code(self, node: ast.expr, want: Type | None = None) -> Code:
         """The code of a part."""
 

@@ -48,7 +48,7 @@ class Statistics:
 
     def comes(self, card: str, you: str) -> list[str]:
         """What is counted when a card comes to a seat."""
-        return [self._of_kind(DRAWN, f"CARD_KIND[{card}]", you)]
+        return [self._of_kind(DRAWN, f"CARD_KIND[{card}]", you)] if self.world.kinds else []
 
     def _of_kind(self, what: str, kind: str, you: str, among: tuple[int, ...] = ()) -> str:
         """A count by kind of card and seat: those of all kinds lie in a row."""

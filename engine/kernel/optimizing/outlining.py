@@ -34,6 +34,7 @@ def _rest(function: Function, body: list[ast.stmt], known: list[str], taken: lis
     """A body with its asking part taken out; None where it begins with that part."""
     place = next(index for index, statement in enumerate(body) if _asks([statement]))
     before, asking, after = body[:place], body[place], body[place + 1 :]
+    before = [*_begun(before, known, [asking, *after]), *before]
     names = [*known, *_given(before)]
     match asking:
         case ast.If(test=test, body=[ast.Expr(ast.YieldFrom(ast.Name(id=name)))], orelse=[]) if not after and _is_there(test, name):
@@ -67,6 +68,25 @@ def _call(function: Function, body: list[ast.stmt], names: list[str], taken: lis
 def _given(body: Sequence[ast.stmt]) -> list[str]:
     """Names that statements give a value to."""
     return [node.id for statement in body for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+
+
+def _begun(body: Sequence[ast.stmt], known: Sequence[str], rest: Sequence[ast.stmt]) -> list[ast.stmt]:
+    """Values for names that a body gives one only sometimes, such as that of a loop over nothing, and that the rest is handed."""
+    used = set().union(*(free_names(statement) for statement in rest))
+    unsure = dict.fromkeys(name for name in _given(body) if name in used and name not in known and name not in _surely(body))
+    return [ast.Assign([ast.Name(name, ast.Store())], ast.Constant(None)) for name in unsure]
+
+
+def _surely(body: Sequence[ast.stmt]) -> set[str]:
+    """Names that get a value whatever happens."""
+    found: set[str] = set()
+    for statement in body:
+        match statement:
+            case ast.Assign(targets=targets):
+                found.update(node.id for one in targets for node in ast.walk(one) if isinstance(node, ast.Name))
+            case ast.If(body=yes, orelse=no):
+                found |= _surely(yes) & _surely(no)
+    return found
 
 
 def _is_there(test: ast.expr, name: str) -> bool:

@@ -1,0 +1,117 @@
+"""Seven games written from the pages alone: rules that went wrong in silence, or broke down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pressgang.cli import main
+
+Like = Callable[[str], Path]
+"""From a classic to the content of a copy of it, called `mine`; commands run in its project then."""
+
+
+@pytest.fixture
+def like(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Like:
+    def begin(classic: str) -> Path:
+        monkeypatch.chdir(tmp_path)
+        assert CliRunner().invoke(main, ["new", "mine", "--like", classic]).exit_code == 0
+        monkeypatch.chdir(tmp_path / "mine")
+        return Path("content/mine")
+
+    return begin
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, list(words))
+
+
+def add(file: Path, more: str) -> None:
+    file.write_text(file.read_text(encoding="utf-8") + more, encoding="utf-8")
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text, f"{file} lacks {old!r}"
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def holds(game: Path, scenario: str) -> None:
+    (game / "scenarios" / "one.yaml").write_text(scenario)
+    result = run("scenario", str(game / "scenarios" / "one.yaml"))
+    assert "1 passed, 0 failed" in result.output, result.output
+
+
+def test_a_deck_is_refilled_by_the_pile_of_whose_it_is(like: Like) -> None:
+    game = like("orchard")
+    add(game / "actions.yaml", "  - {id: rob, effects: [{draw: {cards: 1, from: left.deck}}]}\n")
+    change(game / "flow.yaml", "actions: [work]", "actions: [work, rob]")
+    holds(
+        game,
+        """- id: rob
+  clauses: [goal.points]
+  given: {turn: red, seats: {red: {hand: [plot], discard: [crown]}, blue: {hand: [], deck: [], discard: [penny]}}}
+  when: [{rob: {}}]
+  then: {seats: {red: {hand: [plot, penny], discard: [crown]}, blue: {discard: [], deck: []}}}
+""",
+    )
+
+
+def test_an_answer_goes_to_the_pile_of_whoever_answers(like: Like) -> None:
+    game = like("orchard")
+    change(game / "flow.yaml", "actions: [work]", "actions: [work, crows]")
+    add(game / "actions.yaml", "  - {id: crows, effects: [{announce: {what: crows, to: left, do: [{lose: {counter: coins}}]}}]}\n")
+    cards = next(game.glob("cards/*.yaml"))
+    add(cards, "  - {id: scare, name: Scare, copies: 1, sort: work, price: 1, answers: [crows], effects: [cancel]}\n")
+    holds(
+        game,
+        """- id: crows
+  clauses: [goal.points]
+  given: {turn: red, coins: 3, seats: {blue: {hand: [scare, penny], discard: []}}}
+  when: [{crows: {}}, {answer: {card: scare}, by: blue}]
+  then: {coins: 3, seats: {blue: {hand: [penny], discard: [scare]}}}
+""",
+    )
+    change(game / "actions.yaml", "what: crows, to: left", "what: crows, hand: supply, to: left")
+    assert "announce.hand: 'supply' is of the table" in run("check", "--fast").output
+
+
+@pytest.mark.parametrize(
+    ("effect", "told"),
+    [
+        ("gain: {counter: points, amount: pot / 2}", "'pot / 2' may be no whole number — `pot // 2` rounds down, `rounded_up(pot, 2)` up"),
+        ("gain: {counter: points, amount: 1.5}", "1.5 is no whole number"),
+        ("gain: {counter: points, amount: half}", "in the definition of 'half': 'pot / 2' may be no whole number"),
+        ("gain: {counter: points, amount: -2}", "gain.amount: -2 is less than nothing — write `lose` with 2"),
+        ("times: {number: -1, do: [end_turn]}", "times.number: -1 is less than nothing — write 0 or more"),
+        ("times: {number: pot / 2, do: [{gain: {counter: points}}]}", "may be no whole number"),
+    ],
+)
+def test_numbers_of_rules_are_whole(like: Like, effect: str, told: str) -> None:
+    game = like("pig")
+    add(game / "table.yaml", "define: {half: pot / 2}\n")
+    change(game / "table.yaml", "value: points + pot", "value: points + half + pot * 0.25")
+    assert run("check", "--fast").exit_code == 0
+    add(game / "actions.yaml", f"  - {{id: half_of_it, effects: [{{{effect}}}]}}\n")
+    result = run("check", "--fast")
+    assert result.exit_code == 1 and told in result.output, result.output
+
+
+def test_nobody_is_eliminated_and_what_waits_for_it_asks_nobody(like: Like) -> None:
+    game = like("pig")
+    add(game / "table.yaml", "remembers: {aim: {a: seat}}\n")
+    add(game / "actions.yaml", "  - {id: strike, effects: [{eliminate: {who: aim}}]}\n")
+    add(game / "flow.yaml", "triggers:\n  - {on: eliminate, do: [{choose: {from: seats, as: victim}}]}\n")
+    result = run("playtest", "--players", "3", "--games", "5", "--jobs", "1")
+    assert result.exit_code == 0, result.output
+
+
+def test_cards_are_drawn_where_the_game_has_none(like: Like) -> None:
+    game = like("pig")
+    add(game / "table.yaml", "zones: {deck: {}, hand: {of: seat}}\n")
+    add(game / "actions.yaml", "  - {id: pick_up, effects: [{draw: {cards: 1}}]}\n")
+    result = run("playtest", "--games", "3", "--jobs", "1")
+    assert result.exit_code == 0, result.output
