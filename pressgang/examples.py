@@ -10,6 +10,7 @@ from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
 from engine.playtest.choosing import ChoiceError, parse_choice
 from engine.playtest.known_choices import misnamed
+from engine.playtest.known_words import misplaced
 from engine.playtest.proving import Example, rules_by_edition
 from engine.playtest.scenarios import run_scenario
 from engine.playtest.verdicts import Verdicts
@@ -93,16 +94,21 @@ def placed(project: Project, examples: Sequence[Example]) -> Iterator[tuple[Exam
 def failing(
     project: Project, game: str, examples: Sequence[Example], games: Mapping[str, GameData], edition: str | None, own: str
 ) -> Iterator[Problem]:
-    """The examples of the rulebook, of one edition or of all, that do not end as they say: they are printed as a hole.
+    """Scenarios, of one edition or of all, that speak of what the table has not; and examples of the rulebook that do not end as they
+    say: they are printed as a hole.
 
     `games` are the editions that can be read.
     """
     rules_for = rules_by_edition(project, game)
     verdicts = {name: Verdicts(data) for name, data in games.items() if edition in (None, name)}
-    for one in examples:
+    for one, source, index in placed(project, examples):
         scenario = one.scenario
         known = verdicts.get(scenario.edition or own)
-        if scenario.caption and known:
+        if not known:
+            continue
+        if told := known.of(scenario, lambda one=one: misplaced(rules_for(one.scenario.edition), one.scenario), "words "):  # type: ignore[misc]
+            yield _at_its_word(source, index, told)
+        elif scenario.caption:
             try:
                 message = known.of(scenario, lambda one=one: run_scenario(rules_for, one.scenario, one.file, one.line).message)  # type: ignore[misc]
             except ContentError:
@@ -122,6 +128,20 @@ def unproven(games: Mapping[str, GameData], examples: Sequence[Example], edition
         for clause, place in clauses_of(data):
             if clause.id not in cited and not clause.physical and (edition is None or edition in clause.editions):
                 yield place
+
+
+def _at_its_word(source: Source, index: int, told: str) -> Problem:
+    """A fault that begins with its dotted path, such as `given.seats.red.pot: …`, at the last word of it that is written down."""
+    path, _, rest = told.partition(": ")
+    what, _, hint = rest.rpartition(": ")
+    node, steps = source.plain()[index], list[str | int]()
+    for step in path.split("."):
+        key = next((one for one in node if str(one) == step), None) if isinstance(node, dict) else None
+        if key is None:
+            break
+        steps.append(key)
+        node = node[key]
+    return source.problem((index, *steps), what or hint, hint if what else "", shown=(path,), key=True)
 
 
 def clauses_of(data: GameData) -> Iterator[tuple[Clause, Problem]]:

@@ -25,9 +25,9 @@ class Verdicts:
         self._known: dict[str, str] = json.loads(payload) if payload else {}
         self._kept = len(self._known)
 
-    def of(self, scenario: Scenario, play: Callable[[], str]) -> str:
-        """Why an example does not hold, as it is known or as it is played now; "" where it does."""
-        digest = hashlib.sha256(repr(scenario).encode()).hexdigest()
+    def of(self, scenario: Scenario, play: Callable[[], str], what: str = "") -> str:
+        """Why an example does not hold, as it is known or as it is played now; "" where it does. `what`: something else is asked of it."""
+        digest = hashlib.sha256(f"{what}{scenario!r}".encode()).hexdigest()
         if digest not in self._known:
             self._known[digest] = play()
         return self._known[digest]

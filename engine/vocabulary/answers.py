@@ -46,7 +46,9 @@ class Announce(Verb):
                     raise e.wrong(f"no zone '{zone}'", hint)
         if e.world.table.zones[self.hand].of != "seat":
             with e.at("hand"):
-                raise e.wrong(f"'{self.hand}' is of the table, and who answers does it from a hand of their own", "name a zone that is `of: seat`")
+                raise e.wrong(
+                    f"'{self.hand}' is of the table, and who answers does it from a hand of their own", "name a zone that is `of: seat`"
+                )
         e.line("s.cancelled = False")
         seat, card, variable = fresh("who"), fresh("card"), fresh()
         if kinds:

@@ -115,3 +115,24 @@ def test_cards_are_drawn_where_the_game_has_none(like: Like) -> None:
     add(game / "actions.yaml", "  - {id: pick_up, effects: [{draw: {cards: 1}}]}\n")
     result = run("playtest", "--games", "3", "--jobs", "1")
     assert result.exit_code == 0, result.output
+
+
+@pytest.mark.parametrize(
+    ("given", "then", "told"),
+    [
+        ("pott: 12", "pot: 0", "4:11: given.pott: nothing of the table is called so — did you mean 'pot'?"),
+        ("pot: many", "pot: 0", "4:11: given.pot: must be a whole number (got 'many')"),
+        ("turn: purple", "pot: 0", "4:11: given.turn: no seat is called 'purple'"),
+        ("seats: {red: {pionts: 5}}", "pot: 0", "4:25: given.seats.red.pionts: nothing of a seat is called so — did you mean 'points'?"),
+        ("pot: 2", "pots: null", "6:10: then.pots: nothing is called so — did you mean 'pot'?"),
+        ("pot: 2", "seats: {red: {pionts: null}}", "6:24: then.seats.red.pionts: nothing is called so — did you mean 'points'?"),
+        ("pot: 2", "seats: {rde: {points: 2}}", "6:18: then.seats.rde: nothing is called so — did you mean 'red'?"),
+    ],
+)
+def test_check_looks_into_positions_and_expectations(like: Like, given: str, then: str, told: str) -> None:
+    game = like("pig")
+    scenario = f"- id: one\n  clauses: [goal]\n  players: 2\n  given: {{{given}}}\n  when: [hold: {{}}]\n  then: {{{then}}}\n"
+    (game / "scenarios" / "one.yaml").write_text(scenario)
+    result = run("check")
+    assert result.exit_code == 1
+    assert f"content/mine/scenarios/one.yaml:{told}" in result.output, result.output

@@ -103,7 +103,9 @@ class Writer:
         """A number of which something is done; `otherwise`: the effect that does the contrary."""
         if isinstance(written, int) and written < 0:
             with self.at(field):
-                raise self.wrong(f"{written} is less than nothing", f"write `{otherwise}` with {-written}" if otherwise else "write 0 or more")
+                raise self.wrong(
+                    f"{written} is less than nothing", f"write `{otherwise}` with {-written}" if otherwise else "write 0 or more"
+                )
         return self.number(written, field)
 
     def truth(self, written: Written, field: str = "") -> str:
