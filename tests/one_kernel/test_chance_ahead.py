@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.bots.roster import seat_bots
 from engine.games import load
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.looking import FUTURES
+from engine.table.driver import play_out
 from engine.table.rules import Rules
 
 FILES = {
@@ -66,3 +68,25 @@ def test_futures_are_the_same_by_number_and_part_from_each_other() -> None:
     assert len({tuple(rolled) for rolled in rolls.values()}) == 3
     plain = Chance(3)
     assert [plain.roll(6) for _ in range(12)] == rolls[0]
+
+
+def test_what_others_choose_in_secret_is_left_to_chance_so_that_something_comes_of_a_bid() -> None:
+    match = load(Path(__file__).parents[2], "goofspiel").new_match(2, 3, round_limit=100)
+    play = match.play()
+    decision = next(play)
+    assert decision.seat == "red"
+    first = list(match.judge(decision))
+    assert len(set(first)) > 1, "a high bid wins more often, and costs a better card"
+    decision = play.send(decision.options[0])
+    assert decision.seat == "blue"
+    assert len(set(match.judge(decision))) > 1, "blue does not know red's bid, and reckons with some"
+
+
+def test_bids_in_secret_beat_chance() -> None:
+    rules, won = load(Path(__file__).parents[2], "goofspiel"), 0
+    for game in range(24):
+        match = rules.new_match(2, f"bids.{game}", round_limit=100)
+        bots = seat_bots(("greedy", "random") if game % 2 else ("random", "greedy"), match.table.seats, f"{game}")
+        record = play_out(match, bots)
+        won += record.ending.winner == ("red" if game % 2 else "blue")
+    assert won >= 14, won

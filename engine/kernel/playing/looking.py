@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.kernel.compiling.emitter import SECRET
 from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.linking import Compiled
 from engine.table.decisions import Decision, Option, Play
@@ -58,11 +59,12 @@ def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future:
         then = None
         if done is not None:
             try:
-                next(done)
+                asked = next(done)
                 for left, option in zip(range(len(within) - 1, -1, -1), within, strict=True):
                     if left == 0 and read is None:
                         read = s.chance.turn_to(future)
-                    done.send(option)
+                    asked = done.send(option)
+                _others_choose(s, done, asked, game.world.seats[seat])
                 return float(game.value(s, seat)), s.chance.read != read  # somebody chooses within
             except StopIteration as stop:
                 then = stop.value
@@ -71,6 +73,12 @@ def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future:
     except Over:
         return _of_ending(game, seat, [game.world.seats[one] for one in s.over[1]]), s.chance.read != read
     return float(game.value(s, seat)), s.chance.read != read
+
+
+def _others_choose(s: Any, play: Play[Any], asked: Decision, me: str) -> None:
+    """What others choose at the same time in secret is left to chance: until all have chosen, nothing comes of any choice."""
+    while asked.about == SECRET and asked.seat != me:
+        asked = play.send(asked.options[s.chance.deals.below(len(asked.options))])
 
 
 def _go_on(game: Compiled, s: Any) -> None:
@@ -110,7 +118,7 @@ def _worth(game: Compiled, seat: int, option: Any, fork: Fork, future: int) -> t
         return 0.0, False
     read = state.chance.turn_to(future)
     try:
-        play.send(same)
+        _others_choose(state, play, play.send(same), decision.seat)
     except StopIteration as stop:
         return _of_ending(game, seat, stop.value.winners), state.chance.read != read
     return float(game.value(state, seat)), state.chance.read != read
