@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -136,3 +137,36 @@ def test_check_looks_into_positions_and_expectations(like: Like, given: str, the
     result = run("check")
     assert result.exit_code == 1
     assert f"content/mine/scenarios/one.yaml:{told}" in result.output, result.output
+
+
+THREE_ROUNDS = """flow: [{repeat: {times: 3, rounds: true, do: [{turns: {do: [{act: {}}]}}]}}]
+endings: [{id: done, at: end, winner: seats.most(points)}]
+"""
+
+
+def test_after_the_last_round_no_other_has_begun(like: Like) -> None:
+    game = like("pig")
+    (game / "flow.yaml").write_text(THREE_ROUNDS)
+    found = json.loads(run("playtest", "--games", "3", "--jobs", "1", "--json").stdout)
+    assert (found["rounds_distribution"][0]["from"], found["rounds_distribution"][-1]["to"]) == (3, 3)
+
+
+def test_a_game_that_is_broken_off_has_had_as_many_rounds_as_it_may(like: Like) -> None:
+    like("pig")
+    found = json.loads(run("playtest", "--games", "3", "--jobs", "1", "--round-limit", "2", "--json").stdout)
+    assert found["rounds_distribution"][-1]["to"] == 2
+
+
+def test_a_position_may_say_which_of_the_rounds_it_is(like: Like) -> None:
+    game = like("pig")
+    (game / "flow.yaml").write_text(THREE_ROUNDS)
+    holds(
+        game,
+        """- id: last
+  clauses: [goal]
+  players: 2
+  given: {round: 3, turn: blue, pot: 4, seats: {red: {points: 2}}}
+  when: [hold: {}]
+  then: {round: 3, ending: {winner: blue}}
+""",
+    )

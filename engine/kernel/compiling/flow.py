@@ -40,6 +40,12 @@ class Node:
     path: Steps = ()
 
 
+def _rounds_in(step: Step) -> int:
+    """How many loops of rounds there are in a step."""
+    loop = step.repeat or step.turns
+    return loop.rounds + sum(map(_rounds_in, loop.do)) if loop else 0
+
+
 @dataclass(slots=True)
 class Course:
     """The nodes of a game while they are made."""
@@ -51,12 +57,19 @@ class Course:
     """By choice and `turns` around it: see `Compiled.turns`."""
     phases: dict[str, int] = field(default_factory=dict)
     around: list[tuple[int, int, int]] = field(default_factory=list)
+    last_rounds: Steps = ()
+    """The last loop of rounds that no other loop is around."""
+    all_rounds: Steps = ()
+    """The same, where no other loop is one of rounds."""
 
     def compile(self, file: FlowFile) -> None:
         """All nodes; the first is the set-up."""
         if file.set_up:
             self._event("set_up", {})
             self._do(file.set_up, ("set_up",))
+        in_rounds = [("flow", place) for place, step in enumerate(file.flow) if (loop := step.repeat or step.turns) and loop.rounds]
+        self.last_rounds = in_rounds[-1] if in_rounds else ()
+        self.all_rounds = self.last_rounds if sum(map(_rounds_in, file.flow)) == 1 else ()
         self._steps(file.flow, ("flow",))
         self._go("finish", lambda e: e.put("end_of_flow(s)", "return -1"))
 
@@ -122,7 +135,7 @@ class Course:
     def _repeat(self, repeat: Repeat, path: Steps) -> None:
         loop = self._loop()
         self._go("repeat", lambda e: e.put(f"{loop} = 0", f"return {len(self.nodes) + 1}"))
-        head = self._go("again", lambda e: self._head(e, repeat, loop), path)
+        head = self._go("again", lambda e: self._head(e, repeat, loop, path), path)
         self._steps(repeat.do, (*path, "do"))
 
         def back(e: Emitter) -> None:
@@ -132,16 +145,25 @@ class Course:
         self._go("back", back)
         self._close(head)
 
-    def _head(self, e: Emitter, repeat: Repeat, loop: str) -> None:
+    def _head(self, e: Emitter, repeat: Repeat, loop: str, path: Steps) -> None:
         if repeat.times is None and repeat.until is None:
             e.line("return THEN")
             return
         parts = []
         if repeat.times is not None:
-            parts.append(f"{loop} >= {e.number(repeat.times, 'times')}")
+            had = "s.round - 1" if path[:-1] == self.all_rounds else loop  # so that a position may say which round it is
+            parts.append(f"{had} >= {e.number(repeat.times, 'times')}")
         if repeat.until is not None:
             parts.append(e.truth(repeat.until, "until"))
-        e.line(f"return LEAVE if {' or '.join(parts)} else THEN")
+        with e.block(f"if {' or '.join(parts)}:"):
+            self._leave_rounds(e, path, f"{loop} > 0")
+            e.line("return LEAVE")
+        e.line("return THEN")
+
+    def _leave_rounds(self, e: Emitter, path: Steps, ended: str) -> None:
+        """After the last of all rounds no other has begun: what follows, and the record, tell of the last one."""
+        if path[:-1] == self.last_rounds:
+            e.line(f"if {ended}: s.round -= 1")
 
     def _close(self, head: int) -> None:
         self.program.patch(self.nodes[head].function, "THEN", str(head + 1))
@@ -176,9 +198,11 @@ class Course:
         def head(e: Emitter) -> None:
             if turns.until is not None:
                 with e.block(f"if {e.truth(turns.until, 'until')}:"):
+                    self._leave_rounds(e, path, f"{done} > 0 and {done} % {world.count} == 0")
                     e.line("return LEAVE")
             else:
                 with e.block(f"if {done} >= {world.count}:"):
+                    self._leave_rounds(e, path, "True")
                     e.line("return LEAVE")
             playing = "not s.out[s.turn]"
             who = f" and {e.truth(turns.who, 'who')}" if turns.who is not None else ""
