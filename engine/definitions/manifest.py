@@ -54,7 +54,7 @@ class Component(Content):
     name: Flavour
     count: Wanted[Count]
     counts: Slug
-    of: Slug | None = None
+    of: Annotated[Slug | None, Field(json_schema_extra={"drift": "drawn"})] = None
     players: Whole | None = None
     ours: Ours = ()
     physical: Switch = False

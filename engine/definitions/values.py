@@ -35,6 +35,9 @@ OTHER_EDITION: Final = "other edition"
 DRAWN: Final = "drawn"
 """Of a value that shapes a drawing and no rule, such as the place of a point of a board: print alone has to notice it."""
 
+UNPLAYED: Final = "unplayed"
+"""A key of clauses that no game plays, and why: print alone has to notice them."""
+
 FORMULA: Final = "x-formula"
 """The key of a schema that says that a formula stands there."""
 
@@ -147,12 +150,19 @@ def _left_out(plain: Any, game: _Game) -> str:
     """Why a thing that is of the printed game only, or no part of the edition, bears no rule."""
     if isinstance(plain, Mapping) and plain.get(PHYSICAL) is True:
         return PHYSICAL
+    if isinstance(plain, Mapping) and isinstance(plain.get(UNPLAYED), str):
+        return OTHER_EDITION if _is_of_others(plain, game) else DRAWN
     for_players = plain.get(PLAYERS) if isinstance(plain, Mapping) else None
     if isinstance(for_players, list) and for_players and not set(for_players) & set(game.players):
         return OTHER_EDITION
+    return OTHER_EDITION if _is_of_others(plain, game) else ""
+
+
+def _is_of_others(plain: Any, game: _Game) -> bool:
+    """Whether a thing says that it belongs to other editions."""
     editions = plain.get(EDITIONS) if isinstance(plain, Mapping) else None
     named = isinstance(editions, list) and all(isinstance(one, str) for one in editions)
-    return OTHER_EDITION if named and editions and game.edition not in editions else ""
+    return bool(named and editions and game.edition not in editions)
 
 
 def _effect(plain: Any, spot: _Spot, game: _Game) -> Iterator[Value]:
@@ -172,6 +182,8 @@ def _list(annotation: Any, plain: list[Any], spot: _Spot, game: _Game) -> Iterat
         below = spot.at(number, (*spot.field, "[]"))
         if spot.path[-1:] == (EDITIONS,) and isinstance(child, str) and child != game.edition:
             below = replace(below, exempt=below.exempt or OTHER_EDITION)
+        if spot.path == (EDITIONS,) and isinstance(child, Mapping):  # the editions of the game themselves: print names them
+            below = replace(below, exempt=below.exempt or (DRAWN if child.get("id") == game.edition else OTHER_EDITION))
         if isinstance(child, Mapping) or (isinstance(child, str) and _is_effect(of)):
             yield Value(
                 spot.file, below.path, "entry", child, below.field, (), below.exempt or _mark_of_things(of) or _left_out(child, game)

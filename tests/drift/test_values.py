@@ -124,3 +124,22 @@ def test_an_entry_can_be_taken_out() -> None:
 def one_less(data: GameData) -> list[object]:
     effects: list[object] = data.sources["actions.yaml"].at("actions", 0, "effects").plain()
     return effects[1:]
+
+
+def test_what_no_game_plays_has_to_be_printed_alone() -> None:
+    clauses = [
+        (one.exempt, source["editions"])
+        for one in values()
+        if one.sort == "entry" and one.file.startswith("rules/") and one.path[0] == "clauses" and len(one.path) == 2
+        if (source := game().sources[one.file].plain()["clauses"][one.path[1]]).get("unplayed")
+    ]
+    assert {exempt for exempt, editions in clauses if "v2.3" in editions} == {"drawn"}
+    assert {exempt for exempt, editions in clauses if "v2.3" not in editions} <= {"other edition"}
+
+
+def test_the_edition_itself_is_printed_and_others_are_not_looked_at() -> None:
+    names = [one["id"] for one in game().sources["game.yaml"].plain()["editions"]]
+    found = {
+        names[one.path[1]]: one.exempt for one in values() if one.path[:1] == ("editions",) and len(one.path) == 2 and one.sort == "entry"
+    }
+    assert found == {name: "drawn" if name == "v2.3" else "other edition" for name in names}

@@ -170,3 +170,11 @@ def test_a_position_may_say_which_of_the_rounds_it_is(like: Like) -> None:
   then: {round: 3, ending: {winner: blue}}
 """,
     )
+
+
+def test_what_a_seat_plays_is_something_that_seats_remember(like: Like) -> None:
+    game = like("pig")
+    add(game / "table.yaml", "plays: classs\nremembers: {class: {a: seat, of: seat}}\n")
+    add(game / "actions.yaml", "  - {id: be, effects: [{remember: {values: {class: you}, of: you}}]}\n")
+    told = "table.yaml:8:8: plays: seats remember no 'classs' — did you mean 'class'?"
+    assert told in run("check", "--fast").output, run("check", "--fast").output

@@ -9,6 +9,7 @@ from typing import Any
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.world import World
 from engine.kernel.content.flow import FlowFile
+from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity
 
 FILE = "table.yaml"
@@ -62,6 +63,10 @@ def name_problems(world: World) -> Iterator[Problem]:
             yield world.problem(FILE, (group, name), f"'{name}' stands for two things: {other}.{name} and {group}.{name}", "rename one")
         else:
             seen[of, name] = group
+    plays, memories = world.table.plays, [name for name, memory in world.table.remembers.items() if memory.of == "seat"]
+    if plays is not None and plays not in memories:
+        hint = did_you_mean(plays, memories) or "`plays` names the memory of seats that says what each plays"
+        yield world.problem(FILE, ("plays",), f"seats remember no '{plays}'", hint)
 
 
 def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:

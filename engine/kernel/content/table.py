@@ -171,7 +171,8 @@ class Memory(Content):
     of: Literal["table", "seat", "space"] = "table"
     many: Switch = False
     """Whether several are remembered at once; none until it is set."""
-    bookkeeping: Switch = False
+    bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
+    """Whether it is no part of what lies on the table: no view and no log shows it."""
     written_as: Written | None = None
     icon: Layout = ""
     """Of the tokens that mark spaces, in pictures of examples."""
