@@ -178,3 +178,28 @@ def test_what_a_seat_plays_is_something_that_seats_remember(like: Like) -> None:
     add(game / "actions.yaml", "  - {id: be, effects: [{remember: {values: {class: you}, of: you}}]}\n")
     told = "table.yaml:8:8: plays: seats remember no 'classs' — did you mean 'class'?"
     assert told in run("check", "--fast").output, run("check", "--fast").output
+
+
+def test_a_list_of_constants_is_a_table_to_look_things_up_in(like: Like) -> None:
+    game = like("pig")
+    change(game / "constants.yaml", "lost_on: 1", "lost_on: 1, ladder: [18, 20, 24]")
+    add(
+        game / "actions.yaml",
+        """  - id: bid
+    with: {to: constants.ladder.where(it > pot)}
+    effects: [{set: {counter: pot, to: to}}, {gain: {counter: points, amount: constants.ladder.first(2).last}}]
+""",
+    )
+    holds(
+        game,
+        """- id: bids
+  clauses: [goal]
+  players: 2
+  given: {pot: 19, turn: red}
+  when: [bid: {to: 24}]
+  then: {pot: 24, seats: {red: {points: 20}}}
+  illegal: {choice: {bid: {to: 18}}, because: it is no more than what was bid}
+""",
+    )
+    change(game / "constants.yaml", "[18, 20, 24]", "[18, many]")
+    assert "the constant 'ladder' is no number — it may be a whole number, a list of them" in run("check", "--fast").output

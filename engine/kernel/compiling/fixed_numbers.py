@@ -32,7 +32,9 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
         return Code(repr(found), NUMBER)
     if isinstance(found, str):
         return Code(repr(found), Type("text"))
-    raise FormulaError(f"the constant '{name}' is no number")
+    if isinstance(found, list) and found and all(type(one) is int for one in found):
+        return Code(repr(found), NUMBER.several())
+    raise FormulaError(f"the constant '{name}' is no number", "it may be a whole number, a list of them, yes or no, or a word")
 
 
 def tokens(scope: Reading, name: str) -> Code:
