@@ -203,3 +203,36 @@ def test_a_list_of_constants_is_a_table_to_look_things_up_in(like: Like) -> None
     )
     change(game / "constants.yaml", "[18, 20, 24]", "[18, many]")
     assert "the constant 'ladder' is no number — it may be a whole number, a list of them" in run("check", "--fast").output
+
+
+SHIELD = "  - {id: shield, name: Shield, copies: 1, sort: work, price: 1, in_zone: hand, reactions: [{before: BEFORE, option: show, if: IF, do: [cancel]}]}\n"
+
+
+@pytest.mark.parametrize(("before", "condition"), [("rob", "robbed = you"), ("card.thief", "who != you")])
+def test_a_card_that_is_shown_keeps_a_verb_of_ones_own_and_a_card_from_happening(like: Like, before: str, condition: str) -> None:
+    game = like("orchard")
+    add(game / "verbs.yaml", "  - {id: rob, takes: {robbed: seat}, do: [{discard: {cards: robbed.hand, to: robbed.discard}}]}\n")
+    cards = next(game.glob("cards/*.yaml"))
+    thief = "  - {id: thief, name: Thief, copies: 1, sort: work, price: 1, effects: [{gain: {counter: coins}}, {rob: {robbed: left}}]}\n"
+    add(cards, thief + SHIELD.replace("BEFORE", before).replace("IF", condition))
+    played = "{work: {card: thief}}"
+    given = "given: {turn: red, works: 1, seats: {red: {hand: [thief]}, blue: {hand: [shield, penny], discard: []}}}"
+    kept = "coins: 0" if before.startswith("card") else "coins: 1"
+    holds(
+        game,
+        f"""- id: shown
+  clauses: [goal.points]
+  {given}
+  when: [{played}, {{show: {{card: shield}}, by: blue}}]
+  then: {{{kept}, seats: {{blue: {{hand: [shield, penny], discard: []}}}}}}
+""",
+    )
+    holds(
+        game,
+        f"""- id: not_shown
+  clauses: [goal.points]
+  {given}
+  when: [{played}, {{decline: {{}}, by: blue}}]
+  then: {{coins: 1, seats: {{blue: {{hand: [], discard: [shield, penny]}}}}}}
+""",
+    )

@@ -30,8 +30,9 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
     file, path = program.world.place_of(kind)
     emitter = program.emitter(f"card_{kind}", ["s", "you", "card"], file, path)
     emitter.bind("this", Code("card", CARD))
-    emitter.event(f"card.{card.id}")
-    emitter.effects(card.effects, "effects")
+    with emitter.before(f"card.{card.id}", {"who": Code("you", SEAT), "card": Code("card", CARD)}):
+        emitter.event(f"card.{card.id}")
+        emitter.effects(card.effects, "effects")
     program.tables[EFFECTS][kind] = program.add(emitter)
     playable = program.emitter(f"playable_{kind}", ["s", "you", "card"], file, path)
     playable.bind("this", Code("card", CARD))

@@ -67,8 +67,10 @@ class OwnFunctions:
             with emitter.at("with"):
                 emitter.bind(one, bound(emitter, one, chosen))
         taken = {field: Code(f"f_{field}", type_) for field, type_ in told.items() if type_.base != "name"}
-        emitter.event(id_, {"who": Code("you", SEAT), **taken})
-        emitter.effects(made.do, "do")
+        facts = {"who": Code("you", SEAT), **taken}
+        with emitter.before(id_, facts):
+            emitter.event(id_, facts)
+            emitter.effects(made.do, "do")
         self.program.add(emitter)
         return emitter.asks
 
