@@ -110,7 +110,7 @@ def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game, is_formula: boo
     """The values below a spot whose schema is `annotation`."""
     is_formula = is_formula or _holds_formula(annotation)
     annotation, mark = _bare(annotation)
-    spot = replace(spot, exempt=spot.exempt or mark)
+    spot = replace(spot, exempt=_firmer(spot.exempt, mark))
     if get_origin(annotation) in (Union, UnionType):
         is_formula = is_formula or any(_holds_formula(branch) for branch in get_args(annotation))
         yield from _walk(_branch(annotation, plain), plain, spot, game, is_formula)
@@ -124,7 +124,7 @@ def _walk(annotation: Any, plain: Any, spot: _Spot, game: _Game, is_formula: boo
         yield from _mapping(annotation, plain, spot, game)
     else:
         if PLAYERS in spot.path[-2:] and isinstance(plain, int) and plain not in game.players:
-            spot = replace(spot, exempt=spot.exempt or OTHER_EDITION)
+            spot = replace(spot, exempt=_firmer(spot.exempt, OTHER_EDITION))
         choices = get_args(annotation) if get_origin(annotation) is Literal else ()
         yield Value(spot.file, spot.path, _sort(plain, choices, spot.field), plain, spot.field, choices, spot.exempt, is_formula)
 
@@ -158,6 +158,11 @@ def _left_out(plain: Any, game: _Game) -> str:
     return OTHER_EDITION if _is_of_others(plain, game) else ""
 
 
+def _firmer(known: str, more: str) -> str:
+    """Why a value bears no rule, where two things say so: that print has to notice it gives way to any other."""
+    return more or known if known in ("", DRAWN) else known
+
+
 def _is_of_others(plain: Any, game: _Game) -> bool:
     """Whether a thing says that it belongs to other editions."""
     editions = plain.get(EDITIONS) if isinstance(plain, Mapping) else None
@@ -181,7 +186,7 @@ def _list(annotation: Any, plain: list[Any], spot: _Spot, game: _Game) -> Iterat
         of = arguments[min(number, len(arguments) - 1)] if arguments and arguments[-1] is not Ellipsis else (*arguments, Any)[0]
         below = spot.at(number, (*spot.field, "[]"))
         if spot.path[-1:] == (EDITIONS,) and isinstance(child, str) and child != game.edition:
-            below = replace(below, exempt=below.exempt or OTHER_EDITION)
+            below = replace(below, exempt=_firmer(below.exempt, OTHER_EDITION))
         if spot.path == (EDITIONS,) and isinstance(child, Mapping):  # the editions of the game themselves: print names them
             below = replace(below, exempt=below.exempt or (DRAWN if child.get("id") == game.edition else OTHER_EDITION))
         if isinstance(child, Mapping) or (isinstance(child, str) and _is_effect(of)):

@@ -205,7 +205,9 @@ def test_a_list_of_constants_is_a_table_to_look_things_up_in(like: Like) -> None
     assert "the constant 'ladder' is no number — it may be a whole number, a list of them" in run("check", "--fast").output
 
 
-SHIELD = "  - {id: shield, name: Shield, copies: 1, sort: work, price: 1, in_zone: hand, reactions: [{before: BEFORE, option: show, if: IF, do: [cancel]}]}\n"
+SHIELD = """  - {id: shield, name: Shield, copies: 1, sort: work, price: 1, in_zone: hand,
+     reactions: [{before: BEFORE, option: show, if: IF, do: [cancel]}]}
+"""
 
 
 @pytest.mark.parametrize(("before", "condition"), [("rob", "robbed = you"), ("card.thief", "who != you")])
