@@ -238,3 +238,18 @@ def test_a_card_that_is_shown_keeps_a_verb_of_ones_own_and_a_card_from_happening
   then: {{coins: 1, seats: {{blue: {{hand: [], discard: [shield, penny]}}}}}}
 """,
     )
+
+
+def test_an_action_that_no_choice_offers_is_told(like: Like) -> None:
+    game = like("hearts")
+    before = run("check", "--fast").output
+    assert "ever offers" not in before, before
+    add(game / "actions.yaml", "  - {id: boast, effects: [{gain: {counter: points}}]}\n")
+    result = run("check", "--fast")
+    assert "no choice ever offers 'boast' — name it, or its group, under `actions` of an `act`, or take it away  [warning]" in result.output
+
+
+def test_a_number_that_no_card_has_is_told(like: Like) -> None:
+    game = like("hearts")
+    change(game / "table.yaml", "cards:\n", "cards:\n  luck: {number: [0, 3]}\n")
+    assert "cards.luck: no card has a 'luck' — write it on cards, or take the column away  [warning]" in run("check", "--fast").output

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.world import World
-from engine.kernel.content.flow import FlowFile
+from engine.kernel.content.flow import Act, ActionFile, FlowFile, Step
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity
 
@@ -81,6 +81,10 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
             yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
     yield from _unsaid_words(world)
     yield from _won_by_nobody(world, changed)
+    yield from _never_offered(world)
+    for name, column in table.cards.items():
+        if column.number and len(set(world.columns.get(name, ()))) < 2 and not any(name in kind.columns for kind in world.kinds):
+            yield _warning(world, ("cards", name), f"no card has a '{name}'", "write it on cards, or take the column away")
     for name in table.remembers:
         if f"memory:{name}" not in changed:
             yield _warning(world, ("remembers", name), f"nothing ever sets '{name}'", "`remember: {values: {…}}` does, or take it away")
@@ -108,6 +112,29 @@ def _unsaid_words(world: World) -> Iterator[Problem]:
             if place not in values:
                 hint = f"spaces that say nothing of it are none of its words: ask `{name} = nothing`, say it of them, or take the word away"
                 yield _warning(world, ("spaces", name), f"no space is '{word}'", hint)
+
+
+def _never_offered(world: World) -> Iterator[Problem]:
+    """Warnings about actions that no choice of the flow offers, in a game that says which ones are."""
+    flow = world.data.one(FlowFile)
+    written = [
+        ("actions.yaml", ("actions", place, "id"), one) for file in world.data.all(ActionFile) for place, one in enumerate(file.actions)
+    ]
+    written += [("flow.yaml", ("actions", place, "id"), one) for place, one in enumerate(flow.actions)]
+    acts = list(_acts(flow.flow))
+    offered = {one.id for act in acts for one in act.offered([action for *_, action in written])}
+    for file, path, action in written if acts else ():
+        if action.id not in offered:
+            hint = "name it, or its group, under `actions` of an `act`, or take it away"
+            yield replace(world.problem(file, path, f"no choice ever offers '{action.id}'", hint), severity=Severity.WARNING)
+
+
+def _acts(steps: Iterable[Step]) -> Iterator[Act]:
+    for step in steps:
+        if step.act:
+            yield step.act
+        if loop := step.repeat or step.turns:
+            yield from _acts(loop.do)
 
 
 def _warning(world: World, path: tuple[str, str], message: str, hint: str) -> Problem:
