@@ -82,7 +82,7 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
     yield from _unsaid_words(world)
     yield from _won_by_nobody(world, changed)
     yield from _never_offered(world)
-    for name, column in table.cards.items():
+    for name, column in table.cards.items() if len(world.data.manifest.editions) == 1 else ():  # else cards of another may have it
         if column.number and len(set(world.columns.get(name, ()))) < 2 and not any(name in kind.columns for kind in world.kinds):
             yield _warning(world, ("cards", name), f"no card has a '{name}'", "write it on cards, or take the column away")
     for name in table.remembers:
