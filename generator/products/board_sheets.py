@@ -69,7 +69,7 @@ def whole_sheets(
     small: list[Cut] = []
     marked = shop.press.profile.registration
     edge, margin = (CLEAR, CLEAR) if marked else (EDGE, MARGIN)
-    for thing in things:
+    for thing in (one for one in things for _ in range(one.copies)):
         if thing.outline:
             check_pages(Size(*(max(along) - min(along) for along in zip(*thing.outline, strict=True))), paper)
         drawing = shop.draw(thing.front, thing.id)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from click.testing import CliRunner, Result
 
@@ -253,3 +254,15 @@ def test_a_number_that_no_card_has_is_told(like: Like) -> None:
     game = like("hearts")
     change(game / "table.yaml", "cards:\n", "cards:\n  luck: {number: [0, 3]}\n")
     assert "cards.luck: no card has a 'luck' — write it on cards, or take the column away  [warning]" in run("check", "--fast").output
+
+
+def test_a_board_is_printed_as_often_as_its_part_says(like: Like) -> None:
+    game = like("tic_tac_toe")
+    pages = []
+    for copies in (1, 4):
+        if copies > 1:
+            change(game / "print.yaml", "things: board,", f"things: board, copies: {copies},")
+        result = run("build", "--product", "board")
+        assert result.exit_code == 0, result.output
+        pages.append(len(pypdfium2.PdfDocument(next(Path("output/mine").glob("board*.pdf")))))
+    assert pages[1] > pages[0], pages
