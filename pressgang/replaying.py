@@ -70,7 +70,9 @@ class Telling:
             self.tell_events()
         if self.aloud:
             ending = self.record.ending
-            click.echo(f"{ending.reason}: {' and '.join(ending.won or ending.winners) or 'nobody'} wins, after {self.record.rounds} rounds")
+            won = ending.won or ending.winners
+            rounds = "1 round" if self.record.rounds == 1 else f"{self.record.rounds} rounds"
+            click.echo(f"{ending.reason}: {' and '.join(won) or 'nobody'} {'win' if len(won) > 1 else 'wins'}, after {rounds}")
         return ""
 
     def watch(self, match: Match) -> Observer:
@@ -125,7 +127,9 @@ class Telling:
                 click.echo(f"       {text}")
 
     def _event(self, name: str, facts: Mapping[str, Any]) -> str:
-        """An event in words; nothing for one of the game's own that is called like a verb and has not its facts."""
+        """An event in words; nothing for one by which nothing changes, or of the game's own that is called like a verb and has not its facts."""
+        if facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose"):
+            return ""
         try:
             return without_markup(self.wording.event(self._name(name), self._named(facts)))
         except ContentError:

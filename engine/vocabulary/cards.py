@@ -12,7 +12,7 @@ from engine.kernel.compiling.codes import Code, Many, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.state import WHERE_USED
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.kernel.formulas.types import CARD, NUMBER, SEAT
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 
 
@@ -25,6 +25,11 @@ def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
         with e.at(field):
             raise e.wrong(f"'{written}' is no zone", hint)
     return found.zone, found.zone.removeprefix("s.z_").partition("[")[0]
+
+
+def whose(e: Emitter, zone: str, name: str) -> dict[str, Code]:
+    """Of whom a zone is, for logs; nothing where it is the table's."""
+    return {"of": Code(zone.partition("[")[2][:-1], SEAT)} if e.world.table.zones[name].of == "seat" else {}
 
 
 def changed(*zones: str) -> list[str]:
@@ -79,7 +84,7 @@ class Shuffle(Verb):
         with e.before(f"shuffle.{name}", {"by": Code(e.you, SEAT)}):
             e.line(f"s.chance.deals.shuffle({text})")
             e.line(forget(e, text))
-            e.event(f"shuffle.{name}", {"by": Code(e.you, SEAT)})
+            e.event(f"shuffle.{name}", {"by": Code(e.you, SEAT)}, logged=whose(e, text, name))
 
 
 @verb
@@ -152,13 +157,15 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
                 e.line(f"{pile}.clear()")
                 e.line(f"s.chance.deals.shuffle({source})")
                 e.line(forget(e, source))
-                e.event(f"shuffle.{name}")
+                e.event(f"shuffle.{name}", logged=whose(e, source, name))
         e.line(f"if not {source}: break")
         with e.before(f"draw.{name}", facts):
             card = e.let(f"{source}.pop()", "card")
             e.line(f"{goal}.append({card})")
             taken_openly(e, card, name, goal_name)
-            e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name))
+            openly = e.world.table.zones[goal_name].of == "table"
+            to = {"to": Code(repr(goal_name), Type("text"))} if openly else {}
+            e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name), logged=to)
 
 
 def _refilling(e: Emitter, refill: str, source: str, of: str) -> str:

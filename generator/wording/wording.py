@@ -198,7 +198,7 @@ class Wording:
         word, _, subject = name.partition(".")
         if not self.book.has("events", word):
             return ""
-        told = {"who": None, "of": None, "whose": None, "now": None, "from": None, "to": None, **facts}
+        told = {"who": None, "of": None, "whose": None, "now": None, "from": None, "to": None, "which": None, **facts}
         shown = {key: self._grammar.told(value) if value is not None else None for key, value in told.items()}
         plural = facts.get("amount", 1) != 1 and self.declared.has_plural(subject)
         shown["several"] = plural or any(isinstance(told[key], list | tuple) for key in ("who", "of", "whose"))

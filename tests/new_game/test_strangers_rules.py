@@ -266,3 +266,30 @@ def test_a_board_is_printed_as_often_as_its_part_says(like: Like) -> None:
         assert result.exit_code == 0, result.output
         pages.append(len(pypdfium2.PdfDocument(next(Path("output/mine").glob("board*.pdf")))))
     assert pages[1] > pages[0], pages
+
+
+def replayed(game: str = "mine") -> str:
+    assert run("playtest", "--games", "1", "--jobs", "1", "--record", "1", "--out", "records").exit_code == 0
+    return run("replay", str(next(file for file in Path("records").rglob("*.json")))).stdout
+
+
+def test_logs_say_whose_deck_where_cards_go_and_which_number(like: Like) -> None:
+    game = like("orchard")
+    change(game / "flow.yaml", "  - draw: {cards: constants.hand, who: seats}\n", "  - draw: {cards: constants.hand, who: seats}\n  - mark\n")
+    add(
+        game / "verbs.yaml",
+        """  - id: mark
+    do:
+      - draw: {cards: 2, from: red.deck, to: shelf}
+      - gain: {counter: marks, which: work, of: red}
+      - gain: {counter: coins, amount: 0}
+""",
+    )
+    add(game / "table.yaml", "")
+    change(game / "table.yaml", "zones:\n", "zones:\n  shelf: {}\n")
+    change(game / "table.yaml", "counters:\n", "counters:\n  marks: {of: seat, each: sort}\n")
+    told = replayed()
+    assert "The deck of red is shuffled" in told or "Deck of red is shuffled" in told, told[:600]
+    assert "To shelf: " in told, told[:600]
+    assert "(work), now 1" in told or "(Play a work), now 1" in told, told[:900]
+    assert "gains 0" not in told

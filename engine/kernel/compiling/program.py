@@ -129,6 +129,8 @@ class Program:
         """The code of a thing as it is written in views and logs."""
         if code.type.many:
             return f"[show_{code.type.base}(s, one, {code.type.words!r}) for one in {code.listed()}]"
+        if code.type.base == "text":
+            return code.text
         if code.type.base == "piece":
             return f"tell_piece(s, {code.text})"
         return f"show_{code.type.base}(s, {code.text}, {code.type.words!r})"
