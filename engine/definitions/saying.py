@@ -67,6 +67,8 @@ class Speaker:
             return self._no_list_of_a_file(got, shown)
         if kind in ("tuple_type", "list_type"):
             return ("must be a list" + shown if got is not None else "is empty: it must be a list"), self._as_list(detail, plain, path)
+        if kind == "string_type" and got is None and path and isinstance(path[-1], int):
+            return "is empty: `null` and `~` are nothing", 'quote the word if it is meant: `"null"`'
         if kind == "string_type" and got is None:
             return "is empty", "write the words, or take the key out"
         if kind == "string_type":

@@ -13,14 +13,17 @@ from engine.kernel.formulas.types import Type
 from engine.source.hints import did_you_mean
 from engine.source.synonyms import synonym_of
 
-THE_TABLES = ("you", "turn", "round", "seats", "everyone", "others", "opponents", "left", "right", "nobody", "nothing")
+THE_TABLES = ("you", "turn", "round", "seats", "everyone", "others", "opponents", "left", "right", "nobody", "nothing", "nowhere", "none")
 """Names that mean something wherever they stand."""
 
 OF_ALL: Mapping[str, tuple[str, ...]] = {
     "seat": ("left", "right", "partner", "team", "out", "pieces"),
     "card": ("kind", "playable", "played_by"),
     "piece": ("kind", "owner", "space"),
-    "space": ("row", "column", "number", "neighbours", "around", "piece", "pieces", "free", "ring", "corner"),
+    "space": (
+        *("row", "column", "number", "neighbours", "around", "piece", "pieces", "free", "ring", "corner", "bearing"),
+        *("tile", "central", "printed", "crumbles", "home"),
+    ),
     "die": ("value",),
 }
 """What all things of a kind have, whatever the game declares."""
