@@ -28,6 +28,7 @@ class Writing(Protocol):
     """Where functions are written."""
 
     tables: dict[str, dict[int, str]]
+    about: dict[str, str]
 
     @property
     def world(self) -> World:
@@ -70,6 +71,7 @@ class OwnFunctions:
         emitter.event(id_, {"who": Code("you", SEAT), **taken})
         emitter.effects(made.do, "do")
         self.program.add(emitter)
+        self.program.about[name] = f"what '{id_}' does"
         return emitter.asks
 
     def part(self, part: str) -> tuple[str, bool]:
