@@ -107,10 +107,19 @@ def fits(annotation: Any, value: Any, vocabulary: Vocabulary) -> bool:
     """Whether a plain value may stand there."""
     try:
         with speaking(vocabulary):
-            TypeAdapter(annotation).validate_python(value)
+            TypeAdapter(_without_alias(annotation)).validate_python(value)
     except ValidationError:
         return False
     return True
+
+
+def _without_alias(annotation: Any) -> Any:
+    """A type without the key under which it stands, which pydantic warns of where it stands under none."""
+    if get_origin(annotation) is not Annotated:
+        return annotation
+    bare, *told = get_args(annotation)
+    kept = [part for one in told for part in (one.metadata if isinstance(one, FieldInfo) and one.alias else [one])]
+    return Annotated[bare, *kept] if kept else bare
 
 
 def values_of(annotation: Any) -> Any:
