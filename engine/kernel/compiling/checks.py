@@ -59,7 +59,7 @@ def name_problems(world: World) -> Iterator[Problem]:
     seen: dict[tuple[str, str], str] = {}
     colours = {seat.colour for seat in world.data.manifest.seats}
     for name, of, group in _declared(world):
-        if name in colours and group not in ("spaces", "cards"):
+        if name in colours and (group == "counters" or of == "seat"):
             told = f"'{name}' is the colour of a seat, and formulas mean that seat"
             yield world.problem(FILE, (group, name), told, "choose another name")
             continue
