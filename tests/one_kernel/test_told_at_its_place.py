@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,15 @@ def test_a_definition_may_speak_of_what_is_bound_where_it_is_used(tmp_path: Path
     table = {"define": {"ahead": "rival.points > points", "near": "who = you and row > 2 and kinds(standard).count > 2"}}
     found = told(tmp_path, "", table__yaml=table, actions__yaml={"actions": [{"id": "try", "effects": [choose]}]})
     assert not [one for one in found if "define" in one], found
+
+
+def test_what_is_wrong_with_a_definition_where_it_is_used_tells_its_line(tmp_path: Path) -> None:
+    actions = {"actions": [{"id": "try", "needs": "rich > 2"}]}
+    found = told(tmp_path, "define: {rich: coins + hand}", actions__yaml=actions)
+    (one,) = [one for one in found if "rich" in one]
+    assert re.search(
+        r"actions\[2\]\.needs: in the definition of 'rich' \(table\.yaml:\d+\): 'hand' is cards, and '\+' wants numbers", one
+    ), one
 
 
 def test_a_status_that_nothing_gives_is_told_as_one(tmp_path: Path) -> None:

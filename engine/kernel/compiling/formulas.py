@@ -268,8 +268,10 @@ class Scope:
             error.definition = error.definition or name
             raise
         except FormulaError as error:
-            told = error.message if error.message.startswith("in the definition") else f"in the definition of '{name}': {error.message}"
-            raise FormulaError(told, error.hint) from None
+            if error.message.startswith("in the definition"):
+                raise
+            line = self.world.data.sources["table.yaml"].where(("define", name)).line
+            raise FormulaError(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", error.hint) from None
 
     def _word(self, name: str, want: Type | None) -> Code:
         if name in ("nobody", "nothing", "nowhere", "none"):

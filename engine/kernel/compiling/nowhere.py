@@ -40,8 +40,8 @@ def definition_problems(world: World, scope: Scope) -> Iterator[Problem]:
 
 def told_there(problems: Iterable[Problem], found: Collection[Problem]) -> list[Problem]:
     """Problems without those that only tell at its use what was `found` wrong in a definition."""
-    uses = {f"in the definition of '{one.path.split('.')[1]}': {one.message}" for one in found}
-    return [one for one in problems if one.message not in uses]
+    uses = [(f"in the definition of '{one.path.split('.')[1]}' ", f": {one.message}") for one in found]
+    return [one for one in problems if not any(one.message.startswith(head) and one.message.endswith(tail) for head, tail in uses)]
 
 
 def _names(tree: ast.expr) -> Iterator[tuple[ast.Name, bool]]:
