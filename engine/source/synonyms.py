@@ -47,7 +47,8 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     # keys
     "when": ("on",),
     "trigger": ("on",),
-    "condition": ("if",),
+    "condition": ("when", "if"),
+    "else": ("otherwise",),
     "color": ("colour",),
 }
 """By a word, what is meant by it: the first of them that may stand there."""

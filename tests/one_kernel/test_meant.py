@@ -80,6 +80,12 @@ def test_effects_of_effects_are_shown_with_a_plain_one(tmp_path: Path, effect: s
     assert "do: [{gain: {counter: …}}]" in problem.hint, problem.hint
 
 
+@pytest.mark.parametrize(("key", "meant"), [("else", "otherwise"), ("condition", "when")])
+def test_keys_of_other_languages_are_known(tmp_path: Path, key: str, meant: str) -> None:
+    problems = told(tmp_path, f"{{if: {{when: coins > 3, then: [end_turn], {key}: [end_turn]}}}}")
+    assert f"unknown key '{key}' — did you mean '{meant}'?" in f"{problems[0]}"
+
+
 def test_a_trigger_waits_on_something(tmp_path: Path) -> None:
     problems = told(tmp_path, "{gain: {counter: coins}}", **{"flow.yaml": {"triggers": [{"when": "gain.coins", "do": ["end_turn"]}]}})
     assert any("unknown key 'when' — did you mean 'on'?" in f"{problem}" for problem in problems), problems
