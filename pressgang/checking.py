@@ -8,7 +8,7 @@ from contextlib import suppress
 from engine.definitions.game import GameData, read_manifest
 from engine.definitions.ours import ours_problems
 from engine.definitions.unfinished import unfinished
-from engine.games import GameModule, events, is_played, module_of, read
+from engine.games import GameModule, events, faults_beside, is_played, module_of, read
 from engine.kernel.rules import KernelRules
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.hints import did_you_mean
@@ -37,7 +37,7 @@ def problems_of(project: Project, game: str, edition: str | None = None, *, fast
     try:
         module, editions = module_of(project, game), edition_names(project, game)
     except ContentError as error:
-        return list(error.problems)
+        return sorted({*error.problems, *faults_beside(project, game)})
     readable, problems = _read_editions(project, game, module, editions, edition)
     if len(readable) == len(editions):
         problems += unread_files(project, game, list(readable.values()))

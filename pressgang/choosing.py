@@ -52,6 +52,17 @@ def the_project() -> Project:
         raise click.UsageError(f"no project here: no folder upwards holds {CONTENT}/. Go to one, or name it with --project.") from None
 
 
+def is_outside() -> bool:
+    """Whether no project is named, nor does the working folder lie in one."""
+    if named_project() is not None:
+        return False
+    try:
+        Project.find(Path.cwd())
+    except ContentError:
+        return True
+    return False
+
+
 def chosen_games(project: Project, names: Sequence[str]) -> list[str]:
     """The games of these names, or all; a name that is none is wrong usage."""
     known = project.games()

@@ -44,6 +44,16 @@ FAULTS = (
         "is no valid id", "Ids are small letters, digits and underscores, and begin with a letter.", "Rename it, everywhere it is named."
     ),
     FaultKind(
+        "ends a formula that stands within braces",
+        "Within `{…}` and `[…]` YAML takes a comma, or a bracket, for the end of a value: `{amount: max(pot, 1)}` is cut after `max(pot`.",
+        'Put the formula in quotes: `{amount: "max(pot, 1)"}`; on a line of its own it needs none.',
+    ),
+    FaultKind(
+        "has keys beside it",
+        "The keys of a verb stand within it, a step further in: `if: {when: …, then: […]}`.",
+        "Move them behind the verb's colon, in braces or indented.",
+    ),
+    FaultKind(
         "must be one verb with its arguments",
         "An effect is a word, or a mapping with one key: `heal: {hit_points: 2}`. Two keys in one mapping are two effects.",
         "Give each effect a line of its own that begins with a dash.",

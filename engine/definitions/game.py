@@ -145,6 +145,15 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
     return data
 
 
+def read_apart(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocabulary) -> list[Problem]:
+    """What is wrong with each file of a game by itself, but for `game.yaml`: all that can be told while that one cannot be read."""
+    data = GameData(folder, "", vocabulary)
+    problems: list[Problem] = []
+    for kind in (*SHARED_KINDS[1:], *kinds):
+        problems += _read_kind(data, kind, root, {})
+    return problems
+
+
 def _token_columns(data: GameData) -> Iterator[Problem]:
     """What tokens have in columns of their own."""
     for file in data.all(Tokens):

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter, ValidationError, WithJsonSchema
 from pydantic.fields import FieldInfo
 
 from engine.definitions.lengths import Gap, Length, LengthOrBoard
+from engine.definitions.types import Content
 from engine.definitions.verbs import Effect, Verb, Vocabulary, speaking
 
 LENGTHS = (Length, Gap, LengthOrBoard)
@@ -70,15 +71,27 @@ def sample_fields(cls: Any, vocabulary: Vocabulary, depth: int = 0) -> dict[str,
 
 
 def sample_verb(vocabulary: Vocabulary, depth: int = 0) -> Any:
-    """An effect of the game: the verb that says most with one number."""
+    """A plain effect of the game: the verb that says most with one number, else one that holds no other effects."""
     for cls in vocabulary:
         known = [(kind, field) for kind, field in fields_of(cls).values() if is_wanted(field)]
         if len(known) == 1 and _bare(known[0][0])[0] is int:
             return {cls.word: sample_fields(cls, vocabulary, depth)}
-    for cls in vocabulary if depth < DEEPEST else ():
-        if sum(is_wanted(field) for _, field in fields_of(cls).values()) == 1:
-            return {cls.word: sample_fields(cls, vocabulary, depth + 1)}
+    plain = [cls for cls in vocabulary if _is_plain(cls)]
+    for cls in sorted(plain, key=lambda cls: "amount" not in fields_of(cls)):
+        return {cls.word: sample_fields(cls, vocabulary, depth)}
     return next((cls.word for cls in vocabulary), ANYTHING)
+
+
+def _is_plain(cls: Any) -> bool:
+    """Whether a verb needs one thing and holds no other effects."""
+    kinds = fields_of(cls).values()
+    return sum(is_wanted(field) for _, field in kinds) == 1 and not any(_holds_effects(kind) for kind, _ in kinds)
+
+
+def _holds_effects(annotation: Any) -> bool:
+    is_thing = isinstance(annotation, type) and issubclass(annotation, Content)
+    parts = [kind for kind, _ in fields_of(annotation).values()] if is_thing else get_args(annotation)
+    return annotation == Effect or any(map(_holds_effects, parts))
 
 
 def form_of(cls: Any, got: Any, vocabulary: Vocabulary) -> dict[str, Any]:
@@ -94,10 +107,19 @@ def fits(annotation: Any, value: Any, vocabulary: Vocabulary) -> bool:
     """Whether a plain value may stand there."""
     try:
         with speaking(vocabulary):
-            TypeAdapter(annotation).validate_python(value)
+            TypeAdapter(_without_alias(annotation)).validate_python(value)
     except ValidationError:
         return False
     return True
+
+
+def _without_alias(annotation: Any) -> Any:
+    """A type without the key under which it stands, which pydantic warns of where it stands under none."""
+    if get_origin(annotation) is not Annotated:
+        return annotation
+    bare, *told = get_args(annotation)
+    kept = [part for one in told for part in (one.metadata if isinstance(one, FieldInfo) and one.alias else [one])]
+    return Annotated[bare, *kept] if kept else bare
 
 
 def values_of(annotation: Any) -> Any:

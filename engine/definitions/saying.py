@@ -67,6 +67,8 @@ class Speaker:
             return self._no_list_of_a_file(got, shown)
         if kind in ("tuple_type", "list_type"):
             return ("must be a list" + shown if got is not None else "is empty: it must be a list"), self._as_list(detail, plain, path)
+        if kind == "string_type" and got is None and path and isinstance(path[-1], int):
+            return "is empty: `null` and `~` are nothing", 'quote the word if it is meant: `"null"`'
         if kind == "string_type" and got is None:
             return "is empty", "write the words, or take the key out"
         if kind == "string_type":
@@ -149,6 +151,9 @@ class Speaker:
         example = f"`- {_bare_mapping(sample_verb(self.vocabulary))}`"
         if isinstance(got, dict) and len(got) > 1:
             words = [str(word) for word in got]
+            if around := self._keys_beside(got):
+                form = _bare_mapping(around[1])
+                return f"must be one verb, but '{around[0]}' has keys beside it", f"its keys stand within it: `- {form}`"
             both = f"{', '.join(words[:-1])} and {words[-1]}"
             if all(word in self.vocabulary.verbs for word in words):
                 example = f"`- {words[0]}: …` and `- {words[1]}: …`"
@@ -157,6 +162,18 @@ class Speaker:
         if isinstance(got, int | float):
             return "must be one verb with its fields", f"such as {example}; a number that a card has stands without brackets"
         return "must be one verb with its fields", f"such as {example}"
+
+    def _keys_beside(self, got: Mapping[Any, Any]) -> tuple[str, Mapping[str, Any]] | None:
+        """The verb beside which fields of its own are written, and how they are written within it: `if: {when: …, then: […]}`."""
+        verb = self.vocabulary.verbs.get(str(next(iter(got))))
+        rest = {str(key): value for key, value in list(got.items())[1:]}
+        if verb is None or not all(key in fields_of(verb) for key in rest):
+            return None
+        first = next(iter(got.values()))
+        form = {**form_of(verb, None, self.vocabulary), **rest}
+        if isinstance(first, str | int):
+            form |= {key: value for key, value in form_of(verb, first, self.vocabulary).items() if value == first}
+        return verb.word, {verb.word: {key: ["…"] if isinstance(value, list | tuple) else value for key, value in form.items()}}
 
     # ------------------------------------------------------------- what was meant
 

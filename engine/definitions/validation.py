@@ -64,8 +64,13 @@ def telling(details: list[ErrorDetails]) -> list[ErrorDetails]:
 def unite(problems: list[Problem]) -> list[Problem]:
     """One problem a place: the branches of a union report the same fault several times."""
     seen: dict[tuple[int, int, str], Problem] = {}
+    told: set[tuple[int, int, str, str]] = set()
     for problem in problems:
         key = (problem.line, problem.column, problem.path)
+        words = (problem.line, problem.column, problem.message, problem.hint)
+        if words in told and key not in seen:
+            continue  # several keys that lack in one place
+        told.add(words)
         if key in seen and problem.message not in seen[key].message:
             first = seen[key]
             joined = f"{first.message}, or {problem.message}"

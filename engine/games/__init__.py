@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Protocol, cast
 
-from engine.definitions.game import GameData, Kind, read_game
+from engine.definitions.game import GameData, Kind, read_apart, read_game
 from engine.definitions.manifest import Manifest
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
@@ -114,6 +114,20 @@ def module_of(project: Project, game: str) -> GameModule:
     known = known_rules()
     hint = did_you_mean(manifest.rules, known) or f"there are {', '.join(known)}"
     raise ContentError(source.problem(("rules",), f"no rules '{manifest.rules}' are installed", hint))
+
+
+def faults_beside(project: Project, game: str) -> list[Problem]:
+    """What is wrong with the other files of a game whose `game.yaml` cannot be used; nothing where that does not tell its rules."""
+    folder = project.game_folder(game)
+    try:
+        plain = read_yaml(folder / GAME_FILE, project.root).plain()
+        module = find_rules(str(plain.get("rules"))) if isinstance(plain, dict) else None
+        if module is None:
+            return []
+        own = getattr(module, "vocabulary", None)
+        return read_apart(folder, project.root, module.KINDS, own(folder, project.root) if own else module.VOCABULARY)
+    except ContentError as error:
+        return [one for one in error.problems if not one.file.endswith(GAME_FILE)]
 
 
 def read(project: Project, game: str, edition: str | None = None) -> GameData:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from engine.bots.roster import seat_bots
+from engine.source.problems import ContentError
 from engine.table.driver import GameBugError, Record, play_out
 from engine.table.rules import Rules
 
@@ -102,7 +103,7 @@ def for_statistics(rules: Rules) -> Rules:
 
 
 def play_game(rules: Rules, plan: Plan, number: int) -> Record:
-    """Play one game of the plan. Raises GameBugError with its seed and bots."""
+    """Play one game of the plan. Raises GameBugError and, of what cannot be played on, ContentError, with its seed and bots."""
     seed = plan.seed_of(number)
     match = rules.new_match(plan.players, seed, round_limit=plan.round_limit, setups=plan.setups)
     try:
@@ -110,6 +111,9 @@ def play_game(rules: Rules, plan: Plan, number: int) -> Record:
     except GameBugError as bug:
         bug.seed, bug.bots = seed, plan.bots
         raise
+    except ContentError as error:
+        again = f"game {number} of `--seed {plan.seed} --players {plan.players} --bots {','.join(plan.bots)}` comes to it"
+        raise ContentError(replace(one, hint=f"{one.hint}; {again}" if one.hint else again) for one in error.problems) from None
 
 
 def play_batch(rules: Rules, plan: Plan, numbers: Iterable[int], is_stopped: Callable[[], bool] = lambda: False) -> Batch:

@@ -4,6 +4,7 @@ from yaml import YAMLError
 from yaml.error import MarkedYAMLError
 from yaml.reader import ReaderError
 
+from engine.source.commas import cut_by_bracket
 from engine.source.problems import Problem, Severity
 from engine.source.tree import Place
 
@@ -26,6 +27,8 @@ def problem_of(error: YAMLError, data: bytes, file: str) -> Problem:
     if isinstance(error, MarkedYAMLError) and error.problem_mark is not None:
         place = Place(file, error.problem_mark.line + 1, error.problem_mark.column + 1)
         said = error.problem or "cannot be read"
+        if "',' or" in said and (cut := cut_by_bracket(data, place)):
+            return cut
         return Problem(Severity.ERROR, *place, "", f"not YAML: {said}", hint_for(data, place, said))
     if isinstance(error, ReaderError):
         place = place_of_byte(data, error.position, file)

@@ -22,6 +22,7 @@ from yaml.events import (
 )
 
 from engine.source.broken import problem_of
+from engine.source.commas import cut_short, may_be_cut
 from engine.source.problems import ContentError, Problem, Severity, format_path, shorten
 from engine.source.scalars import UnclearScalarError, parse_scalar
 from engine.source.tree import Key, Mapping, Node, Plain, Scalar, Sequence, Spot
@@ -75,6 +76,7 @@ class _Composer:
 
     def __init__(self, data: bytes, file: str) -> None:
         self.file = file
+        self.data = data
         self.next_event: Callable[[], Event | None] = CParser(data).get_event
         self.problems: list[Problem] = []
         self.path: list[Key] = []
@@ -138,6 +140,7 @@ class _Composer:
     def sequence(self, place: Spot) -> Sequence:
         items: list[Node] = []
         count = 0
+        before = len(self.problems)
         path = self.path
         path.append(0)
         while type(event := self.following()) is not SequenceEndEvent:
@@ -148,11 +151,15 @@ class _Composer:
                 items.append(item)
         path.pop()
         self.limit_entries(place, count)
-        return Sequence(items, place)
+        node = Sequence(items, place)
+        if any(type(item) is Scalar and type(item.value) is str and "(" in item.value for item in items):
+            self.mend_cut(node, before)
+        return node
 
     def mapping(self, place: Spot) -> Mapping:
         entries: dict[Key, tuple[Spot, Node]] = {}
         count = 0
+        before = len(self.problems)
         path = self.path
         path.append("")
         while type(event := self.following()) is not MappingEndEvent:
@@ -172,7 +179,16 @@ class _Composer:
                 entries.setdefault(key, (key_place, value))
         path.pop()
         self.limit_entries(place, count)
-        return Mapping(entries, place)
+        node = Mapping(entries, place)
+        if may_be_cut(entries):
+            self.mend_cut(node, before)
+        return node
+
+    def mend_cut(self, node: Sequence | Mapping, before: int) -> None:
+        """Tell a formula that its comma cut, in place of what was told of its pieces: all behind its beginning, since `before`."""
+        if found := cut_short(node, self.path, self.data):
+            self.problems[before:] = [one for one in self.problems[before:] if one.sort_key < found.sort_key]
+            self.problems.append(found)
 
     def key(self, event: Event, place: Spot) -> Key | None:
         """Read one key; None after a problem. `on` and `no` are clear as keys, since a key is never a boolean."""

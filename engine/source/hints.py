@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from engine.source.synonyms import synonym_of
+
 LONGEST_GUESS = 80
 """Longer words are not compared: likeness costs the product of the lengths."""
 
@@ -28,13 +30,17 @@ def meant_or_known(word: object, known: Sequence[str]) -> str:
 
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:
-    """The hint for a mistyped word, or "" when nothing known is like it.
+    """The hint for a mistyped word, or one of elsewhere; "" when nothing known is like it. Never the word itself.
 
     >>> did_you_mean("heel", ["heal", "push"])
     "did you mean 'heal'?"
+    >>> did_you_mean("repeat", ["prevent", "times"])
+    "did you mean 'times'?"
     """
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST_GUESS:
         return ""
-    as_written = {candidate.casefold(): candidate for candidate in sorted(known, reverse=True)}
+    as_written = {candidate.casefold(): candidate for candidate in sorted(known, reverse=True) if candidate != word}
+    if synonym := synonym_of(word, as_written.values()):
+        return f"did you mean '{synonym}'?"
     likely = get_close_matches(word.casefold().replace("-", "_").replace(" ", "_"), as_written, n=1, cutoff=0.6)
     return f"did you mean '{as_written[likely[0]]}'?" if likely else ""

@@ -15,9 +15,15 @@ from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
 
+USUAL = ("deck", "hand", "discard")
+"""Zones that verbs mean where content names none."""
+
 
 def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
     """A zone by its formula: the list of the state, and its name."""
+    if written in USUAL and written not in (*e.world.table.zones, *e.scope.bound, *e.world.table.define):
+        hint = f"declare a zone `{written}` in table.yaml, or name another: `{field}: …`"
+        raise e.wrong(f"there is no zone '{written}', which is meant where no `{field}` is written", hint)
     found = e.any(written, None, field)
     if not found.zone or found.zone != found.text:
         either = "choose between zones with the effect `if: {when: …, then: […], otherwise: […]}`"  # formulas choose, zones do not

@@ -91,11 +91,16 @@ def _named(
         yield from no_look(game, theme, file, steps, name, group)
 
 
+SEAT_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "violet", "white", "grey")
+"""Looks of tokens that are plain colours, as seats have."""
+
+
 def no_look(game: GameData, theme: Mapping[str, Any], file: str, path: Steps, look: str, group: Group) -> Iterator[Problem]:
     """A look that a group of the theme has not."""
     known = _looks(theme, group)
     if look not in known:
-        hint = did_you_mean(look, known) or f"it has {', '.join(known)}"
+        fit = [one for one in known if one in SEAT_COLOURS] if path[0] == "seats" else list(known)
+        hint = did_you_mean(look, fit) or f"it has {', '.join(fit)}"
         yield game.sources[file].problem(path, f"the theme '{theme['name']}' has no look '{look}' for this", hint)
 
 

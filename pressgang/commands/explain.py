@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pressgang.choosing import chosen_games, json_option, project_option, the_project
+from pressgang.choosing import chosen_games, is_outside, json_option, project_option, the_project
 from pressgang.terminal import print_json, say
 
 if TYPE_CHECKING:
@@ -26,13 +26,17 @@ MOST_PLACES = 8
 def explain(words: tuple[str, ...], game: str | None, language: str | None, as_json: bool) -> None:
     """Tell what a word is: a verb with its fields, an example and how it prints; a term or a thing of the game; an error.
 
-    An error goes by some words of its message, or by the whole of it.
+    An error goes by some words of its message, or by the whole of it. Outside of a project it tells what all games share.
     """
     from pressgang.explaining import Explainer, explain_fault, suggestion
+    from pressgang.explaining_shared import explainer_of_all
 
-    project = the_project()
     word = " ".join(words)
-    explainers = [Explainer(project, name, language) for name in chosen_games(project, [game] if game else [])]
+    if game is None and is_outside():
+        explainers = [explainer_of_all()]
+    else:
+        project = the_project()
+        explainers = [Explainer(project, name, language) for name in chosen_games(project, [game] if game else [])]
     found = [one for explainer in explainers for one in explainer.explain(word)] or list(explain_fault(word))
     if not found:
         known = [name for explainer in explainers for name in explainer.known()]
@@ -66,7 +70,7 @@ def _lines(one: Explanation) -> list[str]:
             *(f"    {place}" for place in one.used[:MOST_PLACES]),
         ]
         lines += [f"    and {more} more"] if more > 0 else []
-    elif one.kind == "verb":
+    elif one.kind == "verb" and one.game:
         lines += ["  used nowhere in this game"]
     return lines
 

@@ -353,7 +353,7 @@ def test_a_constant_is_said_by_its_number_whatever_it_is_called(tmp_path: Path) 
 
 def test_what_is_wrong_in_a_definition_is_told_so(tmp_path: Path) -> None:
     files = {"table.yaml": {"define": {"wealth": "coins + gold"}}, **acting({"gain": {"counter": "points", "amount": "wealth"}})}
-    with pytest.raises(ContentError, match="in the definition of 'wealth': nothing here is called 'gold'"):
+    with pytest.raises(ContentError, match="define.wealth: nothing here is called 'gold'"):
         rules_of(lay(tmp_path, files))
 
 

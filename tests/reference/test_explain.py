@@ -31,6 +31,20 @@ def told_here(word: str, *words: str) -> dict[str, Any]:
     return told(word, "--game", "hexdash", *words)
 
 
+def test_outside_of_a_project_it_tells_what_all_games_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run = CliRunner()
+    gain = run.invoke(main, ["explain", "gain"])
+    assert gain.exit_code == 0, gain.output
+    assert gain.output.startswith("gain (verb)\n")
+    assert "used" not in gain.output
+    assert "that very card" in run.invoke(main, ["explain", "this"]).output
+    assert "`cards`" in run.invoke(main, ["explain", "takes"]).output
+    unknown = run.invoke(main, ["explain", "market"])  # a zone of the table on which the examples are laid
+    assert unknown.exit_code == 2
+    assert run.invoke(main, ["explain", "gain", "--game", "pig"]).exit_code == 2
+
+
 def test_a_verb_has_fields_an_example_and_places() -> None:
     swap = told_here("swap_places")
     assert (swap["kind"], swap["game"]) == ("verb", "hexdash")

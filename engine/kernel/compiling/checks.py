@@ -30,6 +30,10 @@ RESERVED: Mapping[str, frozenset[str]] = {
 """By what has it, words with a meaning of their own."""
 
 
+PLACES = frozenset({"row", "column"})
+"""What every space of a board of squares has, by the board."""
+
+
 def _declared(world: World) -> Iterator[tuple[str, str, str]]:
     """Every name, of whom it is, and the group that declares it."""
     table = world.table
@@ -54,8 +58,15 @@ def _declared(world: World) -> Iterator[tuple[str, str, str]]:
 def name_problems(world: World) -> Iterator[Problem]:
     """Names with a meaning of their own, or with two."""
     seen: dict[tuple[str, str], str] = {}
+    colours = {seat.colour for seat in world.data.manifest.seats}
     for name, of, group in _declared(world):
-        if name in RESERVED.get(of, frozenset()):
+        if name in colours and (group == "counters" or of == "seat"):
+            told = f"'{name}' is the colour of a seat, and formulas mean that seat"
+            yield world.problem(FILE, (group, name), told, "choose another name")
+            continue
+        if group == "spaces" and name in PLACES:
+            yield world.problem(FILE, (group, name), f"every space has a '{name}' already, reckoned from its board", "choose another name")
+        elif name in RESERVED.get(of, frozenset()):
             owner = "" if of == "table" else f" of a {of}"
             yield world.problem(FILE, (group, name), f"'{name}'{owner} has a meaning of its own in formulas", "choose another name")
         elif (of, name) in seen:
@@ -67,6 +78,10 @@ def name_problems(world: World) -> Iterator[Problem]:
     if plays is not None and plays not in memories:
         hint = did_you_mean(plays, memories) or "`plays` names the memory of seats that says what each plays"
         yield world.problem(FILE, ("plays",), f"seats remember no '{plays}'", hint)
+    for entry in world.table.entries:
+        if not entry.of_seat and (verb := entry.words[0]) in world.own:
+            told = f"'{verb}' is among the {entry.group} of table.yaml too, so that `given` of a scenario cannot tell them apart"
+            yield world.problem("verbs.yaml", (*world.own_paths[verb], "id"), told, "give one of them another name")
 
 
 def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
@@ -90,6 +105,10 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
             yield _warning(world, ("remembers", name), f"nothing ever sets '{name}'", "`remember: {values: {…}}` does, or take it away")
     for name, counter in table.counters.items():
         if f"counter:{name}" not in changed and counter.reset == "never":
+            if name in table.statuses:
+                hint = f"`give: {{status: {name}}}` does, or take it away"
+                yield _warning(world, ("statuses", name), f"nothing ever gives the status '{name}'", hint)
+                continue
             yield _warning(world, ("counters", name), f"nothing ever changes '{name}'", "let an effect change it, or make it a constant")
 
 

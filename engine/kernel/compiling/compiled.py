@@ -15,6 +15,7 @@ from engine.kernel.compiling.checks import name_problems
 from engine.kernel.compiling.flow import Course
 from engine.kernel.compiling.keeping import kept, key_of
 from engine.kernel.compiling.linking import Compiled, Parts, linked
+from engine.kernel.compiling.nowhere import definition_problems, told_there
 from engine.kernel.compiling.premises import compile_premises
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import compile_purses
@@ -70,6 +71,8 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         write_positions(program)
     _value(program)
     program.attempt(lambda: compile_premises(program))
+    misnamed = list(definition_problems(world, program.scope("s.turn")))
+    program.problems = [*told_there(program.problems, misnamed), *misnamed]
     if not program.problems:
         program.idle += program.reacting.unknown(program.counting.events)
         program.problems += [*(one for one in program.idle if one.severity == Severity.ERROR), *program.answering.unmet()]

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.meant import function_hint, name_hint, property_hint, things_hint, type_hint
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
@@ -65,7 +66,7 @@ class Scope:
         """A formula that gives things, any number of them. Raises FormulaError."""
         code = self.read(written, None)
         if base and code.type.base != base:
-            raise FormulaError(f"'{written}' gives {named(code.type)}, not {base}s")
+            raise FormulaError(f"'{written}' gives {named(code.type)}, not {base}s", things_hint(code, base, written))
         if code.type.base == "truth":
             raise FormulaError(f"'{written}' is yes or no, and things are asked for here")
         return as_many(code)
@@ -102,7 +103,7 @@ class Scope:
             case ast.Name(id=name):
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
-                return self.attribute(self.code(inner), attr)
+                return self.attribute(self.code(inner), attr, ast.unparse(inner))
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
                 return self._method(self.code(inner), method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
@@ -157,7 +158,7 @@ class Scope:
                 hint = f"write `it.{name}` for that of {what}, or call the other another name (under `with`, `as` or `let`)"
                 raise FormulaError(f"'{name}' could be what is called so here, or that of {what}", hint)
 
-    def attribute(self, of: Code, name: str) -> Code:
+    def attribute(self, of: Code, name: str, written: str = "…") -> Code:
         """A property of a thing, or of each of several things. Raises FormulaError."""
         if of.type.base == "constants":
             return constant(self, of, name)
@@ -174,7 +175,7 @@ class Scope:
                 with self.on(Code(source.variable, of.type.one(), of.reads)):
                     inner = self._defined(name, [])
             if inner is None:
-                raise self._unknown_property(of.type, name)
+                raise self._unknown_property(of.type, name, written)
             if inner.type.many:
                 variable = fresh()
                 text = f"[{variable} for {source.variable} in {source.source}{source.guard()} for {variable} in {inner.listed()}]"
@@ -187,7 +188,7 @@ class Scope:
             if name in self.world.table.define:
                 with self.on(of):
                     return self._defined(name, [])
-            raise self._unknown_property(of.type, name)
+            raise self._unknown_property(of.type, name, written)
         return found
 
     @contextmanager
@@ -238,7 +239,7 @@ class Scope:
         if function not in FUNCTIONS:
             hint = f"give the name a meaning under `define` of table.yaml, or take one of {', '.join(FUNCTIONS)}"
             known = [*self.world.table.define, *FUNCTIONS, *METHODS]
-            raise FormulaError(f"no function '{function}'", did_you_mean(function, known) or hint)
+            raise FormulaError(f"no function '{function}'", function_hint(function, args) or did_you_mean(function, known) or hint)
         return FUNCTIONS[function](self, args)
 
     def _has_keys(self, name: str) -> bool:
@@ -278,8 +279,10 @@ class Scope:
             error.definition = error.definition or name
             raise
         except FormulaError as error:
-            told = error.message if error.message.startswith("in the definition") else f"in the definition of '{name}': {error.message}"
-            raise FormulaError(told, error.hint) from None
+            if error.message.startswith("in the definition"):
+                raise
+            line = self.world.data.sources["table.yaml"].where(("define", name)).line
+            raise FormulaError(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", error.hint) from None
 
     def _word(self, name: str, want: Type | None) -> Code:
         if name in ("nobody", "nothing", "nowhere", "none"):
@@ -290,7 +293,7 @@ class Scope:
             return Code(str(self.world.words[words].index(name)), word(words))
         if len(lists) > 1:
             raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", "compare it with one of them, such as `suit = hearts`")
-        raise FormulaError(f"nothing here is called '{name}'", did_you_mean(name, self.known()))
+        raise FormulaError(f"nothing here is called '{name}'", name_hint(self.world, self.bound, self.about, self.known(), name))
 
     def known(self) -> list[str]:
         """Names that mean something here, for hints."""
@@ -299,15 +302,14 @@ class Scope:
         every: tuple[Iterable[object], ...] = (self.bound, *own, world.seats, world.areas, world.boards, *world.words.values(), ("you",))
         return [str(name) for names in every for name in names]
 
-    def _unknown_property(self, of: Type, name: str) -> FormulaError:
-        known = self.known()
-        return FormulaError(f"{named(of)} has no '{name}'", did_you_mean(name, known) or "see docs/formulas.md for what things have")
+    def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:
+        return FormulaError(f"{named(of)} has no '{name}'", property_hint(self.world, of, self.known(), name, written))
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
         if code.type.base == "text" and code.text == repr(UNSAID):
             raise FormulaError(f"'{written}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         if code.type != want:
-            raise FormulaError(f"'{written}' is {named(code.type)}, not {named(want)}")
+            raise FormulaError(f"'{written}' is {named(code.type)}, not {named(want)}", type_hint(code, want, written))
         return code
 
     def truth_of(self, code: Code, written: object) -> Code:

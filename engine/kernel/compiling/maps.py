@@ -35,9 +35,11 @@ def _letters(world: World, file: str, path: Steps, layer: Layer, given: list[dic
     letters = [(row, one) for row, word in letters for one in word]
     if layer.map and len(letters) != spaces:
         problems.append(world.problem(file, (*path, "map"), f"the map has {len(letters)} letters, the board {spaces} spaces", SHAPE))
+    unknown = set[str]()
     for place, (row, letter) in enumerate(letters[:spaces]):
         if letter not in layer.signs:
-            if letter != ".":
+            if letter not in (".", *unknown):
+                unknown.add(letter)
                 problems.append(world.problem(file, (*path, "map", row), f"no sign '{letter}'", _mended(letter, layer)))
             continue
         given[place] |= layer.signs[letter].has

@@ -28,6 +28,7 @@ class Writing(Protocol):
     """Where functions are written."""
 
     tables: dict[str, dict[int, str]]
+    about: dict[str, str]
 
     @property
     def world(self) -> World:
@@ -72,6 +73,7 @@ class OwnFunctions:
             emitter.event(id_, facts)
             emitter.effects(made.do, "do")
         self.program.add(emitter)
+        self.program.about[name] = f"what '{id_}' does"
         return emitter.asks
 
     def part(self, part: str) -> tuple[str, bool]:

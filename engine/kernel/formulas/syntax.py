@@ -20,6 +20,9 @@ DEEPEST = 40
 _KEYWORDS = re.compile(rf"\b({'|'.join(sorted(set(keyword.kwlist) - {'and', 'or', 'not', 'in', 'if', 'else', 'True', 'False'}))})\b")
 """Python's own words, which are names like any other here: they are read with a `_` behind them."""
 
+_TERNARY = re.compile(r"([^?]+)\?([^:?]+):([^:?]+)")
+"""A choice as other languages write it."""
+
 _SINGLE_EQUALS = re.compile(r"(?<![=<>!])=(?!=)")
 _ALLOWED = (
     ast.Expression,
@@ -118,6 +121,9 @@ def _called(node: ast.AST) -> str:
 def _mend(text: str) -> str:
     if "&&" in text or "||" in text:
         return "write `and`, `or`"
+    if found := _TERNARY.fullmatch(text):
+        condition, body, other = (part.strip() for part in found.groups())
+        return f"write `{body} if {condition} else {other}`"
     if re.search(r"\bwhere\s+\w", text):
         return "write `.where(…)`, such as `hand.where(rank > 3)`"
     if text.count("(") != text.count(")"):

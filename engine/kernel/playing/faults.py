@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from types import TracebackType
@@ -10,7 +11,7 @@ from typing import Any
 from engine.kernel.boards.longest import TooManyError
 from engine.kernel.compiling.library import Endless
 from engine.kernel.compiling.linking import Compiled
-from engine.source.problems import ContentError, Problem
+from engine.source.problems import ContentError, Problem, Steps
 
 MOST_UNASKED = 1_000_000
 """Nodes of the flow between two decisions after which a game is taken to go round without end."""
@@ -23,6 +24,9 @@ class Stuck(Exception):  # noqa: N818 - a verdict on the content
         super().__init__()
         self.nodes = nodes
 
+
+DIVIDES = re.compile(r"[^/]//[^/]|%|rounded_")
+"""What divides in a formula."""
 
 FAULTS = (Stuck, Endless, RecursionError, ZeroDivisionError, TooManyError, OverflowError, MemoryError)
 """What content can bring about."""
@@ -46,9 +50,30 @@ def fault(game: Compiled, error: BaseException) -> ContentError:
     if isinstance(error, RecursionError):
         return ContentError(_going_round(game, calls))
     place = next((name for name in reversed(calls) if name in game.places), "")
-    text = "a formula divides by 0" if isinstance(error, ZeroDivisionError) else str(error) or "more than a computer can hold"
-    hint = "say what happens then: `a // b if b > 0 else 0`" if isinstance(error, ZeroDivisionError) else ""
-    return ContentError(_problem(game, place, f"in play, {text}", hint))
+    if isinstance(error, ZeroDivisionError | Endless):
+        return ContentError(_at_formula(game, place, error))
+    return ContentError(_problem(game, place, f"in play, {str(error) or 'more than a computer can hold'}", ""))
+
+
+def _at_formula(game: Compiled, function: str, error: BaseException) -> Problem:
+    """A division by 0, or a loop without end, at the only formula of its rule that can be meant; else at the rule."""
+    divides = isinstance(error, ZeroDivisionError)
+    text = "a formula divides by 0" if divides else str(error)
+    hint = "say what happens then: `a // b if b > 0 else 0`" if divides else "see that something in it makes the condition false some time"
+    file, path = game.places.get(function, ("flow.yaml", ()))
+    source = game.world.data.sources[file]
+    found = [steps for steps, value in _formulas(source.at(*path).plain(), path) if (DIVIDES.search(value) if divides else value in text)]
+    near = [steps for steps in found if divides or steps[-1] == "when"]
+    return source.problem(near[0] if len(near) == 1 else path, f"in play, {text}", hint)
+
+
+def _formulas(plain: Any, path: Steps) -> Iterator[tuple[Steps, str]]:
+    """All texts below a path of the content."""
+    if isinstance(plain, str):
+        yield path, plain
+    parts = plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list) else ()
+    for step, part in parts:
+        yield from _formulas(part, (*path, step))
 
 
 def _calls(game: Compiled, trace: TracebackType | None) -> Iterator[str]:

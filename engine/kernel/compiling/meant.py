@@ -1,0 +1,81 @@
+"""What was meant by a name of a formula that means nothing there: hints, never anything that is played."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Mapping, Sequence
+
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.functions import METHODS
+from engine.kernel.compiling.world import KINDS, World
+from engine.kernel.formulas.types import Type
+from engine.source.hints import did_you_mean
+from engine.source.synonyms import synonym_of
+
+THE_TABLES = ("you", "turn", "round", "seats", "everyone", "others", "opponents", "left", "right", "nobody", "nothing", "nowhere", "none")
+"""Names that mean something wherever they stand."""
+
+OF_ALL: Mapping[str, tuple[str, ...]] = {
+    "seat": ("left", "right", "partner", "team", "out", "pieces"),
+    "card": ("kind", "playable", "played_by"),
+    "piece": ("kind", "owner", "space"),
+    "space": (
+        *("row", "column", "number", "neighbours", "around", "piece", "pieces", "free", "ring", "corner", "bearing"),
+        *("tile", "central", "printed", "crumbles", "home"),
+    ),
+    "die": ("value",),
+}
+"""What all things of a kind have, whatever the game declares."""
+
+PLAIN = re.compile(r"[\w.]+")
+
+
+def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], known: Sequence[str], name: str) -> str:
+    """How to mend a bare name that means nothing: a column says whose it is, a kind of card whose zone."""
+    for columns, base in ((world.table.cards, "card"), (world.table.spaces, "space")):
+        if name in columns and not any(code.type.base == base for code in about):
+            owners = [one for one, code in bound.items() if code.type.base == base and not code.type.many]
+            return f"it is a column of {base}s: say of which, as in `{owners[0] if owners else base}.{name}`"
+    own = {of for code in about for of in OF_ALL.get(code.type.base, ())}
+    if name in known:
+        return ""
+    return did_you_mean(name, [*known, *THE_TABLES, *(["neighbours"] if world.space_names else []), *own])
+
+
+def property_hint(world: World, of: Type, known: Sequence[str], name: str, written: str) -> str:
+    """How to mend what stands behind a dot and is none of what such things have."""
+    if of.base == "card" and name in world.words.get(KINDS, ()):
+        return f"cards of a kind are `{written}.where(kind = {name})`" if of.many else f"ask `{written}.kind = {name}`"
+    lists = [*METHODS] if of.many else []
+    known = [one for one in known if one != name]
+    return did_you_mean(name, [*lists, *OF_ALL.get(of.base, ()), *known]) or "see docs/formulas.md for what things have"
+
+
+def function_hint(name: str, args: Sequence[ast.expr]) -> str:
+    """How a function of another language is written here: `len(hand)` is `hand.count`; "" for one that is none of those."""
+    meant = synonym_of(name, METHODS)
+    if not meant or not args:
+        return ""
+    brackets = f"({', '.join(map(ast.unparse, args[1:]))})" if len(args) > 1 else ""
+    return f"write `{ast.unparse(args[0])}.{meant}{brackets}`"
+
+
+def type_hint(code: Code, want: Type, written: object) -> str:
+    """How a value of one type is asked for another."""
+    text = str(written)
+    if want.base == "truth" and code.type.base == "number" and not code.type.many:
+        return f"write `{text} > 0`" if PLAIN.fullmatch(text) else "compare it with a number, as in `… > 0`"
+    if want.base == "number" and code.type.base == "number" and code.type.many:
+        things, dot, name = text.rpartition(".")
+        return f"take all together with `{things}.sum({name})`" if dot and PLAIN.fullmatch(text) else "take `.sum` or `.max` of them"
+    if want.base == "number" and code.type.many:
+        return f"take `{text}.count` for how many there are" if PLAIN.fullmatch(text) else "take `.count` for how many there are"
+    return ""
+
+
+def things_hint(code: Code, base: str, written: object) -> str:
+    """How things are asked for where something else of theirs was given."""
+    if base == "card" and code.type.base == "word" and code.type.words == KINDS:
+        return f"take the cards of that kind from a zone, as in `hand.where(kind = {written})`"
+    return ""

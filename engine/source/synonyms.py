@@ -1,0 +1,63 @@
+"""Words of other languages, libraries and rulebooks, by what they are called in content: for hints about words that are not known."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+SYNONYMS: Mapping[str, tuple[str, ...]] = {
+    # verbs
+    "repeat": ("times",),
+    "loop": ("while", "times"),
+    "for": ("each",),
+    "foreach": ("each",),
+    "for_each": ("each",),
+    "reveal": ("look", "show"),
+    "show": ("look",),
+    "peek": ("look",),
+    "add": ("gain",),
+    "earn": ("gain",),
+    "pay": ("spend",),
+    "destroy": ("remove",),
+    "kill": ("remove",),
+    "skip": ("end_turn",),
+    "pass": ("end_turn",),
+    # what formulas ask
+    "size": ("count",),
+    "length": ("count",),
+    "len": ("count",),
+    "number_of": ("count",),
+    "filter": ("where",),
+    "adjacent": ("neighbours",),
+    "neighbors": ("neighbours",),
+    "floor": ("rounded_down",),
+    "ceil": ("rounded_up",),
+    "cost": ("price",),
+    # seats
+    "current_player": ("turn",),
+    "active_player": ("turn",),
+    "player": ("you",),
+    "players": ("seats",),
+    "my": ("you",),
+    "me": ("you",),
+    "holder": ("you",),
+    "opponent": ("opponents",),
+    "dead": ("out",),
+    "eliminated": ("out",),
+    "null": ("nobody",),
+    # keys
+    "when": ("on",),
+    "trigger": ("on",),
+    "condition": ("when", "if"),
+    "else": ("otherwise",),
+    "color": ("colour",),
+}
+"""By a word, what is meant by it: the first of them that may stand there."""
+
+
+def synonym_of(word: str, known: Collection[str]) -> str:
+    """What a word of elsewhere is called here; "" where nothing known is.
+
+    >>> synonym_of("length", ["count", "sum"])
+    'count'
+    """
+    return next((other for other in SYNONYMS.get(word.casefold(), ()) if other in known), "")

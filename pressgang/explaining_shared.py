@@ -1,0 +1,33 @@
+"""What words mean that all games of data share, for who is in no project."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.source.project import Project
+from pressgang.explaining import Explainer, Explanation
+from pressgang.explaining_keys import key_names
+from pressgang.vocabulary_examples import FOLDER, GAME, formula_words
+
+SHARED = ("verb", "word of formulas", "key")
+"""Kinds of words that all games of data have."""
+
+
+class SharedExplainer(Explainer):
+    """What the words mean that all games of data share: those of the table of examples, without what is only its own."""
+
+    def explain(self, word: str) -> Iterator[Explanation]:
+        """Verbs, words of formulas and keys."""
+        for one in super().explain(word):
+            if one.kind in SHARED:
+                yield replace(one, game="", used=[])
+
+    def known(self) -> list[str]:
+        """Every word that can be explained."""
+        return [*self.data.vocabulary.verbs, *(one.word for one in formula_words()), *key_names(self.data)]
+
+
+def explainer_of_all() -> Explainer:
+    """Knows what all games share, for who is in no project."""
+    return SharedExplainer(Project(FOLDER / "game"), GAME)
