@@ -169,9 +169,8 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
             card = e.let(f"{source}.pop()", "card")
             e.line(f"{goal}.append({card})")
             taken_openly(e, card, name, goal_name)
-            openly = e.world.table.zones[goal_name].of == "table"
-            to = {"to": Code(repr(goal_name), Type("text"))} if openly else {}
-            e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name), logged=to)
+            place = {"to": Code(repr(goal_name), Type("text"))} if e.world.table.zones[goal_name].of == "table" else {}
+            e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name), logged=place)
 
 
 def _refilling(e: Emitter, refill: str, source: str, of: str) -> str:

@@ -86,7 +86,7 @@ def test_an_answer_goes_to_the_pile_of_whoever_answers(like: Like) -> None:
     [
         ("gain: {counter: points, amount: pot / 2}", "'pot / 2' may be no whole number — `pot // 2` rounds down, `rounded_up(pot, 2)` up"),
         ("gain: {counter: points, amount: 1.5}", "1.5 is no whole number"),
-        ("gain: {counter: points, amount: half}", "in the definition of 'half': 'pot / 2' may be no whole number"),
+        ("gain: {counter: points, amount: half}", "in the definition of 'half' (table.yaml:8): 'pot / 2' may be no whole number"),
         ("gain: {counter: points, amount: -2}", "gain.amount: -2 is less than nothing — write `lose` with 2"),
         ("times: {number: -1, do: [end_turn]}", "times.number: -1 is less than nothing — write 0 or more"),
         ("times: {number: pot / 2, do: [{gain: {counter: points}}]}", "may be no whole number"),
@@ -275,7 +275,8 @@ def replayed(game: str = "mine") -> str:
 
 def test_logs_say_whose_deck_where_cards_go_and_which_number(like: Like) -> None:
     game = like("orchard")
-    change(game / "flow.yaml", "  - draw: {cards: constants.hand, who: seats}\n", "  - draw: {cards: constants.hand, who: seats}\n  - mark\n")
+    drawn = "  - draw: {cards: constants.hand, who: seats}\n"
+    change(game / "flow.yaml", drawn, f"{drawn}  - mark\n")
     add(
         game / "verbs.yaml",
         """  - id: mark
