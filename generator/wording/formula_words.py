@@ -9,10 +9,11 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number
 from generator.wording.declared import Declared
 from generator.wording.markup import number
 
-_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "divided", ast.Div: "divided", ast.Mod: "rest"}
+_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "rounded", ast.Div: "divided", ast.Mod: "rest"}
 _COMPARED = {
     ast.Eq: "is",
     ast.NotEq: "is_not",
@@ -23,9 +24,6 @@ _COMPARED = {
     ast.In: "one_of",
     ast.NotIn: "none_of",
 }
-
-_BINDS = {ast.Or: 1, ast.And: 2, ast.Not: 3, ast.Add: 5, ast.Sub: 5, ast.Mult: 6, ast.FloorDiv: 6, ast.Div: 6, ast.Mod: 6, ast.USub: 7}
-"""How closely signs bind what stands beside them; a comparison lies between, and a choice of two binds least."""
 
 Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
@@ -75,16 +73,19 @@ class FormulaWords:
             case ast.Call(func=ast.Name(id=function), args=args):
                 if (said := self._said(function, args)) is not None:
                     return said
+                if function in ("min", "max") and len(args) > 1:
+                    return self._extreme(function, args)
                 return self._method(function, args)
             case ast.BinOp(left=left, op=op, right=right):
-                binds = _BINDS[type(op)]
+                binds = BINDS[type(op)]
                 return self.shape(
                     _SIGNS[type(op)], self._part(left, binds), self._part(right, binds + (not isinstance(op, ast.Add | ast.Mult)))
                 )
             case ast.UnaryOp(op=op, operand=inner):
-                return self.shape("not" if isinstance(op, ast.Not) else "negative", self._part(inner, _BINDS[type(op)]))
+                binds = BINDS[type(op)] if binding(node) > OPEN else OPEN
+                return self.shape("not" if isinstance(op, ast.Not) else "negative", self._part(inner, binds))
             case ast.BoolOp(op=op, values=values):
-                return self._joined("and" if isinstance(op, ast.And) else "or", values, _BINDS[type(op)])
+                return self._joined("and" if isinstance(op, ast.And) else "or", values, BINDS[type(op)])
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs = zip([left, *others], ops, others, strict=False)
                 told = [self.shape(_COMPARED[type(sign)], self._beside(one, other), self._beside(other, one)) for one, sign, other in pairs]
@@ -93,7 +94,8 @@ class FormulaWords:
                     words = self.shape("and", words, one)
                 return words
             case ast.IfExp(test=test, body=body, orelse=other):
-                return self.shape("choice", self.of(body), self.of(test), self.of(other))
+                last = self.of(other) if isinstance(other, ast.IfExp) else self._part(other, OPEN)
+                return self.shape("choice", self._part(body, OPEN + 1), self._part(test, OPEN), last)
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
@@ -107,7 +109,7 @@ class FormulaWords:
         asked = other.attr if isinstance(other, ast.Attribute) else other.id if isinstance(other, ast.Name) else ""
         if isinstance(node, ast.Name) and (asked == "kind" or self.declared.has_word(asked, node.id)):
             return escape(self.name(node.id))
-        return self.of(node)
+        return self._part(node, COMPARED + 1)
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
@@ -136,7 +138,7 @@ class FormulaWords:
     def _part(self, node: ast.expr, binds: int) -> Markup:
         """A part of what binds so closely; in brackets where the part binds less, as the formula has it: «a and (b or c)»."""
         words = self.of(node)
-        return Markup("({})").format(words) if _binding(node) < binds else words
+        return Markup("({})").format(words) if binding(node) < binds else words
 
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
         if (constant := self.constant(inner, attr)) is not None:
@@ -187,12 +189,21 @@ class FormulaWords:
             found = found[step]
         return found
 
+    def _extreme(self, function: str, args: list[ast.expr]) -> Markup:
+        """«the pot, but at most 3» for the smaller of two numbers one of which is known, «the larger of A and B» for others."""
+        of_two = len(args) == 2
+        if of_two and is_number(args[0]) != is_number(args[1]):
+            told, bound = sorted(args, key=is_number)
+            return self.shape(f"but_at_{'most' if function == 'min' else 'least'}", self._part(told, OPEN + 1), self.of(bound))
+        *firsts, last = (self._part(arg, OPEN + 1) for arg in args)
+        return self.shape(f"{function}_of_{'two' if of_two else 'several'}", self.shape("and", Markup(", ").join(firsts), last))
+
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
-        words = [self.of(part) for part in parts]
+        shapes = self.table("methods")
+        shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
+        words = [self._part(part, self._binds(method, place, str(shape))) for place, part in enumerate(parts)]
         if method == "by_range":
             words = [words[0], self._by_steps(*words[1:])]
-        shapes = self.table("methods")
-        shape = shapes.get(f"{method}_{len(words)}", shapes.get(method))
         if len(parts) == 1 and isinstance(parts[0], ast.Name) and self.declared.is_zone(parts[0].id):
             shape = shapes.get(f"{method}_zone", shape)
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
@@ -201,19 +212,16 @@ class FormulaWords:
             return self.shape("of", self.name(method), Markup(", ").join(words)) if words else escape(self.name(method))
         return Markup(shape).format(*words)
 
+    @staticmethod
+    def _binds(method: str, place: int, shape: str) -> int:
+        """How closely a part must be bound to stand without brackets: where more words follow, it may not end with a condition."""
+        if method in ROUNDED:
+            return BINDS[ast.FloorDiv] + place
+        if method == "or_else" and place:
+            return LOOSE  # it stands in brackets of its own
+        return OPEN + 1 if place and not shape.endswith(f"{{{place}}}") else OPEN
+
     def _by_steps(self, first: Markup, *steps: Markup) -> Markup:
         """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""
         told = [self.shape("from_on", bound, value) for bound, value in zip(steps[::2], steps[1::2], strict=True)]
         return Markup(", ").join([first, *told])
-
-
-def _binding(node: ast.expr) -> int:
-    """How closely the parts of a node are bound; names, numbers and what stands in brackets most of all."""
-    match node:
-        case ast.IfExp():
-            return 0
-        case ast.BoolOp(op=op) | ast.UnaryOp(op=op) | ast.BinOp(op=op):
-            return _BINDS.get(type(op), 9)
-        case ast.Compare():
-            return 4
-    return 9
