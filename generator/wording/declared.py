@@ -11,6 +11,7 @@ from markupsafe import Markup
 from engine.definitions.game import GameData
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
+from generator.wording.own_words import OwnWords
 from generator.wording.phrases import Phrase
 
 Fill = Callable[[str, Mapping[str, Any], Phrase], Markup]
@@ -25,6 +26,7 @@ class Declared:
         self._game = game
         self._names = names
         self._fill = fill
+        self.own = OwnWords(game)
 
     def several(self, name: str) -> str:
         """The printed name of several of a counter; "" where it has none."""
@@ -87,10 +89,10 @@ class Declared:
         column = self._of("spaces", name)
         return str(column["names"].get(value, "")) if column is not None else ""
 
-    def has_word(self, column: str, word: str) -> bool:
-        """Whether a column of cards or spaces has this word."""
-        found = [one for group in ("cards", "spaces") if (one := self._of(group, column)) is not None and hasattr(one, "fields")]
-        return any(word in one["one_of"] for one in found)
+    def definition(self, name: str) -> str:
+        """The formula that a name stands for, where it takes nothing in brackets; "" where there is none."""
+        definition = self._of("define", name)
+        return "" if definition is None else str(definition["is"] if hasattr(definition, "fields") else definition)
 
     def is_yours(self, name: str) -> bool:
         """Whether a name, by itself, is that of the only piece of a seat."""

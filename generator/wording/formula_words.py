@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number
 from generator.wording.declared import Declared
+from generator.wording.in_question import kind_of
 from generator.wording.markup import number
 
 _SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "rounded", ast.Div: "divided", ast.Mod: "rest"}
@@ -40,9 +41,13 @@ Article = Callable[[str, str, bool], Markup | None]
 class FormulaWords:
     """A formula being put into words."""
 
-    def __init__(self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str) -> None:
+    def __init__(
+        self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str, about: tuple[str, ...] = ()
+    ) -> None:
         self.article = article
         self.case = case
+        self.about = about
+        """What the conditions are about within which this stands, the innermost last."""
         self.name = name
         self.declared = declared
         self.table = table
@@ -107,16 +112,29 @@ class FormulaWords:
     def _beside(self, node: ast.expr, other: ast.expr) -> Markup:
         """One side of a comparison: a word of what the other side asks for is that word, whatever else is called so."""
         asked = other.attr if isinstance(other, ast.Attribute) else other.id if isinstance(other, ast.Name) else ""
-        if isinstance(node, ast.Name) and (asked == "kind" or self.declared.has_word(asked, node.id)):
-            return escape(self.name(node.id))
+        if isinstance(node, ast.List):
+            return Markup(", ").join(self._beside(element, other) for element in node.elts)
+        if isinstance(node, ast.Name):
+            if (word := self.declared.own.word(asked, node.id)) is not None:
+                return escape(word)
+            if asked == "kind" and not self._is_outer(node.id):
+                return escape(self.name(node.id))
         return self._part(node, COMPARED + 1)
+
+    def _is_outer(self, word: str) -> bool:
+        return word == "outer" and len(self.about) > 1
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
+        if self._is_outer(word):
+            asked = self.table("in_question")
+            return escape(asked.get(self.about[-2], asked["other"]))
         if (said := self.declared.said(word, [])) is not None:
             return said
         if self.declared.is_yours(word):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
+        if "player" in self.about and self.declared.own.is_zone_of_seats(word) and (theirs := self.table("zones_of_it").get(word)):
+            return escape(theirs)  # not yours, but that of each whom the condition is about
         if self.declared.is_zone(word) and (place := self.article(word, self.case, word == "hand")):
             return place
         if word in self.table("names"):
@@ -148,6 +166,8 @@ class FormulaWords:
         if attr in self.table("methods"):
             return self._method(attr, [inner])
         owner = inner.id if isinstance(inner, ast.Name) else ""
+        if (place := self._zone(attr, inner, owner)) is not None:
+            return place
         if owner in ("you", "it"):
             return self.shape(f"of_{owner}", self._quantity(attr))
         if self.declared.is_yours(attr):
@@ -157,8 +177,21 @@ class FormulaWords:
     def _piece(self, kind: str, owner: ast.expr) -> Markup:
         """«the runner of the rival»."""
         name = self.article(kind, self.case, False) or self.name(kind)
-        whose = FormulaWords(self.name, self.table, self.constants, self.declared, self.article, "dative")
-        return self.shape("piece_of", name, whose.of(owner))
+        return self.shape("piece_of", name, self._owner(owner))
+
+    def _owner(self, owner: ast.expr) -> Markup:
+        return FormulaWords(self.name, self.table, self.constants, self.declared, self.article, "dative", self.about).of(owner)
+
+    def _zone(self, zone: str, inner: ast.expr, owner: str) -> Markup | None:
+        """«the hand of the next player», «your hand»; None for what is no place for the cards of each player."""
+        if not self.declared.own.is_zone_of_seats(zone):
+            return None
+        if owner == "it" and zone in self.table("zones_of_it"):
+            return escape(self.table("zones_of_it")[zone])
+        if owner in ("you", "holder") and zone in self.table("zones_of_you"):
+            return self.article(zone, self.case, True) or escape(self.table("zones_of_you")[zone])
+        place = self.article(zone, self.case, False) or self.table("zones").get(zone) or self.name(zone)
+        return self.shape("of", place, self._owner(inner))
 
     def constant(self, inner: ast.expr, attr: str) -> int | None:
         """The number that a constant is; None for what is none."""
@@ -201,16 +234,42 @@ class FormulaWords:
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
         shapes = self.table("methods")
         shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
-        words = [self._part(part, self._binds(method, place, str(shape))) for place, part in enumerate(parts)]
+        if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
+            shape = shapes[f"{method}_where"]
+        within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
+        about = FormulaWords(self.name, self.table, self.constants, self.declared, self.article, self.case, within)
+        words = [
+            self._plain(method, part) or (about if place else self)._part(part, self._binds(method, place, str(shape)))
+            for place, part in enumerate(parts)
+        ]
         if method == "by_range":
             words = [words[0], self._by_steps(*words[1:])]
-        if len(parts) == 1 and isinstance(parts[0], ast.Name) and self.declared.is_zone(parts[0].id):
+        if len(parts) == 1 and self._is_zone(parts[0]):
             shape = shapes.get(f"{method}_zone", shape)
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
-            return reduce(lambda told, word: self.shape("of", told, word), reversed(words), escape(self._quantity(method)))
+            keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
+            return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
         if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
             return self.shape("of", self.name(method), Markup(", ").join(words)) if words else escape(self.name(method))
         return Markup(shape).format(*words)
+
+    def _is_zone(self, node: ast.expr) -> bool:
+        """Whether it is a place for cards: that of the table, yours or somebody's."""
+        match node:
+            case ast.Name(id=name):
+                return self.declared.is_zone(name)
+            case ast.Attribute(attr=name):
+                return self.declared.own.is_zone_of_seats(name)
+        return False
+
+    def _plain(self, method: str, part: ast.expr) -> Markup | None:
+        """The list whose values are asked for, whatever is chosen under the same name: `words(suit)`, `kinds(cards)`."""
+        return escape(self.name(part.id)) if method in ("words", "kinds") and isinstance(part, ast.Name) else None
+
+    def _key(self, counter: str, part: ast.expr, told: Markup) -> Markup:
+        """What a counter is asked for: a word goes by its own name."""
+        word = self.declared.own.word(counter, part.id) if isinstance(part, ast.Name) else None
+        return told if word is None else escape(word)
 
     @staticmethod
     def _binds(method: str, place: int, shape: str) -> int:

@@ -29,7 +29,11 @@ class FormulaFilters:
         declared: Callable[[], Declared],
         article: Article,
         noun: Callable[[str, int], Markup],
+        called: Name,
+        action: Name,
     ) -> None:
+        self._by_id = called
+        self._action = action
         self._article = article
         self._noun = noun
         self._declared = declared
@@ -47,7 +51,10 @@ class FormulaFilters:
             "counted": self.counted,
             "assigned": self.assigned,
             "some_piece": self.some_piece,
-            "called": lambda names: self._name(names) if isinstance(names, str) else [self._name(name) for name in names],
+            "called": lambda names: self._by_id(names) if isinstance(names, str) else [self._by_id(name) for name in names],
+            "as_action": self._action,
+            "key_of": lambda written, counter: self._given(counter, written),
+            "as_written": lambda name: name.replace("_", " "),
             "event": self.event,
             "priced": self.priced,
             "usual": self.usual,
@@ -193,7 +200,12 @@ class FormulaFilters:
     def assigned(self, values: Mapping[str, Any]) -> Markup:
         """«you as leader, hearts as trump»."""
         shape = Markup(self._table("shapes")["assigned"])
-        return Markup(", ").join(shape.format(self._name(name), self.formula(written)) for name, written in values.items())
+        return Markup(", ").join(shape.format(self._name(name), self._given(name, written)) for name, written in values.items())
+
+    def _given(self, name: str, written: Any) -> Markup:
+        """What something is remembered or told as: a word of that, or a formula."""
+        word = self._declared().own.word(name, written) if isinstance(written, str) else None
+        return self.formula(written) if word is None else escape(word)
 
     def some_piece(self, kind: str) -> Markup:
         """«a stone»; of a kind that is chosen in play, what it is called there."""
@@ -208,5 +220,5 @@ class FormulaFilters:
         shapes = self._table("events")
         shape = str(shapes.get(word, "{0}") if rest else shapes.get(f"{word}_any", shapes.get(word, "{0}")))
         subject = rest.split(".")[0] if rest else word
-        called = self._called(subject)
+        called = self._action(subject) if word == "action" and rest else self._called(subject)
         return Markup(shape).format(called, self.formula(subject, "dative") if self._declared().is_zone(subject) else called)

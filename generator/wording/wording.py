@@ -292,11 +292,27 @@ class Wording:
 
     def name_of(self, name: str) -> str:
         """The printed name of a thing with this id, or the id in words."""
+        return self._printed(name, NAMED)
+
+    def noun_of(self, name: str) -> str:
+        """What is called so in a formula, which never means an action."""
+        if card := self.declared.own.card(name):
+            return card
+        return self._printed(name, ("decks",) if self._is_declared(name) else [one for one in NAMED if one != "actions"])
+
+    def called(self, name: str) -> str:
+        """What is called so, or an action where nothing else is: what is declared goes by its own name, whatever else has the same id."""
+        return self.noun_of(name) if self._is_declared(name) else self.name_of(name)
+
+    def _is_declared(self, name: str) -> bool:
+        return any(name in (self.context.names.get(one) or {}) for one in DECLARED)
+
+    def _printed(self, name: str, collections: Iterable[str]) -> str:
         for collection in DECLARED:
             things = self.context.names.get(collection) or {}
             if not isinstance(things, Reading) and name in things and things[name]["name"]:
                 return str(things[name]["name"])
-        for collection in NAMED:
+        for collection in collections:
             things = self.context.names.get(collection)
             if things is not None and name in things:
                 return str(things[name]["name"]) or name.replace("_", " ")

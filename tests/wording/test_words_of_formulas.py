@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from engine.games import read
 from engine.source.project import Project
 from generator.wording import Wording, plain
 from pressgang.vocabulary_examples import FOLDER, GAME
+from tests.examples.laid_table import lay, printed
 
 
 @cache
@@ -84,10 +86,102 @@ def test_what_is_rounded_down_is_said_so_and_stands_together(formula: str, engli
             "hand.where(rank > 3).or_else(hand.where(rank > 2))",
             "your hand where rank is more than 3 (or else your hand where rank is more than 2)",
         ),
-        ("seats.sum(hand.count(rank > 3))", "the sum of (the number of your hand where rank is more than 3) of all players"),
+        ("seats.sum(hand.count(rank > 3))", "the sum of (the number of their hand where rank is more than 3) of all players"),
         ("hand.sum(rank * 2 if suit = trump else rank)", "the sum of (rank times 2 if suit is trump, otherwise rank) of your hand"),
         ("(1 if pot > 2 else 3) = round", "(1 if pot is more than 2, otherwise 3) is round"),
     ],
 )
 def test_a_condition_takes_in_nothing_that_follows(formula: str, english: str) -> None:
     assert said(formula) == english
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        ("left.hand", "the hand of the next player", "die Hand von der linke Nachbar"),
+        ("you.hand", "your hand", "deine Hand"),
+        ("left.hand.count = 0", "the number of cards in the hand of the next player is 0", None),
+        ("left.front", "front of the next player", None),
+        ("seats.any(hand.count > 3)", "any of all players where the number of cards in their hand is more than 3", None),
+        ("seats.any(it.hand.count > 3)", "any of all players where the number of cards in their hand is more than 3", None),
+        ("hand.any(rank > hand.count)", "any of your hand where rank is more than the number of cards in your hand", None),
+    ],
+)
+def test_a_hand_is_that_of_whom_it_is(formula: str, english: str, german: str | None) -> None:
+    assert said(formula) == english
+    assert german is None or said(formula, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        (
+            "seats.any(hand.any(rank > outer.coins))",
+            "rank is more than coins of the player in question",
+            "coins von der betreffende Spieler",
+        ),
+        ("hand.any(market.any(rank = outer.rank))", "rank is rank of the card in question", "die betreffende Karte"),
+        ("spaces.any(spaces.any(terrain = outer.terrain))", "terrain is terrain of the space in question", "das betreffende Feld"),
+        ("numbers(1, 6).any(dice.any(value = outer))", "value is the number in question", "die betreffende Zahl"),
+        ("words(suit).count(hand.any(suit = outer))", "suit is the one in question", "das Betreffende"),
+        ("kinds(standard).count(not hand.any(kind = outer))", "kind is the kind in question", "die betreffende Art"),
+    ],
+)
+def test_what_the_condition_around_is_about_is_said(formula: str, english: str, german: str) -> None:
+    assert english in said(formula)
+    assert german in said(formula, "de").replace("Münzen", "coins")
+    assert "outer" not in said(formula) + said(formula, "de")
+
+
+@pytest.mark.parametrize(
+    ("formula", "english"),
+    [
+        ("words(suit).any(suit = led)", "any of the values of suit where suit is led"),
+        ("seats.most(hand.count)", "those of all players where the number of cards in their hand is highest"),
+        ("seats.most(coins)", "those of all players with the most coins"),
+        ("hand.any(kind = clubs_7)", "any of your hand where kind is 7 of clubs"),
+        ("clubs_7 in hand", "7 of clubs is one of your hand"),
+    ],
+)
+def test_what_is_asked_for_is_a_sentence(formula: str, english: str) -> None:
+    assert said(formula) == english
+
+
+SAME_IDS = {
+    "table.yaml": {
+        "cards": {"sort": {"one_of": ["work", "honey"]}},
+        "counters": {"work": {"start": 1}, "share": {"each": "sort"}},
+        "remembers": {"last": {"a": "sort"}},
+    },
+    "actions.yaml": {
+        "actions": [
+            {
+                "id": "work",
+                "name": "Play a work",
+                "with": {"card": "hand.where(sort = work)"},
+                "effects": [{"remember": {"values": {"last": "work"}}}],
+            },
+            {"id": "take", "name": "Take", "effects": [{"gain": {"counter": "share", "which": "honey"}}, {"lose": {"counter": "work"}}]},
+        ]
+    },
+    "cards/own.yaml": {"deck": {"id": "own", "name": "Own"}, "cards": [{"id": "honey", "name": "Honey pot", "sort": "honey"}]},
+    "flow.yaml": {"triggers": [{"on": "action.work", "if": "last in [honey, work]", "do": [{"gain": {"counter": "pot"}}]}]},
+    "print.yaml": {"theme": "obsidian", "language": "en", "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]},
+}
+
+
+def test_words_counters_and_constants_are_not_called_as_actions_and_cards_are(tmp_path: Path) -> None:
+    lay(tmp_path, SAME_IDS)
+    (tmp_path / "content/table/constants.yaml").write_text("constants: {work: 3}\n")
+    read_back = printed(tmp_path, "exact")
+    for words in (
+        "Play a work card is one of your hand where sort is work. Remember last as work.",
+        "sort One of work, honey, in this order.",
+        "work A number, 1 to begin with",
+        "Gain 1 share (honey). Lose 1 work.",
+        "action: Play a work If last is one of honey, work:",
+        "work 3",
+    ):
+        assert words in read_back, read_back
+    assert read_back.count("Play a work") == 3, "where somebody chooses it, among what may be chosen and as an event"
+    assert "Honey pot" in read_back
