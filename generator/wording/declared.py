@@ -27,6 +27,8 @@ class Declared:
         self._names = names
         self._fill = fill
         self.own = OwnWords(game)
+        self.this: Mapping[str, Any] = {}
+        """The columns of the card that is being put into words."""
 
     def several(self, name: str) -> str:
         """The printed name of several of a counter; "" where it has none."""

@@ -166,6 +166,8 @@ class FormulaWords:
         if attr in self.table("methods"):
             return self._method(attr, [inner])
         owner = inner.id if isinstance(inner, ast.Name) else ""
+        if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
+            return escape(word)
         if (place := self._zone(attr, inner, owner)) is not None:
             return place
         if owner in ("you", "it"):
@@ -194,8 +196,9 @@ class FormulaWords:
         return self.shape("of", place, self._owner(inner))
 
     def constant(self, inner: ast.expr, attr: str) -> int | None:
-        """The number that a constant is; None for what is none."""
-        found = self._found(inner, attr)
+        """The number that a constant is, or that the card which is told has; None for what is none."""
+        of_card = isinstance(inner, ast.Name) and inner.id == "this"
+        found = self.declared.this.get(attr) if of_card else self._found(inner, attr)
         return found if isinstance(found, int) else None
 
     def by_players(self, inner: ast.expr, attr: str) -> Markup | None:

@@ -48,6 +48,8 @@ class FormulaFilters:
         """Each by the name that phrases use."""
         return {
             "formula": self.formula,
+            "theirs": self.theirs,
+            "remembers_many": lambda name: self._declared().own.remembers_many(name),
             "counted": self.counted,
             "assigned": self.assigned,
             "some_piece": self.some_piece,
@@ -63,9 +65,13 @@ class FormulaFilters:
             "properties": self.properties,
         }
 
-    def formula(self, written: Any, case: str = "") -> Markup:
+    def theirs(self, written: Any) -> Markup:
+        """A formula about several players at once, in which `hand` is that of each."""
+        return self.formula(written, about=("player",))
+
+    def formula(self, written: Any, case: str = "", about: tuple[str, ...] = ()) -> Markup:
         """A formula in words; what it names goes by its noun in this case, where the language has cases."""
-        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case)
+        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about)
         if isinstance(written, int | float):
             return words.figure(written)
         try:

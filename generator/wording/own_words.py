@@ -32,6 +32,10 @@ class OwnWords:
         """Whether each player has a place for cards of this name."""
         return any(name in file.zones and file.zones[name].of == "seat" for file in self._game.all(TableFile))
 
+    def remembers_many(self, name: str) -> bool:
+        """Whether a memory holds several things."""
+        return any(name in file.remembers and file.remembers[name].many for file in self._game.all(TableFile))
+
     @cached_property
     def _columns(self) -> dict[str, list[Column]]:
         found = {name: [column] for name, column in columns_of(self._game).items()} if self._game.all(TableFile) else {}

@@ -18,6 +18,7 @@ from engine.definitions.products import FlowStep
 from engine.definitions.teaching import Label, RoundStep, SetUpStep
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
+from engine.kernel.content.cards import CardData
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
@@ -227,13 +228,15 @@ class Wording:
 
     def _within_thing(self, reading: Reading, section: str, word: str, extra: Mapping[str, Any]) -> Markup:
         """A phrase about a thing, whose parts know `within` which one they stand."""
-        outer = self._within
+        outer, this = self._within, self.declared.this
         try:
             if reading.section == "things":
                 self._within = reading.word
+            if isinstance(reading.subject, CardData):
+                self.declared.this = reading.subject.columns
             return self.say(section, word, {**reading.fields, **extra})
         finally:
-            self._within = outer
+            self._within, self.declared.this = outer, this
 
     def say(self, section: str, word: str, fields: Mapping[str, Any]) -> Markup:
         """The phrase of that name for these fields."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.games import read
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.flow import ActionFile
 from engine.source.project import Project
 from generator.wording import Wording, plain
 from pressgang.vocabulary_examples import FOLDER, GAME
-from tests.examples.laid_table import lay, printed
+from tests.examples.laid_table import lay, printed, rules_of
 
 
 @cache
@@ -185,3 +188,77 @@ def test_words_counters_and_constants_are_not_called_as_actions_and_cards_are(tm
         assert words in read_back, read_back
     assert read_back.count("Play a work") == 3, "where somebody chooses it, among what may be chosen and as an event"
     assert "Honey pot" in read_back
+
+
+def card_and_action(tmp_path: Path, card: dict[str, Any], effects: list[Any], language: str = "en") -> tuple[str, str]:
+    """The texts of a card and of an action of the table of examples."""
+    made: dict[str, Any] = {
+        "table.yaml": {
+            "cards": {"price": {"number": [0, 9]}},
+            "remembers": {"kept": {"a": "card", "of": "seat", "many": True}, "one": {"a": "card", "of": "seat"}},
+        },
+        "actions.yaml": {"actions": [{"id": "try", "effects": effects}]},
+        "cards/own.yaml": {"deck": {"id": "own", "name": "Own"}, "cards": [{"id": "dock", "name": "Dock", **card}]},
+    }
+    data = rules_of(lay(tmp_path, made)).data
+    told = Wording.of(data, tmp_path, language)
+    (made_card,) = [one for deck in data.all(DeckFile) for one in deck.cards if one.id == "dock"]
+    (action,) = [one for file in data.all(ActionFile) for one in file.actions if one.id == "try"]
+    return plain(told.text(made_card)), plain(told.effects(list(action.effects)))
+
+
+@pytest.mark.parametrize(
+    ("zone", "english", "german"),
+    [
+        ("front", "While this card is in front: whenever", "Solange diese Karte in front ist: immer wenn"),
+        ("hand", "While this card is in your hand: whenever", "Solange diese Karte in deiner Hand ist: immer wenn"),
+    ],
+)
+def test_where_a_card_must_lie_for_what_it_sets_off_is_said(zone: str, english: str, german: str, tmp_path: Path) -> None:
+    card = {"in_zone": zone, "triggers": [{"on": "gain.coins", "if": "who = you", "do": [{"gain": {"counter": "points"}}]}]}
+    coins = [{"gain": {"counter": "coins"}}]
+    assert card_and_action(tmp_path, card, coins)[0].startswith(english)
+    assert card_and_action(tmp_path, card, coins, "de")[0].startswith(german)
+
+
+def test_numbers_and_words_of_the_card_itself_are_printed(tmp_path: Path) -> None:
+    coins = {"gain": {"counter": "coins", "amount": "this.price"}}
+    more = {"if": {"when": "pot > this.price * 2", "then": [{"gain": {"counter": "points"}}]}}
+    told, _ = card_and_action(tmp_path, {"price": 3, "effects": [coins, more]}, ["end_turn"])
+    assert told == "Gain 3 coins. If pot is more than 3 times 2, gain 1 point."
+
+
+@pytest.mark.parametrize(
+    ("secret", "english", "german"),
+    [
+        ({"keep": "one"}, "secretly choose one of their hand", "eines wählen"),
+        ({"keep": "kept", "at_least": 2}, "secretly choose at least 2 of their hand", "mindestens 2 wählen"),
+        ({"keep": "kept", "at_least": 0}, "secretly choose any number of their hand", "beliebig viele wählen"),
+        ({"keep": "kept", "at_least": 0, "at_most": 3}, "secretly choose up to 3 of their hand", "bis zu 3 wählen"),
+        ({"keep": "kept", "at_least": 2, "at_most": 2}, "secretly choose 2 of their hand", "2 wählen"),
+        ({"keep": "kept", "at_least": 2, "at_most": 3}, "secretly choose 2 to 3 of their hand", "2 bis 3 wählen"),
+    ],
+)
+def test_how_many_are_chosen_in_secret_is_said(secret: dict[str, Any], english: str, german: str, tmp_path: Path) -> None:
+    effects = [{"secretly": {"from": "hand", **secret}}]
+    assert english in card_and_action(tmp_path, {}, effects)[1]
+    assert german in card_and_action(tmp_path, {}, effects, "de")[1]
+
+
+def test_a_choice_kept_from_the_others_is_said_so(tmp_path: Path) -> None:
+    choose = {"from": "hand", "as": "gift", "do": [{"discard": {"cards": "gift"}}]}
+    effects = [
+        {"choose": {**choose, "about": "secretly"}},
+        {"choose_some": {**choose, "as": "gifts", "at_most": 2, "about": "secretly", "do": [{"discard": {"cards": "gifts"}}]}},
+        {"choose": {**choose, "about": "a gift"}},
+    ]
+    told = card_and_action(tmp_path, {}, effects)[1]
+    assert told == (
+        "Secretly choose 1 Card from your hand: discard the gift. Secretly choose up to 2 Cards from your hand: discard the gifts. "
+        "Choose 1 Card from your hand: discard the gift."
+    )
+    assert card_and_action(tmp_path, {}, effects, "de")[1].startswith("Wähle verdeckt 1 Karte aus deiner Hand")
+
+
+def test_cards_are_dealt_to_the_hands_of_whom_they_are_dealt_to(tmp_path: Path) -> None:
+    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 Cards of deck to their hand (all players)."
