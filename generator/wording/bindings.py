@@ -32,7 +32,7 @@ def binding(node: ast.expr) -> int:
             return LOOSE
         case ast.BinOp(op=ast.Mod()):
             return COMPARED + 1  # «the rest of …» would take in what is added
-        case ast.UnaryOp(op=ast.Not(), operand=inner) if _is_open(inner):
+        case ast.UnaryOp(op=ast.Not(), operand=inner) if _is_open(inner) and not _is_of_all(inner):
             return OPEN
         case ast.BoolOp(op=op) | ast.UnaryOp(op=op) | ast.BinOp(op=op):
             return BINDS.get(type(op), _CLOSED)
@@ -42,7 +42,19 @@ def binding(node: ast.expr) -> int:
             return LOOSE
         case ast.Call(func=ast.Name(id=function)) if function in ROUNDED:
             return LOOSE
+        case ast.Call(func=ast.Attribute(attr=method), args=args) if is_so_many(method, args):
+            return LOOSE
     return OPEN if _is_open(node) else _CLOSED
+
+
+def is_so_many(method: str, args: list[ast.expr]) -> bool:
+    """Whether the first or last so many things are asked for, where a formula says how many."""
+    return method in ("first", "last", "top") and len(args) == 1 and not is_number(args[0])
+
+
+def _is_of_all(node: ast.expr) -> bool:
+    """«… for each of the seats»: what stands before it, such as «not», would be taken for a part of what is true of each."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "all"
 
 
 def _is_open(node: ast.expr) -> bool:
@@ -50,7 +62,7 @@ def _is_open(node: ast.expr) -> bool:
         case ast.Attribute(value=inner):
             return _is_open(inner)
         case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
-            return method != "or_else" and (len(args) >= _CONDITIONS.get(method, 9) or _is_open(inner))
+            return method not in ("or_else", "one_of_each") and (len(args) >= _CONDITIONS.get(method, 9) or _is_open(inner))
     return False
 
 

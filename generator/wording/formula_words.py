@@ -9,7 +9,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number
+from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number, is_so_many
 from generator.wording.declared import Declared
 from generator.wording.in_question import kind_of
 from generator.wording.markup import number
@@ -139,6 +139,8 @@ class FormulaWords:
             return place
         if word in self.table("names"):
             return escape(self.table("names")[word])  # these words bring their article along
+        if word in self.table("no_nouns") and not self.declared.is_declared(word):
+            return self.shape("quoted", self.name(word))
         if self.declared.is_chosen(word):
             return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
         return escape(self._quantity(word))
@@ -163,7 +165,7 @@ class FormulaWords:
             return self.figure(constant)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
-        if attr in self.table("methods"):
+        if attr in self.table("methods") and not self.declared.own.is_column(attr):
             return self._method(attr, [inner])
         owner = inner.id if isinstance(inner, ast.Name) else ""
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
@@ -239,6 +241,8 @@ class FormulaWords:
         shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
         if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
             shape = shapes[f"{method}_where"]
+        if is_so_many(method, parts[1:]):
+            shape = shapes[f"{method}_many"]
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
         about = FormulaWords(self.name, self.table, self.constants, self.declared, self.article, self.case, within)
         words = [
@@ -281,6 +285,10 @@ class FormulaWords:
             return BINDS[ast.FloorDiv] + place
         if method == "or_else" and place:
             return LOOSE  # it stands in brackets of its own
+        if method == "all" and place:
+            return COMPARED
+        if method == "one_of_each" and not place:
+            return BINDS[ast.Mult]
         return OPEN + 1 if place and not shape.endswith(f"{{{place}}}") else OPEN
 
     def _by_steps(self, first: Markup, *steps: Markup) -> Markup:

@@ -15,6 +15,9 @@ from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.declared import Declared
 from generator.wording.formula_words import Article, Constants, FormulaWords, Name, Table
 
+_SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner")
+"""Names and methods that give one thing."""
+
 
 class FormulaFilters:
     """The filters of phrases about formulas, for one language."""
@@ -62,6 +65,7 @@ class FormulaFilters:
             "usual": self.usual,
             "has_words": self.has_words,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
+            "is_single": self.is_single,
             "properties": self.properties,
         }
 
@@ -193,6 +197,18 @@ class FormulaFilters:
         name = tree.func if isinstance(tree, ast.Call) else tree
         return isinstance(name, ast.Name) and self._declared().said(name.id, [0] * len(getattr(tree, "args", []))) is not None
 
+    def is_single(self, written: Any) -> bool:
+        """Whether a formula gives one thing, as far as its words show it."""
+        try:
+            tree = parse(str(written))
+        except FormulaError:
+            return False
+        if isinstance(tree, ast.Call):
+            tree = tree.func
+        if isinstance(tree, ast.Attribute):
+            return tree.attr in _SINGLE
+        return isinstance(tree, ast.Name) and (tree.id in _SINGLE or self._declared().is_single(tree.id))
+
     def properties(self, has: Mapping[str, Any]) -> Markup:
         """«2 Actions», «closed»: properties of a space with their values."""
         return Markup(", ").join(self._property(name, value) for name, value in has.items())
@@ -227,4 +243,6 @@ class FormulaFilters:
         shape = str(shapes.get(word, "{0}") if rest else shapes.get(f"{word}_any", shapes.get(word, "{0}")))
         subject = rest.split(".")[0] if rest else word
         called = self._action(subject) if word == "action" and rest else self._called(subject)
+        if word in ("gain", "lose", "transfer", "pay"):
+            called = self._declared().several(subject) or called
         return Markup(shape).format(called, self.formula(subject, "dative") if self._declared().is_zone(subject) else called)

@@ -24,6 +24,10 @@ class OwnWords:
                 return str(column.names.get(word) or word.replace("_", " "))
         return None
 
+    def is_column(self, name: str) -> bool:
+        """Whether cards or spaces have a column of this name."""
+        return name in self._columns
+
     def card(self, name: str) -> str:
         """The printed name of a card that comes in a series, or ""."""
         return self._series.get(name, "")

@@ -27,6 +27,7 @@ from generator.wording.context import Context
 from generator.wording.declared import Declared
 from generator.wording.grammar import Grammar
 from generator.wording.markup import BOLD_MARK, capital, marked, stopped, tidy
+from generator.wording.naming import Naming
 from generator.wording.own_phrases import phrases_of
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
@@ -38,12 +39,6 @@ from generator.wording.typography import Typography
 _NOTHING = re.compile(r"nothing here is called '(.+)'")
 
 _NO_FILTER = re.compile(r"No filter named '(.+)'")
-
-NAMED = ("cards", "treasures", "actions", "characters", "forms", "decks", "counters", "zones", "pieces")
-"""Collections whose things are called by their printed names."""
-
-DECLARED = ("zones", "counters", "statuses", "pieces", "dice")
-"""What a game on the kernel declares; each of it may have a printed name."""
 
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
@@ -77,6 +72,7 @@ class Wording:
         self.texts = Texts(game)
         self.context = Context(game, self)
         self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
+        self._naming = Naming(self.context.names, self.declared)
 
     @classmethod
     def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False, nouns: Source | None = None) -> Wording:
@@ -92,6 +88,7 @@ class Wording:
         self.texts = Texts(game)
         self.context = Context(game, self)
         self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
+        self._naming = Naming(self.context.names, self.declared)
 
     # ------------------------------------------------------------------ texts of things
 
@@ -295,31 +292,15 @@ class Wording:
 
     def name_of(self, name: str) -> str:
         """The printed name of a thing with this id, or the id in words."""
-        return self._printed(name, NAMED)
+        return self._naming.name_of(name)
 
     def noun_of(self, name: str) -> str:
         """What is called so in a formula, which never means an action."""
-        if card := self.declared.own.card(name):
-            return card
-        return self._printed(name, ("decks",) if self._is_declared(name) else [one for one in NAMED if one != "actions"])
+        return self._naming.noun_of(name)
 
     def called(self, name: str) -> str:
-        """What is called so, or an action where nothing else is: what is declared goes by its own name, whatever else has the same id."""
-        return self.noun_of(name) if self._is_declared(name) else self.name_of(name)
-
-    def _is_declared(self, name: str) -> bool:
-        return any(name in (self.context.names.get(one) or {}) for one in DECLARED)
-
-    def _printed(self, name: str, collections: Iterable[str]) -> str:
-        for collection in DECLARED:
-            things = self.context.names.get(collection) or {}
-            if not isinstance(things, Reading) and name in things and things[name]["name"]:
-                return str(things[name]["name"])
-        for collection in collections:
-            things = self.context.names.get(collection)
-            if things is not None and name in things:
-                return str(things[name]["name"]) or name.replace("_", " ")
-        return name.replace("_", " ")
+        """What is called so, first of what is declared."""
+        return self._naming.called(name)
 
 
 def _where_named(problem: Problem, text: str, place: Phrase) -> Problem:

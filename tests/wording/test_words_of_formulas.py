@@ -144,6 +144,14 @@ def test_what_the_condition_around_is_about_is_said(formula: str, english: str, 
         ("seats.most(coins)", "those of all players with the most coins"),
         ("hand.any(kind = clubs_7)", "any of your hand where kind is 7 of clubs"),
         ("clubs_7 in hand", "7 of clubs is one of your hand"),
+        ("seats.all(hand.count = 0)", "the number of cards in their hand is 0 for each of all players"),
+        ("not seats.all(coins > 2)", "not (coins is more than 2 for each of all players)"),
+        ("left.left", "the player after the next player"),
+        ("leader.right", "the player before leader"),
+        ("hand.one_of_each(kind)", "your hand (one of each kind)"),
+        ("(hand + front).one_of_each(kind).first", "the first of (your hand plus front) (one of each kind)"),
+        ("hand.first(2)", "the first 2 of your hand"),
+        ("hand.first(pot).last", "the last of (the first of your hand, as many as pot)"),
     ],
 )
 def test_what_is_asked_for_is_a_sentence(formula: str, english: str) -> None:
@@ -195,6 +203,7 @@ def card_and_action(tmp_path: Path, card: dict[str, Any], effects: list[Any], la
     made: dict[str, Any] = {
         "table.yaml": {
             "cards": {"price": {"number": [0, 9]}},
+            "counters": {"gems": {"of": "seat", "name": "gem", "plural": "gems"}},
             "remembers": {"kept": {"a": "card", "of": "seat", "many": True}, "one": {"a": "card", "of": "seat"}},
         },
         "actions.yaml": {"actions": [{"id": "try", "effects": effects}]},
@@ -262,3 +271,27 @@ def test_a_choice_kept_from_the_others_is_said_so(tmp_path: Path) -> None:
 
 def test_cards_are_dealt_to_the_hands_of_whom_they_are_dealt_to(tmp_path: Path) -> None:
     assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 Cards of deck to their hand (all players)."
+
+
+def test_effects_read_as_sentences(tmp_path: Path) -> None:
+    effects = [
+        {"in_turn": {"who": "seats", "do": [{"draw": {"cards": 1}}]}},
+        {"each": {"of": "seats", "as": "one", "do": [{"gain": {"counter": "points", "of": "one"}}]}},
+        {"choose": {"from": "others", "as": "victim", "do": [{"give": {"status": "shielded", "to": "victim"}}]}},
+        {"give": {"status": "shielded", "to": "others"}},
+        {"end": {"status": "shielded", "of": "left"}},
+        {"let": {"names": {"away": "hand.first"}}},
+        {"put": {"cards": "away", "to": "front"}},
+        {"eliminate": {"who": "left.left"}},
+    ]
+    assert card_and_action(tmp_path, {}, effects)[1] == (
+        "Each player in turn: draw 1 Card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded. "
+        "The others become shielded. The next player is no longer shielded. Away as the first of your hand. Put “away” onto front. "
+        "The player after the next player is out of the game."
+    )
+
+
+def test_what_is_paid_is_told_as_several(tmp_path: Path) -> None:
+    card = {"in_zone": "hand", "reactions": [{"before": "lose.gems", "do": ["cancel"]}]}
+    effects = [{"lose": {"counter": "gems"}}]
+    assert card_and_action(tmp_path, card, effects)[0] == "While this card is in your hand: before gems are lost: that does not happen."
