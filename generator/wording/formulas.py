@@ -59,7 +59,7 @@ class FormulaFilters:
             "called": lambda names: self._by_id(names) if isinstance(names, str) else [self._by_id(name) for name in names],
             "as_action": self._action,
             "key_of": lambda written, counter: self._given(counter, written),
-            "as_written": lambda name: name.replace("_", " "),
+            "as_written": lambda names: names.replace("_", " ") if isinstance(names, str) else [name.replace("_", " ") for name in names],
             "event": self.event,
             "priced": self.priced,
             "usual": self.usual,

@@ -40,11 +40,17 @@ class Naming:
         found = (self._names.get(one) or {} for one in DECLARED)
         return any(not isinstance(things, Reading) and name in things for things in found)
 
-    def _printed(self, name: str, collections: Iterable[str]) -> str:
+    def declared_name(self, name: str) -> str:
+        """The printed name of what is declared, or ""."""
         for collection in DECLARED:
             things = self._names.get(collection) or {}
             if not isinstance(things, Reading) and name in things and things[name]["name"]:
                 return str(things[name]["name"])
+        return ""
+
+    def _printed(self, name: str, collections: Iterable[str]) -> str:
+        if declared := self.declared_name(name):
+            return declared
         for collection in collections:
             things = self._names.get(collection)
             if things is not None and name in things:

@@ -298,6 +298,10 @@ class Wording:
         """What is called so in a formula, which never means an action."""
         return self._naming.noun_of(name)
 
+    def declared_name(self, name: str) -> str:
+        """The printed name of a counter, place or piece, or ""."""
+        return self._naming.declared_name(name)
+
     def called(self, name: str) -> str:
         """What is called so, first of what is declared."""
         return self._naming.called(name)
