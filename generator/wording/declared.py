@@ -11,6 +11,7 @@ from markupsafe import Markup
 from engine.definitions.game import GameData
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
+from generator.wording.own_words import OwnWords
 from generator.wording.phrases import Phrase
 
 Fill = Callable[[str, Mapping[str, Any], Phrase], Markup]
@@ -25,6 +26,9 @@ class Declared:
         self._game = game
         self._names = names
         self._fill = fill
+        self.own = OwnWords(game)
+        self.this: Mapping[str, Any] = {}
+        """The columns of the card that is being put into words."""
 
     def several(self, name: str) -> str:
         """The printed name of several of a counter; "" where it has none."""
@@ -87,19 +91,36 @@ class Declared:
         column = self._of("spaces", name)
         return str(column["names"].get(value, "")) if column is not None else ""
 
-    def has_word(self, column: str, word: str) -> bool:
-        """Whether a column of cards or spaces has this word."""
-        found = [one for group in ("cards", "spaces") if (one := self._of(group, column)) is not None and hasattr(one, "fields")]
-        return any(word in one["one_of"] for one in found)
+    def definition(self, name: str) -> str:
+        """The formula that a name stands for, where it takes nothing in brackets; "" where there is none."""
+        definition = self._of("define", name)
+        return "" if definition is None else str(definition["is"] if hasattr(definition, "fields") else definition)
 
     def is_yours(self, name: str) -> bool:
         """Whether a name, by itself, is that of the only piece of a seat."""
         piece = self._of("pieces", name)
         return piece is not None and piece["of"] == "seat" and piece["count"] == 1
 
+    def is_declared(self, name: str) -> bool:
+        """Whether something lies on the table, stands under `define` or is remembered under this name."""
+        groups = ("zones", "counters", "statuses", "pieces", "dice", "remembers", "values", "define", "outs")
+        return any(self._of(group, name) is not None for group in groups) or name in (self._names.get("outs") or ())
+
     def is_chosen(self, name: str) -> bool:
         """Whether a name is that of something that effects choose or name."""
         return name in self._chosen
+
+    def is_single(self, name: str) -> bool:
+        """Whether a name is always that of one thing: what a choice of one calls it, a part of an action, what a verb is given."""
+        return name in self._single
+
+    @cached_property
+    def _single(self) -> frozenset[str]:
+        if TABLE not in self._game.sources:
+            return frozenset()
+        found = [one for source in self._game.sources.values() for one in _how_many(source.plain())]
+        several = {name for name, is_one in found if not is_one}
+        return frozenset(name for name, _ in found) - several
 
     @cached_property
     def _chosen(self) -> frozenset[str]:
@@ -120,3 +141,28 @@ def _named(plain: Any, within: str = "") -> Iterator[str]:
             elif isinstance(value, dict) and (key == "with" or (key == "names" and within == "let")):
                 yield from map(str, value)
             yield from _named(value, str(key))
+
+
+_ONE = ("seat", "space", "piece", "card")
+
+
+def _how_many(plain: Any, within: str = "") -> Iterator[tuple[str, bool]]:
+    """What effects, actions, verbs and memories call things in a file, each with whether that is one thing."""
+    if isinstance(plain, list):
+        for entry in plain:
+            yield from _how_many(entry, within)
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            if key == "as" and isinstance(value, str):
+                yield value, within == "choose"
+            elif key == "with" and isinstance(value, dict):
+                yield from ((str(name), isinstance(things, str)) for name, things in value.items())
+            elif key == "takes" and isinstance(value, dict):
+                yield from ((str(name), kind in _ONE) for name, kind in value.items())
+            elif key == "names" and within == "let" and isinstance(value, dict):
+                yield from ((str(name), False) for name in value)
+            elif key == "remembers" and isinstance(value, dict):
+                yield from (
+                    (str(name), isinstance(one, dict) and one.get("a") in _ONE and not one.get("many")) for name, one in value.items()
+                )
+            yield from _how_many(value, str(key))

@@ -9,10 +9,12 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number, is_so_many
 from generator.wording.declared import Declared
+from generator.wording.in_question import kind_of
 from generator.wording.markup import number
 
-_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "divided", ast.Div: "divided", ast.Mod: "rest"}
+_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "rounded", ast.Div: "divided", ast.Mod: "rest"}
 _COMPARED = {
     ast.Eq: "is",
     ast.NotEq: "is_not",
@@ -23,9 +25,6 @@ _COMPARED = {
     ast.In: "one_of",
     ast.NotIn: "none_of",
 }
-
-_BINDS = {ast.Or: 1, ast.And: 2, ast.Not: 3, ast.Add: 5, ast.Sub: 5, ast.Mult: 6, ast.FloorDiv: 6, ast.Div: 6, ast.Mod: 6, ast.USub: 7}
-"""How closely signs bind what stands beside them; a comparison lies between, and a choice of two binds least."""
 
 Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
@@ -42,9 +41,13 @@ Article = Callable[[str, str, bool], Markup | None]
 class FormulaWords:
     """A formula being put into words."""
 
-    def __init__(self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str) -> None:
+    def __init__(
+        self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str, about: tuple[str, ...] = ()
+    ) -> None:
         self.article = article
         self.case = case
+        self.about = about
+        """What the conditions are about within which this stands, the innermost last."""
         self.name = name
         self.declared = declared
         self.table = table
@@ -75,16 +78,19 @@ class FormulaWords:
             case ast.Call(func=ast.Name(id=function), args=args):
                 if (said := self._said(function, args)) is not None:
                     return said
+                if function in ("min", "max") and len(args) > 1:
+                    return self._extreme(function, args)
                 return self._method(function, args)
             case ast.BinOp(left=left, op=op, right=right):
-                binds = _BINDS[type(op)]
+                binds = BINDS[type(op)]
                 return self.shape(
                     _SIGNS[type(op)], self._part(left, binds), self._part(right, binds + (not isinstance(op, ast.Add | ast.Mult)))
                 )
             case ast.UnaryOp(op=op, operand=inner):
-                return self.shape("not" if isinstance(op, ast.Not) else "negative", self._part(inner, _BINDS[type(op)]))
+                binds = BINDS[type(op)] if binding(node) > OPEN else OPEN
+                return self.shape("not" if isinstance(op, ast.Not) else "negative", self._part(inner, binds))
             case ast.BoolOp(op=op, values=values):
-                return self._joined("and" if isinstance(op, ast.And) else "or", values, _BINDS[type(op)])
+                return self._joined("and" if isinstance(op, ast.And) else "or", values, BINDS[type(op)])
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs = zip([left, *others], ops, others, strict=False)
                 told = [self.shape(_COMPARED[type(sign)], self._beside(one, other), self._beside(other, one)) for one, sign, other in pairs]
@@ -93,7 +99,8 @@ class FormulaWords:
                     words = self.shape("and", words, one)
                 return words
             case ast.IfExp(test=test, body=body, orelse=other):
-                return self.shape("choice", self.of(body), self.of(test), self.of(other))
+                last = self.of(other) if isinstance(other, ast.IfExp) else self._part(other, OPEN)
+                return self.shape("choice", self._part(body, OPEN + 1), self._part(test, OPEN), last)
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
@@ -105,20 +112,35 @@ class FormulaWords:
     def _beside(self, node: ast.expr, other: ast.expr) -> Markup:
         """One side of a comparison: a word of what the other side asks for is that word, whatever else is called so."""
         asked = other.attr if isinstance(other, ast.Attribute) else other.id if isinstance(other, ast.Name) else ""
-        if isinstance(node, ast.Name) and (asked == "kind" or self.declared.has_word(asked, node.id)):
-            return escape(self.name(node.id))
-        return self.of(node)
+        if isinstance(node, ast.List):
+            return Markup(", ").join(self._beside(element, other) for element in node.elts)
+        if isinstance(node, ast.Name):
+            if (word := self.declared.own.word(asked, node.id)) is not None:
+                return escape(word)
+            if asked == "kind" and not self._is_outer(node.id):
+                return escape(self.name(node.id))
+        return self._part(node, COMPARED + 1)
+
+    def _is_outer(self, word: str) -> bool:
+        return word == "outer" and len(self.about) > 1
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
+        if self._is_outer(word):
+            asked = self.table("in_question")
+            return escape(asked.get(self.about[-2], asked["other"]))
         if (said := self.declared.said(word, [])) is not None:
             return said
         if self.declared.is_yours(word):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
+        if "player" in self.about and self.declared.own.is_zone_of_seats(word) and (theirs := self.table("zones_of_it").get(word)):
+            return escape(theirs)  # not yours, but that of each whom the condition is about
         if self.declared.is_zone(word) and (place := self.article(word, self.case, word == "hand")):
             return place
         if word in self.table("names"):
             return escape(self.table("names")[word])  # these words bring their article along
+        if word in self.table("no_nouns") and not self.declared.is_declared(word):
+            return self.shape("quoted", self.name(word))
         if self.declared.is_chosen(word):
             return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
         return escape(self._quantity(word))
@@ -136,16 +158,20 @@ class FormulaWords:
     def _part(self, node: ast.expr, binds: int) -> Markup:
         """A part of what binds so closely; in brackets where the part binds less, as the formula has it: «a and (b or c)»."""
         words = self.of(node)
-        return Markup("({})").format(words) if _binding(node) < binds else words
+        return Markup("({})").format(words) if binding(node) < binds else words
 
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
         if (constant := self.constant(inner, attr)) is not None:
             return self.figure(constant)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
-        if attr in self.table("methods"):
+        if attr in self.table("methods") and not self.declared.own.is_column(attr):
             return self._method(attr, [inner])
         owner = inner.id if isinstance(inner, ast.Name) else ""
+        if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
+            return escape(word)
+        if (place := self._zone(attr, inner, owner)) is not None:
+            return place
         if owner in ("you", "it"):
             return self.shape(f"of_{owner}", self._quantity(attr))
         if self.declared.is_yours(attr):
@@ -155,12 +181,26 @@ class FormulaWords:
     def _piece(self, kind: str, owner: ast.expr) -> Markup:
         """«the runner of the rival»."""
         name = self.article(kind, self.case, False) or self.name(kind)
-        whose = FormulaWords(self.name, self.table, self.constants, self.declared, self.article, "dative")
-        return self.shape("piece_of", name, whose.of(owner))
+        return self.shape("piece_of", name, self._owner(owner))
+
+    def _owner(self, owner: ast.expr) -> Markup:
+        return FormulaWords(self.name, self.table, self.constants, self.declared, self.article, "dative", self.about).of(owner)
+
+    def _zone(self, zone: str, inner: ast.expr, owner: str) -> Markup | None:
+        """«the hand of the next player», «your hand»; None for what is no place for the cards of each player."""
+        if not self.declared.own.is_zone_of_seats(zone):
+            return None
+        if owner == "it" and zone in self.table("zones_of_it"):
+            return escape(self.table("zones_of_it")[zone])
+        if owner in ("you", "holder") and zone in self.table("zones_of_you"):
+            return self.article(zone, self.case, True) or escape(self.table("zones_of_you")[zone])
+        place = self.article(zone, self.case, False) or self.table("zones").get(zone) or self.name(zone)
+        return self.shape("of", place, self._owner(inner))
 
     def constant(self, inner: ast.expr, attr: str) -> int | None:
-        """The number that a constant is; None for what is none."""
-        found = self._found(inner, attr)
+        """The number that a constant is, or that the card which is told has; None for what is none."""
+        of_card = isinstance(inner, ast.Name) and inner.id == "this"
+        found = self.declared.this.get(attr) if of_card else self._found(inner, attr)
         return found if isinstance(found, int) else None
 
     def by_players(self, inner: ast.expr, attr: str) -> Markup | None:
@@ -187,33 +227,71 @@ class FormulaWords:
             found = found[step]
         return found
 
+    def _extreme(self, function: str, args: list[ast.expr]) -> Markup:
+        """«the pot, but at most 3» for the smaller of two numbers one of which is known, «the larger of A and B» for others."""
+        of_two = len(args) == 2
+        if of_two and is_number(args[0]) != is_number(args[1]):
+            told, bound = sorted(args, key=is_number)
+            return self.shape(f"but_at_{'most' if function == 'min' else 'least'}", self._part(told, OPEN + 1), self.of(bound))
+        *firsts, last = (self._part(arg, OPEN + 1) for arg in args)
+        return self.shape(f"{function}_of_{'two' if of_two else 'several'}", self.shape("and", Markup(", ").join(firsts), last))
+
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
-        words = [self.of(part) for part in parts]
+        shapes = self.table("methods")
+        shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
+        if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
+            shape = shapes[f"{method}_where"]
+        if is_so_many(method, parts[1:]):
+            shape = shapes[f"{method}_many"]
+        within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
+        about = FormulaWords(self.name, self.table, self.constants, self.declared, self.article, self.case, within)
+        words = [
+            self._plain(method, part) or (about if place else self)._part(part, self._binds(method, place, str(shape)))
+            for place, part in enumerate(parts)
+        ]
         if method == "by_range":
             words = [words[0], self._by_steps(*words[1:])]
-        shapes = self.table("methods")
-        shape = shapes.get(f"{method}_{len(words)}", shapes.get(method))
-        if len(parts) == 1 and isinstance(parts[0], ast.Name) and self.declared.is_zone(parts[0].id):
+        if len(parts) == 1 and self._is_zone(parts[0]):
             shape = shapes.get(f"{method}_zone", shape)
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
-            return reduce(lambda told, word: self.shape("of", told, word), reversed(words), escape(self._quantity(method)))
+            keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
+            return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
         if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
             return self.shape("of", self.name(method), Markup(", ").join(words)) if words else escape(self.name(method))
         return Markup(shape).format(*words)
+
+    def _is_zone(self, node: ast.expr) -> bool:
+        """Whether it is a place for cards: that of the table, yours or somebody's."""
+        match node:
+            case ast.Name(id=name):
+                return self.declared.is_zone(name)
+            case ast.Attribute(attr=name):
+                return self.declared.own.is_zone_of_seats(name)
+        return False
+
+    def _plain(self, method: str, part: ast.expr) -> Markup | None:
+        """The list whose values are asked for, whatever is chosen under the same name: `words(suit)`, `kinds(cards)`."""
+        return escape(self.name(part.id)) if method in ("words", "kinds") and isinstance(part, ast.Name) else None
+
+    def _key(self, counter: str, part: ast.expr, told: Markup) -> Markup:
+        """What a counter is asked for: a word goes by its own name."""
+        word = self.declared.own.word(counter, part.id) if isinstance(part, ast.Name) else None
+        return told if word is None else escape(word)
+
+    @staticmethod
+    def _binds(method: str, place: int, shape: str) -> int:
+        """How closely a part must be bound to stand without brackets: where more words follow, it may not end with a condition."""
+        if method in ROUNDED:
+            return BINDS[ast.FloorDiv] + place
+        if method == "or_else" and place:
+            return LOOSE  # it stands in brackets of its own
+        if method == "all" and place:
+            return COMPARED
+        if method == "one_of_each" and not place:
+            return BINDS[ast.Mult]
+        return OPEN + 1 if place and not shape.endswith(f"{{{place}}}") else OPEN
 
     def _by_steps(self, first: Markup, *steps: Markup) -> Markup:
         """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""
         told = [self.shape("from_on", bound, value) for bound, value in zip(steps[::2], steps[1::2], strict=True)]
         return Markup(", ").join([first, *told])
-
-
-def _binding(node: ast.expr) -> int:
-    """How closely the parts of a node are bound; names, numbers and what stands in brackets most of all."""
-    match node:
-        case ast.IfExp():
-            return 0
-        case ast.BoolOp(op=op) | ast.UnaryOp(op=op) | ast.BinOp(op=op):
-            return _BINDS.get(type(op), 9)
-        case ast.Compare():
-            return 4
-    return 9

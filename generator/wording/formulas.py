@@ -15,6 +15,9 @@ from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.declared import Declared
 from generator.wording.formula_words import Article, Constants, FormulaWords, Name, Table
 
+_SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner")
+"""Names and methods that give one thing."""
+
 
 class FormulaFilters:
     """The filters of phrases about formulas, for one language."""
@@ -29,7 +32,11 @@ class FormulaFilters:
         declared: Callable[[], Declared],
         article: Article,
         noun: Callable[[str, int], Markup],
+        called: Name,
+        action: Name,
     ) -> None:
+        self._by_id = called
+        self._action = action
         self._article = article
         self._noun = noun
         self._declared = declared
@@ -44,21 +51,31 @@ class FormulaFilters:
         """Each by the name that phrases use."""
         return {
             "formula": self.formula,
+            "theirs": self.theirs,
+            "remembers_many": lambda name: self._declared().own.remembers_many(name),
             "counted": self.counted,
             "assigned": self.assigned,
             "some_piece": self.some_piece,
-            "called": lambda names: self._name(names) if isinstance(names, str) else [self._name(name) for name in names],
+            "called": lambda names: self._by_id(names) if isinstance(names, str) else [self._by_id(name) for name in names],
+            "as_action": self._action,
+            "key_of": lambda written, counter: self._given(counter, written),
+            "as_written": lambda names: names.replace("_", " ") if isinstance(names, str) else [name.replace("_", " ") for name in names],
             "event": self.event,
             "priced": self.priced,
             "usual": self.usual,
             "has_words": self.has_words,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
+            "is_single": self.is_single,
             "properties": self.properties,
         }
 
-    def formula(self, written: Any, case: str = "") -> Markup:
+    def theirs(self, written: Any) -> Markup:
+        """A formula about several players at once, in which `hand` is that of each."""
+        return self.formula(written, about=("player",))
+
+    def formula(self, written: Any, case: str = "", about: tuple[str, ...] = ()) -> Markup:
         """A formula in words; what it names goes by its noun in this case, where the language has cases."""
-        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case)
+        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about)
         if isinstance(written, int | float):
             return words.figure(written)
         try:
@@ -180,6 +197,18 @@ class FormulaFilters:
         name = tree.func if isinstance(tree, ast.Call) else tree
         return isinstance(name, ast.Name) and self._declared().said(name.id, [0] * len(getattr(tree, "args", []))) is not None
 
+    def is_single(self, written: Any) -> bool:
+        """Whether a formula gives one thing, as far as its words show it."""
+        try:
+            tree = parse(str(written))
+        except FormulaError:
+            return False
+        if isinstance(tree, ast.Call):
+            tree = tree.func
+        if isinstance(tree, ast.Attribute):
+            return tree.attr in _SINGLE
+        return isinstance(tree, ast.Name) and (tree.id in _SINGLE or self._declared().is_single(tree.id))
+
     def properties(self, has: Mapping[str, Any]) -> Markup:
         """«2 Actions», «closed»: properties of a space with their values."""
         return Markup(", ").join(self._property(name, value) for name, value in has.items())
@@ -193,7 +222,12 @@ class FormulaFilters:
     def assigned(self, values: Mapping[str, Any]) -> Markup:
         """«you as leader, hearts as trump»."""
         shape = Markup(self._table("shapes")["assigned"])
-        return Markup(", ").join(shape.format(self._name(name), self.formula(written)) for name, written in values.items())
+        return Markup(", ").join(shape.format(self._name(name), self._given(name, written)) for name, written in values.items())
+
+    def _given(self, name: str, written: Any) -> Markup:
+        """What something is remembered or told as: a word of that, or a formula."""
+        word = self._declared().own.word(name, written) if isinstance(written, str) else None
+        return self.formula(written) if word is None else escape(word)
 
     def some_piece(self, kind: str) -> Markup:
         """«a stone»; of a kind that is chosen in play, what it is called there."""
@@ -208,5 +242,7 @@ class FormulaFilters:
         shapes = self._table("events")
         shape = str(shapes.get(word, "{0}") if rest else shapes.get(f"{word}_any", shapes.get(word, "{0}")))
         subject = rest.split(".")[0] if rest else word
-        called = self._called(subject)
+        called = self._action(subject) if word == "action" and rest else self._called(subject)
+        if word in ("gain", "lose", "transfer", "pay"):
+            called = self._declared().several(subject) or called
         return Markup(shape).format(called, self.formula(subject, "dative") if self._declared().is_zone(subject) else called)

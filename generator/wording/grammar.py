@@ -38,6 +38,12 @@ class Speaker(Protocol):
     def name_of(self, name: str) -> str:
         """The printed name of what has this id."""
 
+    def noun_of(self, name: str) -> str:
+        """The same where no action is meant."""
+
+    def called(self, name: str) -> str:
+        """The same, first of what is declared."""
+
     def render(self, reading: Reading, extra: Mapping[str, Any]) -> Markup:
         """The words for a thing."""
 
@@ -64,7 +70,7 @@ class Grammar:
         self._pictured = False
         """Whether numbers stand beside the picture of their noun: in prices, which faces set as signs. Running text has words only."""
         self._formulas = FormulaFilters(
-            speaker.name_of,
+            speaker.noun_of,
             self.count,
             lambda: speaker.book.nouns,
             lambda table: speaker.book.table("formulas", table),
@@ -72,6 +78,8 @@ class Grammar:
             lambda: speaker.declared,
             self.article,
             self.noun,
+            speaker.called,
+            speaker.name_of,
         )
 
     @property

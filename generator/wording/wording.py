@@ -18,6 +18,7 @@ from engine.definitions.products import FlowStep
 from engine.definitions.teaching import Label, RoundStep, SetUpStep
 from engine.definitions.todo import Todo
 from engine.definitions.verbs import Verb
+from engine.kernel.content.cards import CardData
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
@@ -26,6 +27,7 @@ from generator.wording.context import Context
 from generator.wording.declared import Declared
 from generator.wording.grammar import Grammar
 from generator.wording.markup import BOLD_MARK, capital, marked, stopped, tidy
+from generator.wording.naming import Naming
 from generator.wording.own_phrases import phrases_of
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Phrase
@@ -37,12 +39,6 @@ from generator.wording.typography import Typography
 _NOTHING = re.compile(r"nothing here is called '(.+)'")
 
 _NO_FILTER = re.compile(r"No filter named '(.+)'")
-
-NAMED = ("cards", "treasures", "actions", "characters", "forms", "decks", "counters", "zones", "pieces")
-"""Collections whose things are called by their printed names."""
-
-DECLARED = ("zones", "counters", "statuses", "pieces", "dice")
-"""What a game on the kernel declares; each of it may have a printed name."""
 
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
@@ -76,6 +72,7 @@ class Wording:
         self.texts = Texts(game)
         self.context = Context(game, self)
         self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
+        self._naming = Naming(self.context.names, self.declared)
 
     @classmethod
     def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False, nouns: Source | None = None) -> Wording:
@@ -91,6 +88,7 @@ class Wording:
         self.texts = Texts(game)
         self.context = Context(game, self)
         self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
+        self._naming = Naming(self.context.names, self.declared)
 
     # ------------------------------------------------------------------ texts of things
 
@@ -227,13 +225,15 @@ class Wording:
 
     def _within_thing(self, reading: Reading, section: str, word: str, extra: Mapping[str, Any]) -> Markup:
         """A phrase about a thing, whose parts know `within` which one they stand."""
-        outer = self._within
+        outer, this = self._within, self.declared.this
         try:
             if reading.section == "things":
                 self._within = reading.word
+            if isinstance(reading.subject, CardData):
+                self.declared.this = reading.subject.columns
             return self.say(section, word, {**reading.fields, **extra})
         finally:
-            self._within = outer
+            self._within, self.declared.this = outer, this
 
     def say(self, section: str, word: str, fields: Mapping[str, Any]) -> Markup:
         """The phrase of that name for these fields."""
@@ -292,15 +292,19 @@ class Wording:
 
     def name_of(self, name: str) -> str:
         """The printed name of a thing with this id, or the id in words."""
-        for collection in DECLARED:
-            things = self.context.names.get(collection) or {}
-            if not isinstance(things, Reading) and name in things and things[name]["name"]:
-                return str(things[name]["name"])
-        for collection in NAMED:
-            things = self.context.names.get(collection)
-            if things is not None and name in things:
-                return str(things[name]["name"]) or name.replace("_", " ")
-        return name.replace("_", " ")
+        return self._naming.name_of(name)
+
+    def noun_of(self, name: str) -> str:
+        """What is called so in a formula, which never means an action."""
+        return self._naming.noun_of(name)
+
+    def declared_name(self, name: str) -> str:
+        """The printed name of a counter, place or piece, or ""."""
+        return self._naming.declared_name(name)
+
+    def called(self, name: str) -> str:
+        """What is called so, first of what is declared."""
+        return self._naming.called(name)
 
 
 def _where_named(problem: Problem, text: str, place: Phrase) -> Problem:

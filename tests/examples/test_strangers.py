@@ -371,7 +371,7 @@ def test_a_card_that_only_helps_says_so_and_its_topic_has_its_numbers(tmp_path: 
     shop = open_shop(Project(lay(tmp_path, files)), "table")
     (deck,) = [file for file in shop.game.all(DeckFile) if file.deck.id == "mine"]
     face = card_face(shop, deck.deck, deck.cards[0], shop.game.one(TableFile).cards)
-    assert (face["topic"], plain(face["text"])) == ("Rank 3", "When coins are gained: 1 more.")
+    assert (face["topic"], plain(face["text"])) == ("Rank 3", "While this card is in front: when coins are gained: 1 more.")
 
 
 def test_what_is_on_spaces_is_drawn_on_boards_of_every_kind(tmp_path: Path) -> None:

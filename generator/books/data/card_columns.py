@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
-from generator.books.data.speaking import called, said
+from generator.books.data.speaking import called, said, titled
 from generator.books.setter import Setter
 
 Row = tuple[str, str]
@@ -26,5 +26,5 @@ def card_columns(setter: Setter) -> Iterator[Row]:
                 if name in card.columns:
                     by_value.setdefault(str(card.columns[name]), []).append(str(card.name) or card.id.replace("_", " "))
             for value, names in by_value.items():
-                told = called(setter, value, str(column.names.get(value, ""))) if value in column.one_of else value
-                yield f"{title}, {called(setter, name)}: {escape(told)}", escape(", ".join(names))
+                told = str(column.names.get(value, "")) or value.replace("_", " ") if value in column.one_of else value
+                yield f"{title}, {titled(name)}: {escape(told)}", escape(", ".join(names))

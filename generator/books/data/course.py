@@ -48,7 +48,7 @@ def _act(setter: Setter, act: Act) -> str:
     choices = [called(setter, action.id, str(action.name)) for action in act.offered(every)]
     choices += [called(setter, act.pass_)] if act.pass_ else []
     passing = {"passing": act.pass_, "pass_when": act.pass_when}
-    fields = {"who": act.who, "again": act.again, "leaves_most": act.leaves_most, "choices": choices, **passing}
+    fields = {"who": act.who, "again": act.again, "leaves_most": act.leaves_most, "choices": choices, "about": act.about, **passing}
     parts = [said(setter, "act_of", **fields)]
     if act.pass_does:
         parts.append(said(setter, "pass_does", passing=act.pass_, does=happens(setter, act.pass_does)))

@@ -12,7 +12,7 @@ from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.table import TableFile
 from generator.books.data.card_columns import card_columns
 from generator.books.data.places import places
-from generator.books.data.speaking import called, said, table
+from generator.books.data.speaking import called, said, table, titled
 from generator.books.setter import Setter
 
 
@@ -30,8 +30,8 @@ def declared(setter: Setter) -> list[Flowable]:
 def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for name, column in [*file.cards.items(), *file.spaces.items()]:
         if column.one_of:
-            words = [called(setter, word, str(column.names.get(word, ""))) for word in column.one_of]
-            yield called(setter, name), said(setter, "column_declared", words=words)
+            words = [Markup(titled(word, str(column.names.get(word, "")))) for word in column.one_of]
+            yield titled(name), said(setter, "column_declared", words=words)
     for id_, zone in file.zones.items():
         cards = [said(setter, "all_cards")] if zone.cards == "all" else [called(setter, deck) for deck in zone.cards]
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
@@ -50,9 +50,9 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         text = said(setter, "dice_declared", of=dice.of, count=dice.count, sides=dice.sides, seen_by=dice.seen_by)
         yield called(setter, id_, str(dice.name)), text
     for id_, memory in file.remembers.items():
-        yield called(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many)
+        yield titled(id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many)
     for id_ in file.define:
-        yield called(setter, id_), said(setter, "defined_as", formula=file.definition(id_).is_)
+        yield titled(id_), said(setter, "defined_as", formula=file.definition(id_).is_)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         if board.squares is not None:
             yield called(setter, board.id, str(board.name)), said(setter, "squares_declared", distance=board.squares.distance)
@@ -70,4 +70,4 @@ def _constants(setter: Setter, constants: object, above: str = "") -> Iterator[t
         for name, value in constants.items():
             yield from _constants(setter, value, f"{above} {name}".strip())
     else:
-        yield called(setter, above), str(constants)
+        yield setter.shop.wording.declared_name(above) or titled(above), str(constants)

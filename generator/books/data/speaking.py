@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from reportlab.platypus import Flowable
 
 from generator.books.furniture import ruled_table
@@ -25,7 +25,12 @@ def happens(setter: Setter, effects: Sequence[Any]) -> str:
 
 def called(setter: Setter, id_: str, name: str = "") -> str:
     """What a thing is called; its id in words where it has no name."""
-    return said(setter, "called_so", name=name or id_)
+    return str(escape(name)) if name else said(setter, "called_so", name=id_)
+
+
+def titled(id_: str, name: str = "") -> str:
+    """What something is declared as: its printed name or its id in words, whatever card or action has the same id."""
+    return str(escape(name or id_.replace("_", " ")))
 
 
 def prices(setter: Setter, cost: Mapping[str, Any]) -> str:

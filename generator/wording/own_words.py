@@ -1,0 +1,65 @@
+"""The words of a game's own columns, and the names of cards that come in series: each is called what it was declared as."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.definitions.columns import Column
+from engine.definitions.game import GameData
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.own_columns import columns_of
+from engine.kernel.content.table import TableFile
+
+
+class OwnWords:
+    """The words and cards of one game."""
+
+    def __init__(self, game: GameData) -> None:
+        self._game = game
+
+    def word(self, asked: str, word: str) -> str | None:
+        """What a word is called where a column, memory or counter of this name is asked about it; None where it is none of its words."""
+        for column in self._columns.get(self._remembered.get(asked, asked), ()):
+            if word in column.one_of:
+                return str(column.names.get(word) or word.replace("_", " "))
+        return None
+
+    def is_column(self, name: str) -> bool:
+        """Whether cards or spaces have a column of this name."""
+        return name in self._columns
+
+    def card(self, name: str) -> str:
+        """The printed name of a card that comes in a series, or ""."""
+        return self._series.get(name, "")
+
+    def is_zone_of_seats(self, name: str) -> bool:
+        """Whether each player has a place for cards of this name."""
+        return any(name in file.zones and file.zones[name].of == "seat" for file in self._game.all(TableFile))
+
+    def remembers_many(self, name: str) -> bool:
+        """Whether a memory holds several things."""
+        return any(name in file.remembers and file.remembers[name].many for file in self._game.all(TableFile))
+
+    @cached_property
+    def _columns(self) -> dict[str, list[Column]]:
+        found = {name: [column] for name, column in columns_of(self._game).items()} if self._game.all(TableFile) else {}
+        for file in self._game.all(TableFile):
+            for name, column in file.spaces.items():
+                found.setdefault(name, []).append(column)
+        return found
+
+    @cached_property
+    def _remembered(self) -> dict[str, str]:
+        """The columns whose words are remembered, or that a counter has a number for each word of."""
+        tables = self._game.all(TableFile)
+        each = {name: str(counter.each) for file in tables for name, counter in file.counters.items() if counter.each}
+        return each | {name: memory.a for file in tables for name, memory in file.remembers.items()}
+
+    @cached_property
+    def _series(self) -> dict[str, str]:
+        columns = columns_of(self._game)
+        try:
+            made = [card for file in self._game.all(DeckFile) for series in file.series for card in series.cards(columns)]
+        except KeyError:  # a brace that names no column is told elsewhere
+            return {}
+        return {card.id: str(card.name) for card in made}

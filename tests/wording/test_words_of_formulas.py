@@ -1,0 +1,297 @@
+"""Formulas are said as they are reckoned: nothing is left out, and what belongs together stands together."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games import read
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.flow import ActionFile
+from engine.source.project import Project
+from generator.wording import Wording, plain
+from pressgang.vocabulary_examples import FOLDER, GAME
+from tests.examples.laid_table import lay, printed, rules_of
+
+
+@cache
+def wording(language: str) -> Wording:
+    project = Project(FOLDER / "game")
+    return Wording.of(read(project, GAME), project.root, language)
+
+
+def said(formula: str, language: str = "en") -> str:
+    return plain(wording(language).phrase_environment.from_string("{{ written | formula }}").render(written=formula))
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        ("max(pot - 3, 0)", "pot minus 3, but at least 0", "pot minus 3, mindestens aber 0"),
+        ("min(3, pot)", "pot, but at most 3", "pot, höchstens aber 3"),
+        ("max(min(pot, 9), 1)", "(pot, but at most 9), but at least 1", "(pot, höchstens aber 9), mindestens aber 1"),
+        ("2 * max(pot, -1)", "2 times (pot, but at least −1)", "2 mal (pot, mindestens aber −1)"),
+        ("2 * max(pot, round)", "2 times the larger of pot and round", "2 mal die größere Zahl von pot und die Runde"),
+        ("min(pot, round)", "the smaller of pot and round", "die kleinere Zahl von pot und die Runde"),
+        ("min(pot, round, 3)", "the smallest of pot, round and 3", "die kleinste Zahl von pot, die Runde und 3"),
+        (
+            "max(pot, round, 3) > 2",
+            "the largest of pot, round and 3 is more than 2",
+            "die größte Zahl von pot, die Runde und 3 mehr als 2 ist",
+        ),
+        ("min(pot, 3) = 2", "(pot, but at most 3) is 2", "(pot, höchstens aber 3) gleich 2 ist"),
+        ("hand.max(rank)", "the highest rank of your hand", "das Höchste: Wert von deine Hand"),
+        ("max(hand.rank)", "the highest of rank of your hand", "das Höchste von Wert von deine Hand"),
+    ],
+)
+def test_the_smaller_and_the_larger_of_numbers_are_said(formula: str, english: str, german: str) -> None:
+    assert said(formula) == english
+    assert said(formula, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        ("pot // 10", "pot divided by 10, rounded down", "pot geteilt durch 10, abgerundet"),
+        ("round * (pot // 10)", "round times (pot divided by 10, rounded down)", "die Runde mal (pot geteilt durch 10, abgerundet)"),
+        ("round * pot // 10", "round times pot divided by 10, rounded down", "die Runde mal pot geteilt durch 10, abgerundet"),
+        (
+            "(pot + 1) // 2 > 3",
+            "((pot plus 1) divided by 2, rounded down) is more than 3",
+            "((pot plus 1) geteilt durch 2, abgerundet) mehr als 3 ist",
+        ),
+        (
+            "rounded_up(pot + 1, 2) + 1",
+            "((pot plus 1) divided by 2, rounded up) plus 1",
+            "((pot plus 1) geteilt durch 2, aufgerundet) plus 1",
+        ),
+        ("pot % 2 = 0", "the rest of pot divided by 2 is 0", "der Rest von pot geteilt durch 2 gleich 0 ist"),
+        ("round * (pot % 2)", "round times (the rest of pot divided by 2)", "die Runde mal (der Rest von pot geteilt durch 2)"),
+    ],
+)
+def test_what_is_rounded_down_is_said_so_and_stands_together(formula: str, english: str, german: str) -> None:
+    assert said(formula) == english
+    assert said(formula, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("formula", "english"),
+    [
+        ("hand.any(rank > 3) and pot > 2", "(any of your hand where rank is more than 3) and pot is more than 2"),
+        ("not hand.any(rank > 3)", "not any of your hand where rank is more than 3"),
+        ("not hand.any(rank > 3) and pot > 2", "(not any of your hand where rank is more than 3) and pot is more than 2"),
+        ("hand.count(rank > 3) * 2", "(the number of your hand where rank is more than 3) times 2"),
+        ("hand.where(rank > 3).count > 2", "(the number of your hand where rank is more than 3) is more than 2"),
+        (
+            "hand.where(rank > 3).or_else(hand.where(rank > 2))",
+            "your hand where rank is more than 3 (or else your hand where rank is more than 2)",
+        ),
+        ("seats.sum(hand.count(rank > 3))", "the sum of (the number of their hand where rank is more than 3) of all players"),
+        ("hand.sum(rank * 2 if suit = trump else rank)", "the sum of (rank times 2 if suit is trump, otherwise rank) of your hand"),
+        ("(1 if pot > 2 else 3) = round", "(1 if pot is more than 2, otherwise 3) is round"),
+    ],
+)
+def test_a_condition_takes_in_nothing_that_follows(formula: str, english: str) -> None:
+    assert said(formula) == english
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        ("left.hand", "the hand of the next player", "die Hand von der linke Nachbar"),
+        ("you.hand", "your hand", "deine Hand"),
+        ("left.hand.count = 0", "the number of cards in the hand of the next player is 0", None),
+        ("left.front", "front of the next player", None),
+        ("seats.any(hand.count > 3)", "any of all players where the number of cards in their hand is more than 3", None),
+        ("seats.any(it.hand.count > 3)", "any of all players where the number of cards in their hand is more than 3", None),
+        ("hand.any(rank > hand.count)", "any of your hand where rank is more than the number of cards in your hand", None),
+    ],
+)
+def test_a_hand_is_that_of_whom_it_is(formula: str, english: str, german: str | None) -> None:
+    assert said(formula) == english
+    assert german is None or said(formula, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        (
+            "seats.any(hand.any(rank > outer.coins))",
+            "rank is more than coins of the player in question",
+            "coins von der betreffende Spieler",
+        ),
+        ("hand.any(market.any(rank = outer.rank))", "rank is rank of the card in question", "die betreffende Karte"),
+        ("spaces.any(spaces.any(terrain = outer.terrain))", "terrain is terrain of the space in question", "das betreffende Feld"),
+        ("numbers(1, 6).any(dice.any(value = outer))", "value is the number in question", "die betreffende Zahl"),
+        ("words(suit).count(hand.any(suit = outer))", "suit is the one in question", "das Betreffende"),
+        ("kinds(standard).count(not hand.any(kind = outer))", "kind is the kind in question", "die betreffende Art"),
+    ],
+)
+def test_what_the_condition_around_is_about_is_said(formula: str, english: str, german: str) -> None:
+    assert english in said(formula)
+    assert german in said(formula, "de").replace("Münzen", "coins")
+    assert "outer" not in said(formula) + said(formula, "de")
+
+
+@pytest.mark.parametrize(
+    ("formula", "english"),
+    [
+        ("words(suit).any(suit = led)", "any of the values of suit where suit is led"),
+        ("seats.most(hand.count)", "those of all players where the number of cards in their hand is highest"),
+        ("seats.most(coins)", "those of all players with the most coins"),
+        ("hand.any(kind = clubs_7)", "any of your hand where kind is 7 of clubs"),
+        ("clubs_7 in hand", "7 of clubs is one of your hand"),
+        ("seats.all(hand.count = 0)", "the number of cards in their hand is 0 for each of all players"),
+        ("not seats.all(coins > 2)", "not (coins is more than 2 for each of all players)"),
+        ("left.left", "the player after the next player"),
+        ("leader.right", "the player before leader"),
+        ("hand.one_of_each(kind)", "your hand (one of each kind)"),
+        ("(hand + front).one_of_each(kind).first", "the first of (your hand plus front) (one of each kind)"),
+        ("hand.first(2)", "the first 2 of your hand"),
+        ("hand.first(pot).last", "the last of (the first of your hand, as many as pot)"),
+    ],
+)
+def test_what_is_asked_for_is_a_sentence(formula: str, english: str) -> None:
+    assert said(formula) == english
+
+
+SAME_IDS = {
+    "table.yaml": {
+        "cards": {"sort": {"one_of": ["work", "honey"]}},
+        "counters": {"work": {"start": 1}, "share": {"each": "sort"}},
+        "remembers": {"last": {"a": "sort"}},
+    },
+    "actions.yaml": {
+        "actions": [
+            {
+                "id": "work",
+                "name": "Play a work",
+                "with": {"card": "hand.where(sort = work)"},
+                "effects": [{"remember": {"values": {"last": "work"}}}],
+            },
+            {"id": "take", "name": "Take", "effects": [{"gain": {"counter": "share", "which": "honey"}}, {"lose": {"counter": "work"}}]},
+        ]
+    },
+    "cards/own.yaml": {"deck": {"id": "own", "name": "Own"}, "cards": [{"id": "honey", "name": "Honey pot", "sort": "honey"}]},
+    "flow.yaml": {"triggers": [{"on": "action.work", "if": "last in [honey, work]", "do": [{"gain": {"counter": "pot"}}]}]},
+    "print.yaml": {"theme": "obsidian", "language": "en", "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]},
+}
+
+
+def test_words_counters_and_constants_are_not_called_as_actions_and_cards_are(tmp_path: Path) -> None:
+    lay(tmp_path, SAME_IDS)
+    (tmp_path / "content/table/constants.yaml").write_text("constants: {work: 3}\n")
+    read_back = printed(tmp_path, "exact")
+    for words in (
+        "Play a work card is one of your hand where sort is work. Remember last as work.",
+        "sort One of work, honey, in this order.",
+        "work A number, 1 to begin with",
+        "Gain 1 share (honey). Lose 1 work.",
+        "action: Play a work If last is one of honey, work:",
+        "work 3",
+    ):
+        assert words in read_back, read_back
+    assert read_back.count("Play a work") == 3, "where somebody chooses it, among what may be chosen and as an event"
+    assert "Honey pot" in read_back
+
+
+def card_and_action(tmp_path: Path, card: dict[str, Any], effects: list[Any], language: str = "en") -> tuple[str, str]:
+    """The texts of a card and of an action of the table of examples."""
+    made: dict[str, Any] = {
+        "table.yaml": {
+            "cards": {"price": {"number": [0, 9]}},
+            "counters": {"gems": {"of": "seat", "name": "gem", "plural": "gems"}},
+            "remembers": {"kept": {"a": "card", "of": "seat", "many": True}, "one": {"a": "card", "of": "seat"}},
+        },
+        "actions.yaml": {"actions": [{"id": "try", "effects": effects}]},
+        "cards/own.yaml": {"deck": {"id": "own", "name": "Own"}, "cards": [{"id": "dock", "name": "Dock", **card}]},
+    }
+    data = rules_of(lay(tmp_path, made)).data
+    told = Wording.of(data, tmp_path, language)
+    (made_card,) = [one for deck in data.all(DeckFile) for one in deck.cards if one.id == "dock"]
+    (action,) = [one for file in data.all(ActionFile) for one in file.actions if one.id == "try"]
+    return plain(told.text(made_card)), plain(told.effects(list(action.effects)))
+
+
+@pytest.mark.parametrize(
+    ("zone", "english", "german"),
+    [
+        ("front", "While this card is in front: whenever", "Solange diese Karte in front ist: immer wenn"),
+        ("hand", "While this card is in your hand: whenever", "Solange diese Karte in deiner Hand ist: immer wenn"),
+    ],
+)
+def test_where_a_card_must_lie_for_what_it_sets_off_is_said(zone: str, english: str, german: str, tmp_path: Path) -> None:
+    card = {"in_zone": zone, "triggers": [{"on": "gain.coins", "if": "who = you", "do": [{"gain": {"counter": "points"}}]}]}
+    coins = [{"gain": {"counter": "coins"}}]
+    assert card_and_action(tmp_path, card, coins)[0].startswith(english)
+    assert card_and_action(tmp_path, card, coins, "de")[0].startswith(german)
+
+
+def test_numbers_and_words_of_the_card_itself_are_printed(tmp_path: Path) -> None:
+    coins = {"gain": {"counter": "coins", "amount": "this.price"}}
+    more = {"if": {"when": "pot > this.price * 2", "then": [{"gain": {"counter": "points"}}]}}
+    told, _ = card_and_action(tmp_path, {"price": 3, "effects": [coins, more]}, ["end_turn"])
+    assert told == "Gain 3 coins. If pot is more than 3 times 2, gain 1 point."
+
+
+@pytest.mark.parametrize(
+    ("secret", "english", "german"),
+    [
+        ({"keep": "one"}, "secretly choose one of their hand", "eines wählen"),
+        ({"keep": "kept", "at_least": 2}, "secretly choose at least 2 of their hand", "mindestens 2 wählen"),
+        ({"keep": "kept", "at_least": 0}, "secretly choose any number of their hand", "beliebig viele wählen"),
+        ({"keep": "kept", "at_least": 0, "at_most": 3}, "secretly choose up to 3 of their hand", "bis zu 3 wählen"),
+        ({"keep": "kept", "at_least": 2, "at_most": 2}, "secretly choose 2 of their hand", "2 wählen"),
+        ({"keep": "kept", "at_least": 2, "at_most": 3}, "secretly choose 2 to 3 of their hand", "2 bis 3 wählen"),
+    ],
+)
+def test_how_many_are_chosen_in_secret_is_said(secret: dict[str, Any], english: str, german: str, tmp_path: Path) -> None:
+    effects = [{"secretly": {"from": "hand", **secret}}]
+    assert english in card_and_action(tmp_path, {}, effects)[1]
+    assert german in card_and_action(tmp_path, {}, effects, "de")[1]
+
+
+def test_a_choice_kept_from_the_others_is_said_so(tmp_path: Path) -> None:
+    choose = {"from": "hand", "as": "gift", "do": [{"discard": {"cards": "gift"}}]}
+    effects = [
+        {"choose": {**choose, "about": "secretly"}},
+        {"choose_some": {**choose, "as": "gifts", "at_most": 2, "about": "secretly", "do": [{"discard": {"cards": "gifts"}}]}},
+        {"choose": {**choose, "about": "a gift"}},
+    ]
+    told = card_and_action(tmp_path, {}, effects)[1]
+    assert told == (
+        "Secretly choose 1 Card from your hand: discard the gift. Secretly choose up to 2 Cards from your hand: discard the gifts. "
+        "Choose 1 Card from your hand: discard the gift."
+    )
+    assert card_and_action(tmp_path, {}, effects, "de")[1].startswith("Wähle verdeckt 1 Karte aus deiner Hand")
+
+
+def test_cards_are_dealt_to_the_hands_of_whom_they_are_dealt_to(tmp_path: Path) -> None:
+    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 Cards of deck to their hand (all players)."
+
+
+def test_effects_read_as_sentences(tmp_path: Path) -> None:
+    effects = [
+        {"in_turn": {"who": "seats", "do": [{"draw": {"cards": 1}}]}},
+        {"each": {"of": "seats", "as": "one", "do": [{"gain": {"counter": "points", "of": "one"}}]}},
+        {"choose": {"from": "others", "as": "victim", "do": [{"give": {"status": "shielded", "to": "victim"}}]}},
+        {"give": {"status": "shielded", "to": "others"}},
+        {"end": {"status": "shielded", "of": "left"}},
+        {"let": {"names": {"away": "hand.first"}}},
+        {"put": {"cards": "away", "to": "front"}},
+        {"eliminate": {"who": "left.left"}},
+    ]
+    assert card_and_action(tmp_path, {}, effects)[1] == (
+        "Each player in turn: draw 1 Card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded. "
+        "The others become shielded. The next player is no longer shielded. Away as the first of your hand. Put “away” onto front. "
+        "The player after the next player is out of the game."
+    )
+
+
+def test_what_is_paid_is_told_as_several(tmp_path: Path) -> None:
+    card = {"in_zone": "hand", "reactions": [{"before": "lose.gems", "do": ["cancel"]}]}
+    effects = [{"lose": {"counter": "gems"}}]
+    assert card_and_action(tmp_path, card, effects)[0] == "While this card is in your hand: before gems are lost: that does not happen."
