@@ -127,7 +127,7 @@ class Telling:
                 click.echo(f"       {text}")
 
     def _event(self, name: str, facts: Mapping[str, Any]) -> str:
-        """An event in words; nothing for one that changes nothing, or one of the game's own that is called like a verb and has other facts."""
+        """An event in words; nothing where nothing changes, or for one of the game's own that is called like a verb and has other facts."""
         if facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose"):
             return ""
         try:
