@@ -294,3 +294,14 @@ def test_logs_say_whose_deck_where_cards_go_and_which_number(like: Like) -> None
     assert "To shelf: " in told, told[:600]
     assert "(work), now 1" in told or "(Play a work), now 1" in told, told[:900]
     assert "gains 0" not in told
+
+
+def test_a_plain_board_shows_the_numbers_of_its_squares(like: Like) -> None:
+    game = like("tic_tac_toe")
+    board = next(game.glob("boards/*.yaml"))
+    add(board, "  spaces: {a1: {worth: 47}, b2: {worth: 3}}\n")
+    add(game / "table.yaml", "spaces: {worth: {number: [0, 99], shown_from: 10}}\n")
+    result = run("build", "--product", "board")
+    assert result.exit_code == 0, result.output
+    text = "".join(page.get_textpage().get_text_bounded() for page in pypdfium2.PdfDocument(Path("output/mine/board.pdf")))
+    assert "47" in text and "3\n" not in text, text

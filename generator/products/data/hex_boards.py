@@ -39,8 +39,8 @@ class Ground:
 
 
 def is_ground(table: TableFile, board: Board) -> bool:
-    """Whether a board is drawn as ground: hexes or squares whose spaces are of sorts with looks."""
-    looks = any(sort.look for column in table.spaces.values() for sort in column.sorts.values())
+    """Whether a board is drawn as ground: hexes or squares whose spaces are of sorts with looks, or show a number."""
+    looks = any(column.shown_from is not None or sort.look for column in table.spaces.values() for sort in (*column.sorts.values(), Sort()))
     return looks and (board.hexes is not None or board.squares is not None)
 
 
