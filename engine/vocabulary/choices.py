@@ -218,7 +218,7 @@ class Secretly(Verb):
         with e.block(f"for {one}, {value} in {chosen}.items():"):
             e.line(f"s.m_{self.keep}[{one}] = {value}")
             e.log(f"reveal.{self.keep}", {"who": Code(one, SEAT), "value": Code(value, e.scope.code_of_memory(self.keep))})
-        e.event("secretly", {}, [f"memory:{self.keep}"])
+        e.event(f"secretly.{self.keep}", {}, [f"memory:{self.keep}"])
 
 
 CHOICE_VERBS = (Choose, ChooseSome, Offer, Secretly)

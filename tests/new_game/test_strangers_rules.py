@@ -305,3 +305,13 @@ def test_a_plain_board_shows_the_numbers_of_its_squares(like: Like) -> None:
     assert result.exit_code == 0, result.output
     text = "".join(page.get_textpage().get_text_bounded() for page in pypdfium2.PdfDocument(Path("output/mine/board.pdf")))
     assert "47" in text and "3\n" not in text, text
+
+
+def test_two_secret_choices_are_told_apart_by_what_is_kept(like: Like) -> None:
+    game = like("goofspiel")
+    rules = next(file for file in game.glob("rules/*.yaml") if "plays: [secretly]" in file.read_text(encoding="utf-8"))
+    change(rules, "plays: [secretly]", "plays: [secretly.bid]")
+    result = run("scenario", "mine")
+    assert "0 failed" in result.output and "did not fire" not in result.output, result.output
+    change(rules, "secretly.bid", "secretly.prey")
+    assert "secretly.prey" in run("check", "--fast").output
