@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from jinja2 import pass_context
-from jinja2.runtime import Context, Undefined
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from generator.wording.amounts import pair_of, whole
 from generator.wording.by_players import together
+from generator.wording.changed_fields import changes
 from generator.wording.declared import Declared
 from generator.wording.formulas import FormulaFilters
 from generator.wording.markup import capital, icon, number, stopped, tidy
@@ -120,7 +122,7 @@ class Grammar:
             return self.speaker.render(amount, {"noun": noun, "case": case})
         if isinstance(amount, str) or (noun not in self.speaker.book.nouns and self.speaker.declared.is_counter(noun)):
             return self._formulas.counted(amount, noun)
-        amount = _whole(amount)
+        amount = whole(amount)
         pictogram = self.speaker.book.noun(noun).attribute("icon") if self.speaker.icons and self._pictured else ""
         sign = icon(pictogram) + " " if pictogram else ""
         return Markup("{} {}{}").format(number(amount), sign, self.noun(noun, amount, case))
@@ -141,7 +143,7 @@ class Grammar:
 
     def noun(self, noun: str, amount: Any = 1, case: str = "") -> Markup:
         """The form of a noun that goes with a number."""
-        many = 2 if isinstance(amount, Reading) else _whole(amount)  # how many is not said yet
+        many = 2 if isinstance(amount, Reading) else whole(amount)  # how many is not said yet
         number = str(self.speaker.say("frames", "plural_class", {"n": many}))
         return self.speaker.write(self.speaker.book.noun(noun).form(number, case), {})
 
@@ -170,18 +172,18 @@ class Grammar:
 
     def span(self, pair: Any, noun: str) -> Markup:
         """«1 to 3 spaces», from the nearest to the farthest."""
-        low, high = _pair(pair)
+        low, high = pair_of(pair)
         shape = "same" if low == high else "next" if high == low + 1 else "range"
         return self.speaker.say("frames", "span", {"shape": shape, "low": low, "high": high, "noun": noun})
 
     def dice_range(self, pair: Any) -> Markup:
         """«1–3», what a die shows."""
-        low, high = _pair(pair)
+        low, high = pair_of(pair)
         return self.speaker.say("frames", "dice_range", {"shape": "same" if low == high else "range", "low": low, "high": high})
 
     def share(self, sides: Any, place: Any, parts: Any) -> Markup:
         """«3–4»: what a die with so many sides shows for the second of three equal parts."""
-        high, at, number = _whole(sides), _whole(place), _whole(parts)
+        high, at, number = whole(sides), whole(place), whole(parts)
         if not 1 <= at <= number <= high:
             raise TypeError(f"there is no part {at} of {number} on a die with {high} sides")
         return self.dice_range(((at - 1) * high // number + 1, at * high // number))
@@ -219,7 +221,7 @@ class Grammar:
     def numbers(self, items: Iterable[Any], joint: str = "or") -> Markup:
         """«2 to 6», «3 or 6», «1 or 3 to 5»: three numbers in a row or more are told by the first and the last."""
         runs: list[list[int]] = []
-        for item in sorted(_whole(item) for item in items):
+        for item in sorted(whole(item) for item in items):
             if runs and item == runs[-1][-1] + 1:
                 runs[-1].append(item)
             else:
@@ -238,7 +240,7 @@ class Grammar:
 
     def changes_from(self, effects: Iterable[Any], base: Iterable[Any]) -> Markup:
         """What these effects do otherwise than those: the changed values, or all of it when more than values differ."""
-        changed = _changes(tuple(base), tuple(effects))
+        changed = changes(tuple(base), tuple(effects))
         if changed is None:
             return self.sentences(effects)
         unique = list(dict.fromkeys((name, value) for name, value in changed))
@@ -274,7 +276,7 @@ class Grammar:
         if isinstance(amount, Reading):
             return self.speaker.render(amount, {})
         words = self.speaker.book.table("grammar", table)
-        at = _whole(amount)
+        at = whole(amount)
         return str(words[at]) if 0 <= at < len(words) and words[at] else number(at)
 
 
@@ -288,22 +290,6 @@ def where(things: Iterable[Reading], field: str, value: Any = True) -> list[Read
     return [thing for thing in things if thing[field] == value]
 
 
-def _whole(amount: Any) -> int:
-    if isinstance(amount, Undefined):
-        str(amount)  # raises what is not there
-    if isinstance(amount, bool) or not isinstance(amount, int):
-        raise TypeError(f"needs a number (got {amount!r})")
-    return amount
-
-
-def _pair(pair: Any) -> tuple[int, int]:
-    if isinstance(pair, Undefined):
-        str(pair)  # raises what is not there
-    if not isinstance(pair, tuple | list) or len(pair) != 2:
-        raise TypeError("needs a pair of numbers")
-    return _whole(pair[0]), _whole(pair[1])
-
-
 def _before_comma(word: Markup) -> Markup:
     """A title of several sentences («Hurry. Change.») loses its last full stop before a comma."""
     return Markup(word[:-1]) if word.endswith(".") and ". " in word else word
@@ -311,39 +297,3 @@ def _before_comma(word: Markup) -> Markup:
 
 def _join(pattern: str, first: Markup, second: Markup) -> Markup:
     return Markup(pattern.replace("{0}", "\0").replace("{1}", str(second)).replace("\0", str(first)))
-
-
-def _changes(old: Any, new: Any) -> list[tuple[str, Any]] | None:
-    """Fields with their new values, in order; None when the two are not built alike."""
-    if isinstance(old, tuple) and isinstance(new, tuple):
-        return _changes_within(zip(old, new, strict=True)) if len(old) == len(new) else None
-    if isinstance(old, Reading) and isinstance(new, Reading):
-        if old.word != new.word:
-            return None
-        found: list[tuple[str, Any]] = []
-        for name, value in old.fields.items():
-            other = new.fields[name]
-            inner = _changes(value, other) if _holds_readings(value) or _holds_readings(other) else _changed(name, value, other)
-            if inner is None:
-                return None
-            found += inner
-        return found
-    return [] if old == new else None
-
-
-def _changed(name: str, old: Any, new: Any) -> list[tuple[str, Any]]:
-    return [] if old == new else [(name, new)]
-
-
-def _holds_readings(value: Any) -> bool:
-    return isinstance(value, Reading) or (isinstance(value, tuple) and any(isinstance(item, Reading) for item in value))
-
-
-def _changes_within(pairs: Iterable[tuple[Any, Any]]) -> list[tuple[str, Any]] | None:
-    found: list[tuple[str, Any]] = []
-    for old, new in pairs:
-        inner = _changes(old, new)
-        if inner is None:
-            return None
-        found += inner
-    return found
