@@ -16,6 +16,8 @@ from engine.table.rules import Rules
 
 def misplaced(rules: Rules, scenario: Scenario) -> str:
     """What `given` cannot hold, or of what `then` speaks that no such table has, with its path; "" where all is well."""
+    if scenario.players is None and not rules.data.manifest.players:
+        return ""  # nobody knows yet for how many it is
     players = scenario.players or rules.player_counts[0]
     try:
         match = rules.scenario_match(players, scenario.given)
