@@ -99,3 +99,9 @@ def test_a_seat_without_a_look_is_told_the_colours_of_seats(tmp_path: Path) -> N
     game.write_text(game.read_text().replace("colour: red", "colour: crimson"))
     (found,) = [one for one in problems_of(Project(folder), "table", fast=True) if "crimson" in one.message]
     assert found.hint == "it has blue, green, purple, yellow, red, orange, grey, violet, white"
+
+
+def test_a_definition_may_speak_of_what_events_and_actions_tell(tmp_path: Path) -> None:
+    found = told(tmp_path, "define: {of_coins: which = amount, alone: exclusive or idle, much: amount > 1 and nowt}")
+    assert not [one for one in found if "'which'" in one or "'exclusive'" in one or "'idle'" in one or "'amount'" in one], found
+    assert [one for one in found if "nothing here is called 'nowt'" in one], found

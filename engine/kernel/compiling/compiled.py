@@ -71,7 +71,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         write_positions(program)
     _value(program)
     program.attempt(lambda: compile_premises(program))
-    misnamed = list(definition_problems(world, program.scope("s.turn")))
+    misnamed = list(definition_problems(world, program.scope("s.turn"), program.counting.events))
     program.problems = [*told_there(program.problems, misnamed), *misnamed]
     if not program.problems:
         program.idle += program.reacting.unknown(program.counting.events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.definitions.game import GameData
@@ -18,20 +18,21 @@ from engine.source.problems import Problem
 
 SAID = frozenset(
     {"who", "by", "amount", "piece", "from", "to", "card", "at", "value", "of", "chosen", "tile", "this", "shows", "other", "number", "now"}
-    | {"holder", "bearer", "space", "answer", "it", "outer"}
+    | {"holder", "bearer", "space", "answer", "it", "outer", "which", "exclusive", "idle"}
     | {"cards", "pieces", "spaces", "tiles", "tokens", "constants", "repeated", "unsaid"}
 )
 """What events and rules of cards tell by name, and what some tables have."""
 
 
-def definition_problems(world: World, scope: Scope) -> Iterator[Problem]:
-    """Names in definitions that nothing gives a meaning, whether anything uses these or not."""
+def definition_problems(world: World, scope: Scope, events: Mapping[str, Collection[str]]) -> Iterator[Problem]:
+    """Names in definitions that nothing gives a meaning, whether anything uses these or not; `events` tell of what happens by name."""
+    facts = {fact for names in events.values() for fact in names}
     bound: set[str] | None = None
     for name in world.table.define:
         defined = world.table.definition(name)
         path = ("define", name, "is") if isinstance(world.table.define[name], Definition) else ("define", name)
         for node, is_function in _names(parse(str(defined.is_))):
-            if node.id in defined.with_ or _is_known(world, scope, node.id, is_function=is_function):
+            if node.id in defined.with_ or node.id in facts or _is_known(world, scope, node.id, is_function=is_function):
                 continue
             bound = _bound(world.data) if bound is None else bound
             if node.id not in bound:

@@ -245,7 +245,7 @@ class Deck(Content):
     id: Slug
     name: Flavour
     look: Layout = "one_time"
-    kinds: Annotated[Switch, Field(json_schema_extra={"drift": "drawn"})] = False
+    kinds: Switch = False
     """Whether these are kinds of card alone, such as mats and classes that seats remember: printed, and never dealt."""
     ours: Ours = ()
 
