@@ -14,7 +14,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, SEAT
 from engine.source.hints import did_you_mean
-from engine.vocabulary.cards import changed
+from engine.vocabulary.zones import changed
 
 
 @verb

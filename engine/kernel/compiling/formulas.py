@@ -263,16 +263,8 @@ class Scope:
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
-        inner = Scope(
-            self.world,
-            self.constants,
-            self.you,
-            given,
-            list(self.about),
-            [*self.defining, name],
-            {**self.lent, **self.bound},
-            parts=self.parts,
-        )
+        lent = {**self.lent, **self.bound}
+        inner = replace(self, bound=given, about=list(self.about), defining=[*self.defining, name], lent=lent, told_apart=frozenset())
         try:
             return inner.read(defined.is_, None)
         except NowhereError as error:

@@ -1,0 +1,58 @@
+"""Zones of cards as verbs write about them: which is meant, whose it is, and what seats know of the cards that come and go."""
+
+from __future__ import annotations
+
+from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.state import WHERE_USED
+from engine.kernel.content.fields import Selection
+from engine.kernel.formulas.types import SEAT
+
+USUAL = ("deck", "hand", "discard")
+"""Zones that verbs mean where content names none."""
+
+
+def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
+    """A zone by its formula: the list of the state, and its name."""
+    if written in USUAL and written not in (*e.world.table.zones, *e.scope.bound, *e.world.table.define):
+        hint = f"declare a zone `{written}` in table.yaml, or name another: `{field}: …`"
+        raise e.wrong(f"there is no zone '{written}', which is meant where no `{field}` is written", hint)
+    found = e.any(written, None, field)
+    if not found.zone or found.zone != found.text:
+        either = "choose between zones with the effect `if: {when: …, then: […], otherwise: […]}`"  # formulas choose, zones do not
+        hint = either if " if " in str(written) else "such as `deck`, `hand`, `left.hand`"
+        with e.at(field):
+            raise e.wrong(f"'{written}' is no zone", hint)
+    return found.zone, found.zone.removeprefix("s.z_").partition("[")[0]
+
+
+def seat_of(zone: str) -> str:
+    """The variable of the seat whose zone it is, for a zone of seats.
+
+    >>> seat_of("s.z_deck[you]")
+    'you'
+    """
+    return zone.partition("[")[2].removesuffix("]")
+
+
+def whose(e: Emitter, zone: str, name: str) -> dict[str, Code]:
+    """Of whom a zone is, for logs; nothing where it is the table's."""
+    return {"of": Code(seat_of(zone), SEAT)} if e.world.table.zones[name].of == "seat" else {}
+
+
+def changed(*zones: str) -> list[str]:
+    """What endings may hang on when cards come and go there."""
+    return [f"zone:{zone}" for zone in zones if zone]
+
+
+def forget(e: Emitter, zone: str, but: str = "-1") -> str:
+    """The line by which all but one seat no longer know the cards of a zone, where cards are looked at."""
+    known = f"one % {e.world.count} == {but} or one // {e.world.count} not in {zone}"
+    return f"s.seen = [one for one in s.seen if {known}]{WHERE_USED}"
+
+
+def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
+    """Write that all know a card from then on that goes from where all see it to where its owner alone does, or alone does not."""
+    zones, count = e.world.table.zones, e.world.count
+    if from_name and zones[from_name].seen_by == "all" and zones[goal_name].seen_by in ("owner", "others"):
+        e.line(f"s.seen += [one for one in range({card} * {count}, {card} * {count} + {count}) if one not in s.seen]")
