@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.mistakes import mistaken_text
 from engine.definitions.validation import Reader
 from engine.definitions.values import FieldName, Value, kind_of
+from engine.definitions.verbs import Vocabulary
 from engine.source.nodes import Source
 from engine.source.tree import Key, Mapping, Node, Scalar, Spot
 from engine.source.tree import Sequence as Listing
@@ -102,23 +104,36 @@ def perturbed(data: GameData, kinds: tuple[Kind, ...], value: Value, other: Any)
 
 def exchanged(data: GameData, kinds: tuple[Kind, ...], file: str, source: Source) -> GameData:
     """The game with another text of one of its files. Raises ContentError when the schema does not allow it."""
+    sources = {**data.sources, file: source}
+    revised = data.vocabulary.revised(file, data.sources[file], source)
+    if revised is not data.vocabulary:  # what content may leave out of a verb stands in every document that uses it
+        changed = replace(data, vocabulary=revised, sources=sources, content_hash="")
+        return replace(changed, documents=_read_again(changed, kinds))
     kind = kind_of(file, kinds)
     document = _reader(kind, data).read(source)
     files = [name for name in data.sources if kind_of(name, kinds) is kind]
     documents = list(data.documents[kind.document])
     documents[files.index(file)] = document
-    return replace(data, documents={**data.documents, kind.document: documents}, sources={**data.sources, file: source}, content_hash="")
+    return replace(data, documents={**data.documents, kind.document: documents}, sources=sources, content_hash="")
 
 
-_readers: dict[tuple[Kind, int], Reader[Any]] = {}
+def _read_again(data: GameData, kinds: tuple[Kind, ...]) -> dict[type[Any], list[Any]]:
+    """Every document of the game, in the words of its vocabulary."""
+    documents: dict[type[Any], list[Any]] = {name: [] for name in data.documents}
+    for file, source in data.sources.items():
+        kind = kind_of(file, kinds)
+        documents[kind.document].append(_reader(kind, data).read(source))
+    return documents
 
 
 def _reader(kind: Kind, data: GameData) -> Reader[Any]:
+    return _reader_in(kind, data.vocabulary)
+
+
+@lru_cache(maxsize=128)
+def _reader_in(kind: Kind, vocabulary: Vocabulary) -> Reader[Any]:
     """Built once: building one takes longer than reading a file with it."""
-    key = (kind, id(data.vocabulary))
-    if key not in _readers:
-        _readers[key] = Reader(kind.document, data.vocabulary)
-    return _readers[key]
+    return Reader(kind.document, vocabulary)
 
 
 def _changed(node: Node, path: tuple[Key, ...], other: Any) -> Node:

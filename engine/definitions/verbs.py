@@ -17,6 +17,7 @@ from pydantic_core import PydanticCustomError, SchemaValidator, core_schema
 
 from engine.definitions.types import Content, Text
 from engine.source.hints import did_you_mean
+from engine.source.nodes import Source
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +75,10 @@ class Vocabulary:
             self._readers[word] = SchemaValidator(core_schema.typed_dict_schema({word: field}))
         found: Verb = self._readers[word].validate_python({word: arguments})[word]
         return found
+
+    def revised(self, file: str, before: Source, after: Source) -> Vocabulary:
+        """The verbs when a file of the game is another: the same object unless the file says what content may write of them."""
+        return self
 
     def json_schema(self) -> dict[str, Any]:
         """What an effect may be, and under `$defs` all that it refers to, for editors."""

@@ -88,11 +88,31 @@ def _signatures(source: Source, base: Vocabulary) -> Iterator[Signature]:
             yield one["id"], key == "routines", not one.get("do"), dict(one.get("takes", {})), dict(one.get("usual") or {})
 
 
+class OwnVocabulary(Vocabulary):
+    """The verbs of the rules and those of a game's own."""
+
+    def __init__(self, base: Vocabulary, signatures: Sequence[Signature], silent: frozenset[str]) -> None:
+        made = [_verb(*one) for one in signatures]
+        super().__init__((*base, *made), silent | {one.word for one in made if one.routine})
+        self._base, self._signatures, self._unsaid = base, signatures, silent
+
+    def revised(self, file: str, before: Source, after: Source) -> Vocabulary:
+        """With what is written otherwise in the file of the game's own verbs. A verb that is gone stays: reading tells of its use."""
+        if file != FILE:
+            return self
+        was = {one[0]: one for one in _signatures(before, self._base)}
+        new = {one[0]: one for one in _signatures(after, self._base)}
+        changed = {word: one for word, one in new.items() if one != was.get(word)}
+        if not changed:
+            return self
+        kept = {one[0]: one for one in self._signatures}
+        return _vocabulary(self._base, json.dumps([*(kept | changed).values()]), self._unsaid)
+
+
 @lru_cache(maxsize=64)
 def _vocabulary(base: Vocabulary, signatures: str, silent: frozenset[str]) -> Vocabulary:
     """Made once for each set of verbs: reading files with a new one takes long."""
-    made = [_verb(*one) for one in json.loads(signatures)]
-    return Vocabulary((*base, *made), silent | {one.word for one in made if one.routine})
+    return OwnVocabulary(base, json.loads(signatures), silent)
 
 
 def _verb(id_: str, routine: bool, stands: bool, takes: Mapping[str, Any], usual: Mapping[str, Any]) -> type[OwnVerb]:

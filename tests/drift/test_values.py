@@ -11,6 +11,7 @@ from engine.definitions.game import GameData
 from engine.definitions.perturbing import REMOVED, Neighbours, perturbed
 from engine.definitions.values import Value, values_of
 from engine.games import module_of, read
+from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
@@ -143,3 +144,12 @@ def test_the_edition_itself_is_printed_and_others_are_not_looked_at() -> None:
         names[one.path[1]]: one.exempt for one in values() if one.path[:1] == ("editions",) and len(one.path) == 2 and one.sort == "entry"
     }
     assert found == {name: "drawn" if name == "v2.3" else "other edition" for name in names}
+
+
+def test_what_a_verb_usually_gets_is_another_wherever_it_is_left_out() -> None:
+    verbs = [one["id"] for one in game().sources["verbs.yaml"].plain()["verbs"]]
+    usual = value("verbs.yaml", "verbs", verbs.index("modify"), "usual", "by")
+    left_out, instead = "Modify(what='familiar_harm', to=1, by=0)", "Modify(what='familiar_harm', to=1, by=7)"
+    assert left_out in repr(game().all(DeckFile))
+    assert left_out not in repr(perturbed(game(), KINDS, usual, 7).all(DeckFile))
+    assert instead in repr(perturbed(game(), KINDS, usual, 7).all(DeckFile))
