@@ -44,12 +44,20 @@ def the_project() -> Project:
     """The project named with --project, or the one that the working folder lies in."""
     if (named := named_project()) is not None:
         if not (named / CONTENT).is_dir():
-            raise click.BadParameter(f"{named} holds no {CONTENT}/", param_hint="--project")
+            raise click.BadParameter(f"{named} holds no {CONTENT}/: {_mended(named)}", param_hint="--project")
         return Project(named)
     try:
         return Project.find(Path.cwd())
     except ContentError:
         raise click.UsageError(f"no project here: no folder upwards holds {CONTENT}/. Go to one, or name it with --project.") from None
+
+
+def _mended(folder: Path) -> str:
+    """What may be meant by a folder that is no project."""
+    try:
+        return f"the project that it lies in is {Project.find(folder).root}"
+    except ContentError:
+        return f"`pressgang new NAME --project {folder}` begins a game there" if not any(folder.iterdir()) else "name the folder around it"
 
 
 def is_outside() -> bool:

@@ -56,7 +56,7 @@ def new(
 ) -> None:
     """Write a small complete game into a new folder NAME, ready to be changed, printed and played.
 
-    NAME may be a path: the folder can lie anywhere. With --project the game goes into DIR/content/NAME.
+    NAME may be a path: the folder can lie anywhere. With --project the game goes into DIR/content/NAME; DIR may be empty.
     """
     from pressgang.classics import STARTING_POINT
     from pressgang.from_sheets import Sheet
@@ -146,7 +146,10 @@ def _chosen(folder: Path, name: Path) -> Project:
     if len(name.parts) != 1:
         raise click.BadParameter("must be a bare name: the game goes into content/ of the project", param_hint="NAME")
     if not (folder / CONTENT).is_dir():
-        raise click.BadParameter(f"{folder} holds no {CONTENT}/", param_hint="--project")
+        if any(not file.name.startswith(".") for file in folder.iterdir()):  # somebody's things that are no project
+            message = f"{folder} holds no {CONTENT}/: make that folder in it first, or leave --project out for a folder of its own"
+            raise click.BadParameter(message, param_hint="--project")
+        (folder / CONTENT).mkdir()
     return Project(folder)
 
 

@@ -47,7 +47,7 @@ def test_help_lists_every_command(run) -> None:
         (["build", "race", "--lang", "xx"], "no language 'xx'"),
         (["build", "race", "--players", "7"], "not for 7 players"),
         (["--project", "nowhere", "check"], "does not exist"),
-        (["check", "--project", "content"], "holds no content/"),
+        (["check", "--project", "content"], "holds no content/: the project that it lies in is"),
     ],
 )
 def test_wrong_usage_is_told_with_a_guess_and_exit_code_2(run, words: list[str], message: str) -> None:

@@ -55,6 +55,18 @@ def test_a_copy_joins_a_project(project: Path, press: Press) -> None:
     assert (project / "README.md").read_text() == readme
 
 
+def test_an_empty_folder_becomes_a_project(tmp_path: Path) -> None:
+    home, full = tmp_path / "home", tmp_path / "full"
+    home.mkdir(), full.mkdir()
+    (full / "letters.txt").write_text("mine")
+    assert run("new", "risky", "--like", "pig", "--project", str(home)).exit_code == 0
+    assert (home / "content/risky/game.yaml").is_file()
+    refused = run("new", "risky", "--like", "pig", "--project", str(full))
+    assert refused.exit_code == 2
+    assert "make that folder in it first" in " ".join(refused.stderr.split())
+    assert [file.name for file in full.iterdir()] == ["letters.txt"]
+
+
 def test_what_a_language_says_of_whom_the_model_owes_to_is_left_out(project: Path, press: Press) -> None:
     assert press("new", "mine", "--like", "orchard").exit_code == 0
     assert "warning" not in press("check", "mine").output.replace("0 warnings", "")
