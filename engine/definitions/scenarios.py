@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from engine.definitions.types import ClauseId, Content, Count, EditionId, Text
 
-ChoiceData = dict[str, Any]
-"""`{melee: {target: blue}, dice: [4]}`: an option by its key, and the rolls that it will meet, in order."""
+
+def _by_its_word(written: Any) -> Any:
+    return {written: {}} if isinstance(written, str) else written
+
+
+ChoiceData = Annotated[dict[str, Any], BeforeValidator(_by_its_word, json_schema_input_type=dict[str, Any] | str)]
+"""`{melee: {target: blue}, dice: [4]}`: an option by its key, and the rolls that it will meet, in order; `wait` is `{wait: {}}`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from engine.source.hints import did_you_mean
+from engine.table.rules import Sparse
 
 MEMBERSHIP = frozenset({"contains", "lacks"})
 """What may be expected of a list instead of the whole of it."""
@@ -15,7 +16,7 @@ MEMBERSHIP = frozenset({"contains", "lacks"})
 def plain(value: Any) -> Any:
     """A value as YAML or JSON would give it back: lists for tuples, sorted lists for sets."""
     if isinstance(value, Mapping):
-        return {key: plain(part) for key, part in value.items()}
+        return (Sparse if isinstance(value, Sparse) else dict)((key, plain(part)) for key, part in value.items())
     if isinstance(value, Set):
         return sorted(map(plain, value), key=str)
     if isinstance(value, Sequence) and not isinstance(value, str):
@@ -27,7 +28,8 @@ def differences(expected: Any, got: Any, path: str = "") -> list[str]:
     """What differs, one line each: `seats.blue.hit_points: expected 8, got 7`.
 
     Mappings are compared key by key where something is expected, lists whole, or by `{contains: […]}` and
-    `{lacks: […]}`. A key that is expected to be null may be missing.
+    `{lacks: […]}`. A key that is expected to be null may be missing; one that is expected to be 0 where numbers stand from which those
+    that are nothing are left out.
     """
     return list(_differences(expected, plain(got), path))
 
@@ -51,9 +53,13 @@ def _subset(expected: Mapping[Any, Any], got: Mapping[Any, Any], path: str) -> I
         here = f"{path}.{name}" if path else name
         if name in by_name:
             yield from _differences(value, by_name[name], here)
-        elif value is not None:
+        elif value is not None and not (isinstance(got, Sparse) and _is_nothing(value)):
             hint = did_you_mean(name, by_name)
             yield f"{here}: expected {show(value)}, but there is none{f' ({hint})' if hint else ''}"
+
+
+def _is_nothing(value: Any) -> bool:
+    return all(map(_is_nothing, value.values())) if isinstance(value, Mapping) else type(value) is int and value == 0
 
 
 def _membership(expected: Mapping[str, Any], got: list[Any], path: str) -> Iterator[str]:

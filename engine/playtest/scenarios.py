@@ -221,7 +221,8 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
     if scenario.illegal and awaited and decision:
         offered = [option for option in decision.options if awaited.means(decision, option)]
         if offered:
-            raise Failed(f"{awaited} must not be offered ({scenario.illegal.because}), but it is: {listed(offered)}{_by_itself(playing)}")
+            told = f"must not be offered ({scenario.illegal.because}), but it is, to {decision.seat}: {listed(offered)}"
+            raise Failed(f"{awaited} {told}{_by_itself(playing)}")
     if scenario.then is None:
         return
     expected = _with_winners(scenario.then)
@@ -234,8 +235,10 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
 
 
 def _with_winners(then: Mapping[str, Any]) -> dict[str, Any]:
-    """What is expected, where several who share a win may stand under `winner` as well."""
+    """What is expected, where several who share a win may stand under `winner` as well, and an ending alone by its reason."""
     ending = then.get("ending")
+    if isinstance(ending, str):
+        return {**then, "ending": {"reason": ending}}
     if not isinstance(ending, Mapping) or not isinstance(ending.get("winner"), list):
         return dict(then)
     return {**then, "ending": {"winners": ending["winner"], **{key: value for key, value in ending.items() if key != "winner"}}}

@@ -13,6 +13,10 @@ from engine.table.decisions import Decision, Play
 Plain: TypeAlias = dict[str, Any]
 
 
+class Sparse(dict[Any, Any]):
+    """Numbers by what has them, in a plain table, from which those that have none may be left out."""
+
+
 class Ending(NamedTuple):
     """How a game ended: the reason, and the winner's seat if somebody won."""
 

@@ -13,7 +13,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.zones import changed, forget, seat_of, taken_openly, whose, zone_of
+from engine.vocabulary.zones import changed, forget, known_to_all, seat_of, taken_openly, whose, zone_of
 
 
 @verb
@@ -177,6 +177,9 @@ class _ToZone(Verb):
             e.line(f"else: take_card(s, {card})")
         elif found.zone:
             e.line(f"{found.zone}.remove({card})")
+        elif zones[goal_name].seen_by in ("owner", "others"):
+            with e.block(f"if take_card(s, {card}):"):
+                known_to_all(e, card)
         else:
             e.line(f"take_card(s, {card})")
         e.line(f"{goal}.append({card})")

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from engine.definitions.types import Slug
+from engine.definitions.types import ClauseId, Slug
 from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, fact_of, fresh
 from engine.kernel.compiling.emitter import Emitter
@@ -59,7 +59,7 @@ class Spend(Verb):
     What `needs` it says whether there is enough.
     """
 
-    price: Annotated[dict[Slug, NumberFormula], Field(min_length=1)]
+    price: Annotated[dict[ClauseId, NumberFormula], Field(min_length=1)]
 
     def emit(self, e: Emitter) -> None:
         """Each in turn."""

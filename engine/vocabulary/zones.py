@@ -53,6 +53,12 @@ def forget(e: Emitter, zone: str, but: str = "-1") -> str:
 
 def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
     """Write that all know a card from then on that goes from where all see it to where its owner alone does, or alone does not."""
-    zones, count = e.world.table.zones, e.world.count
+    zones = e.world.table.zones
     if from_name and zones[from_name].seen_by == "all" and zones[goal_name].seen_by in ("owner", "others"):
-        e.line(f"s.seen += [one for one in range({card} * {count}, {card} * {count} + {count}) if one not in s.seen]")
+        known_to_all(e, card)
+
+
+def known_to_all(e: Emitter, card: str) -> None:
+    """Write that all know a card from then on, whatever hides it."""
+    count = e.world.count
+    e.line(f"s.seen += [one for one in range({card} * {count}, {card} * {count} + {count}) if one not in s.seen]")

@@ -129,7 +129,7 @@ ILLEGAL = """
 def test_what_is_illegal_must_not_be_offered() -> None:
     assert run(ILLEGAL).passed
     result = run(ILLEGAL.replace("spaces: 3", "spaces: 2"))
-    assert result.message == "walk: {spaces: 2} must not be offered (nobody walks so far), but it is: walk: {spaces: 2}"
+    assert result.message == "walk: {spaces: 2} must not be offered (nobody walks so far), but it is, to red: walk: {spaces: 2}"
 
 
 def test_an_illegal_choice_is_seen_even_where_it_is_the_only_one() -> None:

@@ -13,7 +13,7 @@ from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.compiling.lookahead import leading_options
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.purses import left_in, pay
+from engine.kernel.compiling.purses import left_in, pay, payable_at_once, sharing
 from engine.kernel.content.fields import Written
 from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile, Group
 from engine.kernel.formulas.syntax import parse
@@ -22,6 +22,8 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import Steps
 
 FILE = "actions.yaml"
+AT_ONCE = "prices"
+"""Among the conditions of an action: that all its prices can be paid, where some are paid out of the same counter."""
 
 
 class ActFunctions(NamedTuple):
@@ -178,7 +180,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     give(emitter, way)
     _tell(emitter, way.action)
     names, types = list(way.with_), list[tuple[str, Type]]()
-    waiting = _conditions(program, way)
+    waiting = _conditions(program, emitter, way)
     paid_for = _paid_for(way)
     unsaid = [way.of] if way.kind >= 0 else []  # of what kind the card is, until what is chosen says so
 
@@ -190,10 +192,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
         ready = [(field, written) for field, written in waiting if not names_in(written) & set(names[len(types) :])]
         for one in ready:
             waiting.remove(one)
-        texts = [
-            emitter.truth(written, field) if not field.startswith("cost.") else _affordable(emitter, way, field, written, types)
-            for field, written in ready
-        ]
+        texts = [text for field, written in ready for text in _said(program, emitter, way, field, written, types)]
         for name in [name for name in paid_for if name in dict(types)]:
             paid_for.remove(name)
             texts += _both_affordable(emitter, way, name, types)
@@ -246,20 +245,36 @@ def _leaves(program: Program, way: Way, names: list[str]) -> str:
     return program.add(emitter)
 
 
-def _conditions(program: Program, way: Way) -> list[tuple[str, Written]]:
+def _conditions(program: Program, emitter: Emitter, way: Way) -> list[tuple[str, Written]]:
     action = way.action
     found: list[tuple[str, Written]] = [(f"cost.{counter}", price) for counter, price in action.cost.items()]
+    if len(found) > 1 and sharing(emitter, action.cost):
+        found.append((AT_ONCE, " + ".join(f"({price})" for price in action.cost.values())))  # asked when all of them are known
     group = _group(program, way)
     needed = [("needs", action.needs), ("group", group.needs), *(("effects", made.needs) for _, made in way.given)]
     return [*found, *((field, written) for field, written in needed if written is not None)]
+
+
+def _said(program: Program, emitter: Emitter, way: Way, field: str, written: Written, types: Sequence[tuple[str, Type]]) -> list[str]:
+    """A condition of an action as Python."""
+    if field == AT_ONCE:
+        prices = {name: _price(emitter, way, name, price, types) for name, price in way.action.cost.items()}
+        return payable_at_once(program, emitter, prices)
+    if field.startswith("cost."):
+        return [_affordable(emitter, way, field, written, types)]
+    return [emitter.truth(written, field)]
 
 
 def _affordable(emitter: Emitter, way: Way, field: str, price: Written, types: Sequence[tuple[str, Type]]) -> str:
     counter = field.partition(".")[2]
     with emitter.at("cost"):
         left = left_in(emitter, counter)
+    return f"{left} >= {_price(emitter, way, counter, price, types)}"
+
+
+def _price(emitter: Emitter, way: Way, counter: str, price: Written, types: Sequence[tuple[str, Type]]) -> str:
     chosen = {"who": Code("you", SEAT), **{name: Code(f"a_{name}", type_) for name, type_ in types}}
-    return f"{left} >= {price_of(emitter, counter, way.action.id, price, chosen)}"
+    return price_of(emitter, counter, way.action.id, price, chosen)
 
 
 def _paid_for(way: Way) -> list[str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from engine.kernel.compiling.arguments import bound, each_of
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.purses import left_in, pay, payable_at_once
 from engine.kernel.compiling.reacting import Reacting, families
 from engine.kernel.content.cards import Reaction
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
@@ -159,17 +160,19 @@ class Answering:
             program.option(reaction.option, [("card", CARD), *together] if zone else [], "", reaction.lists) if reaction.option else ""
         )
         made = self._made[key] = Answer(*names, options, reaction.option or "", zone, kind, status, ways.name if together else "")
+        prices = dict[str, str]()
         for counter, price in reaction.cost.items():
             with can.at("cost"):
-                declared = program.world.priced(counter)
-                if declared is None:
-                    raise can.wrong(f"no counter of seats is called '{counter}'", did_you_mean(counter, program.world.table.counters))
+                left = left_in(can, counter)
             event, paying = f"pay.{counter}.{reaction.option or event}", {"who": Code("you", SEAT)}
             least = can.modified(event, can.number(price, "cost"), paying)
-            can.line(f"if {program.world.counter(counter, 'you')} - {least} < {declared.at_least}: return False")
+            prices[counter] = can.let(least, "price")
+            can.line(f"if {left} < {prices[counter]}: return False")
             paid = do.modified(event, do.number(price, "cost"), paying)
-            do.line(f"{program.world.counter(counter, 'you')} -= {paid}")
+            pay(do, counter, paid)
             do.event(event, {**paying, "amount": Code(paid, NUMBER)}, [f"counter:{counter}"])
+        for at_once in payable_at_once(program, can, prices):
+            can.line(f"if not {at_once}: return False")
         if reaction.once is not None:
             unused, noted = program.once(reaction.once, ("reaction", number), "this" if zone or status else "you")
             can.line(f"if not {unused}: return False")

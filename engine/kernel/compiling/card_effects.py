@@ -6,7 +6,7 @@ from engine.definitions.verbs import ToDesign
 from engine.kernel.compiling.actions import price_of
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.purses import left_in, pay
+from engine.kernel.compiling.purses import left_in, pay, payable_at_once
 from engine.kernel.content.cards import CardData
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT
 
@@ -39,10 +39,12 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
     paying = program.emitter(f"pay_{kind}", ["s", "you", "card"], file, path)
     paying.bind("this", Code("card", CARD))
     paid = {"who": Code("you", SEAT), "card": Code("card", CARD)}
+    prices = {}
     for counter, price in card.cost.items():
         with playable.at("cost"):
             left = left_in(playable, counter)
-        playable.line(f"if {left} < {price_of(playable, counter, card.id, price, paid)}: return False")
+        prices[counter] = price_of(playable, counter, card.id, price, paid)
+        playable.line(f"if {left} < {prices[counter]}: return False")
         amount = price_of(paying, counter, card.id, price, paid)
         pay(paying, counter, amount)
         paying.event(f"pay.{counter}.{card.id}", {**paid, "amount": Code(amount, NUMBER)}, [f"counter:{counter}"])
@@ -50,6 +52,8 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
         asked.bind("this", Code("card", CARD))
         asked.line(f"return {price_of(asked, counter, card.id, price, paid)}")
         program.tables.setdefault(f"{PRICE}{counter.replace('.', '_')}", {})[kind] = program.add(asked)
+    for at_once in payable_at_once(program, playable, prices):
+        playable.line(f"if not {at_once}: return False")
     if card.cost:
         program.tables[PAYING][kind] = program.add(paying)
     if card.needs is not None:

@@ -18,7 +18,7 @@ from engine.kernel.compiling.linking import Compiled, Parts, linked
 from engine.kernel.compiling.nowhere import definition_problems, told_there
 from engine.kernel.compiling.premises import compile_premises
 from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.purses import compile_purses
+from engine.kernel.compiling.purse_functions import compile_purses
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
 from engine.kernel.compiling.state import WHERE_USED, fields_in, fields_of, state_source, used_fields

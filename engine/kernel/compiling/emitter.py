@@ -240,7 +240,9 @@ class Emitter(Writer):
         """Something happened: it is counted, may end the game, and sets off what waits for it.
 
         `changed` and `emptied` are parts of the table; the latter have only lost something. `logged` is what only logs tell.
+        Of a counter with a number for each thing all of it has changed (`counter:goods.grain`).
         """
+        changed = [part.partition(".")[0] for part in changed]
         self.program.changed.update(changed)
         known = facts or {}
         who = known["who"].text if "who" in known else self.you

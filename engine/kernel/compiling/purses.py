@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
 
-from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.program import Program
-from engine.kernel.content.table import Purse, PursePart
-from engine.kernel.formulas.types import NUMBER, SEAT
+from engine.kernel.compiling.reacting import Writing
+from engine.kernel.content.table import PursePart
 from engine.source.hints import did_you_mean
 
 FILE = "table.yaml"
@@ -40,36 +38,64 @@ def pay(e: Emitter, name: str, amount: str) -> None:
     e.line(f"{e.world.counter(name, e.you)} -= {amount}")
 
 
-def compile_purses(program: Program) -> None:
-    """`purse_<name>(s, you)`, what can be paid out of each, and `spend_<name>(s, you, amount)`."""
-    for name, purse in program.world.table.purses.items():
-        program.attempt(partial(_compile, program, name, purse))
+def payable_at_once(program: Writing, e: Emitter, prices: Mapping[str, str]) -> list[str]:
+    """Conditions under which prices that are paid out of the same counter can all be paid, one after the other in their order.
+
+    Of each price by itself `left_in` tells.
+    """
+    found, waiting = [], list(prices)
+    while waiting:
+        drawn_from = _counters(e, waiting[0])
+        group = [waiting.pop(0)]
+        while more := [name for name in waiting if drawn_from & _counters(e, name)]:
+            group += more
+            waiting = [name for name in waiting if name not in more]
+            drawn_from = drawn_from.union(*(_counters(e, name) for name in more))
+        if len(group) > 1:
+            ordered = [name for name in prices if name in group]
+            found.append(f"{_at_once(program, e, ordered)}(s, {e.you}, {', '.join(prices[name] for name in ordered)})")
+    return found
 
 
-def _compile(program: Program, name: str, purse: Purse) -> None:
-    left = program.emitter(f"purse_{name}", ["s", "you"], FILE, ("purses", name))
-    spend = program.emitter(f"spend_{name}", ["s", "you", "amount"], FILE, ("purses", name))
-    rooms = []
-    for place, part in enumerate(purse.of):
-        known = part if isinstance(part, PursePart) else PursePart(counter=part)
-        with left.at("of", place), spend.at("of", place):
-            rooms.append(left.let(_room(left, known), "n"))
-            room = _room(spend, known)
-            spend.line(f"used = amount if amount <= {room} else 0" if purse.whole else f"used = min(amount, {room})")
-            with spend.block("if used > 0:"):
-                sign = "-" if known.up_to is None else "+"
-                spend.line(f"{program.world.counter(known.counter, 'you')} {sign}= used")
-                spend.line("amount -= used")
-                facts = {"who": Code("you", SEAT), "amount": Code("used", NUMBER)}
-                spend.event(f"spend.{name}.{known.counter}", facts, [f"counter:{known.counter}"])
-    left.line(f"return max({', '.join(rooms)}, 0)" if purse.whole else f"return {' + '.join(rooms)}")
-    if spend.asks:
-        raise program.wrong(FILE, ("purses", name), "what spending sets off may ask nobody", "let a trigger of the action ask")
-    program.add(left)
-    program.add(spend)
+def sharing(e: Emitter, prices: Iterable[str]) -> bool:
+    """Whether two of these prices are paid out of one counter."""
+    drawn_from = [counter for name in prices for counter in _counters(e, name)]
+    return len(set(drawn_from)) < len(drawn_from)
 
 
-def _room(e: Emitter, part: PursePart) -> str:
+def _counters(e: Emitter, name: str) -> frozenset[str]:
+    """What a price may be paid out of."""
+    return frozenset(part.counter for part in parts_of(e, name))
+
+
+def parts_of(e: Emitter, name: str) -> list[PursePart]:
+    """What a price may be paid out of, in order: a purse, or a counter alone."""
+    written = e.world.table.purses[name].of if name in e.world.table.purses else (name,)
+    return [part if isinstance(part, PursePart) else PursePart(counter=part) for part in written]
+
+
+def _at_once(program: Writing, e: Emitter, names: Sequence[str]) -> str:
+    """The function that spends prices in thought: what one takes out of a counter the next no longer finds there."""
+    function = "purses_" + "_and_".join(name.replace(".", "_") for name in names)
+    if function in program.functions:
+        return function
+    amounts = [f"n_{place}" for place, _ in enumerate(names)]
+    thought = program.emitter(function, ["s", "you", *amounts], FILE, ("purses",))
+    spent = {counter: thought.let("0", "spent") for counter in dict.fromkeys(part.counter for name in names for part in parts_of(e, name))}
+    for amount, name in zip(amounts, names, strict=True):
+        whole = name in e.world.table.purses and e.world.table.purses[name].whole
+        for part in parts_of(e, name):
+            room = f"{room_in(thought, part)} - {spent[part.counter]}"
+            thought.line(f"used = {amount} if {amount} <= {room} else 0" if whole else f"used = min({amount}, {room})")
+            with thought.block("if used > 0:"):
+                thought.line(f"{spent[part.counter]} += used")
+                thought.line(f"{amount} -= used")
+        thought.line(f"if {amount} > 0: return False")
+    thought.line("return True")
+    return program.add(thought)
+
+
+def room_in(e: Emitter, part: PursePart) -> str:
     """How much of a part is left."""
     declared = e.world.priced(part.counter)
     if declared is None:

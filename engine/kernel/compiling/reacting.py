@@ -29,6 +29,7 @@ class Writing(Protocol):
 
     tables: dict[str, dict[int, str]]
     about: dict[str, str]
+    functions: dict[str, str]
 
     @property
     def world(self) -> World:
@@ -126,7 +127,7 @@ class Reacting:
         hint = f"one of {', '.join(zones)}" if zones else "declare a zone of seats in table.yaml"
         emitter = self.program.emitter("unused", [], file, path)
         with emitter.at("in_zone"):
-            raise emitter.wrong("says in which zone of a seat its triggers and modifiers count", hint)
+            raise emitter.wrong("says in which zone of a seat its triggers, modifiers and reactions count", hint)
 
     def place_of(self, kind: int, *steps: str | int) -> tuple[str, Steps]:
         """Where a card stands in the content."""

@@ -129,13 +129,15 @@ def _shown(program: Program, name: str) -> None:
 
 
 def take_cards(program: Program) -> None:
-    """The function that takes a card from wherever it lies: for effects that cannot know where that is."""
+    """The function that takes a card from wherever it lies, for effects that cannot know where that is, and says whether all saw it."""
     emitter = program.emitter("take_card", ["s", "card"], FILE)
     zones = program.world.table.zones
     for name in sorted(zones, key=lambda one: program.world.sizes.get(zones[one].of, 0)):  # where many zones are, it is looked for last
+        open_ = zones[name].seen_by == "all"
         if zones[name].of == "table":
-            emitter.line(f"if card in s.z_{name}: s.z_{name}.remove(card); return")
+            emitter.line(f"if card in s.z_{name}: s.z_{name}.remove(card); return {open_}")
         else:
             emitter.line(f"for zone in filter(None, s.z_{name}):")
-            emitter.line("    if card in zone: zone.remove(card); return")
+            emitter.line(f"    if card in zone: zone.remove(card); return {open_}")
+    emitter.line("return False")
     program.add(emitter)

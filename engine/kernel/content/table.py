@@ -233,7 +233,7 @@ class Value(Content):
 class PursePart(Content):
     """A counter that pays; with `up_to` it counts what was spent, and may rise so far."""
 
-    counter: Slug
+    counter: ClauseId
     up_to: NumberFormula | None = None
 
 
@@ -243,8 +243,8 @@ class Purse(Content):
 
     name: Flavour = ""
     """What the actions that it pays for are called together."""
-    of: Annotated[tuple[Slug | PursePart, ...], Field(min_length=1)]
-    """In the order in which they are spent."""
+    of: Annotated[tuple[ClauseId | PursePart, ...], Field(min_length=1)]
+    """In the order in which they are spent; `goods.grain` is the number for one word of a counter."""
     whole: Switch = False
     """Whether one of them has to pay the whole price: the first that has enough."""
 

@@ -19,6 +19,7 @@ from engine.kernel.content.table import Counter, Dice, Entry, Zone, sees
 from engine.kernel.formulas.types import Type
 from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.words import entries, is_list, lay
+from engine.table.rules import Sparse
 
 Plain = dict[str, Any]
 
@@ -102,7 +103,7 @@ class Writer:
         if not isinstance(number, list):
             return number
         keys = zip(self.world.keys(name), number[:-1], strict=True)
-        return {key: one for key, one in keys if one or self.world.table.counters[name].zeros}
+        return Sparse((key, one) for key, one in keys if one or self.world.table.counters[name].zeros)
 
     def _of_seat_dice(self, name: str, seat: int) -> Any:
         dice = self.world.table.dice[name]
@@ -163,14 +164,15 @@ class Writer:
             return [show(one) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number]
         values, zeros = getattr(self.s, f"c_{name}")[:-1], counter.zeros
         if not zeros and not any(values):
-            return {}
+            return Sparse()
         there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
         numbers = [(one, self._value(name, number)) for one, number in enumerate(values) if number or zeros]
         unseen = self._unseen if counter.of == "card" else {}
         if counter.of == "piece" and self._disguised:
             numbers = [(one, number) for one, number in numbers if one not in self._disguised or self.s.at[one] >= 0]
             unseen = {one: self._place(one) for one in self._disguised}
-        return {unseen.get(one) or str(show(one)): number for one, number in numbers if (number or zeros) and (there is None or there[one])}
+        shown = ((one, number) for one, number in numbers if (number or zeros) and (there is None or there[one]))
+        return Sparse((unseen.get(one) or str(show(one)), number) for one, number in shown)
 
     def _remembered(self, name: str, value: Any) -> Any:
         show = self._memories.get(name)

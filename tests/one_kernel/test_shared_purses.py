@@ -1,0 +1,88 @@
+"""Several prices that are paid out of the same counter: what one takes the next no longer finds."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.kernel.rules import KernelRules
+from tests.examples.laid_table import lay, read, rules_of, run
+
+TABLE = """
+cards: {hue: {one_of: [madder, weld]}}
+counters: {vials: {of: seat, each: hue}, joker: {of: seat}}
+purses: {for_madder: {of: [vials.madder, joker]}, for_weld: {of: [vials.weld, joker]}, at_once: {of: [vials.weld, joker], whole: true}}
+"""
+CARDS = """
+deck: {id: cloths, name: Cloths}
+cards:
+  - {id: twill, name: Twill, cost: {for_madder: 1, for_weld: 1}}
+  - {id: shield, name: Shield, in_zone: hand, reactions: [{before: lose.coins, option: ward, cost: {for_weld: 1}, do: [prevent]}]}
+"""
+ACTIONS = """
+actions:
+  - {id: both, cost: {for_madder: 1, for_weld: 1}}
+  - {id: some, with: {n: "numbers(1, 2)"}, cost: {for_weld: 1, for_madder: n}}
+  - {id: beside, cost: {for_madder: 1, joker: 1}}
+  - {id: whole, cost: {for_madder: 1, at_once: 2}}
+  - {id: buy, with: {card: hand.where(playable)}, effects: [{resolve: {card: card}}]}
+  - {id: rob, effects: [{lose: {counter: coins, of: left}}]}
+  - {id: pour, needs: vials(madder) > 0, effects: [{spend: {price: {vials.madder: 1}}}]}
+  - {id: wait}
+"""
+FLOW = """
+endings: [{id: poured, when: "seats.any(vials(madder) = 0 and joker = 7)", winner: red}]
+"""
+
+
+@pytest.fixture(scope="module")
+def rules(tmp_path_factory: pytest.TempPathFactory) -> KernelRules:
+    files = {"table.yaml": TABLE, "cards/cloths.yaml": CARDS, "actions.yaml": ACTIONS, "flow.yaml": FLOW}
+    return rules_of(lay(tmp_path_factory.mktemp("dyers"), {name: read(text) for name, text in files.items()}))
+
+
+def offered(rules: KernelRules, choice: str, red: str) -> bool:
+    """Whether the seat is offered something."""
+    illegal = {"choice": read(choice), "because": "it cannot be paid"}
+    return not run(rules, {"given": {"turn": "red", "seats": {"red": read(red)}}, "illegal": illegal}).passed
+
+
+PRICES = [
+    ("{both: {}}", "{joker: 1}", "{joker: 2}"),
+    ("{both: {}}", "{joker: 1}", "{joker: 1, vials: {madder: 1}}"),
+    ("{some: {n: 2}}", "{joker: 2}", "{joker: 2, vials: {weld: 1}}"),
+    ("{some: {n: 1}}", "{joker: 1, vials: {madder: 0}}", "{joker: 1, vials: {madder: 1}}"),
+    ("{beside: {}}", "{joker: 1}", "{joker: 2}"),
+    ("{whole: {}}", "{joker: 2, vials: {weld: 1}}", "{joker: 3, vials: {weld: 1}}"),
+    ("{buy: {card: twill}}", "{hand: [twill], joker: 1}", "{hand: [twill], joker: 2}"),
+]
+
+
+@pytest.mark.parametrize(("choice", "short", "enough"), PRICES)
+def test_what_cannot_be_paid_together_is_not_offered(rules: KernelRules, choice: str, short: str, enough: str) -> None:
+    assert not offered(rules, choice, short)
+    assert offered(rules, choice, enough)
+
+
+def test_each_is_paid_in_its_order(rules: KernelRules) -> None:
+    given = {"turn": "red", "seats": {"red": {"joker": 2, "vials": {"madder": 1}}}}
+    then = {"seats": {"red": {"joker": 0, "vials": {"madder": 0}}}}
+    assert run(rules, {"given": given, "when": [{"some": {"n": 2}}], "then": then}).passed
+
+
+def test_only_what_is_nothing_may_be_left_out(rules: KernelRules) -> None:
+    given = {"turn": "red", "seats": {"red": {"joker": 2}}}
+    result = run(rules, {"given": given, "when": [{"both": {}}], "then": {"seats": {"red": {"vials": {"madder": 1, "weld": 0}}}}})
+    assert result.message == "seats.red.vials.madder: expected 1, but there is none"
+
+
+@pytest.mark.parametrize(("joker", "asked"), [(0, False), (1, True)])
+def test_reactions_are_paid_out_of_purses(rules: KernelRules, joker: int, asked: bool) -> None:
+    given = {"turn": "red", "seats": {"blue": {"hand": ["shield"], "joker": joker, "coins": 3}}}
+    warded = [{"rob": {}}, {"ward": {"card": "shield"}}]
+    then = {"seats": {"blue": {"joker": 0, "coins": 3}}}
+    assert run(rules, {"given": given, "when": warded, "then": then}).passed == asked
+
+
+def test_an_ending_hangs_on_the_number_of_one_word(rules: KernelRules) -> None:
+    given = {"turn": "red", "seats": {"red": {"joker": 7, "vials": {"madder": 1}}, "blue": {"vials": {"madder": 1}}}}
+    assert run(rules, {"given": given, "when": [{"pour": {}}], "then": {"ending": "poured"}}).passed
