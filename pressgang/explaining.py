@@ -27,6 +27,7 @@ from pressgang.completions import names_of
 from pressgang.describing import Described, described, meaning_of, parts_of, snake
 from pressgang.explaining_columns import meaning_of_column, own_columns
 from pressgang.explaining_keys import key_names, keys_named
+from pressgang.explaining_table import own_names, own_words
 from pressgang.faults import FAULTS, fault_kinds
 from pressgang.samples import sample_of
 from pressgang.vocabulary_examples import example_of, formula_words
@@ -115,6 +116,8 @@ class Explainer:
         for own in own_columns(self.data):
             if own.name == name:
                 yield Explanation("column", name, meaning_of_column(own), self.game, example=own.example, used=[own.place])
+        for declared in own_words(self.data, name):
+            yield Explanation(declared.kind, name, declared.meaning, self.game, example=declared.example, used=list(declared.places))
         if self._has_formulas:
             yield from (
                 Explanation("word of formulas", one.word, f"{one.kind}: {one.means}", self.game, example=one.written, gives=one.gives)
@@ -133,6 +136,7 @@ class Explainer:
             *self.data.vocabulary.verbs,
             *words,
             *columns,
+            *own_names(self.data),
             *(term.id for term in self._terms()),
             *things,
             *self._events,

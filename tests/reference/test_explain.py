@@ -56,6 +56,27 @@ def test_a_verb_has_fields_an_example_and_places() -> None:
     assert "{swap_places: " in (ROOT / file).read_text().splitlines()[int(line) - 1]
 
 
+@pytest.mark.parametrize(
+    ("word", "kind", "example", "file"),
+    [
+        ("deck", "zone", "deck: {cards: all, ", "table.yaml"),
+        ("gems", "counter", "gems: {of: seat, ", "table.yaml"),
+        ("runner", "kind of piece", "runner: {of: seat, ", "table.yaml"),
+        ("sole_leader", "definition", "sole_leader: {is: ", "table.yaml"),
+        ("forest", "word of a column", "terrain: {forest: ", "table.yaml"),
+        ("goal", "constant", "goal: 4", "constants.yaml"),
+        ("points", "ending", "- {id: points, when: ", "flow.yaml"),
+    ],
+)
+def test_what_a_game_declares_is_told_with_its_places(word: str, kind: str, example: str, file: str) -> None:
+    (found,) = [one for one in json.loads(explain(word, "--game", "hexdash", "--json").stdout)["explanations"] if one["kind"] == kind]
+    assert found["example"].startswith(example)
+    assert found["used"][0].startswith(f"content/hexdash/{file}:")
+    for place in found["used"]:
+        name, _, line = place.partition(":")
+        assert word in (ROOT / name).read_text().splitlines()[int(line) - 1]
+
+
 def test_a_verb_prints_in_another_language() -> None:
     assert told_here("swap_places", "--lang", "de")["prints"].startswith("Dein Läufer und der Läufer von dem Rivalen tauschen")
 

@@ -1,0 +1,138 @@
+"""What the words are that a game declares in `table.yaml` and `constants.yaml`, names its endings by, or lists in a column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from engine.definitions.game import GameData
+from engine.kernel.content import table
+from engine.source.nodes import Source
+from engine.source.tree import Mapping as MappingNode
+from engine.source.tree import Sequence
+from pressgang.describing import meaning_of
+
+GROUPS: Mapping[str, tuple[str, str]] = {
+    "zones": ("zone", meaning_of(table.Zone)),
+    "counters": ("counter", meaning_of(table.Counter)),
+    "statuses": ("status", meaning_of(table.Status)),
+    "pieces": ("kind of piece", "A kind of piece."),
+    "dice": ("dice", "A pool of dice."),
+    "remembers": ("memory", meaning_of(table.Memory)),
+    "purses": ("purse", meaning_of(table.Purse)),
+    "values": ("value", meaning_of(table.Value)),
+    "shown": ("shown", meaning_of(table.Shown)),
+    "define": ("definition", meaning_of(table.Definition)),
+}
+"""Of each group of `table.yaml`, what one of it is."""
+
+RULES = ("table.yaml", "actions.yaml", "flow.yaml", "verbs.yaml", "cards/", "boards/")
+"""Where formulas name things of the table."""
+
+NO_FORMULAS = frozenset({"name", "plural", "text", "said", "flavour", "about", "title", "id", "icon", "art"})
+
+
+@dataclass(frozen=True, slots=True)
+class OwnWord:
+    """A word with what it is, how it is declared, and the places: where that is, and where rules name it."""
+
+    name: str
+    kind: str
+    meaning: str
+    example: str
+    places: tuple[str, ...]
+
+
+def own_words(data: GameData, word: str) -> Iterator[OwnWord]:
+    """What is called so, each as often as it is declared."""
+    for name, kind, meaning, source, example in _declared(data):
+        if name == word:
+            places = dict.fromkeys((_place(source), *_uses(data, f"constants.{name}" if kind == "constant" else name)))
+            yield OwnWord(name, kind, meaning, example, tuple(places))
+
+
+def own_names(data: GameData) -> list[str]:
+    """The words alone."""
+    found = [str(key) for group in GROUPS for key, _ in _entries(data, "table.yaml", group)]
+    found += [str(key) for key, _ in _entries(data, "constants.yaml", "constants")]
+    found += [str(one.at("id").plain()) for _, one in _endings(data)]
+    return list(dict.fromkeys([*found, *(word for word, *_ in _listed(data))]))
+
+
+def _declared(data: GameData) -> Iterator[tuple[str, str, str, Source, str]]:
+    for group, (kind, meaning) in GROUPS.items():
+        for name, source in _entries(data, "table.yaml", group):
+            yield str(name), kind, meaning, source, _written(name, source)
+    for name, source in _entries(data, "constants.yaml", "constants"):
+        meaning = f"What formulas ask for as `constants.{name}`, and texts as {{{{ data.constants.{name} }}}}."
+        yield str(name), "constant", meaning, source, _written(name, source)
+    for _, source in _endings(data):
+        yield (
+            str(source.at("id").plain()),
+            "ending",
+            "A way in which the game ends, and who has won then.",
+            source,
+            f"- {_flow(source.plain())}",
+        )
+    for word, column, source, written in _listed(data):
+        yield word, "word of a column", f"One of the words of `{column}`.", source, f"{column}: {_flow(written)}"
+
+
+def _entries(data: GameData, file: str, key: str) -> Iterator[tuple[Any, Source]]:
+    """The entries of a mapping of a file, by their names."""
+    source = data.sources.get(file)
+    if source is not None and isinstance(source.plain(), Mapping) and isinstance(source.plain().get(key), Mapping):
+        yield from source.at(key).items()
+
+
+def _endings(data: GameData) -> Iterator[tuple[Any, Source]]:
+    source = data.sources.get("flow.yaml")
+    if source is not None and isinstance(source.plain(), Mapping) and source.plain().get("endings"):
+        yield from ((key, one) for key, one in source.at("endings").items() if "id" in one.plain())
+
+
+def _listed(data: GameData) -> Iterator[tuple[str, str, Source, Any]]:
+    """The words of columns of cards and spaces, with where they stand and how."""
+    for group in ("cards", "spaces"):
+        for column, source in _entries(data, "table.yaml", group):
+            declared = source.plain()
+            if not isinstance(declared, Mapping):
+                continue
+            for word in declared.get("one_of") or ():
+                yield str(word), str(column), source, declared["one_of"]
+            for word, sort in (declared.get("sorts") or {}).items():
+                yield str(word), str(column), source.at("sorts").at(word), {word: sort}
+
+
+def _uses(data: GameData, name: str) -> Iterator[str]:
+    """Where rules name it."""
+    pattern = re.compile(rf"(?<![\w']){re.escape(name)}(?!\w)")
+    for file, source in data.sources.items():
+        if file.startswith(RULES):
+            yield from dict.fromkeys(_place(part) for part in _formulas(source) if pattern.search(part.plain()))
+
+
+def _formulas(source: Source) -> Iterator[Source]:
+    """The texts below a part that may be formulas or names of things."""
+    for key, part in source.items():
+        if isinstance(part.node, MappingNode | Sequence):
+            yield from _formulas(part)
+        elif isinstance(part.plain(), str) and key not in NO_FORMULAS:
+            yield part
+
+
+def _place(source: Source) -> str:
+    file, line, _ = source.where()
+    return f"{file}:{line}"
+
+
+def _written(name: Any, source: Source) -> str:
+    return f"{name}: {_flow(source.plain())}"
+
+
+def _flow(value: Any) -> str:
+    return yaml.safe_dump(value, default_flow_style=True, width=10**9, allow_unicode=True, sort_keys=False).removesuffix("\n...\n").strip()
