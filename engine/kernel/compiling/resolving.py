@@ -47,6 +47,7 @@ def resolve(
     for one in more:
         _add_card(world, one)
     world.words[KINDS] = tuple(card.id for card in world.kinds)
+    world.backs = _backs(world)
     problems += resolve_boards(world, boards)
     problems += [*back_problems(world), *_named_spaces(world), *_lists(world), *_told(world)]
     problems += tile_problems(data)
@@ -155,6 +156,17 @@ def _add_card(world: World, more: MoreCards) -> None:
     world.deck_of.append(more.deck)
     for name, column in world.table.cards.items():
         world.columns[name].append(number_of(world, column, more.card.columns.get(name)))
+
+
+def _backs(world: World) -> list[int]:
+    """By kind of card, a number for what its back looks like: one for all decks that are mixed with each other when a game begins."""
+    alike = {deck: {deck} for deck in world.deck_of}
+    for zone in world.table.zones.values():
+        mixed = [deck for deck in alike if zone.cards == "all" or deck in zone.cards]
+        for deck in set[str]().union(*(alike[deck] for deck in mixed)):
+            alike[deck] = set[str]().union(*(alike[one] for one in mixed))
+    known = list(alike)
+    return [min(map(known.index, alike[deck])) for deck in world.deck_of]
 
 
 def _own_verbs(world: World) -> None:

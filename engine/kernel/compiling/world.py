@@ -76,6 +76,8 @@ class World:
     own_paths: dict[str, Steps] = field(default_factory=dict)
     turned_by: str = ""
     """The counter that says how often the rings of a board have turned."""
+    backs: list[int] = field(default_factory=list)
+    """By kind of card, which back it has: cards of decks that lie together when a game begins cannot be told apart from behind."""
     shown: dict[str, list[Any]] = field(default_factory=dict)
     """How cards and spaces are written, by their numbers: made when it is first asked for."""
     written: dict[bool, list[Entry]] = field(default_factory=dict)

@@ -80,7 +80,7 @@ class Stream:
         self.read = read
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _imagined_words(seed: str) -> Words:
     return Words(seed)
 
@@ -140,11 +140,11 @@ class Chance:
         return {"seed": self.seed, "deals": self.deals.read, "dice": self.dice.read, "scripted": self.scripted[:]}
 
     @classmethod
-    def imagined(cls, seed: str, read: int) -> Chance:
-        """Another future: words of a seed from so many on, which are made once for all who imagine with it."""
+    def imagined(cls, seed: str, deal: int, read: int) -> Chance:
+        """Another future: words of a seed from so many on, which are made once for all who imagine with it; dice are alike in each deal."""
         chance = cls.__new__(cls)
         chance.seed, chance.scripted, chance.rolled, chance.wants = seed, [], [], None
-        chance.deals, chance.dice = (Stream(_imagined_words(f"{seed}/{of}"), read) for of in ("deals", "dice"))
+        chance.deals, chance.dice = (Stream(_imagined_words(f"{seed}/{of}"), read) for of in (f"{deal}/deals", "dice"))
         for stream in (chance.deals, chance.dice):
             stream.catch_up()
         return chance

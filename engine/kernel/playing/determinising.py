@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.setting import PLACE_HIDDEN
-from engine.kernel.content.table import sees
+from engine.kernel.content.table import Dice, TableFile, Zone, sees
 from engine.kernel.playing.chance import Stream
 from engine.kernel.playing.disguises import deal_kinds
 from engine.kernel.playing.plain import looked_at, told_of
@@ -38,11 +38,28 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
                 values[die] = stream.below(dice.sides) + 1
 
 
+def hides(table: TableFile) -> bool:
+    """Whether there is anything on the table that a seat may not know."""
+    things: tuple[Zone | Dice, ...] = (*table.zones.values(), *table.dice.values())
+    return any(one.seen_by != "all" for one in things) or any(piece.hides for piece in table.pieces.values())
+
+
 MOST_DEALS = 20
 """Deals of cards of which something is known that are tried before these stay where they are."""
 
 
 def _dealt(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -> list[int]:
+    """The cards that may lie there instead, of those with the same back each."""
+    backs, kinds = game.world.backs, game.world.cards
+    dealt = list(lying)
+    for back in sorted({backs[kinds[card]] for card in lying}):
+        places = [place for place, card in enumerate(lying) if backs[kinds[card]] == back]
+        for place, card in zip(places, _dealt_alike(game, s, [lying[place] for place in places], stream), strict=True):
+            dealt[place] = card
+    return dealt
+
+
+def _dealt_alike(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -> list[int]:
     """The cards that may lie there instead: where something is known of one, others of which that is true."""
     unknown = list(lying)
     stream.shuffle(unknown)

@@ -19,8 +19,30 @@ MOST_STEPS = 10_000
 FUTURES = 4
 """Futures that an option is seen in where chance decides what comes of it: a single roll that misses says little of a shot."""
 
+DEALS = 4
+"""Deals of what a seat does not know in which an option is seen where it hangs on them: the luckiest guess is no good choice."""
+
+CONFIRMING = 2
+"""Of these, how many must agree with the first about the best option before none of the others is asked."""
+
 Fork = Callable[[], tuple[Any, Play[Ending], Decision]]
 """A fork of what a seat may know: its state, its coroutine, and the decision it stands at."""
+
+
+def on_average_of_deals(decision: Decision, judged: Callable[[Decision, int], Sequence[float]], *, hides: bool) -> Sequence[float]:
+    """The worth of each option on average of several deals of what is hidden, where that has a say; `judged` tells it in one of them.
+
+    As a rule it has none, and to find out costs little: other deals are asked about the best option alone.
+    """
+    worths = judged(decision, 0)
+    if not hides or len(worths) < 2:
+        return worths
+    best = max(range(len(worths)), key=worths.__getitem__)
+    alone = Decision(decision.seat, decision.about, [decision.options[best]])
+    if all(judged(alone, deal)[0] == worths[best] for deal in range(1, 1 + CONFIRMING)):
+        return worths
+    deals = [worths, *(judged(decision, deal) for deal in range(1, DEALS))]
+    return [sum(of) / DEALS for of in zip(*deals, strict=True)]
 
 
 def look_ahead(game: Compiled, decision: Decision, fork: Fork) -> Sequence[float]:
@@ -112,7 +134,10 @@ def _of_ending(game: Compiled, seat: int, winners: Sequence[str]) -> float:
 
 
 def _worth(game: Compiled, seat: int, option: Any, fork: Fork, future: int) -> tuple[float, bool]:
-    state, play, decision = fork()
+    try:
+        state, play, decision = fork()
+    except StopIteration:
+        return 0.0, False  # for all that the seat knows the game might be over
     same = next((one for one in decision.options if one == option), None)
     if same is None:
         return 0.0, False

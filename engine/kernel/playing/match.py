@@ -17,11 +17,11 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
-from engine.kernel.playing.determinising import deal_anew, seen_by
+from engine.kernel.playing.determinising import deal_anew, hides, seen_by
 from engine.kernel.playing.direct import Pick, play_directly
 from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, fault, round_of
 from engine.kernel.playing.invariants import problems
-from engine.kernel.playing.looking import look_ahead, look_from_rest
+from engine.kernel.playing.looking import look_ahead, look_from_rest, on_average_of_deals
 from engine.kernel.playing.plain import Plain, Writer
 from engine.kernel.playing.saving import SaveError, load, save
 from engine.kernel.playing.secret_choices import fitting, looks_like
@@ -214,22 +214,26 @@ class GameMatch:
         rest = self._rest if self._rest is not None else self.state
         return type(self)(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
 
-    def _dealt_for(self, seat: int) -> tuple[Any, list[Option] | None]:
+    def _dealt_for(self, seat: int, other: int = 0) -> tuple[Any, list[Option] | None]:
         """The state of the last rest, in which everything that the seat cannot know is dealt anew, with another future; and what is chosen
-        since then, or None where that cannot be.
+        since then, or None where that cannot be. Each number of an `other` deal gives another one, with the same dice.
 
         What others have chosen since, and all have seen, they could have chosen: a card that was played was in the hand.
         """
         rest = self._rest if self._rest is not None else self.state
         at_rest = not self._made and rest.begin is None and self.game.acts[rest.node] is not None  # nothing has happened since
         seen = set() if at_rest else seen_by(self.game, self.state, seat).union(*self._openly)
+        read = rest.chance.deals.read + rest.chance.dice.read + rest.round  # other dice in every round, whether any are rolled or not
         for deal in range(MOST_DEALS):
-            chance = Chance.imagined(f"{rest.chance.seed}/{seat}/{deal}", rest.chance.deals.read + rest.chance.dice.read)
+            chance = Chance.imagined(f"{rest.chance.seed}/{seat}", deal + other * MOST_DEALS, read)
             state = self.game.clone(rest, chance, [0] * len(self._counts), rest.log)
             deal_anew(self.game, state, seat, chance.deals, seen)
             if at_rest:
                 return state, []
-            *_, made = self._replayed(seat, state, whole=False)
+            try:
+                *_, made = self._replayed(seat, state, whole=False)
+            except StopIteration:
+                continue  # dealt like that the game would be over
             if made is not None:
                 return state, made
         return state, None
@@ -277,12 +281,16 @@ class GameMatch:
         """What the stated value of the table is after each option, as far as the seat that chooses can know."""
         seat = self.game.world.seats.index(decision.seat)
         try:
-            dealt, made = self._dealt_for(seat)
-            if made is not None and self._is_one_doing(dealt, made):
-                return look_from_rest(self.game, decision, dealt, made)
-            return look_ahead(self.game, decision, lambda: self._fork_for(seat, dealt))
+            return on_average_of_deals(decision, lambda asked, deal: self._judged(asked, seat, deal), hides=hides(self.game.world.table))
         except FAULTS as error:
             raise fault(self.game, error) from None
+
+    def _judged(self, decision: Decision, seat: int, deal: int) -> Sequence[float]:
+        """The same in one deal of what the seat cannot know."""
+        dealt, made = self._dealt_for(seat, deal)
+        if made is not None and self._is_one_doing(dealt, made):
+            return look_from_rest(self.game, decision, dealt, made)
+        return look_ahead(self.game, decision, lambda: self._fork_for(seat, dealt))
 
     def _is_one_doing(self, rest: Any, made: Sequence[Option]) -> bool:
         """Whether all choices since a rest are made in what its node does."""

@@ -1,0 +1,55 @@
+"""What bots guess of hidden cards: among those with the same back, and not the luckiest guess of all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.table.driver import Sight
+from tests.examples.laid_table import lay, read, rules_of
+
+COPPERS = "{deck: {id: coppers, name: Coppers}, cards: [{id: copper, name: Copper, rank: 1, copies: 9}]}"
+GOLDS = "{deck: {id: golds, name: Golds}, cards: [{id: gold, name: Gold, rank: 9, copies: 9}]}"
+
+
+def worths(folder: Path, files: dict[str, str], seed: int = 1) -> dict[str, float]:
+    """What the first to act thinks of each option."""
+    rules = rules_of(lay(folder, {name: read(text) for name, text in files.items()}))
+    match = rules.new_match(2, seed, round_limit=9)
+    decision: Any = next(match.play())
+    return {option.kind + str(option.args.get("place", "")): worth for option, worth in zip(decision.options, Sight(match, decision.seat).judge(decision), strict=True)}
+
+
+def test_cards_of_piles_that_never_met_are_not_taken_for_each_other(tmp_path: Path) -> None:
+    files = {
+        "cards/coppers.yaml": COPPERS,
+        "cards/golds.yaml": GOLDS,
+        "table.yaml": "{zones: {deck: {cards: [coppers]}, safe: {cards: [golds], seen_by: nobody}}, value: front.sum(rank)}",
+        "actions.yaml": "{actions: [{id: take_copper, effects: [{take: {cards: deck.top, to: front}}]}, {id: wait}]}",
+    }
+    for seed in range(4):
+        assert worths(tmp_path / str(seed), files, seed)["take_copper"] == 1
+
+
+def test_a_single_lucky_guess_is_not_the_worth_of_an_option(tmp_path: Path) -> None:
+    files = {
+        "cards/coppers.yaml": COPPERS.replace("copies: 9", "copies: 6"),
+        "cards/golds.yaml": GOLDS.replace("copies: 9", "copies: 2"),
+        "table.yaml": "{zones: {hand: {seen_by: others}}, counters: {points: {at_least: -99}}, value: points}",
+        "flow.yaml": "{set_up: [{shuffle: {zone: deck}}, {deal: {cards: 4}}]}",
+        "actions.yaml": """
+            actions:
+              - id: reveal
+                with: {place: "numbers(1, 4)"}
+                effects:
+                  - let: {names: {card: hand.first(place).last}}
+                  - if:
+                      when: card.rank = 9
+                      then: [{gain: {counter: points, amount: 10}}]
+                      otherwise: [{lose: {counter: points, amount: 10}}]
+              - {id: wait}
+        """,
+    }
+    for seed in range(4):
+        found = worths(tmp_path / str(seed), files, seed)
+        assert max(found.values()) < 10, found
