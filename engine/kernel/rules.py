@@ -21,9 +21,10 @@ from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.tiles import TileBoard
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
+from engine.kernel.playing.invariants import shared
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.playing.words import find
-from engine.source.problems import ContentError
+from engine.source.problems import ContentError, Steps
 from engine.table.setups import given_by
 
 DRAWN = 12
@@ -83,6 +84,21 @@ class KernelRules:
         state = game.start(Chance(0), [0] * len(game.counted), [] if self.told else None)
         functions = {name: game.namespace.get(f"{PREMISE}{name}") for name in game.world.table.premises}
         return [name for name, holds in functions.items() if holds is not None and not holds(state, 0)]
+
+    def misplaced(self, players: int) -> list[tuple[Steps, str, str]]:
+        """What is wrong with the spaces on which pieces begin, by path in `table.yaml`, each with how to mend it."""
+        game = self.looked_at(players)
+        state = game.start(Chance(0), [0] * len(game.counted), [] if self.told else None)
+        found: list[tuple[Steps, str, str]] = []
+        for name, seat, spaces, pieces in game.namespace["set_pieces"](game.clone(state, state.chance, state.fired, state.log)):
+            path = ("pieces", name, "start", *([seat] if isinstance(game.world.table.pieces[name].start, Mapping) else ()))
+            text = f"{spaces} space{'s' * (spaces > 1)} for {pieces or 'no'} piece{'s' * (pieces != 1)}"
+            found.append((path, text, "let `count` be as many, or name fewer spaces"))
+        for space, (one, other, *_) in shared(game, state).items():
+            kind = list(game.world.table.pieces)[state.kind[game.world.piece_names.index(other)]]
+            text, hint = f"{one} and {other} both begin on {space}", "give each a space of its own, or write `sharing: true`"
+            found.append((("pieces", kind, "start"), text, hint))
+        return found
 
     def _is_playable(self, players: int) -> bool:
         try:

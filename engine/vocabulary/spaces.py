@@ -46,7 +46,9 @@ def lift(e: Emitter, piece: str) -> None:
 
 
 def stand(e: Emitter, piece: str, space: str) -> None:
-    """Put a piece onto a space."""
+    """Put a piece onto a space, on which no other stands where pieces do not share."""
+    if not shares(e.world):
+        e.line(f"if s.on[{space}] >= 0: raise Occupied({piece}, {space}, s.on[{space}])")
     e.line(f"s.at[{piece}] = {space}")
     e.line(f"s.on[{space}] += ({piece},)" if shares(e.world) else f"s.on[{space}] = {piece}")
 

@@ -87,13 +87,13 @@ PLAYED: dict[str, tuple[Edit, str]] = {
     "a product beyond all bounds": (("actions.yaml", ROLLED, "amount: 9 + pot * pot}"), "a product above"),
     "a game that never ends": (("flow.yaml", "      rounds: true\n", ""), "no end after 20,000 choices"),
 }
-NEVER_HELD = (("constants.yaml", "lost_on: 1", "lost_on: 7"), ("actions.yaml", "needs: pot > 0", "needs: pot > 9 * 99999999999999"))
+NEVER_HELD = (("constants.yaml", "lost_on: 1", "lost_on: 7"), ("actions.yaml", "needs: pot > 0", "needs: pot > 9 * 99999999999999999"))
 
 
 @pytest.mark.parametrize("what", PLAYED)
 def test_played(what: str, tmp_path: Path) -> None:
     edit, said = PLAYED[what]
-    goal = ("constants.yaml", "goal: 100", "goal: 99999999999999")
+    goal = ("constants.yaml", "goal: 100", "goal: 999999999999999999")
     edits = (goal, edit, *(NEVER_HELD if "product" in what else ()))
     rules = load(project_of(tmp_path, "pig", *edits), "pig")
     match = rules.new_match(2, 1, round_limit=100)

@@ -35,3 +35,12 @@ def test_a_name_that_nothing_has_is_told_with_those_that_are_defined(tmp_path: P
     edit(folder, "actions.yaml", "actions:\n", "actions:\n  - {id: tell, needs: left.wort(10) > 1, effects: [end_turn]}\n")
     with pytest.raises(ContentError, match="did you mean 'worth'"):
         rules_of(folder)
+
+
+@pytest.mark.parametrize("used", ["held_by(blue) = 1", "spaces.any(held_by(blue) = 1)", "[runner.space].any(free or held_by(blue) = 1)"])
+def test_with_brackets_it_means_the_same_wherever_it_is_used(tmp_path: Path, used: str) -> None:
+    folder = written(tmp_path)
+    edit(folder, "table.yaml", "pieces:\n", 'define: {held_by: {with: [seat], is: "pieces.count(owner = seat)"}}\npieces:\n')
+    edit(folder, "actions.yaml", "actions:\n", f'actions:\n  - {{id: tell, needs: "{used}", effects: [end_turn]}}\n')
+    play = rules_of(folder).scenario_match(2, {"turn": "red"}).play()
+    assert "tell" in [option.kind for option in next(play).options]

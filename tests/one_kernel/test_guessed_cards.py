@@ -17,7 +17,10 @@ def worths(folder: Path, files: dict[str, str], seed: int = 1) -> dict[str, floa
     rules = rules_of(lay(folder, {name: read(text) for name, text in files.items()}))
     match = rules.new_match(2, seed, round_limit=9)
     decision: Any = next(match.play())
-    return {option.kind + str(option.args.get("place", "")): worth for option, worth in zip(decision.options, Sight(match, decision.seat).judge(decision), strict=True)}
+    return {
+        option.kind + str(option.args.get("place", "")): worth
+        for option, worth in zip(decision.options, Sight(match, decision.seat).judge(decision), strict=True)
+    }
 
 
 def test_cards_of_piles_that_never_met_are_not_taken_for_each_other(tmp_path: Path) -> None:

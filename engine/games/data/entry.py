@@ -67,6 +67,7 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
         try:
             found.update(one for one in rules.looked_at(players).warnings if one.path not in set_elsewhere)
             found.update(_premise(data, name) for name in rules.unmet(players))
+            found.update(data.sources["table.yaml"].problem(*fault) for fault in rules.misplaced(players))
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)

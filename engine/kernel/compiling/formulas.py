@@ -46,6 +46,9 @@ class Scope:
     """In a definition, what is bound where it is used: for names that mean nothing else."""
     told_apart: frozenset[str] = frozenset()
     """What the formula asks of `it` by name: the same name alone is then something else."""
+    inherited: int = 0
+    """In a definition with brackets: how many of those it is `about` come from the formula that uses it. Only of a seat is it asked so
+    without naming it (`seats.where(most_of(hearts) > 2)`); `pieces` are all, wherever it is used."""
     parts: bool = False
     """Whether numbers may have parts, as those may that only bots go by."""
 
@@ -137,7 +140,10 @@ class Scope:
         if name == "outer" and len(self.about) > 1:
             return self.about[-2]
         is_word = want is not None and want.base == "word" and name in self.world.words.get(want.words, ())
-        for subject in reversed(self.about):
+        of_its_own = self.inherited and (name in self.world.table.define or global_name(self, name) is not None)
+        for place, subject in reversed([*enumerate(self.about)]):
+            if place < self.inherited and of_its_own and subject.type.base != "seat":
+                continue
             found = property_of(self, subject, name)
             if found is not None and not (is_word and want is not None and not found.type.same(want)):
                 return found
@@ -173,7 +179,7 @@ class Scope:
             inner = property_of(self, Code(source.variable, of.type.one(), of.reads), name)
             if inner is None and name in self.world.table.define:
                 with self.on(Code(source.variable, of.type.one(), of.reads)):
-                    inner = self._defined(name, [])
+                    inner = self._defined(name, [], asked=1)
             if inner is None:
                 raise self._unknown_property(of.type, name, written)
             if inner.type.many:
@@ -187,7 +193,7 @@ class Scope:
                 return self._method(of, name, [])
             if name in self.world.table.define:
                 with self.on(of):
-                    return self._defined(name, [])
+                    return self._defined(name, [], asked=1)
             raise self._unknown_property(of.type, name, written)
         return found
 
@@ -221,7 +227,7 @@ class Scope:
             return self._of_key(self.attribute(of, method), method, args)
         if method not in METHODS and method in self.world.table.define and not of.type.many:
             with self.on(of):
-                return self._defined(method, args)
+                return self._defined(method, args, asked=1)
         if method not in METHODS:
             known = [*self.world.table.define, *METHODS]
             raise FormulaError(f"no '.{method}(…)'", did_you_mean(method, known) or f"there are {', '.join(known)}")
@@ -253,8 +259,8 @@ class Scope:
             raise FormulaError(f"'{name}' wants one {named(want).partition(' ')[2]} in its brackets", f"it has a number for each {want}")
         return Code(f"{counter.text.removesuffix('[:-1]')}[{found.text}]", NUMBER, counter.reads | found.reads)
 
-    def _defined(self, name: str, args: list[ast.expr]) -> Code:
-        """What a defined name stands for, given what stands in its brackets."""
+    def _defined(self, name: str, args: list[ast.expr], asked: int = 0) -> Code:
+        """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot."""
         defined = self.world.table.definition(name)
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
@@ -264,7 +270,16 @@ class Scope:
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
         lent = {**self.lent, **self.bound}
-        inner = replace(self, bound=given, about=list(self.about), defining=[*self.defining, name], lent=lent, told_apart=frozenset())
+        inherited = len(self.about) - asked if defined.with_ else self.inherited
+        inner = replace(
+            self,
+            bound=given,
+            about=list(self.about),
+            defining=[*self.defining, name],
+            lent=lent,
+            told_apart=frozenset(),
+            inherited=inherited,
+        )
         try:
             return inner.read(defined.is_, None)
         except NowhereError as error:

@@ -163,6 +163,14 @@ class Endless(Exception):  # noqa: N818 - a verdict on the content
     """Effects go round without end; the text says which."""
 
 
+class Occupied(Exception):  # noqa: N818 - a verdict on the content
+    """A piece comes onto a space (both by number) where another one stands, and neither may share it."""
+
+    def __init__(self, piece: int, space: int, other: int) -> None:
+        super().__init__()
+        self.piece, self.space, self.other = piece, space, other
+
+
 def carried_out(clone: Callable[..., Any], do: Callable[..., Any], s: Any, you: int, value: Any) -> Any:
     """A copy of a state in which an action has been done, up to where somebody would be asked; None where it ends the game."""
     copy = clone(s, s.chance.fork(), [0] * len(s.fired), [])
@@ -175,7 +183,7 @@ def carried_out(clone: Callable[..., Any], do: Callable[..., Any], s: Any, you: 
     return copy
 
 
-LARGEST = 10**12
+LARGEST = 10**18
 """The largest product; more is no number of a game, and soon more than a computer holds."""
 
 
@@ -249,7 +257,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 
 _SHARED = (
-    *(Over, Endless, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
+    *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
     *(Unkept, compress, carried_out, written, walk, longest_way, prices_to, known_prices),
 )

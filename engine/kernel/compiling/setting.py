@@ -18,10 +18,13 @@ PLACE_HIDDEN, KIND_HIDDEN, MAY_BE = "hidden_", "disguised_", "may_be_"
 
 
 def set_pieces(program: Program) -> None:
-    """The function that puts pieces onto the spaces on which they begin."""
+    """The function that puts pieces onto the spaces on which they begin; it gives the kinds that are named more of these than they have pieces,
+    each with whose they are, and how many spaces and pieces there are."""
     emitter = program.emitter("set_pieces", ["s"], FILE, ("pieces",))
+    emitter.line("left = []")
     for name in program.world.table.pieces:
         program.attempt(lambda name=name: _kind(program, emitter, name))  # type: ignore[misc]
+    emitter.line("return left")
     program.add(emitter)
 
 
@@ -47,9 +50,11 @@ def _kind(program: Program, emitter: Emitter, name: str) -> None:
         emitter.line(f"you = {max(index, 0)}")
         with emitter.at(name, "start", *([seat] if isinstance(piece.start, dict) else [])):
             spaces = emitter.things(written, "", "space")
-        with emitter.block(f"for piece, at in zip(PIECES_{name}[{index}], {spaces.listed()}):"):
+        found, own = emitter.let(spaces.listed(), "found"), f"PIECES_{name}[{index}]"
+        with emitter.block(f"for piece, at in zip({own}, {found}):"):
             emitter.line("s.at[piece] = at")
             emitter.line("s.on[at] += (piece,)" if shares(world) else "s.on[at] = piece")
+        emitter.line(f"if len({found}) > len({own}): left.append(({name!r}, {seat!r}, len({found}), len({own})))")
 
 
 def write_positions(program: Program) -> None:

@@ -25,7 +25,8 @@ BUILTINS: Mapping[str, Any] = {
 
 
 PURE = frozenset(
-    {"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))} - {"Over", "Endless", "out_of_rounds", "carried_out"}
+    {"CARD_PLAYABLE", *(name for name, thing in LIBRARY.items() if callable(thing))}
+    - {"Over", "Endless", "Occupied", "out_of_rounds", "carried_out"}
 )
 """Functions, and tables of functions, that change nothing."""
 

@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Any
 
 from engine.kernel.boards.longest import TooManyError
-from engine.kernel.compiling.library import Endless
+from engine.kernel.compiling.library import Endless, Occupied
 from engine.kernel.compiling.linking import Compiled
 from engine.source.problems import ContentError, Problem, Steps
 
@@ -28,7 +28,7 @@ class Stuck(Exception):  # noqa: N818 - a verdict on the content
 DIVIDES = re.compile(r"[^/]//[^/]|%|rounded_")
 """What divides in a formula."""
 
-FAULTS = (Stuck, Endless, RecursionError, ZeroDivisionError, TooManyError, OverflowError, MemoryError)
+FAULTS = (Stuck, Endless, Occupied, RecursionError, ZeroDivisionError, TooManyError, OverflowError, MemoryError)
 """What content can bring about."""
 
 
@@ -52,6 +52,8 @@ def fault(game: Compiled, error: BaseException) -> ContentError:
     place = next((name for name in reversed(calls) if name in game.places), "")
     if isinstance(error, ZeroDivisionError | Endless):
         return ContentError(_at_formula(game, place, error))
+    if isinstance(error, Occupied):
+        return ContentError(_occupied(game, place, error))
     return ContentError(_problem(game, place, f"in play, {str(error) or 'more than a computer can hold'}", ""))
 
 
@@ -91,6 +93,15 @@ def _going_round(game: Compiled, calls: list[str]) -> Problem:
     round_ = " and ".join(one for one in what if one)
     place = next((name for name in often if game.about.get(name)), often[0] if often else "")
     return _problem(game, place, f"in play, this sets itself off without end: {round_}", "an `if` that some time does not hold ends it")
+
+
+def _occupied(game: Compiled, function: str, error: Occupied) -> Problem:
+    world = game.world
+    pieces, space = world.piece_names, world.space_names[error.space]
+    text = f"in play, {pieces[error.piece]} comes onto {space}, where {pieces[error.other]} stands"
+    return _problem(
+        game, function, text, "`capture` or `remove` that one first, offer only spaces that are `free`, or let pieces be `sharing`"
+    )
 
 
 def _stuck(game: Compiled, error: Stuck) -> Problem:

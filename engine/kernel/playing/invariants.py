@@ -37,13 +37,23 @@ def _counters(game: Compiled, s: Any) -> list[str]:
 def _pieces(game: Compiled, s: Any) -> list[str]:
     if not game.world.piece_kinds or not hasattr(s, "on"):
         return []
-    found = []
+    found = [f"{names[0]} and {names[1]} stand on {space}, which they may not share" for space, names in shared(game, s).items()]
     for piece, at in enumerate(s.at[:-1]):
         if at >= 0:
             there = s.on[at]
             if (piece not in there) if isinstance(there, tuple) else there != piece:
                 found.append(f"{game.world.piece_names[piece]} stands on {game.world.space_names[at]}, where it is not")
     return found
+
+
+def shared(game: Compiled, s: Any) -> dict[str, list[str]]:
+    """By space, the pieces on it of which none may share it, where they are several."""
+    world, kinds = game.world, list(game.world.table.pieces.values())
+    alone: dict[int, list[str]] = {}
+    for piece, at in enumerate(s.at[:-1] if world.piece_kinds else ()):
+        if at >= 0 and s.kind[piece] >= 0 and not kinds[s.kind[piece]].sharing:
+            alone.setdefault(at, []).append(world.piece_names[piece])
+    return {world.space_names[at]: names for at, names in alone.items() if len(names) > 1}
 
 
 def _standing(game: Compiled, s: Any) -> list[str]:

@@ -1,0 +1,34 @@
+"""Pieces that may not share a space never do: not when a game begins, and not in play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.data.entry import check
+from engine.source.problems import ContentError
+from tests.one_kernel.gems import edit, rules_of, written
+
+
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        ("{red: west, blue: west}", "red_runner and blue_runner both begin on 1"),
+        ("{red: west + east, blue: east}", "pieces.runner.start.red: 2 spaces for 1 piece"),
+    ],
+)
+def test_where_pieces_begin_is_told_before_anybody_plays(tmp_path: Path, start: str, told: str) -> None:
+    folder = written(tmp_path)
+    edit(folder, "table.yaml", "{red: west, blue: east}", start)
+    found = check(rules_of(folder).data)
+    assert any(told in str(problem) for problem in found), found
+
+
+def test_a_piece_that_comes_onto_another_stops_the_game_at_its_rule(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    edit(folder, "actions.yaml", ".where(free)", "")
+    play = rules_of(folder).scenario_match(2, {"turn": "red", "seats": {"red": {"at": 4}}}).play()
+    onto = next(option for option in next(play).options if str(option.args.get("to")) == "5")
+    with pytest.raises(ContentError, match=r"actions.yaml:3.*red_runner comes onto 5, where blue_runner stands"):
+        play.send(onto)
