@@ -178,8 +178,11 @@ class KernelRules:
         game = self.looked_at(players) if drawn is None else self.game(players, drawn)  # a position is soon played
         state = game.start(Chance(seed), [0] * len(game.counted), [] if self.told else None)
         if not given.get("setup"):
-            game.place(state, given.get("phase", next((name for name in game.phases if given.get(name) is True), None)))
+            phase = given.get("phase", next((name for name in game.phases if given.get(name) is True), None))
+            game.place(state, phase)
             read_given(game, state, dict(given))
+            if phase is None:
+                game.choose(state)
             game.join(state)
         else:
             read_given(game, state, dict(given))

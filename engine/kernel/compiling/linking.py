@@ -101,6 +101,16 @@ class Compiled:
         if go is not None:
             go(s)
 
+    def choose(self, s: Any) -> None:
+        """Let a position that names no step stand at the first choice whose `if` is true in it, if there is one."""
+        if self.acts[s.node] is not None:
+            s.node = next((node for node, act in enumerate(self.acts) if act is not None and self._is_reached(node, s)), s.node)
+
+    def _is_reached(self, node: int, s: Any) -> bool:
+        """Whether no `if` before a node leads past it."""
+        conditions = [go for one, go in zip(self.parts.nodes[:node], self.going, strict=False) if one.function.startswith("if_")]
+        return all(go(s) <= node for go in conditions if go is not None)
+
     def join(self, s: Any) -> None:
         """Let the turns around the present node be as if they had come to whose turn it is."""
         count, turn = self.world.count, s.turn

@@ -18,8 +18,8 @@ PLACE_HIDDEN, KIND_HIDDEN, MAY_BE = "hidden_", "disguised_", "may_be_"
 
 
 def set_pieces(program: Program) -> None:
-    """The function that puts pieces onto the spaces on which they begin; it gives the kinds that are named more of these than they have pieces,
-    each with whose they are, and how many spaces and pieces there are."""
+    """The function that puts pieces onto the spaces on which they begin. It gives those kinds that are named more spaces than they have
+    pieces, each with whose they are, and how many spaces and pieces there are."""
     emitter = program.emitter("set_pieces", ["s"], FILE, ("pieces",))
     emitter.line("left = []")
     for name in program.world.table.pieces:
