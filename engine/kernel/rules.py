@@ -100,6 +100,19 @@ class KernelRules:
             found.append((("pieces", kind, "start"), text, hint))
         return found
 
+    def over_at_once(self, players: int) -> str:
+        """The ending that comes about within the set-up, before anybody has a turn; "" where a game begins."""
+        game = self.looked_at(players)
+        match = self._begins(game, 0, 1, ())
+        match.tracking = False
+        try:
+            next(match.play())
+        except StopIteration as over:
+            return str(over.value.reason) if game.steps[match.state.node][:1] == ("set_up",) else ""
+        except ContentError:
+            pass  # what cannot be played is told by whoever plays it
+        return ""
+
     def _is_playable(self, players: int) -> bool:
         try:
             self.looked_at(players)

@@ -18,7 +18,10 @@ from engine.kernel.formulas.types import SEAT
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose(Verb):
-    """Somebody chooses one of some things, and what follows speaks of it by a name. Nothing happens where there is nothing to choose."""
+    """Somebody chooses one of some things, and what follows speaks of it by a name.
+
+    Where there is nothing to choose, nobody is asked: `do` does not happen, and to what follows the name means nothing.
+    """
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"as", "option", "about"})
 
@@ -35,7 +38,7 @@ class Choose(Verb):
     about: Remark = ""
     """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: tuple[Effect, ...] = ()
-    """What happens with the chosen one; where empty, the effects that follow."""
+    """What happens with the chosen one, and only where there is one. Without it, that is left to the effects that follow, which happen anyway."""
 
     def possible(self, e: Emitter) -> str:
         """Whether there is something to choose."""
@@ -68,7 +71,7 @@ class Choose(Verb):
 class ChooseSome(Verb):
     """Somebody chooses several of some things at once: so many, or from so many to so many, and only such as go together.
 
-    Alike cards and dice of one value make one option. Nothing happens where nothing can be chosen.
+    Alike cards and dice of one value make one option. Where nothing can be chosen nobody is asked, and `do` does not happen.
     """
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"as", "option", "about"})
@@ -87,7 +90,7 @@ class ChooseSome(Verb):
     about: Remark = ""
     """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: tuple[Effect, ...] = ()
-    """What happens with them, where there are any; where empty, the effects that follow."""
+    """What happens with them, where there are any. Without it, that is left to the effects that follow, which happen anyway."""
 
     def possible(self, e: Emitter) -> str:
         """Whether there are as many as must be."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,8 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
             found.update(one for one in rules.looked_at(players).warnings if one.path not in set_elsewhere)
             found.update(_premise(data, name) for name in rules.unmet(players))
             found.update(data.sources["table.yaml"].problem(*fault) for fault in rules.misplaced(players))
+            if ending := rules.over_at_once(players):
+                found.add(_over_at_once(data, ending))
         except ContentError as error:
             found.update(error.problems)
     return sorted(found)
@@ -76,6 +79,12 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
 def _premise(data: GameData, name: str) -> Problem:
     """What the designer says of a premise that is not true."""
     return data.sources["table.yaml"].problem(("premises", name), str(data.one(TableFile).premises[name].otherwise))
+
+
+def _over_at_once(data: GameData, ending: str) -> Problem:
+    hint = "endings are looked at whenever something changes: give it an `at`, or let its `when` ask for what comes later"
+    message = f"the game is over within its set-up, before anybody has a turn ({ending})"
+    return replace(data.sources["flow.yaml"].problem(("set_up",), message, hint), severity=Severity.WARNING)
 
 
 def is_played(data: GameData) -> bool:
