@@ -13,7 +13,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.zones import changed, forget, known_to_all, seat_of, taken_openly, whose, zone_of
+from engine.vocabulary.zones import changed, forget, given_away, known_to_all, seat_of, taken_openly, whose, zone_of
 
 
 @verb
@@ -184,6 +184,8 @@ class _ToZone(Verb):
             e.line(f"take_card(s, {card})")
         e.line(f"{goal}.append({card})")
         taken_openly(e, card, from_name, goal_name)
+        if found.zone:
+            given_away(e, card, found.zone, from_name, goal, goal_name)
         e.line(f"s.by[{card}] = {e.you}")
         if zones[goal_name].of == "seat":
             facts = {**facts, "of": Code(goal.partition("[")[2][:-1], SEAT)}

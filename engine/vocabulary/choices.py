@@ -38,7 +38,7 @@ class Choose(Verb):
     about: Remark = ""
     """What the choice is about, as records and errors tell it; `secretly`: others do not see what is chosen, and bots guess."""
     do: tuple[Effect, ...] = ()
-    """What happens with the chosen one, and only where there is one. Without it, that is left to the effects that follow, which happen anyway."""
+    """What happens with the chosen one, where there is one. Without it, that is left to the effects that follow, which happen anyway."""
 
     def possible(self, e: Emitter) -> str:
         """Whether there is something to choose."""

@@ -58,6 +58,21 @@ def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
         known_to_all(e, card)
 
 
+def given_away(e: Emitter, card: str, source: str, from_name: str, goal: str, goal_name: str) -> None:
+    """Write that a seat still knows a card that it saw in a zone of its own, where it goes to somewhere that the seat does not see."""
+    zones, count = e.world.table.zones, e.world.count
+    if zones[from_name].of != "seat" or zones[from_name].seen_by != "owner" or zones[goal_name].seen_by == "all":
+        return
+    giver = seat_of(source)
+    if zones[goal_name].seen_by == "owner" and zones[goal_name].of == "seat":
+        if seat_of(goal) == giver:
+            return
+        with e.block(f"if {giver} != {seat_of(goal)} and {card} * {count} + {giver} not in s.seen:"):
+            e.line(f"s.seen.append({card} * {count} + {giver})")
+    else:
+        e.line(f"if {card} * {count} + {giver} not in s.seen: s.seen.append({card} * {count} + {giver})")
+
+
 def known_to_all(e: Emitter, card: str) -> None:
     """Write that all know a card from then on, whatever hides it."""
     count = e.world.count

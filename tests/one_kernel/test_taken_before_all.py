@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,3 +31,36 @@ def test_a_card_that_lay_open_is_known(tmp_path: Path, where: str) -> None:
 def test_a_card_that_lay_hidden_is_not(tmp_path: Path) -> None:
     assert known(tmp_path, "deck + market", "fig")[0] == "?"
     assert known(tmp_path / "hidden", "market + hand", "pear") == ["?"]
+
+
+TABLE = "{zones: {deck: {cards: all, seen_by: nobody}, box: {seen_by: nobody}}}"
+GIVING = """
+actions:
+  - {id: give, with: {card: hand}, effects: [{put: {cards: card, to: left.hand}}]}
+  - {id: bury, with: {card: hand}, effects: [{put: {cards: card, to: box}}]}
+  - id: trade
+    effects:
+      - let: {names: {mine: hand, theirs: left.hand}}
+      - put: {cards: mine, to: left.hand}
+      - put: {cards: theirs, to: hand}
+  - {id: mix, effects: [{shuffle: {zone: box}}]}
+  - {id: wait}
+"""
+HANDS = "{turn: red, seats: {red: {hand: [fig, pear]}, blue: {hand: [plum]}}}"
+WHO_GIVES_KNOWS = [
+    ([{"give": {"card": "fig"}}], "red", {"seats": {"blue": {"hand": ["?", "fig"]}}}),
+    ([{"give": {"card": "fig"}}], "green", {"seats": {"blue": {"hand": ["?", "?"]}}}),
+    ([{"bury": {"card": "pear"}}], "red", {"box": ["pear"]}),
+    ([{"bury": {"card": "pear"}}], "blue", {"box": ["?"]}),
+    ([{"bury": {"card": "pear"}}, "wait", "wait", "mix"], "red", {"box": ["?"]}),
+    (["trade"], "red", {"seats": {"blue": {"hand": ["fig", "pear"]}, "red": {"hand": ["plum"]}}}),
+    (["trade"], "blue", {"seats": {"red": {"hand": ["plum"]}}}),
+]
+
+
+@pytest.mark.parametrize(("chosen", "seat", "seen"), WHO_GIVES_KNOWS)
+def test_who_gives_a_card_away_still_knows_it(tmp_path: Path, chosen: list[Any], seat: str, seen: dict[str, Any]) -> None:
+    files = {"cards/fruit.yaml": read(CARDS), "actions.yaml": read(GIVING), "table.yaml": read(TABLE)}
+    when = [{one: {}} if isinstance(one, str) else one for one in chosen]
+    result = run(rules_of(lay(tmp_path, files)), {"players": 3, "given": read(HANDS), "when": when, "then": {"sees": {seat: seen}}})
+    assert result.passed, result.message
