@@ -20,7 +20,7 @@ from generator.products.data.cards import card_face
 from generator.products.data.pieces import pieces
 from generator.wording import Wording, plain
 from pressgang.reporting import print_events
-from tests.examples.laid_table import lay, rules_of, run
+from tests.examples.laid_table import lay, read, rules_of, run
 
 Files = dict[str, Any]
 DRAWN = [{"let": {"names": {"drawn": "deck.top"}}}, {"resolve": {"card": "drawn"}}, {"discard": {"cards": "drawn"}}]
@@ -278,6 +278,23 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
             "given": {"seats": {"red": {"man": ["a1"]}, "blue": {"man": ["e5"]}}},
             "when": [{"try": {"to": "a2"}}, {"try": {"to": "e4"}}, {"try": {"to": "a1"}}, {"try": {"to": "e5"}}],
             "then": {"ending": {"reason": "again"}},
+        },
+    ),
+    (
+        "who is about to move asks for the position that it finds",
+        {
+            "actions.yaml": {
+                "actions": [
+                    {"id": "try", "with": {"to": "man.first.space.neighbours"}, "effects": [{"move": {"piece": "man.first", "to": "to"}}]},
+                    {"id": "claim", "needs": "repeated = 1", "effects": [{"win": {}}]},
+                ]
+            },
+            "flow.yaml": read("{flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]}"),
+        },
+        {
+            "given": {"turn": "red", "seats": {"red": {"man": ["a1"]}, "blue": {"man": ["e5"]}}},
+            "when": [{"try": {"to": "a2"}}, {"try": {"to": "e4"}}, {"try": {"to": "a1"}}, {"try": {"to": "e5"}}, {"claim": {}}],
+            "then": {"ending": {"winner": "red"}},
         },
     ),
 ]

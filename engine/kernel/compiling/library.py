@@ -159,6 +159,15 @@ def before(things: Iterable[int], one: int) -> list[int]:
     return list(takewhile(lambda thing: thing != one, things))
 
 
+def times_before(past: Sequence[str], now: str) -> int:
+    """How often the boards looked like this before, with the same seat having moved. Before anything has changed in a turn that is whoever
+    moved last: what a seat is offered asks of the position that it finds."""
+    found = past[-1] if past else now
+    if found != now and found.partition(",")[2] == now.partition(",")[2]:
+        return past.count(found) - 1
+    return past.count(now)
+
+
 class Endless(Exception):  # noqa: N818 - a verdict on the content
     """Effects go round without end; the text says which."""
 
@@ -259,7 +268,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 _SHARED = (
     *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
-    *(Unkept, compress, carried_out, written, walk, longest_way, prices_to, known_prices),
+    *(times_before, Unkept, compress, carried_out, written, walk, longest_way, prices_to, known_prices),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

@@ -78,7 +78,7 @@ def _fixed(scope: Reading, name: str) -> Code | None:
         case "spaces" if world.space_names or world.tiles is not None:
             return there(world, Code(f"range({len(world.space_names)})", SPACE.several()))
         case "repeated" if world.space_names:
-            return Code("s.past.count(position(s))", NUMBER, frozenset({"pieces"}))
+            return Code("times_before(s.past, position(s))", NUMBER, frozenset({"pieces"}))
         case "tiles" if world.tiles is not None:
             return Code("s.tiles", word(TILE).several(), frozenset({"tiles"}))
         case "tokens":
