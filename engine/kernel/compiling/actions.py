@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile, Group
 from engine.kernel.formulas.syntax import parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
-from engine.source.problems import Steps
+from engine.source.problems import Severity, Steps
 
 FILE = "actions.yaml"
 AT_ONCE = "prices"
@@ -207,6 +208,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     for name, chosen in way.with_.items():
         with emitter.at("with"):
             code = bound(emitter, name, chosen)
+            _warn_of_unseen(program, emitter, name, code)
             inside(f"for a_{name} in {each_of(emitter, name, chosen)}:")
         types.append((name, code.type))
         emitter.bind(name, code)
@@ -221,6 +223,21 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     if way.action.leaves is not None:
         inside(f"if {_leaves(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")
     emitter.line(f"out.append({option_of(table, [(name, Code(f'a_{name}', type_)) for name, type_ in types])})")
+
+
+def _warn_of_unseen(program: Program, emitter: Emitter, name: str, code: Code) -> None:
+    """Warn where a seat chooses by name among cards of a hand that it does not see."""
+    zone, _, whose = code.zone.removeprefix("s.z_").partition("[")
+    declared = program.world.table.zones.get(zone)
+    if code.type.base != "card" or declared is None or declared.of != "seat":
+        return
+    own = whose.removesuffix("]") == "you"
+    if declared.seen_by == "nobody" or declared.seen_by == ("others" if own else "owner"):
+        message = f"whoever chooses does not see these cards ({zone} is `seen_by: {declared.seen_by}`), but chooses one by its name"
+        count = f"{zone}.count" if own else "…"
+        with emitter.at(name):
+            wrong = emitter.wrong(message, f'let a place be chosen (`{name}: "numbers(1, {count})"`), or let chance `pick` a card')
+        program.idle += [replace(one, severity=Severity.WARNING) for one in wrong.problems]
 
 
 def _leaves(program: Program, way: Way, names: list[str]) -> str:

@@ -94,7 +94,7 @@ def may_repeat(found: Many) -> bool:
     source = found.source
     while chosen := re.match(r"\[(\w+) for \1 in ", source):  # some of other things
         source = source[chosen.end() :]
-    return source.startswith(("[", "s.m_"))
+    return source.startswith(("[", "([", "s.m_")) or " else [" in source
 
 
 def like(found: Many) -> str:
