@@ -32,6 +32,15 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "floor": ("rounded_down",),
     "ceil": ("rounded_up",),
     "cost": ("price",),
+    # directions
+    "north": ("n",),
+    "northeast": ("ne",),
+    "east": ("e",),
+    "southeast": ("se",),
+    "south": ("s",),
+    "southwest": ("sw",),
+    "west": ("w",),
+    "northwest": ("nw",),
     # seats
     "current_player": ("turn",),
     "active_player": ("turn",),

@@ -61,7 +61,9 @@ class Decide(Verb):
             with e.block(f"if {chosen}.kind == {self.option!r}:"):
                 taken = [replace(code, text=f"b_{name}{fresh('')}") for name, code in zip(names, codes, strict=True)]
                 e.line(f"{', '.join(code.text for code in taken)} = {chosen}.value")
-                for name, code in zip(names, taken, strict=True):
+                facts = dict(zip(names, taken, strict=True))
+                e.event(f"choose.{self.option}", {**facts, "who": Code(by, SEAT)})
+                for name, code in facts.items():
                     e.bind(name, code)
                 e.effects(self.do, "do")
 
