@@ -313,9 +313,8 @@ class Scope:
         return [str(name) for names in every for name in names]
 
     def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:
-        return FormulaError(
-            f"{named(of)} {'have' if of.many else 'has'} no '{name}'", property_hint(self.world, of, self.known(), name, written)
-        )
+        told = f"{named(of)} have no '{name}'" if of.many else f"{named(of)} has no '{name}'"
+        return FormulaError(told, property_hint(self.world, of, self.known(), name, written))
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
         if code.type.base == "text" and code.text == repr(UNSAID):
