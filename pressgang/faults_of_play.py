@@ -19,7 +19,7 @@ FAULTS_OF_PLAY = (
     FaultKind(
         "a choice names one option",
         "An entry of `when` is one choice: the name of its option, with its arguments.",
-        "`when: [{play: {card: ace}}, pass]`; of an option with one argument its value will do, and of one without any the word.",
+        "`when: [{play: {card: ace}}, pass]`; an option without arguments may be written as a word.",
     ),
     FaultKind(
         "must not be offered",

@@ -21,7 +21,10 @@ from engine.kernel.formulas.types import SEAT, Type
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decide(Verb):
-    """Somebody chooses one thing under each of some names, all at once: `decide: {option: send, with: {way: …, steps: …}, do: […]}`."""
+    """Somebody chooses one thing under each of some names, all at once: `decide: {option: send, with: {way: …, steps: …}, do: […]}`.
+
+    The event is `choose.<option>`; its facts are called as under `with`.
+    """
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"option", "about"})
 
