@@ -59,6 +59,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "condition": ("when", "if"),
     "else": ("otherwise",),
     "color": ("colour",),
+    "amount": ("number", "count", "to"),
 }
 """By a word, what is meant by it: the first of them that may stand there."""
 

@@ -93,6 +93,19 @@ def test_what_is_called_like_a_direction_of_the_boards_is_refused(tmp_path: Path
     assert "counters.n: 'n' is a direction of the boards, and formulas mean the space that lies there" in f"{problem}"
 
 
+def test_a_set_to_an_amount_is_told_what_the_key_is_called(tmp_path: Path) -> None:
+    action = {"id": "try", "effects": [{"set": {"counter": "pot", "amount": 2}}]}
+    problems = told(tmp_path, **{"actions.yaml": {"actions": [action]}})
+    assert any("unknown key 'amount' — did you mean 'to'?" in f"{problem}" for problem in problems), problems
+
+
+def test_two_boards_that_share_a_space_are_told_what_can_be_done_on_a_track(tmp_path: Path) -> None:
+    track = {"board": {"id": "way", "name": "Way", "track": {"spaces": 3}}}
+    problems = told(tmp_path, **{"boards/way.yaml": track, "boards/other.yaml": {"board": {**track["board"], "id": "other"}}})
+    assert any("call its spaces otherwise, as in `named: {'1': way_1}`" in f"{problem}" for problem in problems), problems
+    assert not any("squares" in problem.hint for problem in problems)
+
+
 @pytest.mark.parametrize("written", ["2-4", "2 - 4", "2 to 4", "2–4", "2..4"])
 def test_a_span_of_players_is_told_as_the_list_that_it_means(tmp_path: Path, written: str) -> None:
     (problem,) = told(tmp_path, **{"game.yaml": {"players": written}})
