@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ from click.testing import CliRunner, Result
 
 from engine.source.project import Project
 from pressgang.cli import main
-from pressgang.explaining import Explainer
+from pressgang.explaining import Explainer, Explanation
+from pressgang.explaining_shared import told_once
 from pressgang.faults import FAULTS, fault_kinds
 from pressgang.schemas import schemas_of
 
@@ -144,6 +146,12 @@ def test_every_kind_of_fault_is_one_that_is_told(kind: Any) -> None:
     ]
     assert any(kind.words in file.read_text() for file in code)
     assert next(fault_kinds(f"cards.yaml:1:1: x: {kind.words} …")) == kind
+
+
+def test_what_several_games_mean_alike_is_told_once() -> None:
+    left, other = (Explanation("word of formulas", "left", "the next seat", game) for game in ("whist", "hexdash"))
+    zone = Explanation("zone", "left", "a zone", "whist")
+    assert told_once([left, zone, other]) == [replace(left, game=""), zone]
 
 
 def test_what_nobody_knows_is_guessed_at() -> None:
