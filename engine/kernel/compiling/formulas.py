@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
-from engine.kernel.compiling.meant import ABOUT, function_hint, name_hint, property_hint, taken_hint, things_hint, type_hint
+from engine.kernel.compiling.meant import definition_hint, function_hint, name_hint, property_hint, things_hint, type_hint
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
@@ -289,9 +289,7 @@ class Scope:
             if error.message.startswith("in the definition"):
                 raise
             line = self.world.data.sources["table.yaml"].where(("define", name)).line
-            hint = taken_hint(self.world, zip(args, given.values(), strict=True)) or error.hint
-            if error.hint == ABOUT["outer"]:
-                hint = f"ask the definition behind a dot, as in `you.{name}`: `outer` is what stands before it"
+            hint = definition_hint(self.world, name, zip(args, given.values(), strict=True), error.hint)
             raise FormulaError(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
 
     def _word(self, name: str, want: Type | None) -> Code:

@@ -96,6 +96,13 @@ def taken_hint(world: World, parts: Iterable[tuple[ast.expr, Code]]) -> str:
     return ""
 
 
+def definition_hint(world: World, name: str, parts: Iterable[tuple[ast.expr, Code]], hint: str) -> str:
+    """How to mend the use of a definition, by what stands in its brackets; else the `hint` that its formula gives."""
+    if hint == ABOUT["outer"]:
+        return f"ask the definition behind a dot, as in `you.{name}`: `outer` is what stands before it"
+    return taken_hint(world, parts) or hint
+
+
 def things_hint(code: Code, base: str, written: object) -> str:
     """How things are asked for where something else of theirs was given."""
     if base == "card" and code.type.base == "word" and code.type.words == KINDS:
