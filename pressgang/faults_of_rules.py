@@ -93,7 +93,7 @@ FAULTS_OF_RULES = (
         "Add it under `constants:`, or mend its name.",
     ),
     FaultKind(
-        "has no number for",
+        "has no number",
         "A constant says by the number of players what it is (`{3: 25, 4: 20}`), and lacks a number of players that game.yaml allows.",
         "Add it, or take that number out of `players`.",
     ),

@@ -23,7 +23,8 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
     if isinstance(found, Mapping):
         if found and all(isinstance(key, int) for key in found):  # by how many play, and not for so many: else it were chosen already
             hint = f"it says what it is for {', '.join(map(str, found))}: add {scope.world.count}"
-            raise FormulaError(f"'{of.text}.{name}' has no number for {scope.world.count} players", hint)
+            lacks = "has no numbers" if any(isinstance(one, Mapping) for one in found.values()) else "has no number"
+            raise FormulaError(f"'{of.text}.{name}' {lacks} for {scope.world.count} players", hint)
         return Code(f"{of.text}.{name}", Type("constants"))
     if isinstance(found, bool):
         return Code(repr(found), TRUTH)
