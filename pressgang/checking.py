@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from engine.definitions.game import GameData, read_manifest
 from engine.definitions.ours import ours_problems
@@ -89,16 +91,23 @@ def _read_editions(
 ) -> tuple[dict[str, GameData], list[Problem]]:
     """Each edition that can be read, and what is wrong with the files, texts and rules of all of them, or `only` of one."""
     readable: dict[str, GameData] = {}
-    problems: list[Problem] = []
+    told_in = defaultdict[Problem, list[str]](list)
     for edition in editions:
         try:
             readable[edition] = read(project, game, edition)
             found = _within(project, module, readable[edition])
         except ContentError as error:
             found = list(error.problems)
-        if only in (None, edition):
-            problems += found
-    return readable, problems
+        for problem in found if only in (None, edition) else ():
+            told_in[problem].append(edition)
+    return readable, [_of_others(problem, names, editions[0]) for problem, names in told_in.items()]
+
+
+def _of_others(problem: Problem, editions: Sequence[str], own: str) -> Problem:
+    """A problem with the editions that have it, where the game's own, in whose files it stands, has not."""
+    if own in editions or problem.file.endswith(tuple(f"/editions/{edition}.yaml" for edition in editions)):
+        return problem
+    return replace(problem, message=f"{problem.message} (in edition {', '.join(editions)})")
 
 
 def _within(project: Project, module: GameModule, data: GameData) -> list[Problem]:

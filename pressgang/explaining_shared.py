@@ -1,8 +1,8 @@
-"""What words mean that all games of data share, for who is in no project."""
+"""What words mean that all games of data share: for who is in no project, and told once for several games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from engine.source.project import Project
@@ -31,3 +31,15 @@ class SharedExplainer(Explainer):
 def explainer_of_all() -> Explainer:
     """Knows what all games share, for who is in no project."""
     return SharedExplainer(Project(FOLDER / "game"), GAME)
+
+
+def told_once(found: Iterable[Explanation]) -> list[Explanation]:
+    """What several games mean alike once, and as of no game."""
+    once: list[Explanation] = []
+    for one in found:
+        shared = next((place for place, other in enumerate(once) if replace(other, game="") == replace(one, game="")), None)
+        if shared is None:
+            once.append(one)
+        else:
+            once[shared] = replace(one, game="")
+    return once

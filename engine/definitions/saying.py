@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from functools import cached_property
@@ -33,6 +34,11 @@ Said = tuple[str, str]
 
 Files = Callable[[], Iterable[Any]]
 """The files of a game as plain values, read when a message needs an example from them."""
+
+_SPAN = re.compile(r"(\d{1,3})\s*(?:-|–|to|bis|\.\.+)\s*(\d{1,3})")
+"""Numbers from one to another, as prose writes them."""
+
+_LONGEST_SPAN = 20
 
 _NO_NUMBER = ("int_type", "int_parsing", "int_from_float")
 
@@ -124,6 +130,10 @@ class Speaker:
         if owner is None:
             return f"write `{key}: [{got}]`" if got is not None else "write its entries, each with a dash"
         made = sample(fields_of(owner)[key][0], self.vocabulary)
+        if isinstance(made, list) and made and type(made[0]) is int and (span := _SPAN.fullmatch(str(got))):
+            first, last = map(int, span.groups())
+            made = list(range(first, last + 1)) if first < last <= first + _LONGEST_SPAN else made
+            return f"write `{key}: {written(made)}`"
         number = got[0] if isinstance(got, list | tuple) and got else got
         if isinstance(made, list) and len(made) == 2 and all(type(one) is int for one in made) and type(number) is int:
             made = [min(1, number), number]  # from the nearest to the farthest

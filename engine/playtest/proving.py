@@ -12,7 +12,7 @@ from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import MOST_FILES, GameData, read_scenarios
 from engine.definitions.scenarios import Scenario
 from engine.games import load, vocabulary_of
-from engine.playtest.scenarios import Result, run_scenario
+from engine.playtest.scenarios import Result, run_scenario, silent_of
 from engine.source.nodes import name_inside, refusal
 from engine.source.project import Project
 from engine.table.rules import Rules
@@ -77,7 +77,7 @@ class Standing:
     """What the examples of one edition say of a clause."""
 
     proven: bool
-    """Whether an example that cites it passes."""
+    """Whether an example that cites it passes, and plays it where there is anything to play."""
     played: bool
     """Whether it came up in an example."""
 
@@ -128,6 +128,6 @@ def proofs(data: GameData, results: Sequence[Result], fired: dict[str, int] | No
 def _standing(clause: Clause, results: Sequence[Result]) -> Standing:
     passed = [result for result in results if result.passed]
     return Standing(
-        proven=any(clause.id in result.clauses for result in passed),
+        proven=any(clause.id in result.clauses and silent_of(clause.id) not in result.warnings for result in passed),
         played=any(clause.id in result.fired for result in passed),
     )

@@ -256,7 +256,12 @@ def _unproven(rules: Rules, scenario: Scenario, fired: Counter[str]) -> list[str
     if scenario.illegal:
         return []  # what is never offered cannot fire
     silent = {clause.id for clause in rules.data.clauses if clause.physical or clause.unplayed}
-    return [f"cites {clause}, which did not fire" for clause in scenario.clauses if clause not in fired and clause not in silent]
+    return [silent_of(clause) for clause in scenario.clauses if clause not in fired and clause not in silent]
+
+
+def silent_of(clause: str) -> str:
+    """The warning that a scenario cites a clause which was not played in it."""
+    return f"cites {clause}, which did not fire"
 
 
 def _where(error: BaseException) -> str:

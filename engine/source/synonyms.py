@@ -32,6 +32,15 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "floor": ("rounded_down",),
     "ceil": ("rounded_up",),
     "cost": ("price",),
+    # directions
+    "north": ("n",),
+    "northeast": ("ne",),
+    "east": ("e",),
+    "southeast": ("se",),
+    "south": ("s",),
+    "southwest": ("sw",),
+    "west": ("w",),
+    "northwest": ("nw",),
     # seats
     "current_player": ("turn",),
     "active_player": ("turn",),
@@ -50,6 +59,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "condition": ("when", "if"),
     "else": ("otherwise",),
     "color": ("colour",),
+    "amount": ("number", "count", "to"),
 }
 """By a word, what is meant by it: the first of them that may stand there."""
 

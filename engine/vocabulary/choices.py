@@ -77,7 +77,7 @@ class ChooseSome(Verb):
     unsaid: ClassVar[frozenset[str]] = frozenset({"as", "option", "about"})
 
     from_: Annotated[Selection, Field(alias="from")]
-    """Cards, pieces, spaces, seats, dice or numbers to choose among."""
+    """Cards, pieces, spaces, seats, dice, numbers or words to choose among."""
     as_: Annotated[Slug, Field(alias="as")]
     """What the chosen ones are called from here on, and what the option is called unless `option` says otherwise."""
     at_least: NumberFormula = 0

@@ -21,7 +21,10 @@ from engine.kernel.formulas.types import SEAT, Type
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decide(Verb):
-    """Somebody chooses one thing under each of some names, all at once: `decide: {option: send, with: {way: …, steps: …}, do: […]}`."""
+    """Somebody chooses one thing under each of some names, all at once: `decide: {option: send, with: {way: …, steps: …}, do: […]}`.
+
+    The event is `choose.<option>`; its facts are called as under `with`.
+    """
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"option", "about"})
 
@@ -61,7 +64,9 @@ class Decide(Verb):
             with e.block(f"if {chosen}.kind == {self.option!r}:"):
                 taken = [replace(code, text=f"b_{name}{fresh('')}") for name, code in zip(names, codes, strict=True)]
                 e.line(f"{', '.join(code.text for code in taken)} = {chosen}.value")
-                for name, code in zip(names, taken, strict=True):
+                facts = dict(zip(names, taken, strict=True))
+                e.event(f"choose.{self.option}", {**facts, "who": Code(by, SEAT)})
+                for name, code in facts.items():
                     e.bind(name, code)
                 e.effects(self.do, "do")
 

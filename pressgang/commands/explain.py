@@ -29,7 +29,7 @@ def explain(words: tuple[str, ...], game: str | None, language: str | None, as_j
     An error goes by some words of its message, or by the whole of it. Outside of a project it tells what all games share.
     """
     from pressgang.explaining import Explainer, explain_fault, suggestion
-    from pressgang.explaining_shared import explainer_of_all
+    from pressgang.explaining_shared import explainer_of_all, told_once
 
     word = " ".join(words)
     if game is None and is_outside():
@@ -37,7 +37,7 @@ def explain(words: tuple[str, ...], game: str | None, language: str | None, as_j
     else:
         project = the_project()
         explainers = [Explainer(project, name, language) for name in chosen_games(project, [game] if game else [])]
-    found = [one for explainer in explainers for one in explainer.explain(word)] or list(explain_fault(word))
+    found = told_once(one for explainer in explainers for one in explainer.explain(word)) or list(explain_fault(word))
     if not found:
         known = [name for explainer in explainers for name in explainer.known()]
         raise click.BadParameter(f"nothing is called '{word}'. {suggestion(word, known)}".rstrip(), param_hint="VERB|TERM|ERROR")

@@ -57,7 +57,8 @@ def playtest(
 ) -> None:
     """Let bots play GAME in their thousands, and tell who won, how games ended and how long they took.
 
-    The results depend on the content and the seed only, not on --jobs or the machine. Bots: random, greedy.
+    The results depend on the content and the seed only, not on --jobs or the machine. Bots: random, greedy, and curious,
+    which tries what it has seldom tried.
     """
     from engine.games import load
     from engine.playtest.running import run

@@ -244,6 +244,13 @@ def test_rules_as_json_holds_what_is_promised(run, edit) -> None:
     assert clauses["race.table"]["physical"]
 
 
+def test_a_clause_that_its_scenario_does_not_play_is_not_proven(run, edit) -> None:
+    edit("scenarios/running.yaml", "clauses: [race.walk]", "clauses: [race.walk, race.block]")
+    told = json.loads(run("rules", "race", "--json").stdout)
+    (block,) = [clause for clause in told["clauses"] if clause["id"] == "race.block"]
+    assert (block["scenarios"], block["proven"]) == (["race.walk.two"], False)
+
+
 def test_rules_counts_what_fires_in_games(run) -> None:
     clauses = {clause["id"]: clause["fired"] for clause in json.loads(run("rules", "--games", "6", "--json").stdout)["clauses"]}
     assert clauses["race.walk"] > 6

@@ -32,10 +32,10 @@ def test_the_first_counter_pays_as_far_as_it_can(project: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "message"),
     [
-        ("table.yaml", "counter: snares", "counter: snare", r"purses\.for_steps\.of\[0\]: no counter of seats or turns is called 'snare'"),
-        ("table.yaml", "counter: snares", "counter: gem", r"no counter of seats or turns is called 'gem'"),
+        ("table.yaml", "counter: snares", "counter: snare", r"purses\.for_steps\.of\[0\]: no counter and no purse is called 'snare'"),
+        ("table.yaml", "counter: snares", "counter: gem", r"'gem' is of each space, and prices are paid"),
         ("table.yaml", "up_to: hand.count", "up_to: hand", "up_to"),
-        ("actions.yaml", "for_steps: 1", "for_step: 1", "no counter of seats or turns, and no purse, is called 'for_step'"),
+        ("actions.yaml", "for_steps: 1", "for_step: 1", "no counter and no purse is called 'for_step'"),
     ],
 )
 def test_what_is_wrong_with_purses_is_told(project: Path, file: str, old: str, new: str, message: str) -> None:

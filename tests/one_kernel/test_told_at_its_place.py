@@ -44,7 +44,7 @@ def test_what_is_wrong_with_a_definition_where_it_is_used_tells_its_line(tmp_pat
     found = told(tmp_path, "define: {rich: coins + hand}", actions__yaml=actions)
     (one,) = [one for one in found if "rich" in one]
     assert re.search(
-        r"actions\[2\]\.needs: in the definition of 'rich' \(table\.yaml:\d+\): 'hand' is cards, and '\+' wants numbers", one
+        r"actions\[2\]\.needs: in the definition of 'rich' \(table\.yaml:\d+\): 'hand' are cards, and '\+' wants numbers", one
     ), one
 
 

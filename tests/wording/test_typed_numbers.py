@@ -57,6 +57,7 @@ def test_numbers_and_number_words_are_found(english: Numbers, text: str, found: 
         "On {{ (1, dice.left_up_to) | dice_range }} it goes left, on {{ dice.sides | share(2, 3) }} nowhere.",
         "Between {{ 'two' }} rounds nobody plays.",
         "They come one after the other, and each one dies at once.",
+        "Once somebody has {{ dice.sides }} of them, or once no Card is left, it ends.",
         "1-Time Power Cards of Level 1 in the six-player game, as the first Action.",
         "A D3 of edition v2.3 at 4.11.",
         "{{ 'permanent_card' | noun(2) }} for everybody.",

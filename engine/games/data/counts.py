@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Component, Tokens
@@ -38,9 +38,12 @@ def _components(data: GameData) -> Iterator[Problem]:
         "players": {"": max(data.manifest.player_counts, default=0)},
     }
     lines = data.manifest.components
+    things = list(_things(data, counted))
     for place, line in enumerate(lines):
         if line.counts not in counted and not line.physical:
+            named = [(kind, of) for kind, of, called in things if called == line.counts]
             there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true"
+            there_are = f"write `{_written(*named[0], line.counts)}`" if named else there_are
             yield data.sources["game.yaml"].problem(("components", place, "counts"), f"'{line.counts}' counts nothing", there_are)
         elif (
             line.counts in counted and (found := counted[line.counts].get(_of(line), 0)) != line.count and not isinstance(line.count, Todo)
@@ -48,15 +51,27 @@ def _components(data: GameData) -> Iterator[Problem]:
             message = f"{line.count} of '{line.id}', but the content has {found}"
             yield data.sources["game.yaml"].problem(("components", place, "count"), message, severity=Severity.WARNING)
     listed = {(line.counts, _of(line)) for line in lines}
-    things = [("boards", "", "boards")] if not any(line.counts == "boards" and line.of for line in lines) else []
-    things += [("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file)]
-    things += [("tokens", of, of) for of in counted["tokens"] if not any(_begins(of, line) for kind, line in listed if kind == "tokens")]
-    things += [("players", "", product.id) for file in data.all(Printing) for product in file.products if product.kind == "reference"]
     finished = bool(lines) and not any(isinstance(line.count, Todo) for line in lines)
     for kind, of, called in things:
         if finished and counted[kind].get(of) and (kind, of) not in listed:
-            message = f"no line of the component list counts {called}"
-            yield data.sources["game.yaml"].problem(("components",), message, severity=Severity.WARNING)
+            message, hint = f"no line of the component list counts {called}", f"add one with `{_written(kind, of, called)}`"
+            yield data.sources["game.yaml"].problem(("components",), message, hint, severity=Severity.WARNING)
+
+
+def _things(data: GameData, counted: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, str, str]]:
+    """What a component list should count: as what, of which there are how many, and what it is called."""
+    lines = data.manifest.components
+    if not any(line.counts == "boards" and line.of for line in lines):
+        yield "boards", "", "boards"
+    yield from (("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file))
+    kinds = [_of(line) for line in lines if line.counts == "tokens"]
+    yield from (("tokens", of, of) for of in counted["tokens"] if not any(_begins(of, line) for line in kinds))
+    yield from (("players", "", one.id) for file in data.all(Printing) for one in file.products if one.kind == "reference")
+
+
+def _written(kind: str, of: str, called: str) -> str:
+    """How a line of the component list counts a thing; what every player has one of is named by what prints it."""
+    return f"counts: {kind}" if called == kind else f"counts: {kind}, of: {of or called}"
 
 
 def _counted_tokens(data: GameData) -> dict[str, int]:

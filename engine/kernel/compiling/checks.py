@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.flow import Act, ActionFile, FlowFile, Step
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity
@@ -69,6 +69,9 @@ def name_problems(world: World) -> Iterator[Problem]:
         elif name in RESERVED.get(of, frozenset()):
             owner = "" if of == "table" else f" of a {of}"
             yield world.problem(FILE, (group, name), f"'{name}'{owner} has a meaning of its own in formulas", "choose another name")
+        elif of in ("table", "space") and name in world.words.get(WAYS, ()):
+            told = f"'{name}' is a direction of the boards, and formulas mean the space that lies there"
+            yield world.problem(FILE, (group, name), told, "choose another name")
         elif (of, name) in seen:
             other = seen[of, name]
             yield world.problem(FILE, (group, name), f"'{name}' stands for two things: {other}.{name} and {group}.{name}", "rename one")

@@ -17,14 +17,14 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
     found: object = scope.constants
     for step in [*of.text.split("."), name][1:]:
         if not isinstance(found, Mapping) or step not in found:
-            keys = list(found) if isinstance(found, Mapping) else []
-            known = list(map(str, keys))
-            if keys and all(isinstance(key, int) for key in keys):
-                hint = f"it says what they are for {', '.join(known)}: add {scope.world.count}"
-                raise FormulaError(f"'{of.text}' has no numbers for {scope.world.count} players", hint)
+            known = list(map(str, found)) if isinstance(found, Mapping) else []
             raise NowhereError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
         found = found[step]
     if isinstance(found, Mapping):
+        if found and all(isinstance(key, int) for key in found):  # by how many play, and not for so many: else it were chosen already
+            hint = f"it says what it is for {', '.join(map(str, found))}: add {scope.world.count}"
+            lacks = "has no numbers" if any(isinstance(one, Mapping) for one in found.values()) else "has no number"
+            raise FormulaError(f"'{of.text}.{name}' {lacks} for {scope.world.count} players", hint)
         return Code(f"{of.text}.{name}", Type("constants"))
     if isinstance(found, bool):
         return Code(repr(found), TRUTH)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
-from engine.kernel.compiling.meant import function_hint, name_hint, property_hint, things_hint, type_hint
+from engine.kernel.compiling.meant import definition_hint, function_hint, name_hint, property_hint, things_hint, type_hint
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
@@ -289,7 +289,8 @@ class Scope:
             if error.message.startswith("in the definition"):
                 raise
             line = self.world.data.sources["table.yaml"].where(("define", name)).line
-            raise FormulaError(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", error.hint) from None
+            hint = definition_hint(self.world, name, zip(args, given.values(), strict=True), error.hint)
+            raise FormulaError(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
 
     def _word(self, name: str, want: Type | None) -> Code:
         if name in ("nobody", "nothing", "nowhere", "none"):
@@ -310,7 +311,8 @@ class Scope:
         return [str(name) for names in every for name in names]
 
     def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:
-        return FormulaError(f"{named(of)} has no '{name}'", property_hint(self.world, of, self.known(), name, written))
+        told = f"{named(of)} have no '{name}'" if of.many else f"{named(of)} has no '{name}'"
+        return FormulaError(told, property_hint(self.world, of, self.known(), name, written))
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
         if code.type.base == "text" and code.text == repr(UNSAID):

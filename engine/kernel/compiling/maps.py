@@ -25,7 +25,8 @@ SHAPE = "each map of a board draws all of its spaces, a letter for each"
 
 def _mended(letter: str, layer: Layer) -> str:
     """What a letter may have been meant as, or how it becomes a sign."""
-    return did_you_mean(letter, layer.signs) or f"the signs are {' '.join(layer.signs) or 'none'}; say under `signs` what another has"
+    told = f"the signs are {' '.join(layer.signs) or 'none'}; say under `signs` what another has"
+    return did_you_mean(letter, layer.signs) or f"{told}. Where there shall be no space write a blank, as `only: drawn` of squares reads it"
 
 
 def _letters(world: World, file: str, path: Steps, layer: Layer, given: list[dict[str, Any]]) -> list[Problem]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.functions import METHODS
+from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.world import KINDS, World
 from engine.kernel.formulas.types import Type
 from engine.source.hints import did_you_mean
@@ -30,6 +31,15 @@ OF_ALL: Mapping[str, tuple[str, ...]] = {
 
 PLAIN = re.compile(r"[\w.]+")
 
+EMPTY = frozenset({"empty", "is_empty", "isempty"})
+"""What other languages ask of a list of which nothing is left."""
+
+ABOUT = {
+    "it": "`it` is what a condition such as `.where(…)` is about; the seat that acts is `you`",
+    "outer": "`outer` is what the condition around a condition is about, and here is none",
+}
+"""What is meant by names that mean something within conditions only."""
+
 
 def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], known: Sequence[str], name: str) -> str:
     """How to mend a bare name that means nothing: a column says whose it is, a kind of card whose zone."""
@@ -37,6 +47,8 @@ def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], kn
         if name in columns and not any(code.type.base == base for code in about):
             owners = [one for one, code in bound.items() if code.type.base == base and not code.type.many]
             return f"it is a column of {base}s: say of which, as in `{owners[0] if owners else base}.{name}`"
+    if name in ABOUT:
+        return ABOUT[name]
     own = {of for code in about for of in OF_ALL.get(code.type.base, ())}
     if name in known:
         return ""
@@ -47,6 +59,8 @@ def property_hint(world: World, of: Type, known: Sequence[str], name: str, writt
     """How to mend what stands behind a dot and is none of what such things have."""
     if of.base == "card" and name in world.words.get(KINDS, ()):
         return f"cards of a kind are `{written}.where(kind = {name})`" if of.many else f"ask `{written}.kind = {name}`"
+    if name in EMPTY and (of.many or of.maybe):
+        return f"write `not {written}`"
     lists = [*METHODS] if of.many else []
     known = [one for one in known if one != name]
     return did_you_mean(name, [*lists, *OF_ALL.get(of.base, ()), *known]) or "see docs/formulas.md for what things have"
@@ -72,6 +86,21 @@ def type_hint(code: Code, want: Type, written: object) -> str:
     if want.base == "number" and code.type.many:
         return f"take `{text}.count` for how many there are" if PLAIN.fullmatch(text) else "take `.count` for how many there are"
     return ""
+
+
+def taken_hint(world: World, parts: Iterable[tuple[ast.expr, Code]]) -> str:
+    """How to mend words of columns that formulas take for something else, such as `others` for seats; "" where no part is one."""
+    for node, code in parts:
+        if isinstance(node, ast.Name) and code.type.base != "word" and (lists := world.is_word(node.id)):
+            return f"`{node.id}` is taken here as {named(code.type)}, though '{lists[0]}' has a word of this name: call the word otherwise"
+    return ""
+
+
+def definition_hint(world: World, name: str, parts: Iterable[tuple[ast.expr, Code]], hint: str) -> str:
+    """How to mend the use of a definition, by what stands in its brackets; else the `hint` that its formula gives."""
+    if hint == ABOUT["outer"]:
+        return f"ask the definition behind a dot, as in `you.{name}`: `outer` is what stands before it"
+    return taken_hint(world, parts) or hint
 
 
 def things_hint(code: Code, base: str, written: object) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 
 from engine.kernel.compiling.codes import Code, as_many, fresh
-from engine.kernel.compiling.reading import Reading, named
+from engine.kernel.compiling.meant import taken_hint
+from engine.kernel.compiling.reading import Reading, be, named
 from engine.kernel.compiling.world import PIECES
 from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import NUMBER, TRUTH, Type, word
@@ -42,7 +43,7 @@ def arithmetic(scope: Reading, left: ast.expr, op: ast.operator, right: ast.expr
         return Code(f"[{out} for {out} in {one.listed()} if {out} not in {other.listed()}]", one.type, reads)
     for code, node in ((one, left), (other, right)):
         if code.type != NUMBER and code.type != TRUTH:
-            raise FormulaError(f"'{ast.unparse(node)}' is {named(code.type)}, and '{operator}' wants numbers")
+            raise FormulaError(f"'{ast.unparse(node)}' {be(code.type)} {named(code.type)}, and '{operator}' wants numbers")
     if operator == "*" and not one.text.isdigit() and not other.text.isdigit():
         return Code(f"product({one.text}, {other.text})", NUMBER, reads)
     return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
@@ -75,7 +76,7 @@ def comparison(scope: Reading, left: ast.expr, ops: list[ast.cmpop], others: lis
             sign = "in" if isinstance(op, ast.In) else "not in"
             parts.append(f"{one.text} {sign} {as_many(other).listed()}")
             continue
-        _comparable(one, other, nodes[place], nodes[place + 1])
+        _comparable(scope, one, other, nodes[place], nodes[place + 1])
         parts.append(f"{one.text} {_COMPARISONS[type(op)]} {other.text}")
     return Code(f"({' and '.join(parts)})", TRUTH, reads)
 
@@ -97,18 +98,18 @@ def _pair(scope: Reading, left: ast.expr, right: ast.expr) -> tuple[Code, Code]:
     return one, scope.code(right, one.type.one())
 
 
-def _comparable(one: Code, other: Code, left: ast.expr, right: ast.expr) -> None:
+def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: ast.expr) -> None:
     if one.type.many or other.type.many:
         several = left if one.type.many else right
-        raise FormulaError(f"'{ast.unparse(several)}' are several", "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them")
+        hint = "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them"
+        raise FormulaError(f"'{ast.unparse(several)}' are several", taken_hint(scope.world, ((left, one), (right, other))) or hint)
     if not one.type.same(other.type):
         both = one.type.base == other.type.base == "word"
         hint = "two columns can, where `one_of` lists the same words in the same order" if both else ""
         if any(isinstance(node, ast.Name) and node.id == "it" for node in (left, right)):
             hint = "`it` is what this condition is about; that of the condition around it is `outer`"
-        raise FormulaError(
-            f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared", hint
-        )
+        told = f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared"
+        raise FormulaError(told, hint or taken_hint(scope.world, ((left, one), (right, other))))
 
 
 def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
@@ -119,7 +120,8 @@ def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want
     yes = scope.code(body, want)
     no = scope.code(other, want or yes.type)
     if not yes.type.same(no.type):
-        raise FormulaError(f"'{ast.unparse(body)}' and '{ast.unparse(other)}' are of different kinds")
+        told = f"'{ast.unparse(body)}' is {named(yes.type)} and '{ast.unparse(other)}' {named(no.type)}: they are of different kinds"
+        raise FormulaError(told, taken_hint(scope.world, ((body, yes), (other, no))))
     reads = condition.reads | yes.reads | no.reads
     if yes.type.many or no.type.many:
         text = f"({as_many(yes).listed()} if {condition.text} else {as_many(no).listed()})"
@@ -136,7 +138,9 @@ def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
     if any(code.type.base == "piece" and code.type.many for code in codes):  # kinds of piece, and not all pieces of each
         codes = [scope.code(element, word(PIECES)) for element in elements]
     if any(not code.type.same(codes[0].type) for code in codes):
-        raise FormulaError("the parts of a list are of different kinds")
+        told = ", ".join(f"'{ast.unparse(element)}' is {named(code.type)}" for element, code in zip(elements, codes, strict=True))
+        hint = taken_hint(scope.world, zip(elements, codes, strict=True))
+        raise FormulaError(f"the parts of a list are of different kinds: {told}", hint)
     if several := [ast.unparse(element) for element, code in zip(elements, codes, strict=True) if code.type.many]:
         raise FormulaError(f"'{several[0]}' are several, and a list in brackets is of single things", "`+` puts lists together")
     text = f"({', '.join(code.text for code in codes)},)"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.reacting import Writing
+from engine.kernel.compiling.world import World
 from engine.kernel.content.table import PursePart
 from engine.source.hints import did_you_mean
 
@@ -20,10 +21,7 @@ def left_in(e: Emitter, name: str) -> str:
     if declared is None:
         if name in e.world.table.counters and (keys := e.world.keys(name)):
             raise e.wrong(f"'{name}' has a number for each {e.world.table.counters[name].each}", f"name one of them: `{name}.{keys[0]}`")
-        known = [*_payable(e), *e.world.table.purses]
-        raise e.wrong(
-            f"no counter of seats or turns, and no purse, is called '{name}'", did_you_mean(name, known) or "declare it in table.yaml"
-        )
+        raise e.wrong(*nothing_to_pay(e.world, name))
     place = e.world.counter(name, e.you)
     return f"({place} - {declared.at_least})" if declared.at_least else place
 
@@ -99,15 +97,19 @@ def room_in(e: Emitter, part: PursePart) -> str:
     """How much of a part is left."""
     declared = e.world.priced(part.counter)
     if declared is None:
-        hint = did_you_mean(part.counter, _payable(e)) or "declare it in table.yaml"
-        raise e.wrong(f"no counter of seats or turns is called '{part.counter}'", hint)
+        raise e.wrong(*nothing_to_pay(e.world, part.counter))
     place = e.world.counter(part.counter, "you")
     if part.up_to is None:  # counters keep above their least
         return f"({place} - {declared.at_least})" if declared.at_least else place
     return f"max({e.number(part.up_to, 'up_to')} - {place}, 0)"
 
 
-def _payable(e: Emitter) -> list[str]:
-    """What can be paid, by name; with the word, where a counter has a number for each."""
-    known = [f"{name}.{key}" for name in e.world.table.counters for key in e.world.keys(name)]
-    return [name for name in (*e.world.table.counters, *known) if e.world.priced(name) is not None]
+def nothing_to_pay(world: World, name: str) -> tuple[str, str]:
+    """What is wrong with a price in something that there is not, or that nobody pays with, and what may have been meant."""
+    counters = world.table.counters
+    if name in counters and counters[name].of not in ("seat", "turn", "table"):
+        told = f"'{name}' is of each {counters[name].of}, and prices are paid out of counters of seats, of the turn or of the table"
+        return told, "declare another for it in table.yaml"
+    words = [f"{counter}.{key}" for counter in counters for key in world.keys(counter)]
+    known = [one for one in (*counters, *words) if world.priced(one) is not None] + [*world.table.purses]
+    return f"no counter and no purse is called '{name}'", did_you_mean(name, known) or "declare it in table.yaml"

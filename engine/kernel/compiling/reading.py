@@ -69,3 +69,8 @@ def named(type_: Type) -> str:
     if type_.many or name == "yes or no":
         return name
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
+def be(type_: Type) -> str:
+    """Whether such a thing `is` something, or such things `are`."""
+    return "are" if type_.many else "is"

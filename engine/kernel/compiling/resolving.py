@@ -62,19 +62,33 @@ def resolve(
     return world
 
 
+_ONE_OF = {
+    "zones": "zone",
+    "counters": "counter",
+    "statuses": "status",
+    "dice": "dice",
+    "remembers": "memory",
+    "pieces": "kind of piece",
+}
+"""What one thing of a group of `table.yaml` is called."""
+
+
 def _written(world: World) -> Iterator[Problem]:
     """Things that positions would write under the same word, or one below the word of another."""
     known: dict[tuple[bool, str], str] = {}
     for entry in world.table.entries:
         written = ".".join(entry.words)
-        path: Steps = (entry.group, entry.name, *(["written_as"] if written != entry.name else []))
+        group = "statuses" if entry.name in world.table.statuses and entry.group == "counters" else entry.group
+        called = f"{_ONE_OF[group]} '{entry.name}'"
+        path: Steps = (group, entry.name, *(["written_as"] if written != entry.name else []))
         if entry.words[0] in RESERVED:
             yield world.problem("table.yaml", path, f"'{entry.words[0]}' has a meaning of its own in positions", "choose another name")
         for (of_seat, other), name in known.items():
             if of_seat == entry.of_seat and (f"{other}.".startswith(f"{written}.") or f"{written}.".startswith(f"{other}.")):
-                what = f"positions would write it as '{written}', and '{name}' as '{other}'"
+                so = "so" if other == written else f"as '{other}'"
+                what = f"positions would write this {_ONE_OF[group]} as '{written}', and {so} the {name}"
                 yield world.problem("table.yaml", path, what, "give one of them another name, or `written_as`")
-        known[entry.of_seat, written] = entry.name
+        known[entry.of_seat, written] = called
 
 
 def with_statuses(table: TableFile) -> TableFile:

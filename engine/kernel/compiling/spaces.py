@@ -49,7 +49,7 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
         first = world.first_space[board.id] = len(world.space_names)
         names = [space.name for space in graph.spaces]
         if shared := [name for name in names if name in world.space_names]:
-            yield _shared_name(world, file, shared[0])
+            yield _shared_name(world, file, board, shared[0])
         world.space_names += names
         ways += [way for way in graph.steps if way not in ways]
         given, problems = read_maps(world, file, board, len(names))
@@ -121,10 +121,11 @@ def brought_along(columns: Mapping[str, Column], plain: Mapping[str, Any]) -> di
     return {**found, **plain}
 
 
-def _shared_name(world: World, file: str, name: str) -> Problem:
+def _shared_name(world: World, file: str, board: Board, name: str) -> Problem:
     """Two boards of one table have a space of the same name: nobody could tell which of them is meant."""
     other = next(one for one, graph in world.boards.items() if any(space.name == name for space in graph.spaces))
-    hint = "let its squares begin elsewhere, as in `first: [5, 1]`, or call its spaces otherwise under `named`"
+    called = f"call its spaces otherwise, as in `named: {{'{name}': {board.id}_{name}}}`"
+    hint = f"let its squares begin elsewhere, as in `first: [5, 1]`, or {called}" if board.squares else called
     return world.problem(file, ("board",), f"space '{name}' is on board '{other}' as well", hint)
 
 

@@ -16,7 +16,8 @@ Size = Annotated[int, Field(ge=1, le=60)]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Squares(Content):
     """Squares in rows and columns, the first row at the bottom. `only: dark` keeps those of a draughts board, `drawn` those for which the
-    map has a letter: letters of a row stand two columns apart then.
+    map has a letter: letters of a row stand two columns apart then, and where there is no square a space stands for the letter, as in
+    `[". . .", ".   .", ". . ."]`.
     """
 
     columns: Size

@@ -44,6 +44,7 @@ class Action(Content):
     said_when: Text = ""
     """In words, when and where it may be chosen: stands before what it does where actions are listed."""
     text: Text = ""
+    """What it does in words of your own, on reference sheets and in books; left out: the words that are made of its effects."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

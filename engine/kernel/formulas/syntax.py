@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import keyword
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 LONGEST = 1_000
@@ -22,6 +23,9 @@ _KEYWORDS = re.compile(rf"\b({'|'.join(sorted(set(keyword.kwlist) - {'and', 'or'
 
 _TERNARY = re.compile(r"([^?]+)\?([^:?]+):([^:?]+)")
 """A choice as other languages write it."""
+
+_IS = re.compile(r"([\w.]+(?:\([^()]*\))?) is (not )?(\w+)")
+"""A comparison in words."""
 
 _SINGLE_EQUALS = re.compile(r"(?<![=<>!])=(?!=)")
 _ALLOWED = (
@@ -100,6 +104,8 @@ def _check(node: ast.AST, text: str, depth: int) -> None:
         raise FormulaError(f"'{text}' has more than {DEEPEST} parts within each other")
     if not isinstance(node, _ALLOWED):
         raise FormulaError(f"'{text}': a formula cannot hold {_called(node)}", "see docs/formulas.md for what it can")
+    if isinstance(node, ast.BinOp) and not isinstance(node.op, _ALLOWED):
+        raise FormulaError(f"'{text}': a formula cannot hold {_called(node.op)}", _instead(node) or "see docs/formulas.md for what it can")
     if isinstance(node, ast.Constant) and type(node.value) not in (int, bool, float):
         raise FormulaError(f"'{text}': {node.value!r} is no number", "write words without quotation marks")
     if isinstance(node, ast.Call) and node.keywords:
@@ -112,10 +118,34 @@ def _check(node: ast.AST, text: str, depth: int) -> None:
         _check(child, text, depth + 1)
 
 
+_CALLED: Mapping[type[ast.AST], str] = {
+    ast.Lambda: "a lambda",
+    ast.Subscript: "square brackets after a name",
+    ast.Tuple: "a comma here",
+    ast.Pow: "`**`",
+    ast.BitAnd: "`&`",
+    ast.BitOr: "`|`",
+    ast.BitXor: "`^`",
+    ast.LShift: "`<<`",
+    ast.RShift: "`>>`",
+    ast.Invert: "`~`",
+    ast.UAdd: "a `+` before a number",
+}
+"""What stands in a formula that is none, as its writer sees it."""
+
+
 def _called(node: ast.AST) -> str:
-    return {"Lambda": "a lambda", "Subscript": "square brackets after a name", "Tuple": "a comma here"}.get(
-        type(node).__name__, f"a {type(node).__name__.lower()}"
-    )
+    return _CALLED.get(type(node), f"a {type(node).__name__.lower()}")
+
+
+def _instead(node: ast.AST) -> str:
+    """How an operator of another language is written here."""
+    match node:
+        case ast.BinOp(left=left, op=ast.Pow()):
+            return f"multiply, as in `{ast.unparse(left)} * {ast.unparse(left)}`"
+        case ast.BinOp(op=ast.BitAnd() | ast.BitOr() as op):
+            return f"write `{'and' if isinstance(op, ast.BitAnd) else 'or'}`"
+    return ""
 
 
 def _mend(text: str) -> str:
@@ -124,8 +154,17 @@ def _mend(text: str) -> str:
     if found := _TERNARY.fullmatch(text):
         condition, body, other = (part.strip() for part in found.groups())
         return f"write `{body} if {condition} else {other}`"
+    if found := _IS.search(text):
+        return _compared(*found.groups())
     if re.search(r"\bwhere\s+\w", text):
         return "write `.where(…)`, such as `hand.where(rank > 3)`"
     if text.count("(") != text.count(")"):
         return "a bracket is missing or too many"
     return "see docs/formulas.md"
+
+
+def _compared(one: str, negated: str | None, other: str) -> str:
+    """How a comparison in words is written: `deck is empty`, `round is 3`."""
+    if other == "empty":
+        return f"write `{one}` for “there are some”" if negated else f"write `not {one}`"
+    return f"compare with `{'!' if negated else ''}=`, as in `{one} {'!' if negated else ''}= {other}`"

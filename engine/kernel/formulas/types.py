@@ -40,7 +40,11 @@ class Type:
 
     def __str__(self) -> str:
         name = self.words if self.base == "word" else "yes or no" if self.base == "truth" else self.base
-        return f"{name}s" if self.many and self.base != "truth" else name
+        return _SEVERAL.get(name, f"{name}s") if self.many and self.base != "truth" else name
+
+
+_SEVERAL = {"die": "dice", "constants": "constants"}
+"""What several are called where no `s` makes them."""
 
 
 NUMBER = Type("number")
