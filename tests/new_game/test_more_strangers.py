@@ -98,7 +98,7 @@ def test_what_is_written_alike_and_is_not_the_same_is_told_apart(race: Path, run
 TABLE = """\
 spaces: {side: {one_of: [near, far]}}
 cards: {hue: {one_of: [amber, coral]}}
-pieces: {flag: {of: table, count: 3}, man: {of: seat, count: 3}}
+pieces: {flag: {of: table, count: 3, sharing: true}, man: {of: seat, count: 3, sharing: true}}
 counters: {pin: {of: space, name: Pin, plural: Pins}}
 remembers: {peg: {a: hue, of: space}}
 """
