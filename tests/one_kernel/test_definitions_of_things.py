@@ -44,3 +44,21 @@ def test_with_brackets_it_means_the_same_wherever_it_is_used(tmp_path: Path, use
     edit(folder, "actions.yaml", "actions:\n", f'actions:\n  - {{id: tell, needs: "{used}", effects: [end_turn]}}\n')
     play = rules_of(folder).scenario_match(2, {"turn": "red"}).play()
     assert "tell" in [option.kind for option in next(play).options]
+
+
+@pytest.mark.parametrize(
+    ("formula", "value"),
+    [
+        ("left.others.count", 1),
+        ("left.others.first.gems", 1),
+        ("[left].first.others.count", 1),
+        ("seats.where(gems > 9).first.others.count", 0),
+        ("seats.count(others.first.gems = 5)", 2),
+    ],
+)
+def test_the_others_of_another_seat(tmp_path: Path, formula: str, value: int) -> None:
+    folder = written(tmp_path)
+    edit(folder, "actions.yaml", "actions:\n", f'actions:\n  - {{id: tell, needs: "{formula} = {value}", effects: [end_turn]}}\n')
+    held = {"red": {"carries": {"gem": 1}}, "blue": {"carries": {"gem": 5}}}
+    play = rules_of(folder).scenario_match(2, {"turn": "red", "seats": held}).play()
+    assert "tell" in [option.kind for option in next(play).options]

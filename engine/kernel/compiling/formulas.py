@@ -17,7 +17,7 @@ from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.meant import definition_hint, function_hint, name_hint, property_hint, things_hint, type_hint
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
-from engine.kernel.compiling.properties import global_name, key_of, property_of, remembered
+from engine.kernel.compiling.properties import around, global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import World
@@ -187,7 +187,7 @@ class Scope:
                 text = f"[{variable} for {source.variable} in {source.source}{source.guard()} for {variable} in {inner.listed()}]"
                 return Code(text, inner.type, of.reads | inner.reads)
             return Code(f"[{source.inside(inner.text)}]", inner.type.several(), of.reads | inner.reads)
-        found = property_of(self, of, name)
+        found = property_of(self, of, name) or around(of, name)
         if found is None:
             if name in METHODS:
                 return self._method(of, name, [])

@@ -212,6 +212,15 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     return Code(f"NUMBER[{here}]", NUMBER, of.reads) if found is None and name == "number" else found
 
 
+def around(of: Code, name: str) -> Code | None:
+    """Behind a dot alone: the others of a seat that are still in the game, in the order of their turns after it."""
+    if of.type.base != "seat" or of.type.many or name not in ("others", "opponents"):
+        return None
+    one, those = fresh(), f"{name.upper()}[{of.text}]"
+    source = f"({those} if {of.text} >= 0 else ())" if of.type.maybe else those
+    return many(SEAT, one, source, (f"not s.out[{one}]",), of.reads | {"seats"})
+
+
 def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
     world, seat = scope.world, of.text
     table = world.table
