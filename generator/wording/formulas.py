@@ -233,8 +233,11 @@ class FormulaFilters:
         """«a stone»; of a kind that is chosen in play, what it is called there."""
         if self._declared().is_chosen(kind) or not kind.isidentifier():
             return self.formula(kind)
-        shapes, name = self._table("shapes"), self._name(kind)
-        return Markup(shapes["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
+        return self.with_a(self._name(kind))
+
+    def with_a(self, name: str) -> Markup:
+        """«a stone», «an agent»."""
+        return Markup(self._table("shapes")["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
 
     def event(self, name: str) -> Markup:
         """What an event is: «a card is played to the stall» for `play.stall`; {1} is the stall in the dative, where there are cases."""

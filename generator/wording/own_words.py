@@ -40,6 +40,17 @@ class OwnWords:
         """Whether a memory holds several things."""
         return any(name in file.remembers and file.remembers[name].many for file in self._game.all(TableFile))
 
+    def remembers_seats(self, name: str) -> bool:
+        """Whether a memory holds a seat."""
+        return any(name in file.remembers and file.remembers[name].a == "seat" for file in self._game.all(TableFile))
+
+    def lone_word(self, word: str) -> str:
+        """The printed name of a word that stands alone; "" where columns differ in it, none has one, or a seat is called so."""
+        if any(word == seat.colour for seat in self._game.manifest.seats):
+            return ""
+        found = {column.names.get(word, "") for columns in self._columns.values() for column in columns if word in column.one_of}
+        return str(found.pop()) if len(found) == 1 else ""
+
     @cached_property
     def _columns(self) -> dict[str, list[Column]]:
         found = {name: [column] for name, column in columns_of(self._game).items()} if self._game.all(TableFile) else {}
