@@ -24,6 +24,11 @@ class OwnWords:
                 return str(column.names.get(word) or word.replace("_", " "))
         return None
 
+    @staticmethod
+    def titled(id_: str) -> str:
+        """An id in words."""
+        return id_.replace("_", " ")
+
     def is_column(self, name: str) -> bool:
         """Whether cards or spaces have a column of this name."""
         return name in self._columns
@@ -35,6 +40,10 @@ class OwnWords:
     def is_zone_of_seats(self, name: str) -> bool:
         """Whether each player has a place for cards of this name."""
         return any(name in file.zones and file.zones[name].of == "seat" for file in self._game.all(TableFile))
+
+    def is_zone_of_spaces(self, name: str) -> bool:
+        """Whether each space has a place for cards of this name."""
+        return any(name in file.zones and file.zones[name].of == "space" for file in self._game.all(TableFile))
 
     def remembers_many(self, name: str) -> bool:
         """Whether a memory holds several things."""
