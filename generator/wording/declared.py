@@ -64,7 +64,7 @@ class Declared:
         return name in ("free", "out") or self._of("statuses", name) is not None
 
     def lasts(self, status: str) -> str:
-        """Until when a status of seats lasts, or one of other things that ends for all at once; "" for what lasts until something ends it."""
+        """Until when a status lasts; "" where something must end it, or where it hangs on the turns of whose the thing is."""
         found = self._of("statuses", status)
         ends = str(found["until"]) if found is not None else "ended"
         return "" if ends == "ended" or (found["of"] != "seat" and "own" in ends) else ends

@@ -9,30 +9,14 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number, is_so_many
+from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number, is_of_these, is_so_many
 from generator.wording.declared import Declared
 from generator.wording.in_cases import InCases, filled, in_case
 from generator.wording.in_question import kind_of
 from generator.wording.markup import number
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players
+from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
 from generator.wording.truths import CONDITIONS, asked
-
-_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "rounded", ast.Div: "divided", ast.Mod: "rest"}
-_COMPARED = {
-    ast.Eq: "is",
-    ast.NotEq: "is_not",
-    ast.Lt: "less",
-    ast.LtE: "at_most",
-    ast.Gt: "more",
-    ast.GtE: "at_least",
-    ast.In: "one_of",
-    ast.NotIn: "none_of",
-}
-
-_OPPOSITE: Mapping[type[ast.cmpop], type[ast.cmpop]] = {
-    **{ast.Eq: ast.NotEq, ast.Lt: ast.GtE, ast.Gt: ast.LtE, ast.In: ast.NotIn},
-    **{ast.NotEq: ast.Eq, ast.GtE: ast.Lt, ast.LtE: ast.Gt, ast.NotIn: ast.In},
-}
 
 Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
@@ -88,7 +72,7 @@ class FormulaWords:
     def _not(self, node: ast.expr) -> Markup:
         """The opposite of what is yes or no by itself; of a comparison it is another one."""
         if isinstance(node, ast.Compare) and len(node.ops) == 1:
-            return self.of(ast.Compare(node.left, [_OPPOSITE[type(node.ops[0])]()], node.comparators))
+            return self.of(ast.Compare(node.left, [OPPOSITES[type(node.ops[0])]()], node.comparators))
         return self.shape("not", self._part(node, min(BINDS[ast.Not], binding(ast.UnaryOp(ast.Not(), node)))))
 
     def of(self, node: ast.expr) -> Markup:
@@ -112,7 +96,7 @@ class FormulaWords:
             case ast.BinOp(left=left, op=op, right=right):
                 binds = BINDS[type(op)]
                 return self.shape(
-                    _SIGNS[type(op)], self._part(left, binds), self._part(right, binds + (not isinstance(op, ast.Add | ast.Mult)))
+                    SIGNS[type(op)], self._part(left, binds), self._part(right, binds + (not isinstance(op, ast.Add | ast.Mult)))
                 )
             case ast.UnaryOp(op=ast.Not(), operand=inner):
                 return self._with("").truth(inner, no=True)
@@ -123,7 +107,7 @@ class FormulaWords:
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs, plain = zip([left, *others], ops, others, strict=False), self._with("")
                 told = [
-                    self.shape(_COMPARED[type(sign)], plain._beside(one, other), plain._beside(other, one)) for one, sign, other in pairs
+                    self.shape(COMPARISONS[type(sign)], plain._beside(one, other), plain._beside(other, one)) for one, sign, other in pairs
                 ]
                 words = told[0]
                 for one in told[1:]:
@@ -271,7 +255,7 @@ class FormulaWords:
             shape = shapes[f"{method}_where"]
         if is_so_many(method, parts[1:]):
             shape = shapes[f"{method}_many"]
-        if method in ("most", "least") and _is_of_these(parts[0]):
+        if method in ("most", "least") and is_of_these(parts[0]):
             shape = shapes[f"{method}_of_these" if isinstance(parts[-1], ast.Name) else f"{method}_where_of_these"]
         shape = None if shape is None else in_case(shape, self.case)
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
@@ -324,8 +308,3 @@ class FormulaWords:
         """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""
         told = [self.shape("from_on", bound, value) for bound, value in zip(steps[::2], steps[1::2], strict=True)]
         return Markup(", ").join([first, *told])
-
-
-def _is_of_these(node: ast.expr) -> bool:
-    """Whether a part is itself those with the most or the least of something: `seats.most(score).least(cards)`."""
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("most", "least")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Self
 
 from markupsafe import Markup, escape
 
@@ -23,8 +23,8 @@ class InCases(Markup):
         made.said = said
         return made
 
-    def __html_format__(self, case: str) -> str:
-        return self.said(case) if case and self.said else self
+    def __html_format__(self, case: str) -> Self:
+        return type(self)(self.said(case)) if case and self.said else self
 
 
 def filled(shape: str, *parts: Markup | str) -> Markup:

@@ -397,8 +397,9 @@ def test_effects_read_as_sentences(tmp_path: Path) -> None:
         {"eliminate": {"who": "left.left"}},
     ]
     assert card_and_action(tmp_path, {}, effects)[1] == (
-        "Each player in turn: draw 1 Card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded until "
-        "their next turn. The others become shielded until each one’s next turn. The next player is no longer shielded. Let away be the first of your hand. Put “away” onto front. "
+        "Each player in turn: draw 1 Card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded "
+        "until their next turn. The others become shielded until each one’s next turn. The next player is no longer shielded. "
+        "Let away be the first of your hand. Put “away” onto front. "
         "The player after the next player is out of the game."
     )
 
