@@ -94,7 +94,10 @@ class Telling:
             self.rolls = len(rolled)
             if self.steps:
                 self.steps[-1]["rolled"] = new
-            if self.aloud:
+            events = self.log or []
+            if self.aloud and not any(
+                name.startswith("roll.") for name, _ in events[self.told :]
+            ):  # else they are told with what is rolled
                 click.echo(f"       rolled {', '.join(map(str, new))}")
 
     def tell_changes(self, now: Mapping[str, Any]) -> None:
@@ -128,7 +131,7 @@ class Telling:
 
     def _event(self, name: str, facts: Mapping[str, Any]) -> str:
         """An event in words; nothing where nothing changes, or for one of the game's own that is called like a verb and has other facts."""
-        if facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose"):
+        if not facts.get("changed", True) or (facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose")):
             return ""
         try:
             return without_markup(self.wording.event(self._name(name), self._named(facts)))

@@ -11,7 +11,7 @@ from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
 from engine.vocabulary.zones import changed, forget, given_away, known_to_all, seat_of, taken_openly, whose, zone_of
 
@@ -91,9 +91,9 @@ class Deal(Verb):
         """Round and round."""
         source, name = zone_of(e, self.from_, "from")
         seats = e.let(f"list({e.things(self.who, 'who', 'seat').listed()})", "seats")
-        number = f"len({source})" if self.cards == "all" else f"{e.how_many(self.cards, 'cards')} * len({seats})"
-        turn, before = fresh("n"), e.scope.you
-        with e.block(f"for {turn} in range(min({number}, len({source}))):"):
+        number = f"len({source})" if self.cards == "all" else f"min({e.how_many(self.cards, 'cards')} * len({seats}), len({source}))"
+        number, turn, before = e.let(number, "number"), fresh("n"), e.scope.you
+        with e.block(f"for {turn} in range({number}):"):
             seat = e.let(f"{seats}[{turn} % len({seats})]", "who")
             e.scope.you = seat
             goal, goal_name = zone_of(e, self.to, "to")
@@ -102,7 +102,7 @@ class Deal(Verb):
                 e.line(f"{goal}.append({card})")
                 e.put(*e.program.comes(card, seat))
             e.scope.you = before
-        e.event(f"deal.{name}", {}, changed(name, goal_name))
+        e.event(f"deal.{name}", {}, changed(name, goal_name), logged={"number": Code(number, NUMBER)})
 
 
 def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[str, Code]) -> None:
@@ -189,7 +189,8 @@ class _ToZone(Verb):
         e.line(f"s.by[{card}] = {e.you}")
         if zones[goal_name].of == "seat":
             facts = {**facts, "of": Code(goal.partition("[")[2][:-1], SEAT)}
-        e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name))
+        where = {"at": Code(seat_of(goal), SPACE)} if zones[goal_name].of == "space" else {}
+        e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name), logged=where)
 
 
 @verb

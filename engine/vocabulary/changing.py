@@ -10,7 +10,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.properties import key_of
 from engine.kernel.compiling.reading import named
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.kernel.formulas.types import NUMBER, SEAT, Type
+from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
 
 
@@ -23,13 +23,43 @@ def counter_of(e: Emitter, name: str) -> str:
 
 
 @contextmanager
-def each_place(e: Emitter, counter: str, of: Selection, which: Selection | None) -> Iterator[tuple[str, dict[str, Code]]]:
-    """What is written within is for each number that changes: its place, and the facts of whose it is and which."""
+def those(e: Emitter, of: Selection, owner: str) -> Iterator[Code | None]:
+    """What is written within is for those whose numbers or memories change, and is left out where there are none; None: the table's.
+
+    They are looked for once, since the change itself may make others of them: `of: field.where(gems = 1)`.
+    """
+    if not owner:
+        yield None
+        return
+    found, one = e.things(of, "of", owner), e.any(of, None, "of")
+    if not one.type.many and not one.type.maybe:
+        yield Code(one.text if one.text.isidentifier() else e.let(one.text, "one"), Type(owner))
+        return
+    kept = e.let(f"list({found.listed()})", "those")
+    with e.block(f"if {kept}:"):
+        yield Code(kept, Type(owner).several())
+
+
+def before_change(e: Emitter, part: str, whose: Code | None) -> dict[str, Code]:
+    """What a log tells of a change that follows: whose part of the state it is, and whether it comes out otherwise than it was."""
+    if not e.program.logged(part, {}):
+        return {}  # nobody writes a log
+    shown = f"f'{{s.{part}}}'"  # as text, since it may be a number, a list or lists in a list
+    return {"changed": Code(f"{shown} != {e.let(shown, 'was')}", TRUTH), **({} if whose is None else {"whose": whose})}
+
+
+@contextmanager
+def each_place(e: Emitter, counter: str, of: Selection | Code | None, which: Selection | None) -> Iterator[tuple[str, dict[str, Code]]]:
+    """What is written within is for each number that changes: its place, and the facts of whose it is and which.
+
+    `of` says whose, or is those themselves.
+    """
     owner, facts, place = counter_of(e, counter), dict[str, Code](), f"s.c_{counter}"
     with ExitStack() as loops:
         if not e.world.table.counters[counter].single:
             one = fresh("one")
-            loops.enter_context(e.block(f"for {one} in {e.things(of, 'of', owner).listed()}:"))
+            found = as_many(of) if isinstance(of, Code) else e.things(of or "you", "of", owner)
+            loops.enter_context(e.block(f"for {one} in {found.listed()}:"))
             facts["who" if owner == "seat" else "of"] = Code(one, Type(owner))
             place += f"[{one}]"
         if keys := keys_of(e, counter, which):

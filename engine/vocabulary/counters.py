@@ -9,14 +9,14 @@ from pydantic import Field
 
 from engine.definitions.types import ClauseId, Slug
 from engine.definitions.verbs import Verb, verb
-from engine.kernel.compiling.codes import Code, fact_of, fresh
+from engine.kernel.compiling.codes import Code, as_many, fact_of, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.properties import key_of
 from engine.kernel.compiling.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.changing import change, counter_of, each_place, keys_of, within
+from engine.vocabulary.changing import before_change, change, counter_of, each_place, keys_of, those, within
 
 
 @verb
@@ -82,13 +82,17 @@ class Set(Verb):
 
     def emit(self, e: Emitter) -> None:
         """Set."""
+        owner, event = counter_of(e, self.counter), f"set.{self.counter}"
         amount = e.let(e.number(self.to, "to"))
-        with each_place(e, self.counter, self.of, self.which) as (place, facts):
-            told = {**facts, "by": Code(e.you, SEAT)}
-            with e.before(f"set.{self.counter}", told, amount):
-                e.line(f"{place} = {within(e, self.counter, facts, amount, self.to)}")
-        whose = {} if e.world.table.counters[self.counter].single else {"whose": e.any(self.of, None, "of")}
-        e.event(f"set.{self.counter}", {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"], logged=whose)
+        with those(e, self.of, "" if e.world.table.counters[self.counter].single else owner) as whose:
+            known = before_change(e, f"c_{self.counter}", whose)
+            if keys := keys_of(e, self.counter, self.which):
+                known["which"] = keys
+            with each_place(e, self.counter, whose, self.which) as (place, facts):
+                told = {**facts, "by": Code(e.you, SEAT)}
+                with e.before(event, told, amount):
+                    e.line(f"{place} = {within(e, self.counter, facts, amount, self.to)}")
+            e.event(event, {"amount": Code(amount, NUMBER)}, [f"counter:{self.counter}"], logged=known)
 
 
 @verb
@@ -200,14 +204,15 @@ class Remember(Verb):
                 else:
                     text = e.let(e.number(written, name) if want.base == "number" else e.one(written, want, name).text)
             owner = memories[name].of
-            if owner == "table":
-                e.line(f"s.m_{name} = {text}")
-            else:
-                one = fresh("one")
-                with e.block(f"for {one} in {e.things(self.of, 'of', owner).listed()}:"):
-                    e.line(f"s.m_{name}[{one}] = {text}")
-            whose = {} if owner == "table" else {"whose": e.any(self.of, None, "of")}
-            e.event(f"remember.{name}", {}, [f"memory:{name}"], logged={"value": Code(text, want), **whose})
+            with those(e, self.of, "" if owner == "table" else owner) as whose:
+                known = before_change(e, f"m_{name}", whose)
+                if whose is None:
+                    e.line(f"s.m_{name} = {text}")
+                else:
+                    one = fresh("one")
+                    with e.block(f"for {one} in {as_many(whose).listed()}:"):
+                        e.line(f"s.m_{name}[{one}] = {text}")
+                e.event(f"remember.{name}", {}, [f"memory:{name}"], logged={"value": Code(text, want), **known})
 
 
 def status_of(e: Emitter, name: str) -> str:

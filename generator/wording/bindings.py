@@ -74,3 +74,8 @@ def is_number(node: ast.expr) -> bool:
     while isinstance(node, ast.Attribute):
         node = node.value
     return isinstance(node, ast.Name) and node.id == "constants"
+
+
+def is_of_these(node: ast.expr) -> bool:
+    """Whether a part is itself those with the most or the least of something: `seats.most(score).least(cards)`."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("most", "least")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from engine.definitions.game import GameData
+from engine.definitions.manifest import Tokens
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from generator.wording.own_words import OwnWords
@@ -47,6 +49,37 @@ class Declared:
     def is_zone(self, name: str) -> bool:
         """Whether a place for cards is called so."""
         return self._of("zones", name) is not None
+
+    def is_place(self, node: ast.expr) -> bool:
+        """Whether a formula is a place for cards: that of the table, yours or somebody's."""
+        match node:
+            case ast.Name(id=name):
+                return self.is_zone(name)
+            case ast.Attribute(attr=name):
+                return self.own.is_zone_of_seats(name) or self.own.is_zone_of_spaces(name)
+        return False
+
+    def is_so(self, name: str) -> bool:
+        """Whether things are or are not what is called so: a status, or free, or out of the game."""
+        return name in ("free", "out") or self._of("statuses", name) is not None
+
+    def lasts(self, status: str) -> str:
+        """Until when a status lasts; "" where something must end it, or where it hangs on the turns of whose the thing is."""
+        found = self._of("statuses", status)
+        ends = str(found["until"]) if found is not None else "ended"
+        return "" if ends == "ended" or (found["of"] != "seat" and "own" in ends) else ends
+
+    def remembers_one(self, name: str) -> bool:
+        """Whether one thing, or none, is remembered under a name."""
+        return self._of("remembers", name) is not None and not self.own.remembers_many(name)
+
+    def tokens(self, name: str) -> int | None:
+        """How many tokens of a kind there are in the box."""
+        return next((token.count for file in self._game.all(Tokens) for token in file.tokens if token.id == name), None)
+
+    def eliminates(self) -> bool:
+        """Whether seats may be out of the game before it ends."""
+        return self._eliminates
 
     def said(self, name: str, given: list[Any], noun: str = "") -> Markup | None:
         """The words of a defined formula, with what stands in its brackets and the noun of what it counts; None: it has none."""
@@ -96,6 +129,10 @@ class Declared:
         definition = self._of("define", name)
         return "" if definition is None else str(definition["is"] if hasattr(definition, "fields") else definition)
 
+    def is_defined(self, name: str) -> bool:
+        """Whether a name stands for a formula, and for nothing on the table."""
+        return self._of("define", name) is not None and not any(self._of(group, name) for group in ("zones", "counters", "pieces"))
+
     def is_yours(self, name: str) -> bool:
         """Whether a name, by itself, is that of the only piece of a seat."""
         piece = self._of("pieces", name)
@@ -115,6 +152,10 @@ class Declared:
         return name in self._single
 
     @cached_property
+    def _eliminates(self) -> bool:
+        return any(_holds(source.plain(), "eliminate") for source in self._game.sources.values())
+
+    @cached_property
     def _single(self) -> frozenset[str]:
         if TABLE not in self._game.sources:
             return frozenset()
@@ -127,6 +168,13 @@ class Declared:
         if TABLE not in self._game.sources:
             return frozenset()
         return frozenset(name for source in self._game.sources.values() for name in _named(source.plain()))
+
+
+def _holds(plain: Any, word: str) -> bool:
+    """Whether a verb stands anywhere in a file."""
+    if isinstance(plain, dict):
+        return word in plain or any(_holds(value, word) for value in plain.values())
+    return isinstance(plain, list) and any(_holds(entry, word) for entry in plain)
 
 
 def _named(plain: Any, within: str = "") -> Iterator[str]:

@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Any
 
 from markupsafe import Markup, escape
 
-from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number, is_so_many
+from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number, is_of_these, is_so_many
 from generator.wording.declared import Declared
+from generator.wording.in_cases import InCases, filled, in_case
 from generator.wording.in_question import kind_of
 from generator.wording.markup import number
-
-_SIGNS = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times", ast.FloorDiv: "rounded", ast.Div: "divided", ast.Mod: "rest"}
-_COMPARED = {
-    ast.Eq: "is",
-    ast.NotEq: "is_not",
-    ast.Lt: "less",
-    ast.LtE: "at_most",
-    ast.Gt: "more",
-    ast.GtE: "at_least",
-    ast.In: "one_of",
-    ast.NotIn: "none_of",
-}
+from generator.wording.numbers_said import Constants, number_of, numbers_by_players
+from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
+from generator.wording.truths import CONDITIONS, asked
 
 Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
 """A table of the phrase file's `formulas`, by its name."""
-
-Constants = Callable[[], Any]
-"""The numbers of `constants.yaml`: mappings, perhaps within each other."""
-
 
 Article = Callable[[str, str, bool], Markup | None]
 """A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
@@ -53,6 +41,11 @@ class FormulaWords:
         self.table = table
         self.constants = constants
 
+    def _with(self, case: str, about: tuple[str, ...] | None = None) -> FormulaWords:
+        """The same for what is said in a case, or within another condition."""
+        within = self.about if about is None else about
+        return FormulaWords(self.name, self.table, self.constants, self.declared, self.article, case, within)
+
     def figure(self, value: object) -> Markup:
         """A number or a truth."""
         if isinstance(value, bool):
@@ -61,7 +54,26 @@ class FormulaWords:
 
     def shape(self, name: str, *parts: Markup | str) -> Markup:
         """Parts in the order and with the words of the language."""
-        return Markup(self.table("shapes")[name]).format(*parts)
+        return filled(in_case(self.table("shapes")[name], self.case), *parts)
+
+    def truth(self, node: ast.expr, no: bool = False) -> Markup:
+        """The words of a node where yes or no is asked, or the opposite: of a list that there is something in it."""
+        found = asked(node, self.declared)
+        if found is None:
+            return self._not(node) if no else self.of(node)
+        shape, parts = found
+        if shape == "some_where":
+            about = self._with("", (*self.about, kind_of(parts[0], self.declared)))
+            words = [self._part(parts[0], OPEN), about._part(parts[1], OPEN, truth=True)]
+        else:
+            words = [self._part(part, OPEN) for part in parts]
+        return self.shape(f"{shape}_not" if no else shape, *words)
+
+    def _not(self, node: ast.expr) -> Markup:
+        """The opposite of what is yes or no by itself; of a comparison it is another one."""
+        if isinstance(node, ast.Compare) and len(node.ops) == 1:
+            return self.of(ast.Compare(node.left, [OPPOSITES[type(node.ops[0])]()], node.comparators))
+        return self.shape("not", self._part(node, min(BINDS[ast.Not], binding(ast.UnaryOp(ast.Not(), node)))))
 
     def of(self, node: ast.expr) -> Markup:
         """The words of a node."""
@@ -74,7 +86,7 @@ class FormulaWords:
                 return self._attribute(inner, attr)
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
                 said = self._said(method, args)
-                return self.shape("of", said, self.of(inner)) if said is not None else self._method(method, [inner, *args])
+                return self.shape("of", said, self._part(inner, OPEN)) if said is not None else self._method(method, [inner, *args])
             case ast.Call(func=ast.Name(id=function), args=args):
                 if (said := self._said(function, args)) is not None:
                     return said
@@ -84,23 +96,26 @@ class FormulaWords:
             case ast.BinOp(left=left, op=op, right=right):
                 binds = BINDS[type(op)]
                 return self.shape(
-                    _SIGNS[type(op)], self._part(left, binds), self._part(right, binds + (not isinstance(op, ast.Add | ast.Mult)))
+                    SIGNS[type(op)], self._part(left, binds), self._part(right, binds + (not isinstance(op, ast.Add | ast.Mult)))
                 )
+            case ast.UnaryOp(op=ast.Not(), operand=inner):
+                return self._with("").truth(inner, no=True)
             case ast.UnaryOp(op=op, operand=inner):
-                binds = BINDS[type(op)] if binding(node) > OPEN else OPEN
-                return self.shape("not" if isinstance(op, ast.Not) else "negative", self._part(inner, binds))
+                return self.shape("negative", self._part(inner, BINDS[type(op)]))
             case ast.BoolOp(op=op, values=values):
-                return self._joined("and" if isinstance(op, ast.And) else "or", values, BINDS[type(op)])
+                return self._with("")._joined("and" if isinstance(op, ast.And) else "or", values, BINDS[type(op)])
             case ast.Compare(left=left, ops=ops, comparators=others):
-                pairs = zip([left, *others], ops, others, strict=False)
-                told = [self.shape(_COMPARED[type(sign)], self._beside(one, other), self._beside(other, one)) for one, sign, other in pairs]
+                pairs, plain = zip([left, *others], ops, others, strict=False), self._with("")
+                told = [
+                    self.shape(COMPARISONS[type(sign)], plain._beside(one, other), plain._beside(other, one)) for one, sign, other in pairs
+                ]
                 words = told[0]
                 for one in told[1:]:
                     words = self.shape("and", words, one)
                 return words
             case ast.IfExp(test=test, body=body, orelse=other):
                 last = self.of(other) if isinstance(other, ast.IfExp) else self._part(other, OPEN)
-                return self.shape("choice", self._part(body, OPEN + 1), self._part(test, OPEN), last)
+                return self.shape("choice", self._part(body, OPEN + 1), self._with("")._part(test, OPEN, truth=True), last)
             case ast.List(elts=elements):
                 return Markup(", ").join(self.of(element) for element in elements)
         return escape(ast.unparse(node))
@@ -128,17 +143,19 @@ class FormulaWords:
         """A name by itself."""
         if self._is_outer(word):
             asked = self.table("in_question")
-            return escape(asked.get(self.about[-2], asked["other"]))
+            return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
         if (said := self.declared.said(word, [])) is not None:
             return said
         if self.declared.is_yours(word):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
         if "player" in self.about and self.declared.own.is_zone_of_seats(word) and (theirs := self.table("zones_of_it").get(word)):
-            return escape(theirs)  # not yours, but that of each whom the condition is about
+            return escape(in_case(theirs, self.case))  # not yours, but that of each whom the condition is about
         if self.declared.is_zone(word) and (place := self.article(word, self.case, word == "hand")):
             return place
+        if word == "seats" and self.declared.eliminates():
+            word = "seats_left"
         if word in self.table("names"):
-            return escape(self.table("names")[word])  # these words bring their article along
+            return escape(in_case(self.table("names")[word], self.case))  # these words bring their article along
         if word in self.table("no_nouns") and not self.declared.is_declared(word):
             return self.shape("quoted", self.name(word))
         if self.declared.is_chosen(word):
@@ -147,22 +164,32 @@ class FormulaWords:
 
     def _quantity(self, word: str) -> str:
         """What is asked for under a name: of a counter how many there are, so its name of several."""
-        return self.declared.several(word) or self.name(word)
+        return self.declared.several(word) or self._name(word)
+
+    def _name(self, word: str) -> str:
+        """What something is called; a definition goes by its own id, whatever else has the same."""
+        return self.declared.own.titled(word) if self.declared.is_defined(word) else self.name(word)
+
+    def _before_of(self, name: str) -> str:
+        """A name that ends with the word that follows it anyway, such as `rank_of`, loses it."""
+        return name.removesuffix(" " + str(self.table("shapes")["of"]).partition("{0}")[2].partition("{1}")[0].strip())
 
     def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
-        words = self._part(values[0], binds)
+        words = self._part(values[0], binds, truth=True)
         for value in values[1:]:
-            words = self.shape(joint, words, self._part(value, binds))
+            words = self.shape(joint, words, self._part(value, binds, truth=True))
         return words
 
-    def _part(self, node: ast.expr, binds: int) -> Markup:
+    def _part(self, node: ast.expr, binds: int, *, truth: bool = False) -> Markup:
         """A part of what binds so closely; in brackets where the part binds less, as the formula has it: «a and (b or c)»."""
-        words = self.of(node)
-        return Markup("({})").format(words) if binding(node) < binds else words
+        words = self.truth(node) if truth else self.of(node)
+        if binding(node) < binds:
+            return Markup("({})").format(words)
+        return words if truth else InCases.of(words, lambda case: self._with(case).of(node))
 
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
-        if (constant := self.constant(inner, attr)) is not None:
-            return self.figure(constant)
+        if (number := number_of(self.declared, self.constants, inner, attr)) is not None:
+            return self.figure(number)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
         if attr in self.table("methods") and not self.declared.own.is_column(attr):
@@ -174,58 +201,43 @@ class FormulaWords:
             return place
         if owner in ("you", "it"):
             return self.shape(f"of_{owner}", self._quantity(attr))
-        if self.declared.is_yours(attr):
-            return self._piece(attr, inner)
-        return self.shape("of", self._quantity(attr), self.of(inner))
-
-    def _piece(self, kind: str, owner: ast.expr) -> Markup:
-        """«the runner of the rival»."""
-        name = self.article(kind, self.case, False) or self.name(kind)
-        return self.shape("piece_of", name, self._owner(owner))
+        if self.declared.is_yours(attr):  # «the runner of the rival»
+            name = self.article(attr, self.case, False) or self.name(attr)
+            return self.shape("piece_of", name, self._owner(inner))
+        return self.shape("of", self._quantity(attr), self._bracketed(inner))
 
     def _owner(self, owner: ast.expr) -> Markup:
-        return FormulaWords(self.name, self.table, self.constants, self.declared, self.article, "dative", self.about).of(owner)
+        return self._with("dative").of(owner)
+
+    def _bracketed(self, node: ast.expr) -> Markup:
+        """A part of which something is asked: sums stand in brackets, since it is asked of all that they hold."""
+        return self._part(node, BINDS[ast.Mult] if isinstance(node, ast.BinOp) else OPEN)
 
     def _zone(self, zone: str, inner: ast.expr, owner: str) -> Markup | None:
         """«the hand of the next player», «your hand»; None for what is no place for the cards of each player."""
         if not self.declared.own.is_zone_of_seats(zone):
             return None
         if owner == "it" and zone in self.table("zones_of_it"):
-            return escape(self.table("zones_of_it")[zone])
+            return escape(in_case(self.table("zones_of_it")[zone], self.case))
         if owner in ("you", "holder") and zone in self.table("zones_of_you"):
-            return self.article(zone, self.case, True) or escape(self.table("zones_of_you")[zone])
-        place = self.article(zone, self.case, False) or self.table("zones").get(zone) or self.name(zone)
+            return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))
+        entry = self.table("zones").get(zone)
+        place = self.article(zone, self.case, False) or (in_case(entry, self.case) if entry else self.name(zone))
         return self.shape("of", place, self._owner(inner))
 
-    def constant(self, inner: ast.expr, attr: str) -> int | None:
-        """The number that a constant is, or that the card which is told has; None for what is none."""
-        of_card = isinstance(inner, ast.Name) and inner.id == "this"
-        found = self.declared.this.get(attr) if of_card else self._found(inner, attr)
-        return found if isinstance(found, int) else None
-
     def by_players(self, inner: ast.expr, attr: str) -> Markup | None:
-        """«10 (9 with 3 players, 8 with 4 players)»: a constant with a number for each number of players; None for what is none."""
-        found = self._found(inner, attr)
-        if not isinstance(found, Mapping) or not found or not all(str(key).isdigit() and type(one) is int for key, one in found.items()):
+        """«10 (9 with 3 or 4 players)»: a constant with a number for each number of players; None for what is none."""
+        found = numbers_by_players(self.constants, inner, attr)
+        if not found:
             return None
-        (_, first), *others = found.items()
-        told = [self.shape("with_players", self.figure(int(players)), self.figure(value)) for players, value in others if value != first]
+        (_, first), *others = found
+        told = [self.shape("with_players", self._listed(map(self.figure, players), "or"), self.figure(value)) for players, value in others]
         return self.shape("by_players", self.figure(first), Markup(", ").join(told)) if told else self.figure(first)
 
-    def _found(self, inner: ast.expr, attr: str) -> Any:
-        """What stands in `constants.yaml` there; None where nothing does."""
-        path = [attr]
-        while isinstance(inner, ast.Attribute):
-            path.append(inner.attr)
-            inner = inner.value
-        if not (isinstance(inner, ast.Name) and inner.id == "constants"):
-            return None
-        found = self.constants()
-        for step in reversed(path):
-            if not isinstance(found, Mapping) or step not in found:
-                return None
-            found = found[step]
-        return found
+    def _listed(self, words: Iterable[Markup], joint: str) -> Markup:
+        """«a, b or c»."""
+        *firsts, last = words
+        return self.shape(joint, Markup(", ").join(firsts), last) if firsts else last
 
     def _extreme(self, function: str, args: list[ast.expr]) -> Markup:
         """«the pot, but at most 3» for the smaller of two numbers one of which is known, «the larger of A and B» for others."""
@@ -233,8 +245,8 @@ class FormulaWords:
         if of_two and is_number(args[0]) != is_number(args[1]):
             told, bound = sorted(args, key=is_number)
             return self.shape(f"but_at_{'most' if function == 'min' else 'least'}", self._part(told, OPEN + 1), self.of(bound))
-        *firsts, last = (self._part(arg, OPEN + 1) for arg in args)
-        return self.shape(f"{function}_of_{'two' if of_two else 'several'}", self.shape("and", Markup(", ").join(firsts), last))
+        listed = self._listed((self._part(arg, OPEN + 1) for arg in args), "and")
+        return self.shape(f"{function}_of_{'two' if of_two else 'several'}", listed)
 
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
         shapes = self.table("methods")
@@ -243,31 +255,32 @@ class FormulaWords:
             shape = shapes[f"{method}_where"]
         if is_so_many(method, parts[1:]):
             shape = shapes[f"{method}_many"]
+        if method in ("most", "least") and is_of_these(parts[0]):
+            shape = shapes[f"{method}_of_these" if isinstance(parts[-1], ast.Name) else f"{method}_where_of_these"]
+        shape = None if shape is None else in_case(shape, self.case)
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
-        about = FormulaWords(self.name, self.table, self.constants, self.declared, self.article, self.case, within)
+        about = self._with("", within)
         words = [
-            self._plain(method, part) or (about if place else self)._part(part, self._binds(method, place, str(shape)))
+            self._plain(method, part) or (about if place else self)._argument(method, place, part, str(shape))
             for place, part in enumerate(parts)
         ]
         if method == "by_range":
             words = [words[0], self._by_steps(*words[1:])]
-        if len(parts) == 1 and self._is_zone(parts[0]):
-            shape = shapes.get(f"{method}_zone", shape)
+        if len(parts) == 1 and self.declared.is_place(parts[0]) and f"{method}_zone" in shapes:
+            shape = in_case(shapes[f"{method}_zone"], self.case)
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
             keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
             return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
         if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
-            return self.shape("of", self.name(method), Markup(", ").join(words)) if words else escape(self.name(method))
-        return Markup(shape).format(*words)
+            name = self._name(method)
+            return self.shape("of", self._before_of(name), Markup(", ").join(words)) if words else escape(name)
+        return filled(shape, *words)
 
-    def _is_zone(self, node: ast.expr) -> bool:
-        """Whether it is a place for cards: that of the table, yours or somebody's."""
-        match node:
-            case ast.Name(id=name):
-                return self.declared.is_zone(name)
-            case ast.Attribute(attr=name):
-                return self.declared.own.is_zone_of_seats(name)
-        return False
+    def _argument(self, method: str, place: int, part: ast.expr, shape: str) -> Markup:
+        """What a method is asked of, or asks: a condition, from where on it takes conditions."""
+        if isinstance(part, ast.BinOp) and not isinstance(part.op, ast.FloorDiv) and (shape == "None" or shape != "{0}" and not place):
+            return self._bracketed(part)
+        return self._part(part, self._binds(method, place, shape), truth=place >= CONDITIONS.get(method, 9))
 
     def _plain(self, method: str, part: ast.expr) -> Markup | None:
         """The list whose values are asked for, whatever is chosen under the same name: `words(suit)`, `kinds(cards)`."""

@@ -13,7 +13,9 @@ from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.declared import Declared
-from generator.wording.formula_words import Article, Constants, FormulaWords, Name, Table
+from generator.wording.formula_words import Article, FormulaWords, Name, Table
+from generator.wording.in_cases import USUAL, filled, in_case
+from generator.wording.numbers_said import Constants, number_of, numbers_by_players
 
 _SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner")
 """Names and methods that give one thing."""
@@ -51,10 +53,13 @@ class FormulaFilters:
         """Each by the name that phrases use."""
         return {
             "formula": self.formula,
+            "condition": self.condition,
             "theirs": self.theirs,
             "remembers_many": lambda name: self._declared().own.remembers_many(name),
             "counted": self.counted,
             "assigned": self.assigned,
+            "let_be": self.let_be,
+            "lasts": lambda status: self._declared().lasts(status),
             "some_piece": self.some_piece,
             "called": lambda names: self._by_id(names) if isinstance(names, str) else [self._by_id(name) for name in names],
             "as_action": self._action,
@@ -69,23 +74,31 @@ class FormulaFilters:
             "properties": self.properties,
         }
 
-    def theirs(self, written: Any) -> Markup:
+    def theirs(self, written: Any, case: str = "") -> Markup:
         """A formula about several players at once, in which `hand` is that of each."""
-        return self.formula(written, about=("player",))
+        return self.formula(written, case, about=("player",))
 
     def formula(self, written: Any, case: str = "", about: tuple[str, ...] = ()) -> Markup:
         """A formula in words; what it names goes by its noun in this case, where the language has cases."""
+        return self._said(written, lambda words, node: words.of(node), case, about)
+
+    def condition(self, written: Any) -> Markup:
+        """A formula in words where yes or no is asked: «there are cards in the deck»."""
+        return self._said(written, lambda words, node: words.truth(node))
+
+    def _said(self, written: Any, say: Callable[[FormulaWords, ast.expr], Markup], case: str = "", about: tuple[str, ...] = ()) -> Markup:
         words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about)
         if isinstance(written, int | float):
             return words.figure(written)
         try:
-            return words.of(parse(str(written)))
+            return say(words, parse(str(written)))
         except FormulaError:
             return escape(str(written))
 
     def _called(self, name: str) -> str:
         """What a name means in every game, or what this game calls it."""
-        return str(self._table("names").get(name) or self._name(name))
+        entry = self._table("names").get(name)
+        return in_case(entry, USUAL) if entry else self._name(name)
 
     def counted(self, amount: Any, noun: str) -> Markup:
         """«2 cards»: a number, or what gives one, with its noun."""
@@ -112,8 +125,7 @@ class FormulaFilters:
             node = parse(written)
         except FormulaError:
             return False
-        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, "")
-        return isinstance(node, ast.Attribute) and words.by_players(node.value, node.attr) is not None
+        return isinstance(node, ast.Attribute) and bool(numbers_by_players(self._constants, node.value, node.attr))
 
     def _as_many(self, amount: str, noun: str, several: str) -> Markup:
         """«as many coins as the highest rank of hand», «1 coin for each of the chosen cards»; of a choice each half with its noun."""
@@ -123,12 +135,12 @@ class FormulaFilters:
         except FormulaError:
             tree = None
         if isinstance(tree, ast.Attribute) and tree.attr == "count" and isinstance(tree.value, ast.Name):
-            return Markup(shapes["for_each"]).format(self.formula(tree.value.id, "accusative"), self.counted(1, noun))
+            return filled(shapes["for_each"], self.formula(tree.value.id, "accusative"), self.counted(1, noun))
         if not isinstance(tree, ast.IfExp):
-            return Markup(shapes["as_many"]).format(self.formula(amount), Markup(several))
+            return filled(shapes["as_many"], self.formula(amount), Markup(several))
         halves = [one.value if isinstance(one, ast.Constant) else ast.unparse(one) for one in (tree.body, tree.orelse)]
         one, other = (self.counted(half, noun) for half in halves)
-        return Markup(shapes["choice"]).format(one, self.formula(ast.unparse(tree.test)), other)
+        return filled(shapes["choice"], one, self.formula(ast.unparse(tree.test)), other)
 
     def _own_words(self, written: str, noun: str) -> Markup | None:
         """The words of a formula that the game has defined together with the noun of what it counts."""
@@ -152,8 +164,7 @@ class FormulaFilters:
             return amount
         if isinstance(node, ast.Constant):
             return node.value
-        words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, "")
-        value = words.constant(node.value, node.attr) if isinstance(node, ast.Attribute) else None
+        value = number_of(self._declared(), self._constants, node.value, node.attr) if isinstance(node, ast.Attribute) else None
         return amount if value is None else value
 
     def one(self, noun: str) -> str:
@@ -224,6 +235,11 @@ class FormulaFilters:
         shape = Markup(self._table("shapes")["assigned"])
         return Markup(", ").join(shape.format(self._name(name), self._given(name, written)) for name, written in values.items())
 
+    def let_be(self, values: Mapping[str, Any]) -> list[Markup]:
+        """«level be the lowest of the bids», for each name."""
+        shape = Markup(self._table("shapes")["let_be"])
+        return [shape.format(self._name(name), self._given(name, written)) for name, written in values.items()]
+
     def _given(self, name: str, written: Any) -> Markup:
         """What something is remembered or told as: a word of that, or a formula."""
         word = self._declared().own.word(name, written) if isinstance(written, str) else None
@@ -233,8 +249,11 @@ class FormulaFilters:
         """«a stone»; of a kind that is chosen in play, what it is called there."""
         if self._declared().is_chosen(kind) or not kind.isidentifier():
             return self.formula(kind)
-        shapes, name = self._table("shapes"), self._name(kind)
-        return Markup(shapes["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
+        return self.with_a(self._name(kind))
+
+    def with_a(self, name: str) -> Markup:
+        """«a stone», «an agent»."""
+        return Markup(self._table("shapes")["a_before_vowel" if name[:1].lower() in "aeiou" else "a"]).format(name)
 
     def event(self, name: str) -> Markup:
         """What an event is: «a card is played to the stall» for `play.stall`; {1} is the stall in the dative, where there are cases."""

@@ -112,6 +112,7 @@ class Grammar:
             "span": self.span,
             "times": self.times,
             "where": where,
+            "with_a": self._formulas.with_a,
             "word": self.word,
             **self._formulas.filters,
         }
@@ -255,9 +256,14 @@ class Grammar:
         """A phrase of the frames for every `value`."""
         return [self.speaker.say("frames", frame, {"value": value}) for value in values]
 
-    def argued(self, arguments: Mapping[str, Any]) -> list[Markup]:
-        """What was chosen with an option: each argument by its name."""
-        fields = ({"name": name.replace("_", " "), "value": value} for name, value in arguments.items())
+    @pass_context
+    def argued(self, context: Context, arguments: Mapping[str, Any]) -> list[Markup]:
+        """What was chosen with an option: each argument by its name, unless it is called as what is chosen always is, or as the option."""
+        themselves = (*_ARGUMENTS, context.get("kind"))
+        fields = (
+            {"name": name.replace("_", " "), "value": value, "names_itself": name in themselves or _says(value, name)}
+            for name, value in arguments.items()
+        )
         return [self.speaker.say("frames", "argument", field) for field in fields]
 
     def told(self, value: Any) -> Any:
@@ -278,6 +284,16 @@ class Grammar:
         words = self.speaker.book.table("grammar", table)
         at = whole(amount)
         return str(words[at]) if 0 <= at < len(words) and words[at] else number(at)
+
+
+_ARGUMENTS = ("card", "cards", "seat", "piece", "die", "dice", "chosen")
+"""What arguments are called that need no name beside what they are."""
+
+
+def _says(value: Any, name: str) -> bool:
+    """Whether the words for what is chosen begin or end with the name of the argument: «Lantern hall» for a lantern."""
+    words = str(value).casefold().split()
+    return bool(words) and name.replace("_", " ").casefold() in (words[0], words[-1])
 
 
 def without(items: Iterable[Any], one: Any) -> list[Any]:

@@ -36,7 +36,8 @@ def kind_of(node: ast.expr, declared: Declared, depth: int = 0) -> str:
         case ast.Call(func=ast.Attribute(value=inner, attr=method)) if method in _SAME:
             return kind_of(inner, declared, depth)
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-            return _CALLS.get(name, "")
+            written = declared.definition(name) if depth < _DEEPEST else ""
+            return _CALLS.get(name, "") or (_of_written(written, declared, depth) if written else "")
         case ast.BinOp(left=inner) | ast.IfExp(body=inner) | ast.List(elts=[inner, *_]):
             return kind_of(inner, declared, depth)
     return ""

@@ -55,4 +55,4 @@ class Naming:
             things = self._names.get(collection)
             if things is not None and name in things:
                 return str(things[name]["name"]) or name.replace("_", " ")
-        return name.replace("_", " ")
+        return self._declared.own.lone_word(name) or name.replace("_", " ")

@@ -24,6 +24,11 @@ class OwnWords:
                 return str(column.names.get(word) or word.replace("_", " "))
         return None
 
+    @staticmethod
+    def titled(id_: str) -> str:
+        """An id in words."""
+        return id_.replace("_", " ")
+
     def is_column(self, name: str) -> bool:
         """Whether cards or spaces have a column of this name."""
         return name in self._columns
@@ -36,9 +41,24 @@ class OwnWords:
         """Whether each player has a place for cards of this name."""
         return any(name in file.zones and file.zones[name].of == "seat" for file in self._game.all(TableFile))
 
+    def is_zone_of_spaces(self, name: str) -> bool:
+        """Whether each space has a place for cards of this name."""
+        return any(name in file.zones and file.zones[name].of == "space" for file in self._game.all(TableFile))
+
     def remembers_many(self, name: str) -> bool:
         """Whether a memory holds several things."""
         return any(name in file.remembers and file.remembers[name].many for file in self._game.all(TableFile))
+
+    def remembers_seats(self, name: str) -> bool:
+        """Whether a memory holds a seat."""
+        return any(name in file.remembers and file.remembers[name].a == "seat" for file in self._game.all(TableFile))
+
+    def lone_word(self, word: str) -> str:
+        """The printed name of a word that stands alone; "" where columns differ in it, none has one, or a seat is called so."""
+        if any(word == seat.colour for seat in self._game.manifest.seats):
+            return ""
+        found = {column.names.get(word, "") for columns in self._columns.values() for column in columns if word in column.one_of}
+        return str(found.pop()) if len(found) == 1 else ""
 
     @cached_property
     def _columns(self) -> dict[str, list[Column]]:

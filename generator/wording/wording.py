@@ -40,6 +40,9 @@ _NOTHING = re.compile(r"nothing here is called '(.+)'")
 
 _NO_FILTER = re.compile(r"No filter named '(.+)'")
 
+_FACTS = ("who", "of", "whose", "now", "from", "to", "which", "at")
+"""What phrases of events may ask for, whether it is known of an event or not."""
+
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
 
@@ -196,14 +199,26 @@ class Wording:
         word, _, subject = name.partition(".")
         if not self.book.has("events", word):
             return ""
-        told = {"who": None, "of": None, "whose": None, "now": None, "from": None, "to": None, "which": None, **facts}
-        shown = {key: self._grammar.told(value) if value is not None else None for key, value in told.items()}
-        plural = facts.get("amount", 1) != 1 and self.declared.has_plural(subject)
-        shown["several"] = plural or any(isinstance(told[key], list | tuple) for key in ("who", "of", "whose"))
+        subject, _, into = subject.partition(".")
+        told = {**dict.fromkeys(_FACTS), **facts}
+        shown = {key: self._fact(subject, key, value) for key, value in told.items()}
+        shown["several"] = facts.get("amount", 1) != 1 and self.declared.has_plural(subject)
+        shown["many"] = any(isinstance(facts.get(key), list | tuple) for key in ("card", "piece", "who"))
         shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
+        shown["of_seats"] = self.declared.own.remembers_seats(subject)
+        shown["into"] = into and self._grammar.told(into)
         single = facts.get("amount") == 1 and word in ("gain", "lose", "transfer") and self.declared.is_counter(subject)
         several = self._grammar.one(subject) if single else self.declared.several(subject) if facts.get("amount", 1) != 1 else ""
-        return capital(self.say("events", word, {**shown, "subject": several or self._grammar.told(subject.replace(".", " as "))}))
+        return capital(self.say("events", word, {**shown, "subject": several or self._grammar.told(subject)}))
+
+    def _fact(self, subject: str, fact: str, value: Any) -> Any:
+        """A fact of an event in words: what a counter or memory is asked for, or holds, is a word of that."""
+        if value is None:
+            return None
+        if isinstance(value, list | tuple):
+            return self._grammar.listed(self._fact(subject, fact, one) for one in value)
+        word = self.declared.own.word(subject, value) if fact in ("which", "value") and isinstance(value, str) else None
+        return self._grammar.told(value) if word is None else word
 
     def value(self, value: Any) -> str:
         """A value of the table as the log of a game tells it: what has a name is called by it."""

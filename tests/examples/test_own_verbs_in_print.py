@@ -42,7 +42,7 @@ READ = {
         "Is given whom (a player) and much (a number). If points is more than 5, step 1; otherwise gain 7 points.",
         "1 Lose as many points as much. Choose one of the others: step 2.",
         "2 For the payee: The payee gains 1 point. The turn is over.",
-        "helpers Remembers a seat, or several, for each space.",
+        "helpers Remembers a player, or several, for each space.",
         "Field Ranges are counted from square to square over sides alone.",
         "Jokers Kinds of card alone, which nobody deals or draws. Jokers, suit: hearts Fool Jokers, rank: 3 Fool",
         "wet Of a space. Until the end of the round.",
@@ -53,7 +53,7 @@ READ = {
         "2 Für „payee“: Payee erhält 1 Punkt. Der Zug ist zu Ende.",
         "Jokers Nur Arten von Karten, die niemand austeilt oder zieht.",
         "wet Gilt für (space). Bis zum Ende der Runde.",
-        "helpers Merkt seat, auch mehrere, für jedes (space).",
+        "helpers Merkt einen Spieler, auch mehrere, für jedes Feld.",
         "Field Reichweiten zählen von Feld zu Feld nur über Seiten.",
     ],
 }

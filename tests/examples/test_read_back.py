@@ -42,7 +42,7 @@ READ = {
         "0, 3 from 5 on, 7 from 10 on (by pot).",
     ],
     "de": [
-        "kept sind 1 bis 3 von: die Würfel.",
+        "kept sind 1 bis 3 von den Würfeln.",
         "und wieder, bis der Zug vorbei ist.",
         "Alle erfahren: bust.",
         "0, 3 ab 5, 7 ab 10 (nach pot).",

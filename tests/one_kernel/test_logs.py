@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from engine.kernel.playing.chance import Stream, Words
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
+from engine.source.project import Project
+from engine.table.decisions import Decision
 from generator.wording import Wording, plain
-from pressgang.replaying import together
+from pressgang.replaying import Telling, together
+from tests.examples.laid_table import lay
+from tests.examples.laid_table import rules_of as made_rules
 from tests.one_kernel.conftest import ROOT, rules_of
 
 LONGEST = 200
@@ -64,3 +69,62 @@ def test_one_of_a_counter_without_a_name_is_one() -> None:
     wording = Wording.of(rules.data, ROOT)
     told = [plain(wording.event("gain.tricks", {"of": "red", "amount": amount, "now": 3})) for amount in (1, 2)]
     assert told == ["Red gains 1 trick, now 3", "Red gains 2 tricks, now 3"]
+
+
+SELECTIONS = {
+    "table.yaml": {
+        "cards": {"hue": {"one_of": ["red_one", "blue_one"], "names": {"red_one": "Crimson"}}},
+        "zones": {"heap": {"of": "space"}},
+        "counters": {"num": {"of": "space", "start": 1}, "share": {"each": "hue"}, "still": {"of": "seat", "start": 1}},
+        "remembers": {"mark": {"a": "hue", "of": "space"}, "finder": {"a": "seat"}},
+    },
+    "actions.yaml": {
+        "actions": [
+            {
+                "id": "all",
+                "name": "Do it all",
+                "with": {"colour": "words(hue)", "number": "numbers(1, 2)"},
+                "effects": [
+                    {"remember": {"values": {"mark": "red_one"}, "of": "[a1, b1].where(mark = nothing)"}},
+                    {"set": {"counter": "num", "to": 5, "of": "[a1, b1].where(num = 1)"}},
+                    {"set": {"counter": "share", "which": "red_one", "to": 4}},
+                    {"set": {"counter": "still", "to": 1, "of": "seats"}},
+                    {"set": {"counter": "still", "to": 2, "of": "seats.where(still = 9)"}},
+                    {"remember": {"values": {"finder": "you"}}},
+                    {"remember": {"values": {"finder": "you"}}},
+                    {"remember": {"values": {"finder": "nobody"}}},
+                    {"put": {"cards": "deck.top", "to": "a1.heap"}},
+                ],
+            }
+        ]
+    },
+}
+
+
+def told_of(tmp_path: Path) -> tuple[KernelRules, list[tuple[str, dict[str, Any]]], list[str]]:
+    """The rules in which one action does what `SELECTIONS` say, what they wrote down of it, and that in words."""
+    rules = made_rules(lay(tmp_path, SELECTIONS))
+    telling = Telling(Project(tmp_path), rules, aloud=False)
+    match = telling.rules.scenario_match(2, {"turn": "red"})
+    play = match.play()
+    option = next(one for one in next(play).options if one.kind == "all" and one.args["colour"] == "red_one")
+    match.state.log.clear()
+    play.send(option)
+    telling.match = match
+    telling.steps.append({})
+    telling.tell_events()
+    return rules, list(match.state.log), [telling.words(Decision("red", "action", (option,)), option), *telling.steps[-1]["told"]]
+
+
+def test_whose_numbers_change_is_told_though_the_change_makes_it_others(tmp_path: Path) -> None:
+    _, events, told = told_of(tmp_path)
+    assert told[:-1] == [
+        "Red: Do it all (colour Crimson, number 1)",
+        "Mark of a1 and b1 is Crimson",
+        "Num of a1 and b1 is now 5",
+        "Share (Crimson) is now 4",
+        "Finder is red",
+        "Finder is nobody",
+    ]
+    assert told[-1].startswith("To heap on a1: "), "and nothing of what stays as it is"
+    assert [name for name, _ in events].count("set.still") == 1, "set on nobody is nothing that happens"

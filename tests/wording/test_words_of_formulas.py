@@ -43,8 +43,8 @@ def said(formula: str, language: str = "en") -> str:
             "die größte Zahl von pot, die Runde und 3 mehr als 2 ist",
         ),
         ("min(pot, 3) = 2", "(pot, but at most 3) is 2", "(pot, höchstens aber 3) gleich 2 ist"),
-        ("hand.max(rank)", "the highest rank of your hand", "das Höchste: Wert von deine Hand"),
-        ("max(hand.rank)", "the highest of rank of your hand", "das Höchste von Wert von deine Hand"),
+        ("hand.max(rank)", "the highest rank of your hand", "das Höchste: Wert von deiner Hand"),
+        ("max(hand.rank)", "the highest of rank of your hand", "das Höchste von Wert von deiner Hand"),
     ],
 )
 def test_the_smaller_and_the_larger_of_numbers_are_said(formula: str, english: str, german: str) -> None:
@@ -80,9 +80,9 @@ def test_what_is_rounded_down_is_said_so_and_stands_together(formula: str, engli
 @pytest.mark.parametrize(
     ("formula", "english"),
     [
-        ("hand.any(rank > 3) and pot > 2", "(any of your hand where rank is more than 3) and pot is more than 2"),
-        ("not hand.any(rank > 3)", "not any of your hand where rank is more than 3"),
-        ("not hand.any(rank > 3) and pot > 2", "(not any of your hand where rank is more than 3) and pot is more than 2"),
+        ("hand.any(rank > 3) and pot > 2", "(there is one of your hand where rank is more than 3) and pot is more than 2"),
+        ("not hand.any(rank > 3)", "there is none of your hand where rank is more than 3"),
+        ("not hand.any(rank > 3) and pot > 2", "(there is none of your hand where rank is more than 3) and pot is more than 2"),
         ("hand.count(rank > 3) * 2", "(the number of your hand where rank is more than 3) times 2"),
         ("hand.where(rank > 3).count > 2", "(the number of your hand where rank is more than 3) is more than 2"),
         (
@@ -101,13 +101,13 @@ def test_a_condition_takes_in_nothing_that_follows(formula: str, english: str) -
 @pytest.mark.parametrize(
     ("formula", "english", "german"),
     [
-        ("left.hand", "the hand of the next player", "die Hand von der linke Nachbar"),
+        ("left.hand", "the hand of the next player", "die Hand von dem linken Nachbarn"),
         ("you.hand", "your hand", "deine Hand"),
         ("left.hand.count = 0", "the number of cards in the hand of the next player is 0", None),
         ("left.front", "front of the next player", None),
-        ("seats.any(hand.count > 3)", "any of all players where the number of cards in their hand is more than 3", None),
-        ("seats.any(it.hand.count > 3)", "any of all players where the number of cards in their hand is more than 3", None),
-        ("hand.any(rank > hand.count)", "any of your hand where rank is more than the number of cards in your hand", None),
+        ("seats.any(hand.count > 3)", "there is one of all players where the number of cards in their hand is more than 3", None),
+        ("seats.any(it.hand.count > 3)", "there is one of all players where the number of cards in their hand is more than 3", None),
+        ("hand.any(rank > hand.count)", "there is one of your hand where rank is more than the number of cards in your hand", None),
     ],
 )
 def test_a_hand_is_that_of_whom_it_is(formula: str, english: str, german: str | None) -> None:
@@ -121,10 +121,10 @@ def test_a_hand_is_that_of_whom_it_is(formula: str, english: str, german: str | 
         (
             "seats.any(hand.any(rank > outer.coins))",
             "rank is more than coins of the player in question",
-            "coins von der betreffende Spieler",
+            "coins von dem betreffenden Spieler",
         ),
-        ("hand.any(market.any(rank = outer.rank))", "rank is rank of the card in question", "die betreffende Karte"),
-        ("spaces.any(spaces.any(terrain = outer.terrain))", "terrain is terrain of the space in question", "das betreffende Feld"),
+        ("hand.any(market.any(rank = outer.rank))", "rank is rank of the card in question", "der betreffenden Karte"),
+        ("spaces.any(spaces.any(terrain = outer.terrain))", "terrain is terrain of the space in question", "dem betreffenden Feld"),
         ("numbers(1, 6).any(dice.any(value = outer))", "value is the number in question", "die betreffende Zahl"),
         ("words(suit).count(hand.any(suit = outer))", "suit is the one in question", "das Betreffende"),
         ("kinds(standard).count(not hand.any(kind = outer))", "kind is the kind in question", "die betreffende Art"),
@@ -139,10 +139,10 @@ def test_what_the_condition_around_is_about_is_said(formula: str, english: str, 
 @pytest.mark.parametrize(
     ("formula", "english"),
     [
-        ("words(suit).any(suit = led)", "any of the values of suit where suit is led"),
+        ("words(suit).any(suit = led)", "there is one of the values of suit where suit is led"),
         ("seats.most(hand.count)", "those of all players where the number of cards in their hand is highest"),
         ("seats.most(coins)", "those of all players with the most coins"),
-        ("hand.any(kind = clubs_7)", "any of your hand where kind is 7 of clubs"),
+        ("hand.any(kind = clubs_7)", "there is one of your hand where kind is 7 of clubs"),
         ("clubs_7 in hand", "7 of clubs is one of your hand"),
         ("seats.all(hand.count = 0)", "the number of cards in their hand is 0 for each of all players"),
         ("not seats.all(coins > 2)", "not (coins is more than 2 for each of all players)"),
@@ -156,6 +156,118 @@ def test_what_the_condition_around_is_about_is_said(formula: str, english: str, 
 )
 def test_what_is_asked_for_is_a_sentence(formula: str, english: str) -> None:
     assert said(formula) == english
+
+
+def asked(formula: str, language: str = "en") -> str:
+    return plain(wording(language).phrase_environment.from_string("{{ written | condition }}").render(written=formula))
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        ("deck", "there are cards in deck", "in dem Stapel Karten liegen"),
+        ("not deck", "deck is empty", "der Stapel leer ist"),
+        ("not left.hand", "the hand of the next player is empty", "die Hand von dem linken Nachbarn leer ist"),
+        (
+            "hand.where(rank > 3)",
+            "there is one of your hand where rank is more than 3",
+            "es eines von deiner Hand, bei denen Wert mehr als 3 ist gibt",
+        ),
+        (
+            "not hand.any(rank > 3)",
+            "there is none of your hand where rank is more than 3",
+            "bei keinem von deiner Hand Wert mehr als 3 ist",
+        ),
+        ("leader", "there is a leader", "es „leader“ gibt"),
+        ("not leader and pot > 2", "there is no leader and pot is more than 2", "es „leader“ nicht gibt und pot mehr als 2 ist"),
+        (
+            "a1.piece or not a2.piece",
+            "there is a piece on a1 or there is no piece on a2",
+            "auf a1 eine Figur steht oder auf a2 keine Figur steht",
+        ),
+        ("not a1.free", "a1 is not free", "a1 nicht frei ist"),
+        ("left.shielded", "the next player is shielded", "der linke Nachbar shielded ist"),
+        ("you.shielded", "you are shielded", "du shielded bist"),
+        ("not pot > 2", "pot is at most 2", "pot höchstens 2 ist"),
+        ("not (leader in others)", "leader is none of the others", "leader nicht zu den anderen gehört"),
+        ("spaces.any(piece)", "there is one of spaces where there is a piece", "bei einem von den Feldern dort eine Figur steht"),
+        ("1 if deck else 2", "1 if there are cards in deck, otherwise 2", "1, wenn in dem Stapel Karten liegen, sonst 2"),
+    ],
+)
+def test_where_yes_or_no_is_asked_it_is_said_that_there_is_something(formula: str, english: str, german: str) -> None:
+    assert asked(formula) == english
+    assert asked(formula, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("formula", "case", "german"),
+    [
+        ("deck.top", "dative", "der obersten Karte von dem Stapel"),
+        ("left.hand.first", "accusative", "den Anfang von der Hand von dem linken Nachbarn"),
+        ("deck.first(2)", "dative", "den ersten 2 von dem Stapel"),
+        ("seats.where(coins > 2)", "dative", "allen Spielern, bei denen Münzen mehr als 2 ist"),
+        ("left.left", "accusative", "den linken Nachbarn von dem linken Nachbarn"),
+        ("this", "dative", "dieser Karte"),
+        (
+            "hand if pot > left.coins else deck",
+            "dative",
+            "deiner Hand, wenn pot mehr als Münzen von dem linken Nachbarn ist, sonst dem Stapel",
+        ),
+    ],
+)
+def test_german_words_stand_in_the_case_that_is_asked_for(formula: str, case: str, german: str) -> None:
+    template = wording("de").phrase_environment.from_string("{{ written | formula(case) }}")
+    assert plain(template.render(written=formula, case=case)) == german
+
+
+@pytest.mark.parametrize(
+    ("formula", "english"),
+    [
+        (
+            "seats.most(coins).least(hand.count)",
+            "those of all players with the most coins, of these those where the number of cards in their hand is lowest",
+        ),
+        ("(others - left).where(coins > 2)", "(the others minus the next player) where coins is more than 2"),
+        ("(hand + front).count", "the number of (your hand plus front)"),
+        ("(hand + front).rank", "rank of (your hand plus front)"),
+    ],
+)
+def test_ties_are_broken_among_these_and_sums_stand_in_brackets(formula: str, english: str) -> None:
+    assert said(formula) == english
+
+
+CALLED = {
+    "table.yaml": {
+        "cards": {"gang": {"one_of": ["mine", "theirs"], "names": {"theirs": "The other gang"}}},
+        "define": {
+            "rank_of": {"with": ["one"], "is": "one.rank"},
+            "goods": {"with": ["one"], "is": "hand.where(gang = one)"},
+        },
+    },
+    "tokens.yaml": {"tokens": [{"id": "chit", "name": "Chit", "count": 8, "shape": "round", "size": "18 mm", "ink": "ink"}]},
+    "actions.yaml": {
+        "actions": [
+            {"id": "leave", "name": "Leave", "effects": [{"eliminate": {"who": "you"}}, {"gain": {"counter": "points", "of": "everyone"}}]},
+        ]
+    },
+    "cards/own.yaml": {"deck": {"id": "goods", "name": "Wares"}, "cards": [{"id": "dock", "name": "Dock"}]},
+}
+
+
+@pytest.mark.parametrize(
+    ("formula", "english"),
+    [
+        ("pot < tokens.chit", "pot is less than 8"),
+        ("rank_of(leader)", "rank of leader"),
+        ("goods(led)", "goods of led"),
+        ("theirs", "The other gang"),
+        ("seats.count", "the number of the players still in the game"),
+        ("everyone.count", "the number of all players"),
+    ],
+)
+def test_things_go_by_their_own_names(formula: str, english: str, tmp_path: Path) -> None:
+    told = Wording.of(rules_of(lay(tmp_path, CALLED)).data, tmp_path)
+    assert plain(told.phrase_environment.from_string("{{ written | formula }}").render(written=formula)) == english
 
 
 SAME_IDS = {
@@ -285,8 +397,9 @@ def test_effects_read_as_sentences(tmp_path: Path) -> None:
         {"eliminate": {"who": "left.left"}},
     ]
     assert card_and_action(tmp_path, {}, effects)[1] == (
-        "Each player in turn: draw 1 Card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded. "
-        "The others become shielded. The next player is no longer shielded. Away as the first of your hand. Put “away” onto front. "
+        "Each player in turn: draw 1 Card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded "
+        "until their next turn. The others become shielded until each one’s next turn. The next player is no longer shielded. "
+        "Let away be the first of your hand. Put “away” onto front. "
         "The player after the next player is out of the game."
     )
 

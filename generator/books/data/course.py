@@ -60,4 +60,4 @@ def _act(setter: Setter, act: Act) -> str:
 def _fields(of: Turns | Repeat) -> dict[str, Any]:
     names = ("first", "order", "who", "until", "times", "rounds")
     found = {name: getattr(of, name, None) for name in names}
-    return {**found, "until": False} if found["until"] == "no" else found  # never
+    return {**found, "until": False} if found["until"] in ("no", "false") else found  # never

@@ -70,4 +70,4 @@ def _constants(setter: Setter, constants: object, above: str = "") -> Iterator[t
         for name, value in constants.items():
             yield from _constants(setter, value, f"{above} {name}".strip())
     else:
-        yield setter.shop.wording.declared_name(above) or titled(above), str(constants)
+        yield titled(above), ", ".join(map(str, constants)) if isinstance(constants, list | tuple) else str(constants)

@@ -1,0 +1,46 @@
+"""Numbers that stand in the content, as formulas name them: constants, components, and what the card that is told has."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from generator.wording.by_players import together
+from generator.wording.declared import Declared
+
+Constants = Callable[[], Any]
+"""The numbers of `constants.yaml`: mappings, perhaps within each other."""
+
+
+def number_of(declared: Declared, constants: Constants, inner: ast.expr, attr: str) -> int | None:
+    """The number that a constant is, how many there are of a token, or what the card that is told has; None for what is none."""
+    if isinstance(inner, ast.Name) and inner.id in ("this", "tokens"):
+        found = declared.this.get(attr) if inner.id == "this" else declared.tokens(attr)
+    else:
+        found = _found(constants, inner, attr)
+    return found if isinstance(found, int) else None
+
+
+def numbers_by_players(constants: Constants, inner: ast.expr, attr: str) -> list[tuple[tuple[int, ...], int]]:
+    """Of a constant with a number for each number of players, each number with those who play; nothing for what is none."""
+    found = _found(constants, inner, attr)
+    if not isinstance(found, Mapping) or not all(str(key).isdigit() and type(one) is int for key, one in found.items()):
+        return []
+    return together({int(players): one for players, one in found.items()})
+
+
+def _found(constants: Constants, inner: ast.expr, attr: str) -> Any:
+    """What stands in `constants.yaml` there; None where nothing does."""
+    path = [attr]
+    while isinstance(inner, ast.Attribute):
+        path.append(inner.attr)
+        inner = inner.value
+    if not (isinstance(inner, ast.Name) and inner.id == "constants"):
+        return None
+    found = constants()
+    for step in reversed(path):
+        if not isinstance(found, Mapping) or step not in found:
+            return None
+        found = found[step]
+    return found
