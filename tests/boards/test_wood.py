@@ -64,3 +64,73 @@ def test_sides_of_hexes_are_edged_in_the_colour_of_their_seat(tmp_path: Path) ->
     blue = shop.theme["tokens"]["blue"]["fill"]
     assert blue not in drawn("hex")[1]
     assert 2 * 11 <= len(re.findall(rf'<line [^>]*stroke="{blue}"', svg)) <= 3 * 11
+
+
+TABLE = "spaces: {number: {number: [2, 12], shown_from: 2}, shore: {one_of: [ember, frost]}, good: {one_of: [ore], icons: {ore: stone}}}\n"
+POINTS = "points: {at: {aa: [1, 1], bb: [3, 1], cc: [2, 3]}, links: [[aa, bb], [bb, cc]]}"
+
+
+def laid(tmp_path: Path, geometry: str, *more: str, table: str = TABLE) -> str:
+    """A board of one's own, drawn: shipped as that of tic-tac-toe, whose rules do not matter."""
+    shutil.copytree(ROOT / "content" / "tic_tac_toe", tmp_path / "content" / "tic_tac_toe")
+    game = tmp_path / "content" / "tic_tac_toe"
+    (game / "table.yaml").write_text(table, encoding="utf-8")
+    lines = [f"  {line}" for line in ("id: square", "name: Square", geometry, *more)]
+    (game / "boards" / "square.yaml").write_text("\n".join(["board:", *lines, ""]), encoding="utf-8")
+    return drawn("tic_tac_toe", root=tmp_path)[1]
+
+
+@pytest.mark.parametrize(
+    ("geometry", "one", "other"),
+    [
+        (POINTS, "aa", "cc"),
+        ("points: {at: {aa: [1, 1], bb: [3, 1]}}", "aa", "bb"),
+        ("track: {spaces: 4}", '"1"', '"4"'),
+        ("track: {spaces: 4, ring: true, columns: 2}", '"1"', '"4"'),
+        ("track: {spaces: 8, drawn: points}", '"1"', '"4"'),
+    ],
+)
+def test_numbers_are_shown_on_spaces_of_every_form(tmp_path: Path, geometry: str, one: str, other: str) -> None:
+    svg = laid(tmp_path, geometry, f"spaces: {{{one}: {{number: 9}}, {other}: {{number: 11}}}}")
+    assert svg.count(">9<") == svg.count(">11<") == 1
+
+
+@pytest.mark.parametrize("geometry", [POINTS, "squares: {columns: 3, rows: 1}", "hexes: {rhombus: 2, names: chess}", "track: {spaces: 4}"])
+def test_a_word_without_an_icon_stands_on_its_space(tmp_path: Path, geometry: str) -> None:
+    name = {"points": "aa", "track": '"1"'}.get(geometry.partition(":")[0], "a1")
+    svg = laid(tmp_path, geometry, f"spaces: {{{name}: {{shore: frost, good: ore}}}}", table=TABLE.replace(", shown_from: 2", ""))
+    assert svg.count(">frost<") == 1 and 'name="stone"' in svg and ">ore<" not in svg
+
+
+def test_what_a_sign_or_a_further_map_says_is_shown_as_well(tmp_path: Path) -> None:
+    layer = 'layers: [{map: ["- o"], signs: {"-": {}, o: {has: {good: ore}}}}]'
+    svg = laid(
+        tmp_path, "squares: {columns: 2, rows: 1}", 'map: ["f e"]', "signs: {f: {has: {shore: frost}}, e: {has: {shore: ember}}}", layer,
+        table=TABLE.replace(", shown_from: 2", ""),
+    )  # fmt: skip
+    assert (svg.count(">frost<"), svg.count(">ember<"), svg.count('name="stone"')) == (1, 1, 1)
+
+
+def test_squares_that_the_map_leaves_out_are_no_fields(tmp_path: Path) -> None:
+    svg = laid(
+        tmp_path, "squares: {columns: 3, rows: 3, only: drawn}", 'map: [". . .", ".   .", ". . ."]', 'signs: {".": {}}', table="{}\n"
+    )
+    wood = drawn("tic_tac_toe")[0].theme["wood"]
+    fields = [found for colour in ("dark", "light") for found in re.findall(rf'<rect [^>]*fill="{wood[colour]}"', svg)]
+    assert len(fields) == 8
+    middle = 'x="45" y="45" width="20" height="20"'
+    assert not any(middle in found for found in fields)
+
+
+def test_squares_outside_of_a_frame_are_drawn_where_they_lie(tmp_path: Path) -> None:
+    svg = laid(tmp_path, "squares: {columns: 3, rows: 3, first: [0, 0]}", table="{}\n")
+    wood = drawn("tic_tac_toe")[0].theme["wood"]
+    assert count(svg, "rect", wood["dark"]) + count(svg, "rect", wood["light"]) == 9
+    assert ">2<" in svg and ">3<" not in svg
+
+
+def test_names_of_points_stay_on_the_board_and_off_the_links(tmp_path: Path) -> None:
+    at = "{left: [1, 1], right: [3, 1], above: [3, 3]}"
+    svg = laid(tmp_path, f"points: {{at: {at}, links: [[left, right], [right, above]]}}", table="{}\n")
+    anchors = {word: anchor for anchor, word in re.findall(r'text-anchor="(\w+)"[^>]*>(left|right|above)<', svg)}
+    assert anchors == {"left": "start", "right": "start", "above": "start"}

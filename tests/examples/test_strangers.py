@@ -397,10 +397,10 @@ def test_what_is_on_spaces_is_drawn_on_boards_of_every_kind(tmp_path: Path) -> N
         "board": {
             "id": "island",
             "name": "Island",
-            "squares": {"columns": 2, "rows": 2},
+            "squares": {"columns": 2, "rows": 2, "first": [21, 21]},
             "map": ["B .", ". L"],
             "signs": {"B": {"has": {"shrine": "bell"}}, "L": {"has": {"shrine": "lens"}}},
-            "spaces": {"b2": {"shrine": "bell"}},
+            "spaces": {"v22": {"shrine": "bell"}},
         }
     }
     files = {"table.yaml": {"spaces": {"shrine": shrine}}, "boards/island.yaml": island}

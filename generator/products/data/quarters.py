@@ -10,6 +10,7 @@ from engine.kernel.content.boards import Board
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.wood import frame, grain, panel, shadow
+from generator.products.data.wooden_marks import Marks, draw_middle
 from generator.products.workshop import Workshop
 from generator.units import Rect
 
@@ -26,8 +27,9 @@ BAR: Final = "bar"
 """The area whose spaces are on the bar."""
 
 
-def quarters_svg(shop: Workshop, board: Board, size: float) -> str:
-    """The whole board, its points `size` mm wide at their foot."""
+def quarters_svg(shop: Workshop, board: Board, size: float, marks: Sequence[Marks]) -> str:
+    """The whole board, its points `size` mm wide at their foot, each with what it shows."""
+    shown = {space.name: one for space, one in zip(graph_of(board).spaces, marks, strict=True)}
     spaces, bar = graph_of(board).spaces, board.areas.get(BAR, ())
     points = [space for space in spaces if space.name not in bar]
     side = (len(points) + 1) // 2
@@ -46,6 +48,8 @@ def quarters_svg(shop: Workshop, board: Board, size: float) -> str:
         along = side - 1 - place if is_low else place - side
         foot = Point(field.x + (along + (BETWEEN if along >= quarter else 0.0)) * size, field.y + (field.height if is_low else 0.0))
         _point(pen, foot, size, space, look, is_low=is_low, is_dark=place % 2 == 0)
+        middle = Point(foot.x + size / 2, foot.y + size * (-0.5 if is_low else 0.5))
+        draw_middle(pen, middle, shown[space.name], look["groove"], room=size * 0.7, most=size * 0.5)
     for half in halves:
         shadow(pen, half, look, size * 0.06)
     _bar(pen, field, size, [space for space in spaces if space.name in bar], look)

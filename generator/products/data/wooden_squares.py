@@ -1,0 +1,127 @@
+"""Squares of wood in a sunken field; where the map leaves some out, the planks of the board show there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from engine.kernel.boards.graph import column_letter
+from generator.boards.grid import Point
+from generator.boards.wood import frame, shadow
+from generator.products.data.wooden import Wooden
+from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, word_size
+from generator.units import MM, Rect
+
+_CHEQUERED: Final = 64
+"""Larger boards whose squares are all alike, and those with signs, have one ground with lines: so one sees what stands there."""
+
+Place = tuple[int, int]
+"""Column and row."""
+
+
+def draw_squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
+    """The field, its squares and what they show, and the names of columns and rows, or of squares, around and on them."""
+    boxes = _boxes(sheet)
+    field = Rect(*_corner(boxes.values()), *_extent(boxes.values()))
+    if _is_whole(boxes):
+        frame(sheet.pen, field, sheet.wood, _edge(sheet))
+    else:
+        _rim(sheet, boxes.values())
+    for place, box in boxes.items():
+        sheet.square(box, sheet.dark if _is_dark(sheet, place, boxes, marks) else sheet.light, f"{place[0]} {place[1]}")
+    deep = max(0.8, sheet.size * 0.08)
+    if _is_whole(boxes):
+        shadow(sheet.pen, field, sheet.wood, deep)
+    else:
+        _shade(sheet, boxes, deep)
+    _marked(sheet, marks)
+    _named(sheet, boxes, field)
+
+
+def _boxes(sheet: Wooden) -> dict[Place, Rect]:
+    """The squares to draw, by place: those of the board, and on a draughts board the light ones between them."""
+    spaces, size = sheet.spaces, sheet.size
+    places = {(space.column, space.row) for space in spaces}
+    columns, rows = ({place[axis] for place in places} for axis in (0, 1))
+    if _is_draughts(sheet):
+        places = {(column, row) for column in range(min(columns), max(columns) + 1) for row in range(min(rows), max(rows) + 1)}
+    one = spaces[0]
+    corner = sheet.at(one)
+    return {
+        (column, row): Rect(corner.x + (column - one.column - 0.5) * size, corner.y + (one.row - row - 0.5) * size, size, size)
+        for column, row in sorted(places)
+    }
+
+
+def _is_draughts(sheet: Wooden) -> bool:
+    return sheet.board.squares is not None and sheet.board.squares.only == "dark"
+
+
+def _corner(boxes: Collection[Rect]) -> tuple[float, float]:
+    return min(box.x for box in boxes), min(box.y for box in boxes)
+
+
+def _extent(boxes: Collection[Rect]) -> tuple[float, float]:
+    left, top = _corner(boxes)
+    return max(box.x + box.width for box in boxes) - left, max(box.y + box.height for box in boxes) - top
+
+
+def _is_whole(boxes: Mapping[Place, Rect]) -> bool:
+    """Whether no square is left out."""
+    columns, rows = ([place[axis] for place in boxes] for axis in (0, 1))
+    return len(boxes) == (max(columns) - min(columns) + 1) * (max(rows) - min(rows) + 1)
+
+
+def _edge(sheet: Wooden) -> float:
+    return max(1.4, sheet.size * 0.14)
+
+
+def _rim(sheet: Wooden, boxes: Collection[Rect]) -> None:
+    """The edge of a field of any outline, around it and around its holes, as wide and with the same inlaid line as that of a whole one."""
+    wide = _edge(sheet)
+    for edge, share in ((sheet.ink, 1.0), (sheet.wood["inlay"], 0.63), (sheet.ink, 0.47)):
+        for box in boxes:
+            sheet.pen.add("rect", **box.grown(wide * share)._asdict(), rx=wide * share * 0.5, fill=edge)
+
+
+def _shade(sheet: Wooden, boxes: Mapping[Place, Rect], wide: float) -> None:
+    """What falls from the rim onto the squares that lie at it, from above and from the left."""
+    for (column, row), box in boxes.items():
+        sides = [Rect(box.x, box.y, box.width, wide)] * ((column, row + 1) not in boxes)
+        sides += [Rect(box.x, box.y, wide, box.height)] * ((column - 1, row) not in boxes)
+        for side in sides:
+            sheet.pen.add("rect", **side._asdict(), fill=sheet.ink, fill_opacity=0.22)
+
+
+def _is_dark(sheet: Wooden, place: Place, boxes: Collection[Place], marks: Sequence[Marks]) -> bool:
+    if _is_draughts(sheet):
+        return sum(place) % 2 == (sheet.spaces[0].column + sheet.spaces[0].row) % 2
+    has_signs = any(column.icons for column in sheet.columns.values()) or any(one.count or one.words for one in marks)
+    return sum(place) % 2 == 0 and not has_signs and len(boxes) <= _CHEQUERED
+
+
+def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
+    """What the squares show: icons and numbers in the middle, words below them."""
+    size = sheet.size
+    for space, one in zip(sheet.spaces, marks, strict=True):
+        at, room = sheet.at(space), 0.9 * size
+        draw_middle(sheet.pen, at, one, sheet.ink, room=0.8 * size, most=0.5 * size)
+        high = (len(one.words) - 1) * word_size(one.words, room) * 1.1 / MM
+        low = 0.42 * size - high if one.count else 0.08 * size - high / 2
+        draw_words(sheet.pen, Point(at.x, at.y + low), one.words, sheet.ink, room=room)
+
+
+def _named(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
+    size, pen = sheet.size, sheet.pen
+    if sheet.board.squares is not None and sheet.board.squares.names == "numbers":
+        for space in sheet.spaces:
+            at = sheet.at(space)
+            pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600)
+        return
+    letter, ink = max(7.0, min(size * 0.7, 15.0)), sheet.wood["ink"]
+    columns, rows = ([place[axis] for place in boxes] for axis in (0, 1))
+    for column in sorted(set(columns)):
+        at = Point(field.x + (column - min(columns) + 0.5) * size, field.y + field.height + size * 0.56)
+        pen.text(column_letter(column), at, letter, ink)
+    for row in sorted(set(rows)):
+        pen.text(str(row), Point(field.x - size * 0.42, field.y + (max(rows) - row + 0.62) * size), letter, ink)
