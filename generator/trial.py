@@ -14,16 +14,18 @@ from generator.build import ground, is_translated, open_shop
 from generator.errors import LayoutError
 from generator.making import sheets_of
 from generator.products.asking import asked
+from generator.products.data.shown_columns import unshown_problems
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
 from generator.products.places import book_problem, with_places
 from generator.products.press import PressOrder
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
+from generator.wording.translation import own_language
 
 
 def layout_problems(project: Project, game: GameData, language: str | None = None) -> list[Problem]:
-    """What would stop a build for a printer at home, as the build tells it.
+    """What would stop a build for a printer at home, as the build tells it, and what is laid out well but does not show all that rules ask.
 
     In another language only what is translated whole is laid out: of all else the build says so by itself.
     """
@@ -32,6 +34,8 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
         shop = open_shop(project, game, language=language)
         shop.press = PressOrder().press(shop.template_folders)
         found = list(_tried(shop, trials))
+        if shop.words.language == own_language(game):
+            found += unshown_problems(shop)
     except ContentError as error:
         found = list(with_places(game, error).problems)
     trials.save()

@@ -21,6 +21,7 @@ from engine.table.rules import Rules
 from generator.books.teaching_checks import teaching_problems
 from generator.build import HOUSE
 from generator.icons import IconBook
+from generator.products.data.piece_looks import alike_problems
 from generator.products.named import name_problems
 from generator.products.registry import print_problems
 from generator.products.scene_words import scene_problems
@@ -157,7 +158,8 @@ def _looks(project: Project, data: GameData) -> list[Problem]:
     except ContentError as error:
         return list(error.problems)
     icons = IconBook(folder / "icons" for folder in folders).names
-    return [*name_problems(data, theme, icons), *scene_problems(data, folders), *print_problems(data, theme, icons, folders)]
+    named = [*name_problems(data, theme, icons), *scene_problems(data, folders), *print_problems(data, theme, icons, folders)]
+    return [*named, *alike_problems(data, icons)]
 
 
 def _read_examples(project: Project, game: str) -> tuple[list[Example], list[Problem]]:

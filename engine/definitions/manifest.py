@@ -117,7 +117,9 @@ class Token(Content):
     long: Annotated[Count, Field(le=12, json_schema_extra={"drift": "layout"})] = 1
     """Of squares: how many of them in a row make one, such as a wall along five spaces."""
     icon: Layout = ""
+    """Left out: the icon that is called as the token is, or the first letters of its name."""
     ink: Layout = ""
+    """The theme's name of its colours; left out: the look that is called as the token is, or grey."""
     terrain: Slug | None = None
     each: Annotated[Literal["colour", "character", "number"] | None, Field(json_schema_extra={"drift": "layout"})] = None
     columns: dict[str, Any] = field(default_factory=dict)

@@ -41,7 +41,7 @@ def unfinished(data: GameData, kinds: Sequence[Kind]) -> list[Problem]:
     """Every hole of one edition, in reading order; `kinds` are the files of the game's rules."""
     spots = [spot for file, document in documents(data, kinds) for spot in _walk(file, (), document, None, ())]
     found = [problem for spot in spots if (problem := _hole(data, spot) or _dangling(data, spot))]
-    return sorted([*found, *_players(data), *_empty_sections(data), *_open_questions(data)])
+    return sorted([*found, *_players(data), *_ruleless(data), *_empty_sections(data), *_open_questions(data)])
 
 
 def misnamed(data: GameData, kinds: Sequence[Kind]) -> Iterator[Problem]:
@@ -128,6 +128,18 @@ def _players(data: GameData) -> Iterator[Problem]:
             ("players",), f"the number of players is not said{words}", "write `players: [2, 3, 4]`", severity=Severity.UNFINISHED
         )
         yield replace(found, kind="missing_setup", weight="error")
+
+
+def _ruleless(data: GameData) -> Iterator[Problem]:
+    """An edition in which no clause holds, though the rulebook has some: its book would be a cover and a list of parts."""
+    clauses = [clause for section in data.all(RuleSection) for clause in section.clauses]
+    if clauses and not any(data.edition in clause.editions for clause in clauses):
+        place = next((place for place, one in enumerate(data.manifest.editions) if one.id == data.edition), None)
+        path: Steps = ("edition",) if place is None else ("editions", place, "id")
+        message = f"no clause of the rulebook holds in the edition '{data.edition}'"
+        hint = f"name it in those that do: `editions: [{clauses[0].editions[0]}, {data.edition}]`"
+        found = data.sources["game.yaml"].problem(path, message, hint, severity=Severity.UNFINISHED)
+        yield replace(found, kind="empty_edition", weight="warning")
 
 
 def _empty_sections(data: GameData) -> Iterator[Problem]:

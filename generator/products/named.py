@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import Any, Literal
 
 from engine.definitions.game import GameData
-from engine.kernel.content.own_columns import missing_picture, picture_of
+from engine.kernel.content.own_columns import missing_pictures, picture_of
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.products.workshop import Workshop
@@ -71,12 +71,16 @@ def refuse_misnamed(game: GameData, theme: Mapping[str, Any], icons: Collection[
 
 
 def name_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str]) -> Iterator[Problem]:
-    """Every look and icon that is named where `NAMED` says so, and is not there."""
+    """Every look and icon that is named where `NAMED` says so, and is not there; a picture that several want is told once."""
+    pictures: list[tuple[str, Steps, str]] = []
     for pattern, path, group in NAMED.get(family_of(game), ()):
         for file, source in game.sources.items():
             for steps, name in _values(source.plain(), path, ()) if PurePosixPath(file).match(pattern) else ():
-                if isinstance(name, str):
+                if isinstance(name, str) and group == "pictures":
+                    pictures += [(file, steps, name)] if name and name not in icons and picture_of(game, name) is None else []
+                elif isinstance(name, str):
                     yield from _named(game, theme, icons, file, steps, name, group)
+    yield from missing_pictures(game, pictures, icons)
 
 
 def _named(
@@ -84,9 +88,6 @@ def _named(
 ) -> Iterator[Problem]:
     if group == "icons":
         yield from no_icon(game, icons, file, steps, name)
-    elif group == "pictures":
-        if name and name not in icons and picture_of(game, name) is None:
-            yield missing_picture(game, file, steps, name, icons)
     else:
         yield from no_look(game, theme, file, steps, name, group)
 

@@ -12,6 +12,7 @@ from engine.kernel.content.own_columns import token_columns
 from generator.boards.grid import SQRT3
 from generator.boards.scenery.scenes import VARIANTS, is_scenic
 from generator.products.column_values import shown
+from generator.products.letters import letters_of
 from generator.products.named import check_names
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
@@ -19,6 +20,10 @@ from generator.sheets.card_sizes import Shape
 
 FACES: Mapping[str, tuple[str, Shape]] = {"round": ("token_round", "round"), "square": ("marker", "box"), "hex": ("marker_hex", "hex")}
 """Face and shape of what lies flat."""
+
+
+FIGURE = "pawn"
+"""The icon of a standee that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +50,12 @@ def _tokens(shop: Workshop) -> list[Token]:
 
 def _looks(shop: Workshop, token: Token) -> Iterator[Look]:
     """Each kind of a token."""
-    icon = token.icon or token.id
+    icon, ink = _icon(shop, token), _ink(shop, token)
     if token.each == "number":
         for number in range(1, token.count + 1):
-            yield Look(f"{token.id}_{number}", token.ink or token.id, 1, token.name, icon, {"number": str(number)})
+            yield Look(f"{token.id}_{number}", ink, 1, token.name, icon, {"number": str(number)} if icon else {"letters": str(number)})
     elif token.each is None:
-        yield Look(token.id, token.ink or token.id, token.count, token.name, icon)
+        yield Look(token.id, ink, token.count, token.name, icon)
     else:
         every = shop.game.manifest.seats
         meant = meant_for(shop)
@@ -62,6 +67,24 @@ def _looks(shop: Workshop, token: Token) -> Iterator[Look]:
                 yield Look(f"{look}_{token.shape}", look, count, shop.wording.name_of(look), look)
             elif count:
                 yield Look(f"{token.id}_{seat.colour}", look, count, token.name, icon)
+
+
+def _icon(shop: Workshop, token: Token) -> str:
+    """The icon that a token names, or the one that is called as it is; "" where there is none, so that letters stand there."""
+    icon = token.icon or token.id
+    plain = FIGURE if token.shape == "standee" else ""
+    return icon if token.icon or icon in shop.renderer.icons.names else plain
+
+
+def _letters(shop: Workshop) -> Mapping[str, str]:
+    """By token without an icon, the letters that tell it from the others."""
+    return letters_of({token.id: token.name for token in _tokens(shop) if not _icon(shop, token)})
+
+
+def _ink(shop: Workshop, token: Token) -> str:
+    """The look that a token names; else the one that is called as it is, or that of what is nobody's."""
+    known = {**shop.theme["tokens"], **shop.theme["characters"]}
+    return token.ink or next(look for look in (token.id, "grey", *known) if look in known)
 
 
 def _chosen(seats: Sequence[SeatColour]) -> bool:
@@ -92,11 +115,12 @@ def _flat(shop: Workshop, token: Token) -> list[Thing]:
     size = shop.size_of(token)
     own = {name: shown(shop, token, name, column) for name, column in token_columns(shop.game).items()}
     plain = {**own, "id": token.id, "diameter": size, "size": size, "long": token.long, "label": token.name}
+    letters = {} if _icon(shop, token) else {"letters": _letters(shop)[token.id]}
     return [
         Thing(
             id=one.id,
             copies=one.count,
-            front=Face(face, {"token": {**plain, "icon": one.icon, "look": one.look, **one.more}}),
+            front=Face(face, {"token": {**plain, **letters, "icon": one.icon, "look": one.look, **one.more}}),
             shape=shape,
             joined=token.shape == "square",
         )

@@ -28,3 +28,14 @@ def test_what_is_played_stands_on_the_exact_rules_and_not_on_the_reference_sheet
     edit("constants.yaml", "actions: 3 ", "actions: 4 ")
     assert press("build", "dash", "--product", "exact_rules", "--out", str(project / "made")).exit_code == 0
     assert "A number of each turn, 4 to begin with" in words_of(project / "made" / "dash" / "exact_rules.pdf")
+
+
+def test_a_card_with_words_of_its_own_stands_among_the_cards(
+    project: Path, press: Callable[..., Result], edit: Callable[[str, str, str], None]
+) -> None:
+    file = sorted((project / "content" / "dash" / "cards").glob("*.yaml"))[0]
+    with file.open("a", encoding="utf-8") as deck:
+        deck.write("  - {id: duchess, name: Duchess, copies: 1, text: Whoever holds her bows.}\n")
+    made = press("build", "dash", "--product", "exact_rules", "--out", str(project / "made"))
+    assert made.exit_code == 0, made.output
+    assert "Duchess (1 in the deck) Whoever holds her bows." in words_of(project / "made" / "dash" / "exact_rules.pdf")

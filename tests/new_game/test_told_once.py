@@ -72,3 +72,31 @@ def test_a_list_that_is_too_long_is_told_in_words(whist: Path) -> None:
     entries = "".join(f"  - {{id: c{number}, name: C, copies: 1}}\n" for number in range(5_001))
     (whist / "content" / "whist" / "cards" / "many.yaml").write_text(f"deck: {{id: many, name: Many}}\ncards:\n{entries}", encoding="utf-8")
     assert "cards: 5,001 entries in one list; at most 5,000 are read" in said(whist, "check")
+
+
+def test_a_picture_that_many_cards_want_is_told_once(whist: Path) -> None:
+    cards = "\n".join(f"  - {{id: joker_{place}, name: Joker, suit: clubs, rank: 2, art: book}}" for place in range(3))
+    (whist / "content" / "whist" / "cards" / "more.yaml").write_text(f"deck: {{id: more, name: More}}\ncards:\n{cards}\n", encoding="utf-8")
+    told = said(whist, "check", "--fast")
+    assert told.count("there is no picture 'book' yet; a placeholder is printed, on 2 more cards too") == 1
+    assert told.count("no picture 'book'") == 1
+
+
+def test_an_edition_without_a_clause_is_told(whist: Path) -> None:
+    change(whist, "game.yaml", "First edition}\n", "First edition}\n  - {id: gala, name: Gala}\n")
+    (whist / "content" / "whist" / "editions").mkdir()
+    (whist / "content" / "whist" / "editions" / "gala.yaml").write_text("{}\n", encoding="utf-8")
+    told = said(whist, "check", "--fast")
+    assert "game.yaml:13:10: editions[1].id: no clause of the rulebook holds in the edition 'gala'" in told
+    assert "— name it in those that do: `editions: [first, gala]`" in told
+    assert "in the edition 'first'" not in told
+
+
+def test_what_the_component_list_leaves_out_is_told_with_a_line_that_counts_it(whist: Path) -> None:
+    change(whist, "print.yaml", "products:\n", "products:\n  - {id: aid, title: Aid, kind: reference}\n")
+    game = whist / "content" / "whist" / "game.yaml"
+    lines = "components: [{id: pencil, name: Pencil, count: 1, physical: true, counts: pencils}]\n"
+    game.write_text(game.read_text(encoding="utf-8").partition("components:")[0] + lines, encoding="utf-8")
+    told = said(whist, "check", "--fast")
+    assert "no line of the component list counts aid — such as `{id: aid, name: …, count: 4, counts: players, of: aid}`" in told
+    assert "counts standard — such as `{id: standard, name: …, count: 52, counts: cards, of: standard}`" in told

@@ -32,4 +32,4 @@ def test_what_the_component_list_leaves_out_is_told_with_its_line(tmp_path: Path
     files = {"game.yaml": {"components": components}, "cards/lamps.yaml": DECK, "print.yaml": {"products": [product]}}
     lines = told(tmp_path, files)
     assert any("'sheets' counts nothing — write `counts: players, of: sheets`" in line for line in lines), lines
-    assert any("counts lamps — add one with `counts: cards, of: lamps`" in line for line in lines), lines
+    assert any("counts: cards, of: lamps}`" in line for line in lines), lines

@@ -54,7 +54,8 @@ def _components(data: GameData) -> Iterator[Problem]:
     finished = bool(lines) and not any(isinstance(line.count, Todo) for line in lines)
     for kind, of, called in things:
         if finished and counted[kind].get(of) and (kind, of) not in listed:
-            message, hint = f"no line of the component list counts {called}", f"add one with `{_written(kind, of, called)}`"
+            message = f"no line of the component list counts {called}"
+            hint = f"such as `{{id: {called}, name: …, count: {counted[kind][of]}, {_written(kind, of, called)}}}`"
             yield data.sources["game.yaml"].problem(("components",), message, hint, severity=Severity.WARNING)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields
 from pathlib import PurePath
 from typing import Final
@@ -58,19 +58,33 @@ def column_problems(data: GameData) -> Iterator[Problem]:
                 message = f"the column '{name}' means something else in {known[name][0]}"
                 yield problem(("columns", name), message, "give one of them another name, or say the same", key=True)
             known.setdefault(name, (file, column))
-        for place, card in enumerate(deck.cards):
-            for name in _lost(data, columns_of(data, deck), card):
-                yield missing_picture(data, file, ("cards", place, name), str(card.columns[name]))
+    lost = [
+        (file, ("cards", place, name), str(card.columns[name]))
+        for file, deck in decks(data)
+        for place, card in enumerate(deck.cards)
+        for name in _lost(data, columns_of(data, deck), card)
+    ]
+    yield from missing_pictures(data, lost)
 
 
-def missing_picture(data: GameData, file: str, path: Steps, name: str, icons: Collection[str] = ()) -> Problem:
+def missing_pictures(data: GameData, found: Iterable[tuple[str, Steps, str]], icons: Collection[str] = ()) -> Iterator[Problem]:
+    """What is told of pictures that are not there (file, path, name): each once, where it is named first, with how many more want it."""
+    wanted: dict[str, list[tuple[str, Steps]]] = {}
+    for file, path, name in found:
+        wanted.setdefault(name, []).append((file, path))
+    for name, places in wanted.items():
+        yield _missing_picture(data, *places[0], name, icons, more=len(places) - 1)
+
+
+def _missing_picture(data: GameData, file: str, path: Steps, name: str, icons: Collection[str], *, more: int) -> Problem:
     """A picture that is still to be made: nothing is wrong, but a placeholder is printed. What can never be one is an error."""
     near = did_you_mean(name, icons)
     if ".." in PurePath(name).parts or PurePath(name).is_absolute():
         message = f"the picture '{name}' lies outside of the game's folder"
         return data.sources[file].problem(path, message, "lay it into art/ and write its name alone")
     hint = f"draw it as art/{name}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
-    message = f"there is no picture '{name}' yet; a placeholder is printed"
+    others = f", on {more} more {'card' if more == 1 else 'cards'} too" if more else ""
+    message = f"there is no picture '{name}' yet; a placeholder is printed{others}"
     return data.sources[file].problem(path, message, hint, severity=Severity.UNFINISHED)
 
 

@@ -15,7 +15,7 @@ from generator.boards.pen import escape
 from generator.books.blocks import Together
 from generator.books.data.diagrams import WIDTH, cases
 from generator.books.data.numbers import number_rows
-from generator.books.data.tables import entries, ground_picture, tile
+from generator.books.data.tables import card_words, entries, ground_picture, tile
 from generator.books.emblems import emblem_picture, sign_picture
 from generator.books.furniture import plain_table
 from generator.books.setter import Setter
@@ -112,7 +112,7 @@ def cards(setter: Setter) -> list[Flowable]:
     rows = [
         Row(
             emblem_picture(setter, emblem_of(card, shop.renderer.icons.names), look, LEAD),
-            setter.paragraph(f"<b>{escape(card.name)}</b> ({shop.words('copies', count=card.copies)}) {shop.wording.text(card)}", "cell"),
+            setter.paragraph(f"<b>{escape(card.name)}</b> ({shop.words('copies', count=card.copies)}) {card_words(shop, card)}", "cell"),
             setter.styles,
             kind="tables",
         )

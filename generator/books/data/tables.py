@@ -24,7 +24,7 @@ from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.boards import board_svg
-from generator.products.data.cards import emblem_of
+from generator.products.data.cards import card_text, emblem_of, is_told
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground, look_of
 from generator.products.data.square_boards import squares_svg, squares_width
 from generator.products.workshop import Workshop
@@ -173,22 +173,27 @@ def ground_picture(setter: Setter, word: str, sort: Sort, width: float) -> Flowa
 
 
 def cards(setter: Setter) -> list[Flowable]:
-    """Every card that does something, as it is printed on the cards."""
+    """Every card that says something, as it is printed on the cards."""
     shop = setter.shop
     listed = [_entry(setter, card, look) for card, look in entries(shop)]
     return [*setter.section("card_list", shop.words("card_list"), 1), *listed] if listed else []
 
 
 def entries(shop: Workshop) -> list[tuple[CardData, str]]:
-    """Every card that does something, with the look of its deck."""
-    return [(card, file.deck.look) for file in shop.game.all(DeckFile) for card in file.cards if card.effects]
+    """Every card that does something or has words of its own, with the look of its deck."""
+    return [(card, file.deck.look) for file in shop.game.all(DeckFile) for card in file.cards if card.text or is_told(card)]
+
+
+def card_words(shop: Workshop, card: CardData) -> str:
+    """What a card says: its own words and what it does."""
+    return card_text(shop, card, shop.wording.text(card))
 
 
 def _entry(setter: Setter, card: CardData, look: str) -> Flowable:
     copies = setter.shop.words("copies", count=card.copies)
     words = [
         setter.paragraph(f"<b>{escape(card.name)}</b> ({copies})", where=card.id),
-        setter.paragraph(setter.shop.wording.text(card)),
+        setter.paragraph(card_words(setter.shop, card)),
     ]
     emblem = emblem_picture(setter, emblem_of(card, setter.shop.renderer.icons.names), look)
     return beside(emblem, words, (EMBLEM + 6, setter.column - EMBLEM - 6), setter.styles)

@@ -118,7 +118,7 @@ def titled(name: str) -> str:
 def card_text(shop: Workshop, card: CardData, told: str) -> str:
     """What a card says: its own words, and below them what its effects do."""
     own = str(shop.wording.typed(card, "text", card.text)) if card.text else ""
-    generated = f"{told}{shop.sign_of(f'cards.{card.id}')}" if _says(card) else ""
+    generated = f"{told}{shop.sign_of(f'cards.{card.id}')}" if is_told(card) else ""
     return f"<p>{own}</p><p>{generated}</p>" if own and generated else own or generated
 
 
@@ -127,7 +127,7 @@ def mark_of(shop: Workshop, card: CardData, words: Mapping[str, str] | None = No
     return plain(shop.wording.on_card(card, "mark", words))
 
 
-def _says(card: CardData) -> bool:
+def is_told(card: CardData) -> bool:
     """Whether a card does anything that its face has to tell."""
     parts = (card.effects, card.triggers, card.modifiers, card.reactions, card.part_names)
     return any(parts) or card.needs is not None or len(card.cost) > 1

@@ -1,0 +1,111 @@
+"""How kinds of piece are told apart in print: by their icons, and where several have none, by the first letters of their names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Final
+
+from engine.definitions.game import GameData
+from engine.definitions.products import Part, Printing
+from engine.kernel.content.table import Piece, Status, TableFile
+from engine.source.problems import Problem, Severity
+from generator.products.letters import letters_of
+from generator.units import parse_length
+
+SIZE: Final = 16.0
+"""Across, in mm, where the part says nothing."""
+
+PLAIN: Final = "stone"
+
+MARKERS: Final = "grey"
+"""The colour of pieces and markers that are nobody's."""
+
+_BANDED: Final = 18.0
+"""From how many mm on there is room for a name below the letters."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceLook:
+    """A kind of piece, or a marker of a status: how many there are in each of its colours, and what is on it."""
+
+    id: str
+    group: str
+    count: int
+    colours: Sequence[str]
+    icon: str
+    letters: str = ""
+    """Instead of an icon."""
+    name: str = ""
+    """Below the letters; "" where it has no room."""
+    veiled: bool = False
+    """Whether its kind is hidden from others, so that its back must not tell it."""
+
+
+def looks_of(table: TableFile, names: Mapping[str, str], icons: Collection[str], colours: Sequence[str], size: float) -> list[PieceLook]:
+    """Every kind of piece and status of which there are some, in the order of the table, `size` mm across."""
+    found = [
+        PieceLook(
+            id=id_, group="pieces", count=one.count, colours=_colours(one, colours), icon=_icon(id_, one, icons), veiled=_is_veiled(one)
+        )
+        for id_, one in table.pieces.items()
+    ]
+    found += [
+        PieceLook(id=id_, group="statuses", count=one.tokens, colours=[MARKERS], icon=_icon(id_, one, icons))
+        for id_, one in table.statuses.items()
+    ]
+    printed = [one for one in found if one.count]
+    plain = Counter(chain.from_iterable(one.colours for one in printed if one.icon == PLAIN))
+    bare = {one.id for one in printed if one.icon == PLAIN and not _named(table, one) and any(plain[colour] > 1 for colour in one.colours)}
+    letters = letters_of({id_: names[id_] for id_ in bare})
+    return [_lettered(one, letters[one.id], names[one.id], size) if one.id in bare else one for one in printed]
+
+
+def _icon(id_: str, declared: Piece | Status, icons: Collection[str]) -> str:
+    return next((icon for icon in (declared.icon, id_) if icon and icon in icons), PLAIN)
+
+
+def _named(table: TableFile, look: PieceLook) -> bool:
+    """Whether a kind names its icon itself."""
+    declared = table.pieces[look.id] if look.group == "pieces" else table.statuses[look.id]
+    return bool(declared.icon)
+
+
+def _colours(piece: Piece, colours: Sequence[str]) -> Sequence[str]:
+    """The colours in which a kind of piece is printed: those of the seats that have it."""
+    return [colour for colour in colours if not piece.seats or colour in piece.seats] if piece.of == "seat" else [MARKERS]
+
+
+def _is_veiled(piece: Piece) -> bool:
+    return piece.hides is not None and piece.hides.what == "kind"
+
+
+def _lettered(look: PieceLook, letters: str, name: str, size: float) -> PieceLook:
+    words = name.split()
+    has_room = size >= _BANDED and len(words) <= 2 and all(len(word) <= size / 2 for word in words)
+    return replace(look, letters=letters, name=name if has_room else "")
+
+
+def size_of(part: Part) -> float:
+    """How large the pieces of a part are, in mm."""
+    return parse_length(part.width) if part.width else SIZE
+
+
+def alike_problems(game: GameData, icons: Collection[str]) -> Iterator[Problem]:
+    """Kinds of piece that nobody can tell apart once they are printed."""
+    parts = [part for product in game.one(Printing).products for part in product.parts if part.things == "pieces"]
+    if not parts or not game.all(TableFile):
+        return
+    table = game.one(TableFile)
+    declared: Mapping[str, Piece | Status] = {**table.pieces, **table.statuses}
+    names = {id_: one.name or id_.replace("_", " ").capitalize() for id_, one in declared.items()}
+    colours = [seat.colour for seat in game.manifest.seats]
+    seen: dict[tuple[str, ...], PieceLook] = {}
+    for one in looks_of(table, names, icons, colours, min(map(size_of, parts))):
+        twins = [seen.setdefault((colour, one.icon, one.letters, one.name), one) for colour in one.colours]
+        if twin := next((twin for twin in twins if twin is not one), None):
+            message = f"'{one.id}' and '{twin.id}' look alike where they are printed"
+            hint = "give each an `icon` of its own"
+            yield game.sources["table.yaml"].problem((one.group, one.id), message, hint, severity=Severity.UNFINISHED, key=True)

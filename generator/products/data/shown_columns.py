@@ -1,0 +1,108 @@
+"""Columns of cards that rules ask for and that no printed card of their deck shows: nobody at the table could know them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+from engine.definitions.columns import Column
+from engine.definitions.game import GameData
+from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.own_columns import columns_of, decks
+from engine.source.problems import Problem, Severity
+from generator.products.column_values import said
+from generator.products.registry import things_of
+from generator.products.thing import Face
+from generator.products.workshop import Workshop
+from generator.wording.markup import plain
+
+_RULES: Final = ("table.yaml", "flow.yaml", "actions.yaml", "verbs.yaml", "cards/*.yaml")
+
+_DECLARING: Final = frozenset({"columns", "spaces", "series"})
+"""Parts of files that declare columns or fill them; `cards` of `table.yaml` is another."""
+
+_PRINTED: Final = frozenset({"text", "topic", "mark", "name", "said", "title", "id", "art"})
+"""What is printed, not asked."""
+
+_PART: Final = re.compile(r'"(faces/[\w/]+\.svg)"')
+_COMMENT: Final = re.compile(r"\{#.*?#\}", re.DOTALL)
+_FIELD: Final = re.compile(r"\bcard\.(\w+)")
+
+
+def unshown_problems(shop: Workshop) -> Iterator[Problem]:
+    """Each such column once for a deck. One in which all cards of a deck are alike is told by their backs."""
+    asked = list(_asked(shop.game))
+    printed = _printed(shop)
+    for file, deck in decks(shop.game):
+        columns = columns_of(shop.game, deck)
+        every = [card for card in deck.every(columns) if card.id in printed]
+        for name, column in columns.items():
+            values = {card.id: card.columns.get(name) for card in every}
+            if column.holds or len({*values.values()}) < 2 or all(_is_on(column, card, name, printed[card.id]) for card in every):
+                continue
+            if any(re.search(rf"\b{name}\b", words) for words in asked):
+                message = f"rules ask for the {name} of '{deck.deck.name}', and no printed card shows it"
+                yield shop.game.sources[file].problem(("deck", "id"), message, _hint(deck, name, column), severity=Severity.UNFINISHED)
+
+
+def _hint(deck: DeckFile, name: str, column: Column) -> str:
+    way = f'say it in a text (`topic: "{{{{ {name} }}}}"`), or print them on another face: `number_table` shows every column'
+    return f"give its words `icons` where the face shows one, {way}" if column.one_of and not column.icons else way
+
+
+def _printed(shop: Workshop) -> dict[str, str]:
+    """By card, everything that its printed faces show of it."""
+    found: dict[str, str] = {}
+    for part in (part for product in shop.printing.products for part in product.parts if part.things == "cards" and part.face):
+        fields = _fields(str(part.face), shop.template_folders)
+        for thing in things_of(shop, part):
+            if isinstance(thing.front, Face):
+                words = (word for field in fields for word in _strings(thing.front.context["card"].get(field), ()))
+                found[thing.id] = "\n".join([found.get(thing.id, ""), *(plain(word) for word in words)])
+    return found
+
+
+def _is_on(column: Column, card: CardData, name: str, shown: str) -> bool:
+    """Whether a value stands there in words, as an icon or as a number; nothing and nought need no place."""
+    value = card.columns.get(name)
+    if value in (None, "", 0):
+        return True
+    words = (said(column, value), str(value), column.icons.get(value, ""))
+    return any(word and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", shown, re.IGNORECASE) for word in words)
+
+
+def _fields(face: str, folders: Sequence[Path]) -> frozenset[str]:
+    """What a face asks of a card, and so do the parts that it is made of."""
+    todo, known, found = [f"faces/{face}.svg"], set[str](), set[str]()
+    while todo:
+        name = todo.pop()
+        file = next((folder / name for folder in folders if (folder / name).is_file()), None)
+        if file is not None and name not in known:
+            known.add(name)
+            text = _COMMENT.sub("", file.read_text(encoding="utf-8"))
+            found |= set(_FIELD.findall(text))
+            todo += _PART.findall(text)
+    return frozenset(found)
+
+
+def _asked(game: GameData) -> Iterator[str]:
+    """Everything that rules say, as it is written."""
+    for file, source in game.sources.items():
+        if any(PurePosixPath(file).match(pattern) for pattern in _RULES):
+            declaring = _DECLARING | ({"cards"} if file == "table.yaml" else frozenset())
+            yield from _strings(source.plain(), _PRINTED | declaring)
+
+
+def _strings(value: Any, left_out: Collection[str]) -> Iterator[str]:
+    """All words and numbers in a value, but what stands under some keys."""
+    if isinstance(value, str | int) and not isinstance(value, bool):
+        yield str(value)
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            if key not in left_out:
+                yield from _strings(one, left_out)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _strings(one, left_out)

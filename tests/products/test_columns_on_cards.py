@@ -1,0 +1,56 @@
+"""What rules ask of cards and no printed card shows is told among the unfinished."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.shown_columns import unshown_problems
+
+ROOT = Path(__file__).parents[2]
+
+
+def told(root: Path) -> list[str]:
+    return [str(one) for one in unshown_problems(open_shop(Project(root), "whist"))]
+
+
+@pytest.fixture
+def whist(tmp_path: Path) -> Path:
+    copytree(ROOT / "content" / "whist", tmp_path / "content" / "whist")
+    return tmp_path
+
+
+def change(root: Path, pattern: str, old: str, new: str) -> None:
+    (file,) = (root / "content" / "whist").glob(pattern)
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_what_a_face_shows_is_not_told(whist: Path) -> None:
+    assert told(whist) == []
+
+
+@pytest.fixture
+def unsaid(whist: Path) -> Path:
+    """Suits without icons, on cards that are called by their rank alone."""
+    change(whist, "table.yaml", "    icons: {clubs: club, diamonds: diamond, hearts: heart_suit, spades: spade}\n", "")
+    change(whist, "cards/*.yaml", "{rank} of {suit}", "{rank}")
+    return whist
+
+
+def test_a_word_without_an_icon_that_rules_ask_for_is_told(unsaid: Path) -> None:
+    (problem,) = told(unsaid)
+    assert problem.startswith(
+        "content/whist/cards/standard.yaml:1:12: deck.id: rules ask for the suit of 'Playing cards', and no printed card"
+    )
+    assert "give its words `icons`" in problem
+
+
+def test_another_face_shows_every_column(unsaid: Path) -> None:
+    change(unsaid, "print.yaml", "face: playing_card", "face: number_table")
+    assert told(unsaid) == []

@@ -1,0 +1,112 @@
+"""Pieces and tokens that name no icon: they are told apart by letters, and `check` tells what still looks alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from engine.source.problems import Severity
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.pieces import pieces
+from generator.products.letters import letters_of
+from generator.products.thing import Face, Thing
+from generator.products.tokens import tokens
+from pressgang.checking import problems_of
+
+ROOT = Path(__file__).parents[2]
+Games = Callable[..., Path]
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Games:
+    """A copy of tic-tac-toe with these pieces and tokens."""
+
+    def copied(table: str = "", tokens: str = "") -> Path:
+        game = copytree(ROOT / "content" / "tic_tac_toe", tmp_path / "content" / "tic_tac_toe")
+        if table:
+            (game / "table.yaml").write_text(table, encoding="utf-8")
+        if tokens:
+            (game / "tokens.yaml").write_text(tokens, encoding="utf-8")
+        return tmp_path
+
+    return copied
+
+
+def printed(root: Path, width: str = "18 mm") -> dict[str, Thing]:
+    shop = open_shop(Project(root), "tic_tac_toe")
+    part = next(part for product in shop.printing.products for part in product.parts if part.things == "pieces")
+    part = type(part)(id=part.id, title=part.title, things="pieces", width=width)
+    found = {thing.id: thing for thing in pieces(shop, part)}
+    for id_, thing in found.items():
+        shop.draw(thing.front, id_)  # it has its room
+    return found
+
+
+def token(thing: Thing) -> dict[str, str]:
+    assert isinstance(thing.front, Face)
+    return dict(thing.front.context["token"])
+
+
+def test_letters_are_the_fewest_that_tell_names_apart() -> None:
+    names = {"banner": "Banner", "barrel": "Barrel", "rider": "Rider", "captain": "captain", "call": "Call", "caller": "Caller"}
+    expected = {"banner": "Ban", "barrel": "Bar", "rider": "R", "captain": "cap", "call": "Call", "caller": "Call"}
+    assert letters_of(names) == expected
+
+
+def test_kinds_without_an_icon_bear_their_letters(games: Games) -> None:
+    root = games("pieces: {banner: {count: 1}, barrel: {count: 2}, crate: {count: 1}, hero: {count: 3, icon: shield, name: Old Hero}}\n")
+    found = printed(root)
+    assert [(token(found[f"{kind}_red"]).get("letters"), token(found[f"{kind}_red"])["label"]) for kind in ("banner", "barrel")] == [
+        ("Ban", "Banner"),
+        ("Bar", "Barrel"),
+    ]
+    assert "letters" not in token(found["hero_red"]) and token(found["hero_red"])["icon"] == "shield"
+    assert token(found["crate_red"])["icon"] == "crate"
+    assert token(printed(root, "14 mm")["banner_red"])["label"] == ""
+
+
+def test_a_single_kind_is_a_plain_stone_and_so_are_kinds_of_several_sides(games: Games) -> None:
+    root = games("pieces: {fox: {count: 1, seats: [red]}, hen: {count: 9, seats: [blue]}}\n")
+    assert all("letters" not in token(thing) for thing in printed(root).values())
+
+
+def test_names_that_have_no_room_are_left_to_the_letters(games: Games) -> None:
+    root = games("pieces: {a_very_long_name_of_a_piece: {count: 1}, lieutenant_governess: {count: 2}}\n")
+    assert {token(thing)["label"] for thing in printed(root).values()} == {""}
+
+
+def told(root: Path) -> list[str]:
+    return [str(one) for one in problems_of(Project(root), "tic_tac_toe", fast=True) if one.severity is Severity.UNFINISHED]
+
+
+def test_check_tells_kinds_that_look_alike(games: Games) -> None:
+    root = games("pieces:\n  stone: {count: 5}\n  man: {count: 2, icon: shield}\n  hero: {count: 2, icon: shield}\n  call: {count: 1}\n")
+    alike = "pieces.hero: 'hero' and 'man' look alike where they are printed — give each an `icon` of its own"
+    assert [one for one in told(root) if "look alike" in one] == [f"content/tic_tac_toe/table.yaml:4:3: {alike}"]
+
+
+def test_tokens_need_neither_ink_nor_icon(games: Games) -> None:
+    listed = [
+        "{id: rose, name: Rose, count: 13, shape: round, size: 18 mm, icon: heart}",
+        "{id: mana, name: Mana, count: 2, shape: round, size: 18 mm}",
+        "{id: thorn, name: Thorn, count: 2, shape: square, size: 18 mm}",
+        "{id: twig, name: Twig, count: 2, shape: hex, size: 18 mm}",
+        "{id: bud, name: Bud, count: 3, shape: round, size: 14 mm, each: number}",
+    ]
+    shop = open_shop(Project(games(tokens="\n".join(["tokens:", *(f"  - {one}" for one in listed), ""]))), "tic_tac_toe")
+    found = {thing.id: thing for thing in tokens(shop, shop.printing.products[0].parts[0])}
+    for id_, thing in found.items():
+        shop.draw(thing.front, id_)
+    assert {id_: (token(one)["look"], token(one)["icon"], token(one).get("letters")) for id_, one in found.items()} == {
+        "rose": ("grey", "heart", None),
+        "mana": ("mana", "mana", None),
+        "thorn": ("grey", "", "Th"),
+        "twig": ("grey", "", "Tw"),
+        "bud_1": ("grey", "", "1"),
+        "bud_2": ("grey", "", "2"),
+        "bud_3": ("grey", "", "3"),
+    }
