@@ -40,6 +40,9 @@ def example(setter: Setter, one: Example, title: str = "", *, after: str = "") -
         if len(row) == 1:
             look.append(("SPAN", (0, len(rows)), (1, len(rows))))
         rows.append([*row, ""][:2])
+    if one.holds and one.told:
+        look += [("SPAN", (0, len(rows)), (1, len(rows))), ("TOPPADDING", (0, len(rows)), (-1, len(rows)), 0)]
+        rows.append([setter.paragraph(one.told, "changes", where=one.id), ""])
     if one.holds and (changes := list(_changes(setter, one))):
         look += [("SPAN", (0, len(rows)), (1, len(rows))), ("TOPPADDING", (0, len(rows)), (-1, len(rows)), 0)]
         rows.append([setter.paragraph(" &#160; ".join(changes), "changes"), ""])

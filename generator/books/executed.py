@@ -22,6 +22,8 @@ from engine.source.project import Project
 from engine.source.tree import Mapping as MappingNode
 from engine.table.rules import Rules
 from generator.boards.pen import escape
+from generator.books.told_positions import choice as choice_in_words
+from generator.books.told_positions import is_told, position
 from generator.books.worked import Denial, Example
 from generator.products.workshop import Workshop
 from generator.wording.phrases import Phrase
@@ -109,11 +111,13 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
     before = plain(match.table.to_plain())
     trail = Trail(before)
     playing = Playing(match, trail, opening(scenario.when))
-    aims = []
+    aims, in_words = [], [position(shop, scenario.given)] if is_told(shop) else []
     for written in scenario.when:
         choice = parse_choice(written)
+        seat = choice.by or (playing.decision.seat if playing.decision else "")
         if target := target_of(choice):
-            aims += aims_of(before, playing.shown(), choice.by or (playing.decision.seat if playing.decision else ""), target)
+            aims += aims_of(before, playing.shown(), seat, target)
+        in_words += [choice_in_words(shop, seat, choice)] if in_words else []
         playing.take(choice)
     playing.settle(None)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
@@ -130,6 +134,7 @@ def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
         tuple(dict.fromkeys(aims)),
         tuple(dict.fromkeys(trail.moves)),
         trail.ways,
+        told=" \u2192 ".join(filter(None, in_words)),
     )
 
 

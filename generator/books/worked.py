@@ -28,6 +28,8 @@ class Example:
     """By seat, the places on the way of its figure, the first one where it began."""
     always: bool = False
     """Whether it has a picture even when nothing on the board has changed: of where those are whom it places."""
+    told: str = ""
+    """The position in words and what is done, as inline markup, where there is no board to draw."""
     holds: bool = True
     """False: it does not end as it says any more, so that only a mark is printed in its place."""
 

@@ -1,0 +1,92 @@
+"""The position of an example in words, for games without a board that could be drawn: whose turn it is, what lies where, who has what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from engine.kernel.content.tiles import TileBoard
+from engine.playtest.choosing import Choice
+from engine.source.problems import ContentError
+from generator.boards.pen import escape
+from generator.products.data.ground_pictures import ground_boards
+from generator.products.workshop import Workshop
+
+_UNTOLD: Final = frozenset({"turn", "phase", "seats", "setup"})
+"""Words of positions that say no more than how far the game is, or are told by themselves."""
+
+_NONE: Final = "\u2013"
+
+
+def is_told(shop: Workshop) -> bool:
+    """Whether examples of a game have no pictures, so that they tell their position."""
+    return not any((shop.islands, shop.game.all(TileBoard), ground_boards(shop)))
+
+
+def position(shop: Workshop, given: Mapping[str, Any]) -> str:
+    """What a scenario begins with, as inline markup; "" where it says nothing."""
+    parts = [*_things(shop, given), *_seats(shop, given.get("seats") or {})]
+    if "turn" in given:
+        parts.insert(0, escape(shop.words("example_turn", who=seat_name(shop, given["turn"]))))
+    return " \u00b7 ".join(parts)
+
+
+def choice(shop: Workshop, seat: str, chosen: Choice) -> str:
+    """What a seat does, in words; "" where it cannot be told."""
+    with suppress(ContentError):  # too little of the choice is written down
+        args = {key: seat_name(shop, value) for key, value in chosen.args.items()}
+        return escape(shop.wording.option(seat_name(shop, seat), chosen.kind, args))
+    return ""
+
+
+def seat_name(shop: Workshop, value: Any) -> Any:
+    """A seat as it is called in print; anything else as it is."""
+    colours = [one.colour for one in shop.game.manifest.seats]
+    return shop.words.table().get(f"colour_{value}", value.capitalize()) if isinstance(value, str) and value in colours else value
+
+
+def _seats(shop: Workshop, seats: Mapping[str, Any]) -> Iterator[str]:
+    for seat, has in seats.items():
+        told = "; ".join(_things(shop, has)) if isinstance(has, Mapping) else ""
+        if told:
+            yield f"<b>{escape(str(seat_name(shop, seat)))}:</b> {told}"
+
+
+def _things(shop: Workshop, given: Mapping[str, Any]) -> Iterator[str]:
+    """Each thing that a position names, with what it holds."""
+    for word, value in given.items():
+        told = _value(shop, value)
+        if word not in _UNTOLD and told:
+            yield f"{escape(_named(shop, word))} {told}"
+
+
+def _value(shop: Workshop, value: Any) -> str:
+    """A number, a thing, several with how often each is there, or numbers by words; "" for anything else."""
+    if isinstance(value, bool) or value is None:
+        return ""
+    if isinstance(value, int):
+        return f"<b>{value}</b>"
+    if isinstance(value, str):
+        return f"<b>{escape(str(_thing(shop, value)))}</b>"
+    if isinstance(value, list | tuple):
+        times = Counter(str(_thing(shop, one)) for one in value if isinstance(one, str | int))
+        every = [f"{count} \u00d7 {name}" if count > 1 else name for name, count in times.items()]
+        return f"<b>{escape(', '.join(every) or _NONE)}</b>"
+    if isinstance(value, Mapping) and value.keys() == {"only"}:
+        return _value(shop, value["only"])
+    if isinstance(value, Mapping) and all(isinstance(one, int) for one in value.values()):
+        return f"<b>{escape(', '.join(f'{_thing(shop, word)} {one}' for word, one in value.items()))}</b>"
+    return ""
+
+
+def _thing(shop: Workshop, value: Any) -> Any:
+    """A card, a seat or a space by its printed name."""
+    return seat_name(shop, value) if seat_name(shop, value) != value else shop.wording.name_of(value) if isinstance(value, str) else value
+
+
+def _named(shop: Workshop, word: str) -> str:
+    """What a place or a number of the table is called."""
+    name = shop.wording.declared_name(word) or word.replace("_", " ").replace(".", " ")
+    return f"{name[:1].upper()}{name[1:]}"

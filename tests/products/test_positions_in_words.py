@@ -1,0 +1,33 @@
+"""Examples of games without a drawn board tell their position in words, and what is done in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.source.project import Project
+from generator.books.executed import executed
+from generator.books.told_positions import position
+from generator.build import open_shop
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_an_example_of_cards_tells_who_holds_what_and_what_is_done() -> None:
+    examples, _ = executed(open_shop(Project(ROOT), "starlight"))
+    (told,) = [one.told for one in examples if "coral" in one.caption]
+    assert told.startswith(
+        "Red to move \u00b7 <b>Red:</b> Hand <b>amber 5</b> \u00b7 <b>Blue:</b> Hand <b>coral 1, jade 3, coral 4</b> \u2192 Red:"
+    )
+
+
+def test_games_whose_boards_are_drawn_have_pictures() -> None:
+    examples, _ = executed(open_shop(Project(ROOT), "hexdash"))
+    assert examples and {one.told for one in examples} == {""}
+
+
+def test_numbers_heaps_and_empty_places_are_told() -> None:
+    shop = open_shop(Project(ROOT), "starlight")
+    given = {"turn": "blue", "phase": "last", "hints": 3, "sky": [], "discard": {"only": ["amber_1", "amber_1"]}, "odd": {"a": ["b"]}}
+    said = position(shop, given)
+    assert said.startswith("Blue to move \u00b7 ") and "<b>3</b>" in said and "<b>\u2013</b>" in said
+    assert said.count("<b>2 \u00d7 amber 1</b>") == 1 and "odd" not in said and "last" not in said
