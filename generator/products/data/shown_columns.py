@@ -59,7 +59,7 @@ def _printed(shop: Workshop) -> dict[str, str]:
         fields = _fields(str(part.face), shop.template_folders)
         for thing in things_of(shop, part):
             if isinstance(thing.front, Face):
-                words = (word for field in fields for word in _strings(thing.front.context["card"].get(field), ()))
+                words = (word for field in fields for word in _strings(thing.front.context.get("card", {}).get(field), ()))
                 found[thing.id] = "\n".join([found.get(thing.id, ""), *(plain(word) for word in words)])
     return found
 
