@@ -180,8 +180,9 @@ def cards(setter: Setter) -> list[Flowable]:
 
 
 def entries(shop: Workshop) -> list[tuple[CardData, str]]:
-    """Every card that does something or has words of its own, with the look of its deck."""
-    return [(card, file.deck.look) for file in shop.game.all(DeckFile) for card in file.cards if card.text or is_told(card)]
+    """Every card that does something or has words of its own, of decks whose cards do something, with the look of its deck."""
+    files = [file for file in shop.game.all(DeckFile) if any(card.effects for card in file.cards)]
+    return [(card, file.deck.look) for file in files for card in file.cards if card.text or is_told(card)]
 
 
 def card_words(shop: Workshop, card: CardData) -> str:
