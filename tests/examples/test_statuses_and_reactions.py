@@ -72,7 +72,7 @@ def test_a_game_is_copied_and_saved_while_somebody_reacts(tmp_path: Path) -> Non
             {"reactions": [DUCK | {"before": "lose.cions"}]},
             "flow.yaml:17:14: reactions[0].before: nothing happens here that can",
         ),
-        ("flow.yaml", {"reactions": [DUCK | {"cost": {"energy": 1}}]}, "no counter of seats or turns, and no purse, is called 'energy'"),
+        ("flow.yaml", {"reactions": [DUCK | {"cost": {"energy": 1}}]}, "no counter and no purse is called 'energy'"),
         ("flow.yaml", {"reactions": [DUCK | {"if": "whom = you"}]}, "nothing here is called 'whom'"),
         ("actions.yaml", {"actions": [HIT, {"id": "x", "effects": [{"give": {"status": "shieldet"}}]}]}, "did you mean 'shielded'?"),
         (
