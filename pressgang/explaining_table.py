@@ -68,7 +68,7 @@ def _declared(data: GameData) -> Iterator[tuple[str, str, str, Source, str]]:
         for name, source in _entries(data, "table.yaml", group):
             yield str(name), kind, meaning, source, _written(name, source)
     for name, source in _entries(data, "constants.yaml", "constants"):
-        meaning = f"What formulas ask for as `constants.{name}`, and texts as {{{{ data.constants.{name} }}}}."
+        meaning = f"What formulas ask for as `constants.{name}`, and texts as {{{{ constants.{name} }}}}."
         yield str(name), "constant", meaning, source, _written(name, source)
     for _, source in _endings(data):
         yield (
