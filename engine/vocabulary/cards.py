@@ -177,7 +177,7 @@ class _ToZone(Verb):
             e.line(f"else: take_card(s, {card})")
         elif found.zone:
             e.line(f"{found.zone}.remove({card})")
-        elif zones[goal_name].seen_by in ("owner", "others"):
+        elif zones[goal_name].seen_by not in ("all", "nobody"):
             with e.block(f"if take_card(s, {card}):"):
                 known_to_all(e, card)
         else:

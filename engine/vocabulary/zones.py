@@ -54,14 +54,14 @@ def forget(e: Emitter, zone: str, but: str = "-1") -> str:
 def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
     """Write that all know a card from then on that goes from where all see it to where its owner alone does, or alone does not."""
     zones = e.world.table.zones
-    if from_name and zones[from_name].seen_by == "all" and zones[goal_name].seen_by in ("owner", "others"):
+    if from_name and zones[from_name].seen_by == "all" and zones[goal_name].seen_by not in ("all", "nobody"):
         known_to_all(e, card)
 
 
 def given_away(e: Emitter, card: str, source: str, from_name: str, goal: str, goal_name: str) -> None:
     """Write that a seat still knows a card that it saw in a zone of its own, where it goes to somewhere that the seat does not see."""
     zones, count = e.world.table.zones, e.world.count
-    if zones[from_name].of != "seat" or zones[from_name].seen_by != "owner" or zones[goal_name].seen_by == "all":
+    if zones[from_name].of != "seat" or zones[from_name].seen_by not in ("owner", "team") or zones[goal_name].seen_by == "all":
         return
     giver = seat_of(source)
     if zones[goal_name].seen_by == "owner" and zones[goal_name].of == "seat":

@@ -42,6 +42,7 @@ def resolve(
     if table.partners == "opposite" and len(seats) % 2:
         hint = "let `players` of game.yaml name even numbers only"
         problems.append(world.problem("table.yaml", ("partners",), f"of {len(seats)} players nobody sits opposite the last", hint))
+    problems += _seers(world)
     world.words[OUT] = table.outs
     problems += _cards(world)
     for one in more:
@@ -95,6 +96,21 @@ def with_statuses(table: TableFile) -> TableFile:
     """A table on which each status is a counter as well: of how many moments it still lasts."""
     lasting = {name: Counter(of=status.of, written_as=status.written_as) for name, status in table.statuses.items()}
     return replace(table, counters={**table.counters, **lasting})
+
+
+def _seers(world: World) -> Iterator[Problem]:
+    """Seats that see what lies somewhere, and are none; a team where nobody has partners."""
+    known = [seat.colour for seat in world.data.manifest.seats]
+    for group, things in (("zones", world.table.zones), ("dice", world.table.dice)):
+        for name, thing in things.items():
+            path: Steps = (group, name, "seen_by")
+            if isinstance(thing.seen_by, tuple):
+                for place, seat in enumerate(thing.seen_by):
+                    if seat not in known:
+                        yield world.problem("table.yaml", (*path, place), f"no seat is called '{seat}'", did_you_mean(seat, known))
+            elif thing.seen_by == "team" and not world.table.partners:
+                hint = "say who plays together under `partners`, or write `seen_by: owner`"
+                yield world.problem("table.yaml", path, "there are no teams: nobody has partners", hint)
 
 
 def _cards(world: World) -> Iterator[Problem]:

@@ -6,14 +6,15 @@ from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.formulas import NOT_SAID
 from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.properties import shares
+from engine.kernel.compiling.properties import remembered, shares
+from engine.kernel.compiling.reading import named
 from engine.kernel.content.fields import Condition, Selection
 from engine.kernel.formulas.types import PIECE, SEAT
 from engine.source.hints import did_you_mean
 
 FILE = "table.yaml"
 
-PLACE_HIDDEN, KIND_HIDDEN, MAY_BE = "hidden_", "disguised_", "may_be_"
+PLACE_HIDDEN, KIND_HIDDEN, MAY_BE, MAY_REMEMBER = "hidden_", "disguised_", "may_be_", "may_remember_"
 """What functions of a kind of piece are called: whether others know where one stands, or which it is, and whether another may be such."""
 
 
@@ -70,6 +71,8 @@ def write_positions(program: Program) -> None:
     program.add(rest)
     for name in program.world.table.pieces:
         program.attempt(lambda name=name: _hidden(program, name))  # type: ignore[misc]
+    for name in program.world.table.remembers:
+        program.attempt(lambda name=name: _secret(program, name))  # type: ignore[misc]
     for name in program.world.table.shown:
         program.attempt(lambda name=name: _shown(program, name))  # type: ignore[misc]
     for word, made in program.world.own.items():
@@ -110,6 +113,28 @@ def _hidden(program: Program, name: str) -> None:
     with among.scope.on(Code("one", PIECE)):
         among.line(f"return list({among.things(hides.among or 'spaces', 'among', 'space').listed()})")
     program.add(among)
+
+
+def _secret(program: Program, name: str) -> None:
+    """What a memory that only its owner knows may be for all that others know."""
+    memory, where = program.world.table.remembers[name], ("remembers", name)
+    if memory.seen_by == "all":
+        return
+    type_ = remembered(program.world, name)
+    emitter = program.emitter(f"{MAY_REMEMBER}{name}", ["s", "you"], FILE, where)
+    if memory.may_be is not None:
+        found = emitter.things(memory.may_be, "may_be")
+        if not found.type.one().same(type_.one()):
+            with emitter.at("may_be"):
+                raise emitter.wrong(f"'{memory.may_be}' gives {named(found.type)}, and {named(type_.one())} is remembered")
+        emitter.line(f"return list({found.listed()})")
+    elif type_.base in ("seat", "space", "word"):
+        many = len(program.world.words[type_.words]) if type_.base == "word" else program.world.sizes[type_.base]
+        emitter.line(f"return list(range({many}))")
+    else:
+        hint = "write what else it may be: `may_be: numbers(1, 100)`"
+        raise program.wrong(FILE, where, f"others cannot reckon with any {memory.a}", hint)
+    program.add(emitter)
 
 
 def _asked(program: Program, function: str, where: tuple[str, ...], condition: Condition, key: str) -> None:

@@ -17,7 +17,7 @@ from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.content.boards import Board
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.own import OwnVerbData
-from engine.kernel.content.table import Counter, Entry, TableFile
+from engine.kernel.content.table import Counter, Entry, SeenBy, TableFile
 from engine.source.problems import Problem, Steps
 
 KINDS = "kind of card"
@@ -106,6 +106,18 @@ class World:
     def sizes(self) -> dict[str, int]:
         """How many there are of what is numbered from 0 on."""
         return {"seat": self.count, "card": len(self.cards), "space": len(self.space_names), "piece": len(self.piece_kinds)}
+
+    def sees(self, seen_by: SeenBy, owner: int | None, seat: int) -> bool:
+        """Whether a seat sees what lies there; `owner` is None where it is no seat's."""
+        if seen_by == "all":
+            return True
+        if isinstance(seen_by, tuple):
+            return self.seats[seat] in seen_by
+        if owner is None or seen_by == "nobody":
+            return False
+        if seen_by == "team" and owner != seat:
+            return any({self.seats[owner], self.seats[seat]} <= {*team} for team in self.table.teams(self.seats))
+        return seen_by == "others" if owner != seat else seen_by != "others"
 
     def is_word(self, name: str) -> list[str]:
         """The lists that have this word."""

@@ -22,13 +22,8 @@ Written = Annotated[ClauseId, Field(json_schema_extra={"drift": "form"})]
 RESERVED = ("round", "turn", "seats", "out", "phase", "setup", "ending")
 """Words of positions that nothing of the table may be written as."""
 
-SeenBy = Literal["all", "owner", "others", "nobody"]
-"""Who knows what it holds; `others`: all but its owner."""
-
-
-def sees(seen_by: SeenBy, owner: int | None, seat: int) -> bool:
-    """Whether a seat sees what lies there; `owner` is None where it is no seat's."""
-    return seen_by == "all" or (owner is not None and seen_by == ("owner" if owner == seat else "others"))
+SeenBy = Literal["all", "owner", "team", "others", "nobody"] | tuple[Slug, ...]
+"""Who knows what it holds: `team` are its owner and the partners, `others` all but its owner; or seats by their colours."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,11 +166,22 @@ class Memory(Content):
     of: Literal["table", "seat", "space"] = "table"
     many: Switch = False
     """Whether several are remembered at once; none until it is set."""
+    seen_by: Literal["all", "owner"] = "all"
+    """`owner`: only the seat that it is of knows it, such as a word or a number that it thought of."""
+    may_be: Selection | None = None
+    """What else it may be for all that others know, asked of its owner: `numbers(1, 100)`. Left out: any seat, space or word."""
     bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether it is no part of what lies on the table: no view and no log shows it."""
     written_as: Written | None = None
     icon: Layout = ""
     """Of the tokens that mark spaces, in pictures of examples."""
+
+    def __post_init__(self) -> None:
+        """Only what is hidden may be something else, and only a seat hides what it remembers."""
+        if self.seen_by == "owner" and self.of != "seat":
+            raise ValueError("only what a seat remembers is known to it alone: write `of: seat`")
+        if self.may_be is not None and self.seen_by != "owner":
+            raise ValueError("`may_be` is for what only its owner knows: write `seen_by: owner`")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

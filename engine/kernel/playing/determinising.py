@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.setting import PLACE_HIDDEN
-from engine.kernel.content.table import Dice, TableFile, Zone, sees
+from engine.kernel.compiling.setting import MAY_REMEMBER, PLACE_HIDDEN
+from engine.kernel.content.table import Dice, Memory, TableFile, Zone
 from engine.kernel.playing.chance import Stream
 from engine.kernel.playing.disguises import deal_kinds
 from engine.kernel.playing.plain import looked_at, told_of
@@ -31,16 +31,30 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     deal_kinds(game, s, seat, stream)
     for piece in range(len(game.world.piece_kinds)):
         _hide(game, s, piece, seat, stream)
+    for name in [name for name, memory in table.remembers.items() if memory.seen_by == "owner"]:
+        _remember_otherwise(game, s, name, seat, stream)
     for name, dice in table.dice.items():
         values = getattr(s, f"d_{name}")
         for die, value in enumerate(values[:-1]):
-            if value and not sees(dice.seen_by, die // dice.count if dice.of == "seat" else None, seat):
+            if value and not game.world.sees(dice.seen_by, die // dice.count if dice.of == "seat" else None, seat):
                 values[die] = stream.below(dice.sides) + 1
+
+
+def _remember_otherwise(game: Compiled, s: Any, name: str, seat: int, stream: Stream) -> None:
+    """What the others remember and only they know may be anything that it may be."""
+    values, nothing = getattr(s, f"m_{name}"), getattr(s, f"m_{name}")[-1]
+    for owner in range(game.world.count):
+        if owner == seat or values[owner] == nothing:
+            continue
+        possible = game.namespace[f"{MAY_REMEMBER}{name}"](s, owner)
+        stream.shuffle(possible)
+        if possible:
+            values[owner] = tuple(sorted(possible[: len(values[owner])])) if isinstance(nothing, tuple) else possible[0]
 
 
 def hides(table: TableFile) -> bool:
     """Whether there is anything on the table that a seat may not know."""
-    things: tuple[Zone | Dice, ...] = (*table.zones.values(), *table.dice.values())
+    things: tuple[Zone | Dice | Memory, ...] = (*table.zones.values(), *table.dice.values(), *table.remembers.values())
     return any(one.seen_by != "all" for one in things) or any(piece.hides for piece in table.pieces.values())
 
 
@@ -97,7 +111,7 @@ def _groups(game: Compiled, s: Any, seat: int, *, open_: bool) -> Iterator[list[
     for name, zone in game.world.table.zones.items():
         cards = getattr(s, f"z_{name}")
         for owner, group in enumerate([cards] if zone.of == "table" else cards):
-            if group and sees(zone.seen_by, owner if zone.of == "seat" else None, seat) == open_:
+            if group and game.world.sees(zone.seen_by, owner if zone.of == "seat" else None, seat) == open_:
                 yield group
 
 

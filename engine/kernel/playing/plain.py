@@ -15,7 +15,7 @@ from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.setting import PLACE_HIDDEN
 from engine.kernel.compiling.showing import shower, space_name
 from engine.kernel.compiling.world import World
-from engine.kernel.content.table import Counter, Dice, Entry, Zone, sees
+from engine.kernel.content.table import Counter, Dice, Entry, Zone
 from engine.kernel.formulas.types import Type
 from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.words import entries, is_list, lay
@@ -81,7 +81,7 @@ class Writer:
     def _seat(self, seat: int) -> Plain:
         plain = Plain()
         for entry in _entries(self.world, of_seat=True):
-            if entry.group != "counters" or self.seat in (None, seat) or self.world.table.counters[entry.name].seen_by == "all":
+            if self.seat in (None, seat) or not self._is_secret(entry):
                 lay(plain, entry.words, getattr(self, f"_of_seat_{entry.group}")(entry.name, seat))
         if veiled := [
             self._space(self.s.at[piece]) for piece in sorted(self._disguised) if self.s.owner[piece] == seat and self.s.at[piece] >= 0
@@ -91,6 +91,13 @@ class Writer:
         if out or outs:
             plain["out"] = (outs[out - 1] if outs else True) if out else None
         return plain
+
+    def _is_secret(self, entry: Entry) -> bool:
+        """Whether only the seat that has it knows it."""
+        table = self.world.table
+        if entry.group == "counters":
+            return table.counters[entry.name].seen_by == "owner"
+        return entry.group == "remembers" and table.remembers[entry.name].seen_by == "owner"
 
     def _of_seat_zones(self, name: str, seat: int) -> Any:
         return self._cards(self.world.table.zones[name], getattr(self.s, f"z_{name}")[seat], seat)
@@ -110,7 +117,7 @@ class Writer:
         return self._dice(getattr(self.s, f"d_{name}")[seat * dice.count : (seat + 1) * dice.count], dice, seat)
 
     def _dice(self, values: list[int], dice: Dice, owner: int | None) -> list[Any]:
-        seen = self.seat is None or sees(dice.seen_by, owner, self.seat)
+        seen = self.seat is None or self.world.sees(dice.seen_by, owner, self.seat)
         return values if seen else [HIDDEN if value else 0 for value in values]
 
     def _of_seat_remembers(self, name: str, seat: int) -> Any:
@@ -120,7 +127,7 @@ class Writer:
         return self._pieces(name, seat)
 
     def _cards(self, zone: Zone, cards: list[int], owner: int | None) -> list[str]:
-        seen = self.seat is None or sees(zone.seen_by, owner, self.seat)
+        seen = self.seat is None or self.world.sees(zone.seen_by, owner, self.seat)
         lying = sorted(cards) if zone.listed == "sorted" else cards
         known = () if seen else looked_at(self.game, self.s, self.seat)
         shown = [self.world.kinds[self.world.cards[card]].id if seen or card in known else self._hidden(card) for card in lying]
@@ -139,7 +146,7 @@ class Writer:
         for name, zone in self.world.table.zones.items() if self.seat is not None else ():
             cards = getattr(self.s, f"z_{name}")
             for owner, lying in enumerate([cards] if zone.of == "table" else cards):
-                if lying and not sees(zone.seen_by, owner if zone.of == "seat" else None, self.seat or 0):
+                if lying and not self.world.sees(zone.seen_by, owner if zone.of == "seat" else None, self.seat or 0):
                     whose = [] if zone.of == "table" else [str(self.world.seats[owner] if zone.of == "seat" else self._space(owner))]
                     found |= {card: ".".join([*whose, name, str(place)]) for place, card in enumerate(lying, 1)}
         known = looked_at(self.game, self.s, self.seat)

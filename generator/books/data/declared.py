@@ -50,7 +50,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         text = said(setter, "dice_declared", of=dice.of, count=dice.count, sides=dice.sides, seen_by=dice.seen_by)
         yield called(setter, id_, str(dice.name)), text
     for id_, memory in file.remembers.items():
-        yield titled(id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many)
+        yield titled(id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many, seen_by=memory.seen_by)
     for id_ in file.define:
         yield titled(id_), said(setter, "defined_as", formula=file.definition(id_).is_)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):

@@ -1,0 +1,79 @@
+"""Secrets that several seats share, and what only the seat knows that remembers it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.kernel.rules import KernelRules
+from engine.source.problems import ContentError
+from engine.table.driver import Sight
+from tests.examples.laid_table import lay, read, rules_of, run
+
+CARDS = "{deck: {id: fruit, name: Fruit}, cards: [{id: fig, copies: 4}, {id: pear, copies: 4}]}"
+TABLE = """
+partners: opposite
+zones: {key: {cards: all, seen_by: [red, blue]}, deck: {cards: []}, hand: {seen_by: team, at_most: null}}
+remembers: {thought: {a: number, of: seat, seen_by: owner, may_be: "numbers(1, 4)"}, word: {a: suit, of: seat, seen_by: owner}}
+value: points
+"""
+ACTIONS = """
+actions:
+  - {id: think, with: {n: "numbers(1, 4)"}, effects: [{remember: {values: {thought: n, word: hearts}}}]}
+  - {id: guess, with: {n: "numbers(1, 4)"}, effects: [{if: {when: right.thought = n, then: [{gain: {counter: points, amount: 4}}]}}]}
+"""
+FLOW = "{flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]}"
+GIVEN = "{turn: red, key: [fig, pear], seats: {red: {hand: [fig]}}}"
+
+
+@pytest.fixture(scope="module")
+def rules(tmp_path_factory: pytest.TempPathFactory) -> KernelRules:
+    files = {"cards/fruit.yaml": CARDS, "table.yaml": TABLE, "actions.yaml": ACTIONS, "flow.yaml": FLOW}
+    return rules_of(lay(tmp_path_factory.mktemp("secrets"), {name: read(text) for name, text in files.items()}))
+
+
+SEEN = [
+    ("red", {"key": ["fig", "pear"]}),
+    ("blue", {"key": ["fig", "pear"]}),
+    ("green", {"key": ["?", "?"]}),
+    ("red", {"seats": {"red": {"hand": ["fig"]}}}),
+    ("green", {"seats": {"red": {"hand": ["fig"]}}}),
+    ("blue", {"seats": {"red": {"hand": ["?"]}}}),
+    ("red", {"seats": {"red": {"thought": 3, "word": "hearts"}}}),
+    ("blue", {"seats": {"red": {"thought": None, "word": None}}}),
+]
+
+
+@pytest.mark.parametrize(("seat", "seen"), SEEN)
+def test_who_sees_what(rules: KernelRules, seat: str, seen: dict[str, Any]) -> None:
+    result = run(rules, {"players": 4, "given": read(GIVEN), "when": [{"think": {"n": 3}}], "then": {"sees": {seat: seen}}})
+    assert result.passed, result.message
+
+
+def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
+    match = rules.scenario_match(4, read(GIVEN))
+    play = match.play()
+    decision: Any = next(play)
+    decision = play.send(next(one for one in decision.options if one.kind == "think" and one.args["n"] == 3))
+    worths = Sight(match, decision.seat).judge(decision)
+    guesses = [worth for option, worth in zip(decision.options, worths, strict=True) if option.kind == "guess"]
+    assert max(guesses) < 4, "nobody knows it"
+    assert sum(guesses) > 0, "and it is something"
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ("{zones: {deck: {seen_by: [red, pink]}}}", "zones.deck.seen_by.1.*no seat is called 'pink'"),
+        ("{zones: {hand: {seen_by: team}}}", "there are no teams"),
+        ("{remembers: {thought: {a: number, of: seat, seen_by: owner}}}", "others cannot reckon with any number"),
+        ("{remembers: {thought: {a: number, seen_by: owner}}}", "only what a seat remembers"),
+        ("{remembers: {thought: {a: number, of: seat, may_be: 'numbers(1, 2)'}}}", "write `seen_by: owner`"),
+        ("{remembers: {thought: {a: suit, of: seat, seen_by: owner, may_be: 'numbers(1, 2)'}}}", "gives numbers, and a suit is remembered"),
+    ],
+)
+def test_what_is_wrong_with_secrets_is_told(tmp_path: Path, table: str, told: str) -> None:
+    with pytest.raises(ContentError, match=f"(?s){told}"):
+        rules_of(lay(tmp_path, {"table.yaml": read(table)})).game(2)
