@@ -23,6 +23,7 @@ from pressgang.terminal import print_json
 )
 @click.option("--id", "scenario", metavar="ID", help="Which scenario of FILE.")
 @click.option("--depth", type=click.IntRange(1, 30), default=4, show_default=True, metavar="N", help="As many choices.")
+@click.option("--divide", is_flag=True, help="For each first choice by itself, to depth N.")
 @click.option("--seed", default="1", show_default=True, metavar="S", help="Of shuffles.")
 @edition_option
 @json_option
@@ -33,6 +34,7 @@ def perft(
     position: Path | None,
     scenario: str | None,
     depth: int,
+    divide: bool,
     seed: str,
     edition: str | None,
     as_json: bool,
@@ -42,6 +44,8 @@ def perft(
     Forced choices count too; each result of a die makes sequences of its own; shuffles are those of the seed.
     """
     from engine.games import load
+    from engine.playtest.choosing import listed
+    from engine.playtest.perft import divided
     from engine.playtest.perft import perft as count
     from pressgang.positions import position_of
 
@@ -49,6 +53,15 @@ def perft(
     name = chosen_game(project, game)
     rules = load(project.root, name, check_edition(project, name, edition))
     match = position_of(project, rules, position, scenario, players, seed)
+    if divide:
+        behind = divided(match, depth)
+        if as_json:
+            print_json({"game": name, "divide": [{"choice": option.to_plain(), "perft": counts} for option, counts in behind]})
+            return DONE
+        for option, counts in behind:
+            click.echo(f"{counts[-1]:>16,}  {listed([option])}")
+        click.echo(f"{sum(counts[-1] for _, counts in behind):>16,}")
+        return DONE
     found = count(match, depth)
     if as_json:
         print_json({"game": name, "perft": found})

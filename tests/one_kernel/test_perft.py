@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.playtest.perft import perft
+from engine.playtest.perft import divided, perft
 from tests.one_kernel.conftest import rules_of
 
 
@@ -28,3 +28,12 @@ def test_each_result_of_a_die_makes_sequences_of_its_own() -> None:
     match = rules_of("pig").new_match(2, 1, round_limit=1000)
     # Roll (forced, 6 results): after a 1 the other must roll, after the others roll or hold.
     assert perft(match, 2) == [6, 6 + 5 * (6 + 1)]
+
+
+def test_what_stands_behind_each_first_choice_adds_up() -> None:
+    rules = rules_of("nine_mens_morris")
+    match = rules.new_match(2, 1, round_limit=1000)
+    behind = divided(match, 2)
+    assert len(behind) == 24
+    assert [counts for _, counts in behind] == [[1, 23]] * 24
+    assert perft(rules.new_match(2, 1, round_limit=1000), 2) == [24, 24 * 23]
