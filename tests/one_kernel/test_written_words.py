@@ -82,8 +82,8 @@ def test_wrong_words_are_told_with_their_place(project: Path, given: dict[str, o
 @pytest.mark.parametrize(
     ("old", "new", "place", "message"),
     [
-        ("written_as: carries.gem", "written_as: at", "pieces.runner.written_as", "positions would write it as 'at', and 'gems' as 'at'"),
-        ("written_as: statuses.snare", "written_as: carries", "counters.snares", "positions would write it as 'carries', and 'gems'"),
+        ("written_as: carries.gem", "written_as: at", "pieces.runner.written_as", "as 'at', and so the counter 'gems'"),
+        ("written_as: statuses.snare", "written_as: carries", "counters.snares", "as 'carries.gem' the counter 'gems'"),
         ("  actions: {of: turn", "  round: {of: turn", "counters.round", "'round' has a meaning of its own in positions"),
     ],
 )
