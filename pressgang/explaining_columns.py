@@ -29,6 +29,8 @@ def own_columns(data: GameData) -> Iterator[OwnColumn]:
     """All columns of a game, each as often as it is declared."""
     for table in data.all(TableFile):
         yield from _declared(data, "table.yaml", "cards", table.cards, "all cards", _values(data.all(DeckFile), "cards"))
+        kinds = {name: value for piece in table.pieces.values() for name, value in piece.has.items()}
+        yield from _declared(data, "table.yaml", "piece_columns", table.piece_columns, "kinds of piece", kinds)
     for file, deck in decks(data):
         yield from _declared(data, file, "columns", deck.columns, f"the cards of {deck.deck.name}", _values([deck], "cards"))
     for tokens in data.all(Tokens):

@@ -19,6 +19,9 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "pay": ("spend",),
     "destroy": ("remove",),
     "kill": ("remove",),
+    "promote": ("become",),
+    "crown": ("become",),
+    "upgrade": ("become",),
     "skip": ("end_turn",),
     "pass": ("end_turn",),
     # what formulas ask

@@ -57,6 +57,15 @@ def test_letters_are_the_fewest_that_tell_names_apart() -> None:
     assert letters_of(names) == expected
 
 
+def test_kinds_without_an_icon_bear_the_number_that_tells_them_apart(games: Games) -> None:
+    ranks = "piece_columns: {rank: {number: [0, 10]}}\npieces: {scout: {count: 1, has: {rank: 2}}, marshal: {count: 1, has: {rank: 10}}}\n"
+    found = printed(games(ranks))
+    assert [(token(found[f"{kind}_red"])["letters"], token(found[f"{kind}_red"])["label"]) for kind in ("scout", "marshal")] == [
+        ("2", "Scout"),
+        ("10", "Marshal"),
+    ]
+
+
 def test_kinds_without_an_icon_bear_their_letters(games: Games) -> None:
     root = games("pieces: {banner: {count: 1}, barrel: {count: 2}, crate: {count: 1}, hero: {count: 3, icon: shield, name: Old Hero}}\n")
     found = printed(root)

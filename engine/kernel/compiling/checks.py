@@ -53,6 +53,8 @@ def _declared(world: World) -> Iterator[tuple[str, str, str]]:
         yield name, "space", "spaces"
     for name in table.cards:
         yield name, "card", "cards"
+    for name in table.piece_columns:
+        yield name, "piece", "piece_columns"
 
 
 def name_problems(world: World) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ from engine.definitions.verbs import Verb
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.reading import Reading
-from engine.kernel.compiling.world import KINDS
+from engine.kernel.compiling.world import KINDS, PIECES
 from engine.kernel.content.cards import CardData, PowerData
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type, word
 
@@ -23,10 +23,12 @@ def type_of_column(name: str, column: Column) -> Type:
 
 
 def of_word(scope: Reading, of: Code, name: str) -> Code | None:
-    """A kind of card has its columns, and what a verb of the game's own that stands on it says (0 where it has none)."""
+    """A kind of card or piece has its columns, one of cards what a verb of the game's own that stands on it says (0 where it has none)."""
     world = scope.world
     if of.type.words == TILE and name == "number":
         return Code(f"({', '.join(str(number) for number in world.words[TILE])}, 0)[{of.text}]", NUMBER, of.reads)
+    if of.type.words == PIECES and name in world.table.piece_columns:
+        return Code(f"PIECE_KIND_{name}[{of.text}]", type_of_column(name, world.table.piece_columns[name]), of.reads)
     if of.type.words != KINDS:
         return None
     if name in world.columns:

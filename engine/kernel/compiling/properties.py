@@ -162,6 +162,9 @@ def _of_piece(scope: Reading, of: Code, name: str) -> Code | None:
             return Code(f"s.owner[{of.text}]", SEAT.perhaps(), of.reads | {"pieces"})
         case "space":
             return Code(f"s.at[{of.text}]", SPACE.perhaps(), of.reads | {"pieces"})
+    column = scope.world.table.piece_columns.get(name)
+    if column is not None:
+        return Code(f"PIECE_KIND_{name}[s.kind[{of.text}]]", type_of_column(name, column), of.reads | {"pieces"})
     return _counter_of(scope, "piece", of, name)
 
 

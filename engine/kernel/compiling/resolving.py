@@ -31,8 +31,8 @@ def resolve(
     table = replace(table, cards=ruled(columns_of(data)))
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
-    problems: list[Problem] = [*_written(world), *_sorts(world)]
-    for name, column in {**table.cards, **table.spaces}.items():
+    problems: list[Problem] = [*_written(world), *_sorts(world), *_kinds_of_piece(world)]
+    for name, column in {**table.cards, **table.spaces, **table.piece_columns}.items():
         if column.one_of:
             world.words[name] = column.one_of
     world.words[PIECES] = tuple(table.pieces)
@@ -215,6 +215,18 @@ def _sorts(world: World) -> Iterator[Problem]:
         for name, column in columns.items():
             for word, sort in column.sorts.items():
                 yield from column_problems(world, "table.yaml", (key, name, "sorts", word, "has"), sort.has, columns)
+
+
+def _kinds_of_piece(world: World) -> Iterator[Problem]:
+    """What kinds of piece have in columns that there are not, or that hold something else; columns of words that others have otherwise."""
+    for name, column in world.table.piece_columns.items():
+        same = world.table.cards.get(name) or world.table.spaces.get(name)
+        if same is not None and same.one_of != column.one_of:
+            message = f"'{name}' is a column of other things with other words"
+            yield world.problem("table.yaml", ("piece_columns", name), message, "list the same words in the same order, or rename it")
+    for kind, piece in world.table.pieces.items():
+        how = "declare it: piece_columns: {…: {number: [0, 10]}}"
+        yield from column_problems(world, "table.yaml", ("pieces", kind, "has"), piece.has, world.table.piece_columns, how)
 
 
 def _pieces(world: World) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
+from engine.kernel.compiling.spaces import number_of
 from engine.kernel.compiling.world import World
 
 SEATS = "SEATS"
@@ -45,6 +46,7 @@ def tables_of(world: World) -> dict[str, Any]:
         **geometry(world),
         **columns,
         **{f"KIND_{name}": [*values, _none(world, name)] for name, values in world.columns.items()},
+        **{f"PIECE_KIND_{name}": _of_pieces(world, name) for name in world.table.piece_columns},
         **{f"SPACE_{name}": [*values, _none(world, name)] for name, values in world.properties.items()},
         **{f"PIECES_{name}": _pieces(world, kind) for kind, name in enumerate(world.table.pieces)},
         **{
@@ -69,6 +71,12 @@ def tables_of(world: World) -> dict[str, Any]:
 def goes_both_ways(near: Sequence[Sequence[int]]) -> bool:
     """Whether every way between spaces can be gone back."""
     return all(here in near[there] for here, beside in enumerate(near) for there in beside)
+
+
+def _of_pieces(world: World, name: str) -> list[int]:
+    """By kind of piece, what it has in a column; nothing at the end."""
+    column = world.table.piece_columns[name]
+    return [*(number_of(world, column, piece.has.get(name)) for piece in world.table.pieces.values()), _none(world, name)]
 
 
 def _none(world: World, name: str) -> int:

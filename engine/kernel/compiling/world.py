@@ -143,8 +143,8 @@ class World:
         return tuple(things.get(each) or self.words.get(LISTS.get(each, each), ()))
 
     def column(self, name: str) -> Column | None:
-        """A column of cards or a property of spaces."""
-        return self.table.cards.get(name) or self.table.spaces.get(name)
+        """A column of cards or pieces, or a property of spaces."""
+        return self.table.cards.get(name) or self.table.spaces.get(name) or self.table.piece_columns.get(name)
 
     def place_of(self, kind: int, *steps: str | int) -> tuple[str, Steps]:
         """Where a part of a kind of card is written: its file and path."""

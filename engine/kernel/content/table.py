@@ -140,6 +140,8 @@ class Piece(Content):
     sharing: Switch | Literal["briefly"] = False
     """Whether it stands together with others on a space; `briefly`: only while effects run, so that no position of a scenario begins so."""
     hides: Hiding | None = None
+    has: dict[Slug, Any] = field(default_factory=dict)
+    """What such pieces have in the columns of `piece_columns`: `{rank: 10}`."""
     written_as: Written | None = None
     name: Flavour = ""
     icon: Layout = ""
@@ -287,6 +289,8 @@ class TableFile(Content):
     counters: dict[Slug, Counter] = field(default_factory=dict)
     statuses: dict[Slug, Status] = field(default_factory=dict)
     pieces: dict[Slug, Piece] = field(default_factory=dict)
+    piece_columns: dict[Slug, Column] = field(default_factory=dict)
+    """What kinds of piece have: `piece.rank`, `piece.kind.rank`."""
     dice: dict[Slug, Dice] = field(default_factory=dict)
     remembers: dict[Slug, Memory] = field(default_factory=dict)
     outs: tuple[Slug, ...] = ()

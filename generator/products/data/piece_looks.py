@@ -1,4 +1,5 @@
-"""How kinds of piece are told apart in print: by their icons, and where several have none, by the first letters of their names."""
+"""How kinds of piece are told apart in print: by their icons, and where several have none, by a number of theirs or the first letters of
+their names."""
 
 from __future__ import annotations
 
@@ -59,8 +60,17 @@ def looks_of(table: TableFile, names: Mapping[str, str], icons: Collection[str],
     printed = [one for one in found if one.count]
     plain = Counter(chain.from_iterable(one.colours for one in printed if one.icon == PLAIN))
     bare = {one.id for one in printed if one.icon == PLAIN and not _named(table, one) and any(plain[colour] > 1 for colour in one.colours)}
-    letters = letters_of({id_: names[id_] for id_ in bare})
+    letters = _numbers_of(table, bare) or letters_of({id_: names[id_] for id_ in bare})
     return [_lettered(one, letters[one.id], names[one.id], size) if one.id in bare else one for one in printed]
+
+
+def _numbers_of(table: TableFile, kinds: Collection[str]) -> dict[str, str]:
+    """A number that each of these kinds has and that tells them apart, such as its rank; nothing where there is none."""
+    for column in (name for name, one in table.piece_columns.items() if one.number):
+        found = {id_: str(table.pieces[id_].has[column]) for id_ in kinds if id_ in table.pieces and column in table.pieces[id_].has}
+        if kinds and len(set(found.values())) == len(kinds):
+            return found
+    return {}
 
 
 def _icon(id_: str, declared: Piece | Status, icons: Collection[str]) -> str:
