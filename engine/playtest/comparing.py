@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from engine.source.hints import did_you_mean
-from engine.table.rules import Sparse
+from engine.table.rules import Sparse, Unordered
 
 MEMBERSHIP = frozenset({"contains", "lacks"})
 """What may be expected of a list instead of the whole of it."""
@@ -20,16 +20,16 @@ def plain(value: Any) -> Any:
     if isinstance(value, Set):
         return sorted(map(plain, value), key=str)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return [plain(part) for part in value]
+        return (Unordered if isinstance(value, Unordered) else list)(plain(part) for part in value)
     return value
 
 
 def differences(expected: Any, got: Any, path: str = "") -> list[str]:
     """What differs, one line each: `seats.blue.hit_points: expected 8, got 7`.
 
-    Mappings are compared key by key where something is expected, lists whole, or by `{contains: […]}` and
-    `{lacks: […]}`. A key that is expected to be null may be missing; one that is expected to be 0 where numbers stand from which those
-    that are nothing are left out.
+    Mappings are compared key by key where something is expected, lists whole, in their order where it means something, or by
+    `{contains: […]}` and `{lacks: […]}`. A key that is expected to be null may be missing; one that is expected to be 0 where
+    numbers stand from which those that are nothing are left out.
     """
     return list(_differences(expected, plain(got), path))
 
@@ -39,6 +39,8 @@ def _differences(expected: Any, got: Any, path: str) -> Iterator[str]:
         yield from _membership(expected, got, path)
     elif isinstance(expected, Mapping) and isinstance(got, Mapping):
         yield from _subset(expected, got, path)
+    elif isinstance(got, Unordered) and isinstance(expected, list | tuple) and sorted(map(repr, expected)) == sorted(map(repr, got)):
+        return
     elif plain(expected) != got or isinstance(expected, bool) != isinstance(got, bool):
         told, found = show(expected), show(got)
         if told == found:  # a text and a number that are written alike

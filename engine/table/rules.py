@@ -17,6 +17,10 @@ class Sparse(dict[Any, Any]):
     """Numbers by what has them, in a plain table, from which those that have none may be left out."""
 
 
+class Unordered(list[Any]):
+    """Things in a plain table whose order means nothing, such as the spaces on which pieces stand."""
+
+
 class Ending(NamedTuple):
     """How a game ended: the reason, and the winner's seat if somebody won."""
 

@@ -8,6 +8,8 @@ import pytest
 
 from engine.games.data.entry import check
 from engine.source.problems import ContentError
+from tests.examples.laid_table import lay, run
+from tests.examples.laid_table import rules_of as table
 from tests.one_kernel.gems import edit, rules_of, written
 
 
@@ -32,3 +34,9 @@ def test_a_piece_that_comes_onto_another_stops_the_game_at_its_rule(tmp_path: Pa
     onto = next(option for option in next(play).options if str(option.args.get("to")) == "5")
     with pytest.raises(ContentError, match=r"actions.yaml:3.*red_runner comes onto 5, where blue_runner stands"):
         play.send(onto)
+
+
+@pytest.mark.parametrize(("men", "passed"), [(["a1", "c2"], True), (["c2", "a1"], True), (["c2"], False), (["a1", "c2", "c2"], False)])
+def test_the_order_of_spaces_on_which_pieces_stand_means_nothing(tmp_path: Path, men: list[str], passed: bool) -> None:
+    given = {"turn": "red", "seats": {"red": {"man": ["a1", "c2"]}}}
+    assert run(table(lay(tmp_path, {})), {"given": given, "then": {"seats": {"red": {"man": men}}}}).passed == passed

@@ -19,7 +19,7 @@ from engine.kernel.content.table import Counter, Dice, Entry, Zone
 from engine.kernel.formulas.types import Type
 from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.words import entries, is_list, lay
-from engine.table.rules import Sparse
+from engine.table.rules import Sparse, Unordered
 
 Plain = dict[str, Any]
 
@@ -168,7 +168,7 @@ class Writer:
         """By space, piece or card, what is not nothing."""
         show = shower(self.world, Type(counter.of))
         if is_list(counter):
-            return [show(one) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number]
+            return Unordered(show(one) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number)
         values, zeros = getattr(self.s, f"c_{name}")[:-1], counter.zeros
         if not zeros and not any(values):
             return Sparse()
@@ -203,7 +203,7 @@ class Writer:
             own = [piece for piece in own if not hidden(s, piece)]
         if count == 1:
             return self._space(s.at[own[0]]) if own else None
-        return [self._space(at) for at in sorted(s.at[piece] for piece in own if s.at[piece] >= 0)]
+        return Unordered(self._space(at) for at in sorted(s.at[piece] for piece in own if s.at[piece] >= 0))
 
 
 def _entries(world: World, *, of_seat: bool) -> list[Entry]:
