@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 MOST_WAYS = 200_000
 """Ways begun that are looked at for one answer."""
+
+
+MOST_ANSWERS = 10_000
+"""Answers that are kept: bots ask again after every option, and few options change a way."""
+
+_answers: dict[int, tuple[Sequence[Sequence[int]], dict[tuple[tuple[int, int], ...], int]]] = {}
 
 
 class TooManyError(Exception):
@@ -18,6 +24,17 @@ def longest_way(near: Sequence[Sequence[int]], spaces: Sequence[int], worth: Cal
     A space that is worth something lies on it once; others, such as crossings, may be passed again. Raises TooManyError.
     """
     worths = {space: worth(space) for space in spaces}
+    board, answers = _answers.setdefault(id(near), (near, {}))
+    asked = tuple(worths.items())
+    if board is not near or len(answers) > MOST_ANSWERS:  # another board at the same place in memory
+        _answers[id(near)] = near, {}
+        answers = _answers[id(near)][1]
+    if asked not in answers:
+        answers[asked] = _longest(near, worths)
+    return answers[asked]
+
+
+def _longest(near: Sequence[Sequence[int]], worths: Mapping[int, int]) -> int:
     bit = {space: 1 << place for place, space in enumerate(worths)}
     known: dict[tuple[int, int, int], int] = {}
 
@@ -35,4 +52,4 @@ def longest_way(near: Sequence[Sequence[int]], spaces: Sequence[int], worth: Cal
             known[key] = best
         return known[key]
 
-    return max((worths[at] + on_from(at, bit[at] if worths[at] else 0, 0 if worths[at] else bit[at]) for at in worths), default=0)
+    return max((worths[at] + on_from(at, bit[at], 0) for at in worths if worths[at]), default=0)  # none begins better where nothing is

@@ -29,7 +29,7 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
         for card, value in zip(dealt, [values[card] for card in lying], strict=True):
             values[card] = value
     deal_kinds(game, s, seat, stream)
-    for piece in range(len(game.world.piece_kinds)):
+    for piece in range(len(game.world.piece_kinds)) if any(piece.hides for piece in table.pieces.values()) else ():
         _hide(game, s, piece, seat, stream)
     for name in [name for name, memory in table.remembers.items() if memory.seen_by == "owner"]:
         _remember_otherwise(game, s, name, seat, stream)

@@ -29,20 +29,20 @@ Fork = Callable[[], tuple[Any, Play[Ending], Decision]]
 """A fork of what a seat may know: its state, its coroutine, and the decision it stands at."""
 
 
-def on_average_of_deals(decision: Decision, judged: Callable[[Decision, int], Sequence[float]], *, hides: bool) -> Sequence[float]:
+def on_average_of_deals(decision: Decision, judged: Callable[[Decision, int], Sequence[float] | None], *, hides: bool) -> Sequence[float]:
     """The worth of each option on average of several deals of what is hidden, where that has a say; `judged` tells it in one of them.
 
     As a rule it has none, and to find out costs little: other deals are asked about the best option alone.
     """
-    worths = judged(decision, 0)
+    worths = judged(decision, 0) or ()
     if not hides or len(worths) < 2:
         return worths
     best = max(range(len(worths)), key=worths.__getitem__)
     alone = Decision(decision.seat, decision.about, [decision.options[best]])
-    if all(judged(alone, deal)[0] == worths[best] for deal in range(1, 1 + CONFIRMING)):
+    if all((again := judged(alone, deal)) is None or again[0] == worths[best] for deal in range(1, 1 + CONFIRMING)):
         return worths
-    deals = [worths, *(judged(decision, deal) for deal in range(1, DEALS))]
-    return [sum(of) / DEALS for of in zip(*deals, strict=True)]
+    deals = [worths, *(found for deal in range(1, DEALS) if (found := judged(decision, deal)) is not None)]
+    return [sum(of) / len(deals) for of in zip(*deals, strict=True)]
 
 
 def look_ahead(game: Compiled, decision: Decision, fork: Fork) -> Sequence[float]:

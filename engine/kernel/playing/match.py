@@ -33,6 +33,9 @@ from engine.table.rules import Ending
 MOST_DEALS = 50
 """Deals of what a seat cannot know that are tried until one fits what others have chosen since the game last rested."""
 
+FURTHER_DEALS = 10
+"""The same for each further deal by which options are judged: without one they are judged by fewer."""
+
 
 class GameMatch:
     """One game: `play()` goes on from where the state stands."""
@@ -223,8 +226,9 @@ class GameMatch:
         rest = self._rest if self._rest is not None else self.state
         at_rest = not self._made and rest.begin is None and self.game.acts[rest.node] is not None  # nothing has happened since
         seen = set() if at_rest else seen_by(self.game, self.state, seat).union(*self._openly)
+        tries = FURTHER_DEALS if other else MOST_DEALS
         read = rest.chance.deals.read + rest.chance.dice.read + rest.round  # other dice in every round, whether any are rolled or not
-        for deal in range(MOST_DEALS):
+        for deal in range(tries):
             chance = Chance.imagined(f"{rest.chance.seed}/{seat}", deal + other * MOST_DEALS, read)
             state = self.game.clone(rest, chance, [0] * len(self._counts), rest.log)
             deal_anew(self.game, state, seat, chance.deals, seen)
@@ -285,9 +289,11 @@ class GameMatch:
         except FAULTS as error:
             raise fault(self.game, error) from None
 
-    def _judged(self, decision: Decision, seat: int, deal: int) -> Sequence[float]:
-        """The same in one deal of what the seat cannot know."""
+    def _judged(self, decision: Decision, seat: int, deal: int) -> Sequence[float] | None:
+        """The same in one deal of what the seat cannot know; None where no further one is found that fits what was chosen."""
         dealt, made = self._dealt_for(seat, deal)
+        if made is None and deal:
+            return None
         if made is not None and self._is_one_doing(dealt, made):
             return look_from_rest(self.game, decision, dealt, made)
         return look_ahead(self.game, decision, lambda: self._fork_for(seat, dealt))

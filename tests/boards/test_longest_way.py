@@ -1,0 +1,39 @@
+"""The longest way over spaces, held against all ways there are."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from engine.kernel.boards.longest import longest_way
+
+
+def all_ways(near: Sequence[Sequence[int]], worths: dict[int, int]) -> int:
+    """The most that any way is worth, begun anywhere: what is worth something once, the rest as often as it leads on."""
+
+    def on(at: int, used: frozenset[int], passed: frozenset[int]) -> int:
+        best = 0
+        for to in near[at]:
+            if to in worths and worths[to] and to not in used:
+                best = max(best, worths[to] + on(to, used | {to}, frozenset()))
+            elif to in worths and not worths[to] and to not in passed:
+                best = max(best, on(to, used, passed | {to}))
+        return best
+
+    begun = (worths[at] + on(at, frozenset([at] if worths[at] else []), frozenset([] if worths[at] else [at])) for at in worths)
+    return max(begun, default=0)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_it_is_the_most_of_all_ways(seed: int) -> None:
+    chance = random.Random(seed)
+    count = chance.randint(1, 8)
+    links = {(a, b) for a in range(count) for b in range(a) if chance.random() < 0.4}
+    near = [[b for b in range(count) if (a, b) in links or (b, a) in links] for a in range(count)]
+    for _ in range(3):  # asked again of the same board, with other pieces on it
+        worths = {space: chance.choice([0, 0, 1, 2]) for space in range(count) if chance.random() < 0.9}
+        expected = all_ways(near, worths)
+        assert longest_way(near, list(worths), worths.__getitem__) == expected
+        assert longest_way(near, list(worths), worths.__getitem__) == expected
