@@ -257,6 +257,8 @@ class FormulaWords:
             shape = shapes[f"{method}_many"]
         if method in ("most", "least") and is_of_these(parts[0]):
             shape = shapes[f"{method}_of_these" if isinstance(parts[-1], ast.Name) else f"{method}_where_of_these"]
+        if method == "can" and len(parts) == 1 and "player" in self.about:
+            shape = shapes["can_each"]  # not you, but each whom the condition is about
         shape = None if shape is None else in_case(shape, self.case)
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
         about = self._with("", within)

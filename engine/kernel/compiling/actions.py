@@ -161,6 +161,21 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     )
 
 
+def compile_abilities(program: Program) -> None:
+    """`can_<name>(s, you)` for each action and group that formulas ask for, also those for which these ask again."""
+    written = set[str]()
+    while waiting := [name for name in program.world.able if name not in written]:
+        for name in waiting:
+            written.add(name)
+            emitter = program.emitter(f"can_{name}", ["s", "you"], FILE)
+            emitter.line("out = []")
+            for way in ways_to_act(program):
+                if name in (way.action.id, way.action.group):
+                    _offer(program, emitter, way)
+            emitter.line("return bool(out)")
+            program.add(emitter)
+
+
 def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:
     ways = ways_to_act(program)
     known = {way.action.id: None for way in ways}

@@ -9,7 +9,7 @@ from functools import partial
 
 from engine.definitions.game import GameData
 from engine.kernel.boards.tiles import LaidBoard
-from engine.kernel.compiling.actions import compile_actions
+from engine.kernel.compiling.actions import compile_abilities, compile_actions
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import name_problems
 from engine.kernel.compiling.flow import Course
@@ -71,6 +71,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         write_positions(program)
     _value(program)
     program.attempt(lambda: compile_premises(program))
+    program.attempt(lambda: compile_abilities(program))
     misnamed = list(definition_problems(world, program.scope("s.turn"), program.counting.events))
     program.problems = [*told_there(program.problems, misnamed), *misnamed]
     if not program.problems:

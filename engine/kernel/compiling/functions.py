@@ -11,8 +11,9 @@ from engine.kernel.compiling.reading import Args, Function, Method, Reading, wan
 from engine.kernel.compiling.space_methods import SPACE_FUNCTIONS, SPACE_METHODS
 from engine.kernel.compiling.walking import WALKING_FUNCTIONS, WALKING_METHODS
 from engine.kernel.compiling.world import KINDS, LISTS
+from engine.kernel.content.flow import ActionFile
 from engine.kernel.formulas.syntax import FormulaError
-from engine.kernel.formulas.types import NUMBER, word
+from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, word
 from engine.source.hints import did_you_mean
 
 
@@ -83,13 +84,34 @@ def _worded(scope: Reading, args: Args) -> Code:
     return Code(f"range({len(scope.world.words[name])})", word(name, scope.world.words[name]).several())
 
 
-METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS, **WALKING_METHODS}
+def _can(scope: Reading, of: Code, args: Args) -> Code:
+    """Whether a seat could take an action, or any of a group, if it were asked now."""
+    want(args, 1, 1, "can")
+    name = ast.unparse(args[0])
+    known = {one: None for file in scope.world.data.all(ActionFile) for action in file.actions for one in (action.id, action.group) if one}
+    if of.type.base != "seat" or of.type.many:
+        raise FormulaError("only one seat `can` do something", "such as `left.can(moves)` or `seats.any(can(moves))`")
+    if name not in known:
+        raise FormulaError(f"no action and no group is called '{name}'", did_you_mean(name, known) or f"there are {', '.join(known)}")
+    scope.world.able[name] = None
+    text = f"can_{name}(s, {of.text})"
+    return Code(f"({of.text} >= 0 and {text})" if of.type.maybe else text, TRUTH, of.reads | {"anything"})
+
+
+def _you_can(scope: Reading, args: Args) -> Code:
+    """The same of the seat that a condition is about, or that acts."""
+    about = scope.about[-1] if scope.about and scope.about[-1].type.base == "seat" else Code(scope.you, SEAT)
+    return _can(scope, about, args)
+
+
+METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS, **WALKING_METHODS, "can": _can}
 """What may stand behind a dot, with brackets."""
 
 FUNCTIONS: Mapping[str, Function] = {
     **SPACE_FUNCTIONS,
     **WALKING_FUNCTIONS,
     "kinds": _kinds,
+    "can": _you_can,
     "rounded_up": _rounded(True),
     "rounded_down": _rounded(False),
     "min": _of_numbers("min"),

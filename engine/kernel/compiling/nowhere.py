@@ -46,10 +46,12 @@ def told_there(problems: Iterable[Problem], found: Collection[Problem]) -> list[
 
 
 def _names(tree: ast.expr) -> Iterator[tuple[ast.Name, bool]]:
-    """The names of a formula, and whether each is that of a function."""
-    functions = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    """The names of a formula, and whether each is that of a function; what `can` asks for are actions, of which it tells itself."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    actions = {id(arg) for call in calls if getattr(call.func, "id", getattr(call.func, "attr", "")) == "can" for arg in call.args}
+    functions = {id(call.func) for call in calls}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
+        if isinstance(node, ast.Name) and id(node) not in actions:
             yield node, id(node) in functions
 
 

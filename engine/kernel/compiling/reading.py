@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from engine.kernel.compiling.codes import Code
@@ -23,6 +23,10 @@ class Reading(Protocol):
     @property
     def you(self) -> str:
         """The variable of the seat that acts."""
+
+    @property
+    def about(self) -> Sequence[Code]:
+        """What the conditions around it are about, the innermost last."""
 
     @property
     def constants(self) -> Mapping[str, object]:

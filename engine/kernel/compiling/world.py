@@ -78,6 +78,8 @@ class World:
     """The counter that says how often the rings of a board have turned."""
     backs: list[int] = field(default_factory=list)
     """By kind of card, which back it has: cards of decks that lie together when a game begins cannot be told apart from behind."""
+    able: dict[str, None] = field(default_factory=dict)
+    """Actions and groups of which formulas ask whether a seat can take any of them (`can(moves)`): a function is written for each."""
     shown: dict[str, list[Any]] = field(default_factory=dict)
     """How cards and spaces are written, by their numbers: made when it is first asked for."""
     written: dict[bool, list[Entry]] = field(default_factory=dict)

@@ -1,0 +1,64 @@
+"""Formulas ask whether a seat could take an action, or any of a group."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.source.problems import ContentError
+from tests.examples.laid_table import lay, read, rules_of, run
+
+ACTIONS = """
+groups: {moves: {needs: pot < 9}}
+actions:
+  - {id: step, group: moves, with: {piece: man, to: piece.space.neighbours.where(free)}, effects: [{move: {piece: piece, to: to}}]}
+  - {id: leap, group: moves, cost: {coins: 4}, effects: [{gain: {counter: points}}]}
+  - {id: check, needs: "not left.can(moves)", effects: [{gain: {counter: points, amount: 5}}]}
+  - {id: count, needs: "seats.count(can(moves)) = 1 and can(step)", effects: [{gain: {counter: points, amount: 7}}]}
+  - {id: wait}
+"""
+FLOW = """
+flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]
+endings: [{id: mate, when: "not left.can(moves) and left.men_left > 0", at: turn, winner: turn}]
+"""
+TABLE = "{define: {men_left: man.count}}"
+HEMMED = "{red: {man: [b1, a2, b2]}, blue: {man: [a1]}}"
+
+
+def play(folder: Path, seats: str, choice: str, then: dict[str, Any], pot: int = 0) -> Any:
+    files = {"actions.yaml": read(ACTIONS), "flow.yaml": read(FLOW), "table.yaml": read(TABLE)}
+    given = {"turn": "red", "pot": pot, "seats": read(seats)}
+    return run(rules_of(lay(folder, files)), {"given": given, "when": [read(choice)], "then": then})
+
+
+def test_who_is_hemmed_in_cannot_move(tmp_path: Path) -> None:
+    assert play(tmp_path, HEMMED, "{check: {}}", {"seats": {"red": {"points": 5}}, "ending": "mate"}).passed
+    result = play(tmp_path / "free", HEMMED.replace("a2, b2", "b2, c5"), "{check: {}}", {})
+    assert "check: {} is not offered" in result.message
+
+
+def test_what_a_group_needs_counts_and_so_do_prices(tmp_path: Path) -> None:
+    assert play(tmp_path, "{red: {man: [a1]}, blue: {man: [e5]}}", "{check: {}}", {"seats": {"red": {"points": 5}}}, pot=9).passed
+    rich = HEMMED.replace("{man: [a1]}", "{man: [a1], coins: 4}")
+    assert "is not offered" in play(tmp_path / "rich", rich, "{check: {}}", {}).message
+
+
+def test_it_is_asked_of_each_seat_and_of_oneself(tmp_path: Path) -> None:
+    assert play(tmp_path, HEMMED, "{count: {}}", {"seats": {"red": {"points": 7}}}).passed
+
+
+@pytest.mark.parametrize(
+    ("formula", "told"),
+    [
+        ("left.can(movs)", "no action and no group is called 'movs' — did you mean 'moves'"),
+        ("others.can(moves)", "only one seat `can` do something"),
+        ("can(step) and can(selfish)", "sets itself off without end|refers to itself|without end"),
+    ],
+)
+def test_what_is_wrong_is_told(tmp_path: Path, formula: str, told: str) -> None:
+    more = f'  - {{id: selfish, needs: "{formula}"}}\n'
+    files = {"actions.yaml": read(f"{ACTIONS}{more}"), "flow.yaml": read(FLOW), "table.yaml": read(TABLE)}
+    with pytest.raises(ContentError, match=told):
+        next(rules_of(lay(tmp_path, files)).scenario_match(2, {"turn": "red", "seats": read(HEMMED)}).play())
