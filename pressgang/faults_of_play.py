@@ -22,6 +22,28 @@ FAULTS_OF_PLAY = (
         "`when: [{play: {card: ace}}, pass]`; an option without arguments may be written as a word.",
     ),
     FaultKind(
+        "comes onto",
+        "A rule brings a piece onto a space where another one stands, and neither may share it.",
+        "Offer only spaces that are free (`.where(free)`), `capture` or `remove` the other piece before the `move`, or write "
+        "`sharing: true` for pieces that may stand together.",
+    ),
+    FaultKind(
+        "both begin on",
+        "Two pieces begin on one space, and may not share it.",
+        "Give each its own space under `start`, or write `sharing: true`.",
+    ),
+    FaultKind(
+        "over within its set-up",
+        "An ending is true while the set-up is still being carried out, so that every game ends before anybody has chosen.",
+        "Endings are looked at whenever something changes. Let it be looked at later (`at: turn`, `at: round`), or let its `when` "
+        "ask for something that only play brings about.",
+    ),
+    FaultKind(
+        "a game begins before its set-up",
+        "A way to begin a game (`setups`) lays things down before the first turn, so that it cannot say whose turn or which phase it is.",
+        "Let it give a memory or a counter, and let `first` of the turns, or an `if` of a step, ask for that.",
+    ),
+    FaultKind(
         "must not be offered",
         "A scenario says under `illegal` that something cannot be chosen, and it can.",
         "See whose choice it is; then find the condition that should keep it out.",

@@ -13,6 +13,16 @@ FAULTS_OF_RULES = (
         "`not deck` asks whether it is empty.",
     ),
     FaultKind(
+        "does not see these cards",
+        "An option names a card of a hand that its chooser does not see: the name gives it away, and bots know it too.",
+        'Let a place be chosen, `with: {place: "numbers(1, hand.count)"}`, and take `hand.first(place).last`; or let chance `pick` one.',
+    ),
+    FaultKind(
+        "others cannot reckon with any",
+        "A memory that only its owner knows must say what else it may be, so that bots can guess.",
+        "`may_be: numbers(1, 100)`; of seats, spaces and words of a column it is any, unless you say.",
+    ),
+    FaultKind(
         "a formula cannot hold",
         "An operator or bracket of another language stands in a formula.",
         "Write `and`, `or`, `not`, `+ - * // %`; a list in brackets is `[hearts, spades]`, the second of a list `hand.first(2).last`.",
