@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
@@ -12,19 +10,16 @@ from engine.kernel.compiling.arguments import bound, each_of, kind_in
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter, option_of
 from engine.kernel.compiling.lookahead import leading_options
+from engine.kernel.compiling.offering import both_affordable, condition_in, conditions_of, group_of, groups_of, names_in, paid_for, price_of
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.purses import left_in, pay, payable_at_once, sharing
-from engine.kernel.content.fields import Written
-from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile, Group
-from engine.kernel.formulas.syntax import parse
+from engine.kernel.compiling.purses import pay
+from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
 from engine.source.problems import Severity, Steps
 
 FILE = "actions.yaml"
-AT_ONCE = "prices"
-"""Among the conditions of an action: that all its prices can be paid, where some are paid out of the same counter."""
 
 
 class ActFunctions(NamedTuple):
@@ -50,23 +45,8 @@ def compile_actions(program: Program) -> None:
         program.attempt(lambda way=way: _compile(program, way))  # type: ignore[misc]
 
 
-def _groups(program: Program) -> dict[str, Group]:
-    return {name: group for file in program.world.data.all(ActionFile) for name, group in file.groups.items()}
-
-
-def _group(program: Program, way: Way) -> Group:
-    action = way.action
-    groups = _groups(program)
-    if action.group is None:
-        return Group()
-    if action.group not in groups:
-        hint = did_you_mean(action.group, groups) or "declare it under `groups`"
-        raise program.wrong(way.file, (*way.path, "group"), f"no group '{action.group}'", hint)
-    return groups[action.group]
-
-
 def _compile(program: Program, way: Way) -> None:
-    action, group = way.action, _group(program, way)
+    action, group = way.action, group_of(program, way)
     emitter = program.emitter(f"do_{way.name}", ["s", "you", "value"], way.file, way.path)
     names = list(way.with_)
     give(emitter, way)
@@ -97,12 +77,6 @@ def _compile(program: Program, way: Way) -> None:
     emitter.effects(group.last, "group", "last")
     program.add(emitter)
     program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name, action.lists)
-
-
-def price_of(emitter: Emitter, counter: str, of: str, price: Written, chosen: Mapping[str, Code]) -> str:
-    """The code of what is paid of a counter for an action or card, with what modifies it."""
-    with emitter.at("cost"):
-        return emitter.modified(f"pay.{counter}.{of}", emitter.number(price, counter), chosen)
 
 
 def _tell(emitter: Emitter, action: Action) -> None:
@@ -179,7 +153,7 @@ def compile_abilities(program: Program) -> None:
 def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:
     ways = ways_to_act(program)
     known = {way.action.id: None for way in ways}
-    groups = _groups(program)
+    groups = groups_of(program)
     for place, name in enumerate(act.actions if act.actions != "all" else ()):
         if name not in known and name not in groups:
             hint = did_you_mean(name, [*known, *groups]) or f"there are {', '.join(known)}"
@@ -196,8 +170,8 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     give(emitter, way)
     _tell(emitter, way.action)
     names, types = list(way.with_), list[tuple[str, Type]]()
-    waiting = _conditions(program, emitter, way)
-    paid_for = _paid_for(way)
+    waiting = conditions_of(program, emitter, way)
+    cards_paid_for = paid_for(way)
     unsaid = [way.of] if way.kind >= 0 else []  # of what kind the card is, until what is chosen says so
 
     def inside(head: str) -> None:
@@ -208,10 +182,10 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
         ready = [(field, written) for field, written in waiting if not names_in(written) & set(names[len(types) :])]
         for one in ready:
             waiting.remove(one)
-        texts = [text for field, written in ready for text in _said(program, emitter, way, field, written, types)]
-        for name in [name for name in paid_for if name in dict(types)]:
-            paid_for.remove(name)
-            texts += _both_affordable(emitter, way, name, types)
+        texts = [text for field, written in ready for text in condition_in(program, emitter, way, field, written, types)]
+        for name in [name for name in cards_paid_for if name in dict(types)]:
+            cards_paid_for.remove(name)
+            texts += both_affordable(emitter, way, name, types)
         if unsaid and not names_in(unsaid[0]) & set(names[len(types) :]):
             texts.insert(0, f"{kind_in(emitter, unsaid.pop())} == {way.kind}")
         if texts := [text for text in texts if text != "True"]:
@@ -275,64 +249,6 @@ def _leaves(program: Program, way: Way, names: list[str]) -> str:
     emitter.line(f"then = carried_out(clone, do_{way.name}, s, you, value)")
     emitter.line(f"return then is None or {left.name}(then, you, value)")
     return program.add(emitter)
-
-
-def _conditions(program: Program, emitter: Emitter, way: Way) -> list[tuple[str, Written]]:
-    action = way.action
-    found: list[tuple[str, Written]] = [(f"cost.{counter}", price) for counter, price in action.cost.items()]
-    if len(found) > 1 and sharing(emitter, action.cost):
-        found.append((AT_ONCE, " + ".join(f"({price})" for price in action.cost.values())))  # asked when all of them are known
-    group = _group(program, way)
-    needed = [("needs", action.needs), ("group", group.needs), *(("effects", made.needs) for _, made in way.given)]
-    return [*found, *((field, written) for field, written in needed if written is not None)]
-
-
-def _said(program: Program, emitter: Emitter, way: Way, field: str, written: Written, types: Sequence[tuple[str, Type]]) -> list[str]:
-    """A condition of an action as Python."""
-    if field == AT_ONCE:
-        prices = {name: _price(emitter, way, name, price, types) for name, price in way.action.cost.items()}
-        return payable_at_once(program, emitter, prices)
-    if field.startswith("cost."):
-        return [_affordable(emitter, way, field, written, types)]
-    return [emitter.truth(written, field)]
-
-
-def _affordable(emitter: Emitter, way: Way, field: str, price: Written, types: Sequence[tuple[str, Type]]) -> str:
-    counter = field.partition(".")[2]
-    with emitter.at("cost"):
-        left = left_in(emitter, counter)
-    return f"{left} >= {_price(emitter, way, counter, price, types)}"
-
-
-def _price(emitter: Emitter, way: Way, counter: str, price: Written, types: Sequence[tuple[str, Type]]) -> str:
-    chosen = {"who": Code("you", SEAT), **{name: Code(f"a_{name}", type_) for name, type_ in types}}
-    return price_of(emitter, counter, way.action.id, price, chosen)
-
-
-def _paid_for(way: Way) -> list[str]:
-    """The cards among what is chosen whose own price is paid too."""
-    carried_out = [getattr(effect, "card", None) for effect in way.action.effects if effect.word == "resolve"]
-    return [name for name in way.with_ if name in carried_out]
-
-
-def _both_affordable(emitter: Emitter, way: Way, name: str, types: Sequence[tuple[str, Type]]) -> list[str]:
-    """That the action and a card can be paid together, for each counter of which both cost something."""
-    found = []
-    for counter, price in way.action.cost.items():
-        kinds = [kind for kind, card in enumerate(emitter.world.kinds) if counter in card.cost]
-        if not kinds:
-            continue
-        table, card = f"CARD_PRICE_{counter.replace('.', '_')}", f"a_{name}"
-        of_card = f"{table}[CARD_KIND[{card}]](s, you, {card}) if CARD_KIND[{card}] in {table} else 0"
-        found.append(_affordable(emitter, way, f"cost.{counter}", price, types) + f" + ({of_card})")
-    return found
-
-
-def names_in(written: Written) -> set[str]:
-    """The bare names of a formula."""
-    if not isinstance(written, str):
-        return set()
-    return {node.id for node in ast.walk(parse(written)) if isinstance(node, ast.Name)}
 
 
 def _pass(program: Program, emitter: Emitter, act: Act, path: Steps, node: int) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.definitions.verbs import ToDesign
-from engine.kernel.compiling.actions import price_of
 from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.offering import price_of
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purses import left_in, pay, payable_at_once
 from engine.kernel.content.cards import CardData
