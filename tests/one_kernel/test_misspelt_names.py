@@ -15,7 +15,8 @@ from engine.source.project import Project
 
 ROOT = Path(__file__).parents[2]
 FILES = ("table.yaml", "flow.yaml", "actions.yaml")
-CONSTANT = re.compile(r"\bconstants\.([a-z_]+)")
+CONSTANT = re.compile(r"(?<!\{\{ )\bconstants\.([a-z_]+)")
+"""In formulas; what texts refer to is told with the texts."""
 
 
 def places() -> Iterator[object]:
