@@ -22,6 +22,9 @@ FUTURES = 4
 DEALS = 4
 """Deals of what a seat does not know in which an option is seen where it hangs on them: the luckiest guess is no good choice."""
 
+DOUBTED = 8
+"""Options that are judged by all deals then, the best of the first: what is no good there is no lucky guess."""
+
 CONFIRMING = 2
 """Of these, how many must agree with the first about the best option before none of the others is asked."""
 
@@ -41,8 +44,13 @@ def on_average_of_deals(decision: Decision, judged: Callable[[Decision, int], Se
     alone = Decision(decision.seat, decision.about, [decision.options[best]])
     if all((again := judged(alone, deal)) is None or again[0] == worths[best] for deal in range(1, 1 + CONFIRMING)):
         return worths
-    deals = [worths, *(found for deal in range(1, DEALS) if (found := judged(decision, deal)) is not None)]
-    return [sum(of) / len(deals) for of in zip(*deals, strict=True)]
+    doubted = sorted(range(len(worths)), key=worths.__getitem__, reverse=True)[:DOUBTED]
+    some = Decision(decision.seat, decision.about, [decision.options[place] for place in doubted])
+    deals = [found for deal in range(1, DEALS) if (found := judged(some, deal)) is not None]
+    told = list(worths)
+    for place, further in zip(doubted, zip(*deals, strict=True), strict=False):
+        told[place] = (worths[place] + sum(further)) / (1 + len(deals))
+    return told
 
 
 def look_ahead(game: Compiled, decision: Decision, fork: Fork) -> Sequence[float]:
