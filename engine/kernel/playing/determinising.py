@@ -77,7 +77,8 @@ def _dealt_alike(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -
     """The cards that may lie there instead: where something is known of one, others of which that is true."""
     unknown = list(lying)
     stream.shuffle(unknown)
-    told = {place: what for place, card in enumerate(lying) if (what := told_of(game, s, card))}
+    tells = any(status.tells for status in game.world.table.statuses.values())
+    told = {place: what for place, card in enumerate(lying) if (what := told_of(game, s, card))} if tells else {}
     for _ in range(MOST_DEALS if told else 0):
         rest, found = list(unknown), {}
         for place, what in told.items():
