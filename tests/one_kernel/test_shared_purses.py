@@ -16,6 +16,8 @@ CARDS = """
 deck: {id: cloths, name: Cloths}
 cards:
   - {id: twill, name: Twill, cost: {for_madder: 1, for_weld: 1}}
+  - {id: felt, name: Felt, cost: {for_weld: 1}}
+  - {id: gift, name: Gift}
   - {id: shield, name: Shield, in_zone: hand, reactions: [{before: lose.coins, option: ward, cost: {for_weld: 1}, do: [prevent]}]}
 """
 ACTIONS = """
@@ -25,6 +27,7 @@ actions:
   - {id: beside, cost: {for_madder: 1, joker: 1}}
   - {id: whole, cost: {for_madder: 1, at_once: 2}}
   - {id: buy, with: {card: hand.where(playable)}, effects: [{resolve: {card: card}}]}
+  - {id: haggle, cost: {for_madder: 1}, with: {card: hand.where(playable)}, effects: [{resolve: {card: card}}]}
   - {id: rob, effects: [{lose: {counter: coins, of: left}}]}
   - {id: pour, needs: vials(madder) > 0, effects: [{spend: {price: {vials.madder: 1}}}]}
   - {id: wait}
@@ -53,6 +56,9 @@ PRICES = [
     ("{some: {n: 1}}", "{joker: 1, vials: {madder: 0}}", "{joker: 1, vials: {madder: 1}}"),
     ("{beside: {}}", "{joker: 1}", "{joker: 2}"),
     ("{whole: {}}", "{joker: 2, vials: {weld: 1}}", "{joker: 3, vials: {weld: 1}}"),
+    ("{haggle: {card: felt}}", "{hand: [felt], joker: 1}", "{hand: [felt], joker: 2}"),
+    ("{haggle: {card: twill}}", "{hand: [twill], joker: 2}", "{hand: [twill], joker: 2, vials: {weld: 1}}"),
+    ("{haggle: {card: gift}}", "{hand: [gift]}", "{hand: [gift], joker: 1}"),
     ("{buy: {card: twill}}", "{hand: [twill], joker: 1}", "{hand: [twill], joker: 2}"),
 ]
 

@@ -185,7 +185,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
         texts = [text for field, written in ready for text in condition_in(program, emitter, way, field, written, types)]
         for name in [name for name in cards_paid_for if name in dict(types)]:
             cards_paid_for.remove(name)
-            texts += both_affordable(emitter, way, name, types)
+            texts += both_affordable(program, emitter, way, name, types)
         if unsaid and not names_in(unsaid[0]) & set(names[len(types) :]):
             texts.insert(0, f"{kind_in(emitter, unsaid.pop())} == {way.kind}")
         if texts := [text for text in texts if text != "True"]:

@@ -85,17 +85,21 @@ def paid_for(way: Way) -> list[str]:
     return [name for name in way.with_ if name in carried_out]
 
 
-def both_affordable(emitter: Emitter, way: Way, name: str, types: Types) -> list[str]:
-    """That the action and a card can be paid together, for each counter of which both cost something."""
-    found = []
-    for counter, price in way.action.cost.items():
-        kinds = [kind for kind, card in enumerate(emitter.world.kinds) if counter in card.cost]
-        if not kinds:
-            continue
-        table, card = f"CARD_PRICE_{counter.replace('.', '_')}", f"a_{name}"
-        of_card = f"{table}[CARD_KIND[{card}]](s, you, {card}) if CARD_KIND[{card}] in {table} else 0"
-        found.append(_affordable(emitter, way, f"cost.{counter}", price, types) + f" + ({of_card})")
-    return found
+def both_affordable(program: Program, emitter: Emitter, way: Way, name: str, types: Types) -> list[str]:
+    """That the action and a card can be paid together, where both cost something of one counter."""
+    if not way.action.cost:
+        return []
+    prices = {counter: _price(emitter, way, counter, price, types) for counter, price in way.action.cost.items()}
+    found, card = [], f"a_{name}"
+    for counter in dict.fromkeys(counter for kind in emitter.world.kinds for counter in kind.cost):
+        table = f"CARD_PRICE_{counter.replace('.', '_')}"
+        of_card = f"({table}[CARD_KIND[{card}]](s, you, {card}) if CARD_KIND[{card}] in {table} else 0)"
+        if counter in prices:
+            prices[counter] = f"{prices[counter]} + {of_card}"
+            found.append(f"{left_in(emitter, counter)} >= {prices[counter]}")
+        else:
+            prices[counter] = of_card
+    return [*found, *payable_at_once(program, emitter, prices)]
 
 
 def names_in(written: Written) -> set[str]:
