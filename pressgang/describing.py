@@ -10,6 +10,7 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, cast, get_args, get_type_hints
 
+import yaml
 from pydantic import TypeAdapter
 
 from engine.definitions.verbs import EFFECT_IN_SCHEMA
@@ -162,3 +163,9 @@ def _meanings(cls: Any) -> dict[str, str]:
             if isinstance(here, ast.AnnAssign) and isinstance(here.target, ast.Name) and isinstance(words, str):
                 found[here.target.id] = " ".join(words.split())
     return found
+
+
+def flow_of(value: Any) -> str:
+    """A value in the flow style of YAML, on one line."""
+    text = yaml.safe_dump(value, default_flow_style=True, width=10**9, allow_unicode=True, sort_keys=False)
+    return text.strip().removesuffix("...").strip()

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-import yaml
-
 from engine.definitions.clauses import Glossary, Term
 from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb, speaking
@@ -24,7 +22,7 @@ from generator.wording import Wording, plain, translate
 from generator.wording.readings import Collection
 from generator.wording.translation import own_language
 from pressgang.completions import names_of
-from pressgang.describing import Described, described, meaning_of, parts_of, snake
+from pressgang.describing import Described, described, flow_of, meaning_of, parts_of, snake
 from pressgang.explaining_columns import meaning_of_column, own_columns
 from pressgang.explaining_keys import key_names, keys_named
 from pressgang.explaining_table import own_names, own_words
@@ -201,7 +199,7 @@ class Explainer:
             prints = "" if verb.word in self.data.vocabulary.silent else plain(self.wording.effects([effect]))
         except (ValueError, ContentError):
             return "", ""
-        return f"- {verb.word}: {_flow(arguments)}" if arguments else f"- {verb.word}", prints
+        return f"- {verb.word}: {flow_of(arguments)}" if arguments else f"- {verb.word}", prints
 
     def uses(self, word: str) -> Iterator[Use]:
         """Every effect of this word in the content."""
@@ -224,7 +222,7 @@ class Explainer:
                 verb = self.data.vocabulary.read(word, {} if arguments is None else arguments)
         except ValueError:
             return None  # another word of the same letters
-        text = word if written == word else f"{word}: {_flow(arguments)}"
+        text = word if written == word else f"{word}: {flow_of(arguments)}"
         file, line, _ = source.where()
         return Use(f"{file}:{line}", f"- {text}", verb, source)
 
@@ -275,12 +273,6 @@ def explain_fault(message: str) -> Iterator[Explanation]:
 def suggestion(word: str, known: list[str]) -> str:
     """What may have been meant by a word that nobody knows."""
     return did_you_mean(word, [*known, *(kind.words for kind in FAULTS)])
-
-
-def _flow(value: Any) -> str:
-    return (
-        yaml.safe_dump(value, default_flow_style=True, width=10**9, allow_unicode=True, sort_keys=False).strip().removesuffix("...").strip()
-    )
 
 
 def _gather(source: Source, found: defaultdict[str, list[Source]]) -> None:

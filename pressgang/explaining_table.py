@@ -7,14 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import yaml
-
 from engine.definitions.game import GameData
 from engine.kernel.content import table
 from engine.source.nodes import Source
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Sequence
-from pressgang.describing import meaning_of
+from pressgang.describing import flow_of, meaning_of
 
 GROUPS: Mapping[str, tuple[str, str]] = {
     "zones": ("zone", meaning_of(table.Zone)),
@@ -76,10 +74,10 @@ def _declared(data: GameData) -> Iterator[tuple[str, str, str, Source, str]]:
             "ending",
             "A way in which the game ends, and who has won then.",
             source,
-            f"- {_flow(source.plain())}",
+            f"- {flow_of(source.plain())}",
         )
     for word, column, source, written in _listed(data):
-        yield word, "word of a column", f"One of the words of `{column}`.", source, f"{column}: {_flow(written)}"
+        yield word, "word of a column", f"One of the words of `{column}`.", source, f"{column}: {flow_of(written)}"
 
 
 def _entries(data: GameData, file: str, key: str) -> Iterator[tuple[Any, Source]]:
@@ -131,8 +129,4 @@ def _place(source: Source) -> str:
 
 
 def _written(name: Any, source: Source) -> str:
-    return f"{name}: {_flow(source.plain())}"
-
-
-def _flow(value: Any) -> str:
-    return yaml.safe_dump(value, default_flow_style=True, width=10**9, allow_unicode=True, sort_keys=False).removesuffix("\n...\n").strip()
+    return f"{name}: {flow_of(source.plain())}"
