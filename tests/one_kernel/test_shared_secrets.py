@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.data.entry import check
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError
 from engine.table.driver import Sight
@@ -17,11 +18,13 @@ TABLE = """
 partners: opposite
 zones: {key: {cards: all, seen_by: [red, blue]}, deck: {cards: []}, hand: {seen_by: team, at_most: null}}
 remembers: {thought: {a: number, of: seat, seen_by: owner, may_be: "numbers(1, 4)"}, word: {a: suit, of: seat, seen_by: owner}}
+counters: {purse: {of: seat, seen_by: owner, may_be: "numbers(0, 3)"}}
 value: points
 """
 ACTIONS = """
 actions:
   - {id: think, with: {n: "numbers(1, 4)"}, effects: [{remember: {values: {thought: n, word: hearts}}}]}
+  - {id: rob, effects: [{gain: {counter: points, amount: 10 * right.purse}}]}
   - {id: guess, with: {n: "numbers(1, 4)"}, effects: [{if: {when: right.thought = n, then: [{gain: {counter: points, amount: 4}}]}}]}
 """
 FLOW = "{flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]}"
@@ -53,11 +56,14 @@ def test_who_sees_what(rules: KernelRules, seat: str, seen: dict[str, Any]) -> N
 
 
 def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
-    match = rules.scenario_match(4, read(GIVEN))
+    match = rules.scenario_match(4, read(GIVEN.replace("{hand: [fig]}", "{hand: [fig], purse: 9}")))
     play = match.play()
     decision: Any = next(play)
     decision = play.send(next(one for one in decision.options if one.kind == "think" and one.args["n"] == 3))
     worths = Sight(match, decision.seat).judge(decision)
+    assert next(worth for option, worth in zip(decision.options, worths, strict=True) if option.kind == "rob") <= 30, (
+        "not the 90 that are there"
+    )
     guesses = [worth for option, worth in zip(decision.options, worths, strict=True) if option.kind == "guess"]
     assert max(guesses) < 4, "nobody knows it"
     assert sum(guesses) > 0, "and it is something"
@@ -71,9 +77,17 @@ def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
         ("{remembers: {thought: {a: number, of: seat, seen_by: owner}}}", "others cannot reckon with any number"),
         ("{remembers: {thought: {a: number, seen_by: owner}}}", "only what a seat remembers"),
         ("{remembers: {thought: {a: number, of: seat, may_be: 'numbers(1, 2)'}}}", "write `seen_by: owner`"),
+        ("{counters: {coins: {may_be: 'numbers(1, 2)'}}}", "a number of each seat that only its owner sees"),
         ("{remembers: {thought: {a: suit, of: seat, seen_by: owner, may_be: 'numbers(1, 2)'}}}", "gives numbers, and a suit is remembered"),
     ],
 )
 def test_what_is_wrong_with_secrets_is_told(tmp_path: Path, table: str, told: str) -> None:
     with pytest.raises(ContentError, match=f"(?s){told}"):
         rules_of(lay(tmp_path, {"table.yaml": read(table)})).game(2)
+
+
+@pytest.mark.parametrize(("more", "told"), [("", True), (", may_be: 'numbers(0, 9)'", False)])
+def test_a_secret_number_that_bots_would_know_is_warned_about(tmp_path: Path, more: str, told: bool) -> None:
+    table = f"{{counters: {{coins: {{of: seat, seen_by: owner{more}}}}}}}"
+    found = [str(one) for one in check(rules_of(lay(tmp_path, {"table.yaml": read(table)})).data)]
+    assert any("bots that look ahead know 'coins'" in one for one in found) == told

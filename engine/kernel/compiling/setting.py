@@ -15,6 +15,7 @@ from engine.source.hints import did_you_mean
 FILE = "table.yaml"
 
 PLACE_HIDDEN, KIND_HIDDEN, MAY_BE, MAY_REMEMBER = "hidden_", "disguised_", "may_be_", "may_remember_"
+MAY_COUNT = "may_count_"
 """What functions of a kind of piece are called: whether others know where one stands, or which it is, and whether another may be such."""
 
 
@@ -73,6 +74,8 @@ def write_positions(program: Program) -> None:
         program.attempt(lambda name=name: _hidden(program, name))  # type: ignore[misc]
     for name in program.world.table.remembers:
         program.attempt(lambda name=name: _secret(program, name))  # type: ignore[misc]
+    for name in program.world.table.counters:
+        program.attempt(lambda name=name: _secret_number(program, name))  # type: ignore[misc]
     for name in program.world.table.shown:
         program.attempt(lambda name=name: _shown(program, name))  # type: ignore[misc]
     for word, made in program.world.own.items():
@@ -134,6 +137,16 @@ def _secret(program: Program, name: str) -> None:
     else:
         hint = "write what else it may be: `may_be: numbers(1, 100)`"
         raise program.wrong(FILE, where, f"others cannot reckon with any {memory.a}", hint)
+    program.add(emitter)
+
+
+def _secret_number(program: Program, name: str) -> None:
+    """What a counter that only its owner sees may be for all that others know."""
+    may_be = program.world.table.counters[name].may_be
+    if may_be is None:
+        return
+    emitter = program.emitter(f"{MAY_COUNT}{name}", ["s", "you"], FILE, ("counters", name))
+    emitter.line(f"return list({emitter.things(may_be, 'may_be', 'number').listed()})")
     program.add(emitter)
 
 

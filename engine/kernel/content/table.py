@@ -57,6 +57,8 @@ class Counter(Content):
     at_least: Signed = 0
     at_most: Formula | None = None
     seen_by: Literal["all", "owner"] = "all"
+    may_be: Selection | None = None
+    """Of one that only its owner sees: what else it may be for all that others know, asked of its owner: `numbers(0, 20)`."""
     reset: Literal["never", "turn", "round"] = "never"
     """When it goes back to its start: as the turn of its seat begins, or the round."""
     rest: Switch = False
@@ -72,6 +74,11 @@ class Counter(Content):
     """The name of several; left out: the name of one."""
     icon: Layout = ""
     """Drawn on the spaces that have some of it when a game begins."""
+
+    def __post_init__(self) -> None:
+        """Only a single number of each seat, which is hidden, may be something else."""
+        if self.may_be is not None and (self.seen_by != "owner" or self.of != "seat" or self.each is not None):
+            raise ValueError("`may_be` is for a number of each seat that only its owner sees: write `of: seat, seen_by: owner`")
 
     @property
     def single(self) -> bool:

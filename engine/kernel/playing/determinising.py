@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.setting import MAY_REMEMBER, PLACE_HIDDEN
+from engine.kernel.compiling.setting import MAY_COUNT, MAY_REMEMBER, PLACE_HIDDEN
 from engine.kernel.content.table import Dice, Memory, TableFile, Zone
 from engine.kernel.playing.chance import Stream
 from engine.kernel.playing.disguises import deal_kinds
@@ -33,6 +33,10 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
         _hide(game, s, piece, seat, stream)
     for name in [name for name, memory in table.remembers.items() if memory.seen_by == "owner"]:
         _remember_otherwise(game, s, name, seat, stream)
+    for name in [name for name, counter in table.counters.items() if counter.may_be is not None]:
+        for owner in [one for one in range(game.world.count) if one != seat]:
+            if possible := game.namespace[f"{MAY_COUNT}{name}"](s, owner):
+                getattr(s, f"c_{name}")[owner] = possible[stream.below(len(possible))]
     for name, dice in table.dice.items():
         values = getattr(s, f"d_{name}")
         for die, value in enumerate(values[:-1]):
@@ -55,7 +59,8 @@ def _remember_otherwise(game: Compiled, s: Any, name: str, seat: int, stream: St
 def hides(table: TableFile) -> bool:
     """Whether there is anything on the table that a seat may not know."""
     things: tuple[Zone | Dice | Memory, ...] = (*table.zones.values(), *table.dice.values(), *table.remembers.values())
-    return any(one.seen_by != "all" for one in things) or any(piece.hides for piece in table.pieces.values())
+    secret = any(counter.may_be is not None for counter in table.counters.values())
+    return secret or any(one.seen_by != "all" for one in things) or any(piece.hides for piece in table.pieces.values())
 
 
 MOST_DEALS = 20
