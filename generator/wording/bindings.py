@@ -79,3 +79,16 @@ def is_number(node: ast.expr) -> bool:
 def is_of_these(node: ast.expr) -> bool:
     """Whether a part is itself those with the most or the least of something: `seats.most(score).least(cards)`."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("most", "least")
+
+
+def binds_in(method: str, place: int, shape: str) -> int:
+    """How closely a part must be bound to stand without brackets: where more words follow, it may not end with a condition."""
+    if method in ROUNDED:
+        return BINDS[ast.FloorDiv] + place
+    if method == "or_else" and place:
+        return LOOSE  # it stands in brackets of its own
+    if method == "all" and place:
+        return COMPARED
+    if method == "one_of_each" and not place:
+        return BINDS[ast.Mult]
+    return OPEN + 1 if place and not shape.endswith(f"{{{place}}}") else OPEN

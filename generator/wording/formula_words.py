@@ -9,7 +9,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from generator.wording.bindings import BINDS, COMPARED, LOOSE, OPEN, ROUNDED, binding, is_number, is_of_these, is_so_many
+from generator.wording.bindings import BINDS, COMPARED, OPEN, binding, binds_in, is_number, is_of_these, is_so_many
 from generator.wording.declared import Declared
 from generator.wording.in_cases import InCases, filled, in_case
 from generator.wording.in_question import kind_of
@@ -282,7 +282,7 @@ class FormulaWords:
         """What a method is asked of, or asks: a condition, from where on it takes conditions."""
         if isinstance(part, ast.BinOp) and not isinstance(part.op, ast.FloorDiv) and (shape == "None" or shape != "{0}" and not place):
             return self._bracketed(part)
-        return self._part(part, self._binds(method, place, shape), truth=place >= CONDITIONS.get(method, 9))
+        return self._part(part, binds_in(method, place, shape), truth=place >= CONDITIONS.get(method, 9))
 
     def _plain(self, method: str, part: ast.expr) -> Markup | None:
         """The list whose values are asked for, whatever is chosen under the same name: `words(suit)`, `kinds(cards)`."""
@@ -292,19 +292,6 @@ class FormulaWords:
         """What a counter is asked for: a word goes by its own name."""
         word = self.declared.own.word(counter, part.id) if isinstance(part, ast.Name) else None
         return told if word is None else escape(word)
-
-    @staticmethod
-    def _binds(method: str, place: int, shape: str) -> int:
-        """How closely a part must be bound to stand without brackets: where more words follow, it may not end with a condition."""
-        if method in ROUNDED:
-            return BINDS[ast.FloorDiv] + place
-        if method == "or_else" and place:
-            return LOOSE  # it stands in brackets of its own
-        if method == "all" and place:
-            return COMPARED
-        if method == "one_of_each" and not place:
-            return BINDS[ast.Mult]
-        return OPEN + 1 if place and not shape.endswith(f"{{{place}}}") else OPEN
 
     def _by_steps(self, first: Markup, *steps: Markup) -> Markup:
         """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""

@@ -7,7 +7,7 @@ for numbers and how lists and spans are put together. Nothing of any language st
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from jinja2 import pass_context
 from jinja2.runtime import Context
@@ -16,45 +16,10 @@ from markupsafe import Markup, escape
 from generator.wording.amounts import pair_of, whole
 from generator.wording.by_players import together
 from generator.wording.changed_fields import changes
-from generator.wording.declared import Declared
 from generator.wording.formulas import FormulaFilters
 from generator.wording.markup import capital, icon, number, stopped, tidy
-from generator.wording.phrasebook import Phrasebook
-from generator.wording.phrases import Phrase
 from generator.wording.readings import Reading
-
-
-class Speaker(Protocol):
-    """What the filters need of the one who speaks."""
-
-    book: Phrasebook
-    declared: Declared
-    icons: bool
-
-    def say(self, section: str, word: str, fields: Mapping[str, Any]) -> Markup:
-        """The phrase of that name for these fields."""
-
-    def write(self, phrase: Phrase, fields: Mapping[str, Any]) -> Markup:
-        """One template for these fields."""
-
-    def name_of(self, name: str) -> str:
-        """The printed name of what has this id."""
-
-    def noun_of(self, name: str) -> str:
-        """The same where no action is meant."""
-
-    def called(self, name: str) -> str:
-        """The same, first of what is declared."""
-
-    def render(self, reading: Reading, extra: Mapping[str, Any]) -> Markup:
-        """The words for a thing."""
-
-    def filled(self, text: Any) -> Markup:
-        """Words of the content with their references filled in."""
-
-    @property
-    def constants(self) -> Any:
-        """The numbers of the rules that stand on no component, as formulas name them."""
+from generator.wording.speaker import Speaker
 
 
 def by_players(values: Any) -> list[Any]:
