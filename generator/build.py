@@ -189,7 +189,7 @@ def open_shop(
     refuse_misnamed(data, colours, renderer.icons.names)
     refuse_unknown_scenes(data, folders)
     words = Words(tongue, folders, wording.typography)
-    return Workshop(data, wording, words, colours, renderer, folders, players, translation=translation)
+    return Workshop(data, written, wording, words, colours, renderer, folders, players, translation=translation)
 
 
 def refuse_untranslated(shop: Workshop, jobs: Sequence[Job]) -> None:

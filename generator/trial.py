@@ -5,7 +5,7 @@ Laying out takes seconds, so what has been laid out well is remembered by a hash
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.definitions.game import GameData
 from engine.source.problems import ContentError, Problem
@@ -19,6 +19,7 @@ from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
 from generator.products.places import book_problem, with_places
 from generator.products.press import PressOrder
+from generator.products.printing import MOST_PIECES
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
 from generator.wording.translation import own_language
@@ -32,6 +33,8 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
     trials = Trials(project.output / game.folder.name)
     try:
         shop = open_shop(project, game, language=language)
+        if not is_translated(shop, ()):  # then no file of it is
+            return []
         shop.press = PressOrder().press(shop.template_folders)
         found = list(_tried(shop, trials))
         if shop.words.language == own_language(game):
@@ -51,11 +54,27 @@ def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
         inputs = fingerprint([base, job.key])
         if not trials.went_well(inputs):
             try:
-                _try(shop, job, paper)
+                _try(shop, job, paper) if job.only is None else _try_new(shop, job, paper, base, trials)
             except ContentError as error:
                 yield from with_places(shop.game, error).problems
             else:
                 trials.note(inputs)
+
+
+def _try_new(shop: Workshop, job: Job, paper: Paper, base: Sequence[object], trials: Trials) -> None:
+    """Lays out the things of a file that have not been laid out well before, beside one that has: all must be of its size.
+
+    Raises ContentError.
+    """
+    assert job.only is not None
+    same = job.only(()).key
+    inputs = {thing.id: fingerprint([base, same, thing.key()]) for thing in job.things}
+    new = [thing for thing in job.things if not trials.went_well(inputs[thing.id])]
+    old = [thing for thing in job.things if trials.went_well(inputs[thing.id])]
+    too_many = sum(thing.copies for thing in job.things) > MOST_PIECES
+    _try(shop, job if too_many else job.only((*old[:1], *new)), paper)
+    for thing in new:
+        trials.note(inputs[thing.id])
 
 
 def _try(shop: Workshop, job: Job, paper: Paper) -> None:
@@ -64,12 +83,9 @@ def _try(shop: Workshop, job: Job, paper: Paper) -> None:
         for one in job.files:
             sheets_of(shop, one, paper)
         return
-    from generator.books.registry import try_rulebook  # takes long to import, and is not needed where all is known to be well
+    from generator.books.registry import TRIAL_OF  # takes long to import, and is not needed where all is known to be well
 
     try:
-        if job.kind == "rulebook":
-            try_rulebook(shop, paper)
-        else:
-            job.book(paper, "")
+        TRIAL_OF[job.kind](shop, paper)
     except LayoutError as error:
         raise ContentError(book_problem(shop.game, job.name, error)) from error

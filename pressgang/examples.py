@@ -9,11 +9,11 @@ from pathlib import PurePosixPath
 from engine.definitions.clauses import Clause, RuleSection
 from engine.definitions.game import GameData
 from engine.playtest.choosing import ChoiceError, parse_choice
+from engine.playtest.kept_examples import KeptExamples
 from engine.playtest.known_choices import misnamed
 from engine.playtest.known_words import misplaced
 from engine.playtest.proving import Example, rules_by_edition
 from engine.playtest.scenarios import run_scenario
-from engine.playtest.verdicts import Verdicts
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
@@ -100,7 +100,7 @@ def failing(
     `games` are the editions that can be read.
     """
     rules_for = rules_by_edition(project, game)
-    verdicts = {name: Verdicts(data) for name, data in games.items() if edition in (None, name)}
+    verdicts = {name: KeptExamples(data, "verdicts") for name, data in games.items() if edition in (None, name)}
     for one, source, index in placed(project, examples):
         scenario = one.scenario
         known = verdicts.get(scenario.edition or own)

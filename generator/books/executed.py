@@ -1,26 +1,21 @@
-"""The examples that a rulebook prints: scenarios with a caption, executed now; and what the players may not do, as scenarios tell it.
-
-They take a second or two for a thousand scenarios; nothing is kept, since a book is set only when content or rules have changed.
-"""
+"""The examples that a rulebook prints: scenarios with a caption, executed; and what the players may not do, as scenarios tell it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from engine.definitions.clauses import Glossary
-from engine.playtest.choosing import Choice, opening, parse_choice
-from engine.playtest.comparing import plain
+from engine.definitions.scenarios import Illegal, Scenario
+from engine.playtest.choosing import parse_choice
+from engine.playtest.courses import Course, Courses
 from engine.playtest.proving import Example as Written
 from engine.playtest.proving import read_examples
-from engine.playtest.scenarios import Playing, run_scenario
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from engine.source.tree import Mapping as MappingNode
-from engine.table.rules import Rules
 from generator.boards.pen import escape
 from generator.books.told_positions import choice as choice_in_words
 from generator.books.told_positions import is_told, position
@@ -32,8 +27,6 @@ from generator.wording.translation import own_language
 HEX = re.compile(r"-?\d+,-?\d+")
 """A hex by its coordinates, which are printed nowhere."""
 
-RulesFor = Callable[[str | None], Rules]
-
 
 def executed(shop: Workshop) -> tuple[list[Example], list[Denial]]:
     """The examples and denials of a game in one edition.
@@ -44,7 +37,10 @@ def executed(shop: Workshop) -> tuple[list[Example], list[Denial]]:
     written = [one for one in read_examples(project, name) if _fits(shop, one)]
     if shop.words.language != own_language(shop.game):
         written = _translated(shop, written)
-    return _examples(shop, written, shop.rules_for), list(_denials(shop, written, shop.rules_for))
+    courses = Courses(shop.written, lambda: shop.rules_for(shop.game.edition))
+    found = _examples(shop, written, courses), list(_denials(shop, written, courses))
+    courses.keep()
+    return found
 
 
 def _translated(shop: Workshop, written: Sequence[Written]) -> list[Written]:
@@ -73,7 +69,7 @@ def _fits(shop: Workshop, one: Written) -> bool:
     return here and scenario.edition in (None, shop.game.edition) and clauses.issuperset(scenario.clauses)
 
 
-def _examples(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -> list[Example]:
+def _examples(shop: Workshop, written: Sequence[Written], courses: Courses) -> list[Example]:
     """Whoever wrote for this edition is held to it; what was written for the game's own is printed in another where it holds there too.
 
     An example that fails is printed as a hole: `check` tells how.
@@ -85,12 +81,11 @@ def _examples(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -
         if not scenario.caption:
             continue
         inherited = scenario.edition is None and not own
-        if inherited and _speaks_otherwise(shop, scenario.caption, rules_for(None)):
+        if inherited and _speaks_otherwise(shop, scenario.caption):
             continue
-        result = run_scenario(_always(rules_for(shop.game.edition)), scenario, one.file, one.line)
-        if result.passed:
+        if course := courses.of(_uncaptioned(scenario)):
             try:
-                found.append(_played(shop, one, rules_for(shop.game.edition)))
+                found.append(_told_of(shop, one, course))
             except ContentError:  # a caption that speaks of what this edition does not have
                 if not inherited:
                     raise
@@ -99,71 +94,37 @@ def _examples(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -
     return found
 
 
-def _always(rules: Rules) -> RulesFor:
-    return lambda edition: rules
+def _uncaptioned(scenario: Scenario) -> Scenario:
+    """All of an example that is played: its words may change, or be translated, and it goes as before."""
+    illegal = scenario.illegal and replace(scenario.illegal, because="")
+    return replace(scenario, caption="", illegal=illegal)
 
 
-def _played(shop: Workshop, one: Written, rules: Rules) -> Example:
-    """The tables before the first and after the last choice."""
+def _told_of(shop: Workshop, one: Written, course: Course) -> Example:
+    """The example with its caption and, where there is no board to draw, its position and choices in words."""
     scenario = one.scenario
-    players = scenario.players or rules.player_counts[0]
-    match = rules.scenario_match(players, scenario.given)
-    before = plain(match.table.to_plain())
-    trail = Trail(before)
-    playing = Playing(match, trail, opening(scenario.when))
-    aims, in_words = [], [position(shop, scenario.given)] if is_told(shop) else []
-    for written in scenario.when:
-        choice = parse_choice(written)
-        seat = choice.by or (playing.decision.seat if playing.decision else "")
-        if target := target_of(choice):
-            aims += aims_of(before, playing.shown(), seat, target)
-        in_words += [choice_in_words(shop, seat, choice)] if in_words else []
-        playing.take(choice)
-    playing.settle(None)
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
     caption = str(shop.wording.prose(" ".join(scenario.caption.split()), _place_of(one)))  # markup, set beside other markup
-    after = plain(playing.shown())
+    told = []
+    if is_told(shop):
+        choices = map(parse_choice, scenario.when)
+        told = [
+            position(shop, scenario.given),
+            *(choice_in_words(shop, seat, choice) for seat, choice in zip(course.seats, choices, strict=True)),
+        ]
     return Example(
         scenario.id,
         scenario.clauses,
         caption,
-        players,
-        before,
-        after,
+        course.players,
+        course.before,
+        course.after,
         placed,
-        tuple(dict.fromkeys(aims)),
-        tuple(dict.fromkeys(trail.moves)),
-        trail.ways,
-        told=" \u2192 ".join(filter(None, in_words)),
+        course.aims,
+        course.moves,
+        course.ways,
+        told=" \u2192 ".join(filter(None, told)),
     )
-
-
-class Trail:
-    """Where figures went, seen from decision to decision."""
-
-    def __init__(self, table: Mapping[str, Any]) -> None:
-        self.moves: list[tuple[Any, Any]] = []
-        self._ways: dict[str, list[Any]] = {}
-        self._places = self._of(table)
-
-    @property
-    def ways(self) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-        """By seat, the places on the way of its figure."""
-        return tuple((seat, tuple(way)) for seat, way in self._ways.items())
-
-    def __call__(self, table: Mapping[str, Any]) -> None:
-        """Notes where they stand now."""
-        now = self._of(table)
-        went = [(seat, place, now.get(seat)) for seat, place in self._places.items()]
-        for seat, start, end in went:
-            if start is not None and end is not None and start != end:
-                self.moves.append((start, end))
-                self._ways.setdefault(seat, [start]).append(end)
-        self._places = now
-
-    @staticmethod
-    def _of(table: Mapping[str, Any]) -> dict[str, Any]:
-        return {seat: values.get("at") for seat, values in table["seats"].items()}
 
 
 def _place_of(one: Written) -> Phrase:
@@ -171,30 +132,14 @@ def _place_of(one: Written) -> Phrase:
     return Phrase("", one.scenario.id, "caption", Source(one.file, MappingNode({}, (one.file, one.line, 1))))
 
 
-def target_of(choice: Choice) -> Any:
-    """Whom a choice is directed at: what it calls its target, or the seat of a choice that is of that name; None without one."""
-    return choice.args.get("target", choice.args.get("seat") if choice.kind == "target" else None)
-
-
-def aims_of(before: Mapping[str, Any], now: Mapping[str, Any], seat: str, target: Any) -> list[tuple[Any, Any]]:
-    """From whose place to whose a choice is directed, if it names another player and both stand where they began."""
-    found = []
-    for one in (seat, target):
-        place = before["seats"].get(one, {}).get("at") if isinstance(one, str) else None
-        if place is None or place != now["seats"][one].get("at"):
-            return []
-        found.append(place)
-    return [(found[0], found[1])]
-
-
-def _speaks_otherwise(shop: Workshop, caption: str, own: Rules) -> bool:
+def _speaks_otherwise(shop: Workshop, caption: str) -> bool:
     """Whether a caption uses a word that this edition has renamed."""
     here = {word: term for glossary in shop.game.all(Glossary) for word, term in glossary.words.items()}
-    there = {word: term for glossary in own.data.all(Glossary) for word, term in glossary.words.items()}
+    there = {word: term for glossary in shop.rules_for(None).data.all(Glossary) for word, term in glossary.words.items()}
     return any(term in caption for word, term in there.items() if here.get(word) != term)
 
 
-def _denials(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) -> Iterator[Denial]:
+def _denials(shop: Workshop, written: Sequence[Written], courses: Courses) -> Iterator[Denial]:
     """One for each clause that we decided and the source left open: what is not offered, and why.
 
     Choices that name a hex are left out: they say nothing without a board.
@@ -206,25 +151,20 @@ def _denials(shop: Workshop, written: Sequence[Written], rules_for: RulesFor) ->
         ours = scenario.edition == shop.game.edition or (scenario.edition is None and shop.game.edition == shop.game.manifest.edition)
         if not ours or scenario.illegal is None or scenario.caption or clause not in open_ or clause in told:
             continue
-        if told_ := _told(shop, one, rules_for(shop.game.edition)):
+        if words := _denied(shop, one, scenario.illegal, courses):
             told.add(clause)
-            yield Denial(clause, told_, escape(shop.wording.typography.set(scenario.illegal.because)))
+            yield Denial(clause, words, escape(shop.wording.typography.set(scenario.illegal.because)))
 
 
-def _told(shop: Workshop, one: Written, rules: Rules) -> str:
+def _denied(shop: Workshop, one: Written, illegal: Illegal, courses: Courses) -> str:
     """The choice in words; "" when it names a hex, or too little to be told."""
-    scenario = one.scenario
-    assert scenario.illegal is not None
-    choice = parse_choice(scenario.illegal.choice)
+    choice = parse_choice(illegal.choice)
     if any(isinstance(value, int | list) or HEX.fullmatch(str(value)) for value in choice.args.values()):
         return ""
-    if not run_scenario(_always(rules), scenario).passed:
+    course = courses.of(_uncaptioned(one.scenario))
+    if course is None:
         return ""  # `check` and the tests tell of it
-    match = rules.scenario_match(scenario.players or rules.player_counts[0], scenario.given)
-    playing = Playing(match, None, opening(scenario.when))
-    for taken in scenario.when:
-        playing.take(parse_choice(taken))
-    seat = choice.by or (playing.decision.seat if playing.decision else "")
+    seat = choice.by or course.next_seat
     known = shop.words.table()
     names = {one.colour: known.get(f"colour_{one.colour}", one.colour.capitalize()) for one in shop.game.manifest.seats}
     try:

@@ -226,12 +226,18 @@ def set_book(
     *,
     cover: bool = True,
     passes: int = MOST_PASSES,
+    draft: bool = False,
 ) -> bytes:
     """Sets the story again and again until contents and index agree with the pages; a `cover` is bare of head and foot.
 
-    The same story gives the same bytes. One of the `passes` is enough to find what cannot be set.
+    The same story gives the same bytes. A single `draft` without pictures is enough to find what cannot be set; it gives no book.
     """
     places = Places()
+    if draft:
+        Book(_canvas(io.BytesIO(), size, styles, imprint, cover=cover, draft=True), size, styles, imprint).build(
+            list(story(places)), bare=cover
+        )
+        return b""
     for number in range(passes):
         out = io.BytesIO()
         draft = number == 0 and passes > 1  # of a book with pages something is found, so that it is set once more

@@ -9,12 +9,12 @@ from engine.definitions.scenarios import Scenario
 from engine.definitions.teaching import FirstRound, Teaching
 from engine.playtest.choosing import opening, parse_choice
 from engine.playtest.comparing import plain
+from engine.playtest.courses import Trail, aims_of, target_of
 from engine.playtest.proving import read_examples
 from engine.playtest.scenarios import Playing, run_scenario
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Steps
 from engine.source.project import Project
-from generator.books.executed import Trail, aims_of, target_of
 from generator.books.teaching_checks import FILE
 from generator.books.worked import Example, Lessons
 from generator.products.workshop import Workshop

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -18,6 +19,7 @@ from generator.books.setter import Chapter, Setter
 from generator.books.sheet_icons import RuleIcons
 from generator.books.sheet_parts import Banner, Kind, Row
 from generator.books.styles import styles_of
+from generator.errors import LayoutError
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 from generator.units import MM
@@ -35,19 +37,33 @@ FIRST = ("rounds", "turn")
 """Sections that open the sheet."""
 
 
-def set_sheets(shop: Workshop, paper: Paper, label: str, title: str, told: Callable[[Setter], Iterable[Flowable]]) -> bytes:
-    """Sheets without a cover, as a PDF: what is `told` to their setter."""
+def set_sheets(
+    shop: Workshop, paper: Paper, label: str, title: str, told: Callable[[Setter], Iterable[Flowable]], *, draft: bool = False
+) -> bytes:
+    """Sheets without a cover, as a PDF: what is `told` to their setter. Of a `draft` one only learns whether they can be set."""
     setter = Setter(shop, styles_of(shop), paper.size, flat=True)
     imprint = _imprint(shop, label, title)
 
     def story(_: Places) -> Sequence[Flowable]:
         return list(told(setter))
 
-    return set_book(story, paper.size, setter.styles, imprint, cover=False, passes=1)  # no word of it names a page
+    return set_book(story, paper.size, setter.styles, imprint, cover=False, passes=1, draft=draft)  # no word of it names a page
 
 
-def set_reference(shop: Workshop, paper: Paper, label: str, title: str, panels: Mapping[str, Chapter], shown: frozenset[str]) -> bytes:
-    """Reference sheets as a PDF, in the largest type that leaves the least of their last page empty and uses both sides of it."""
+def set_reference(
+    shop: Workshop,
+    paper: Paper,
+    label: str,
+    title: str,
+    panels: Mapping[str, Chapter],
+    shown: frozenset[str],
+    *,
+    draft: bool = False,
+) -> bytes:
+    """Reference sheets as a PDF, in the largest type that leaves the least of their last page empty and uses both sides of it.
+
+    Of a `draft` one only learns whether they can be set, in the smallest type; a larger one in which they cannot be is not chosen.
+    """
     imprint, first = replace(_imprint(shop, label, title), bannered=True), sheet_setter(shop, paper, SIZES[-1])
 
     def told(size: float) -> tuple[Setter, list[Flowable]]:
@@ -59,7 +75,18 @@ def set_reference(shop: Workshop, paper: Paper, label: str, title: str, panels: 
         setter, story = told(size)
         return pages_of(story, paper.size, setter.styles, imprint)
 
-    setter, story = told(best_size(pages))
+    def pages_or_too_many(size: float) -> int:
+        try:
+            return pages(size)
+        except LayoutError:
+            if size == SIZES[-1]:
+                raise
+            return sys.maxsize
+
+    if draft:
+        pages(SIZES[-1])
+        return b""
+    setter, story = told(best_size(pages_or_too_many))
     return set_book(lambda _: story, paper.size, setter.styles, imprint, cover=False, passes=1)
 
 

@@ -45,7 +45,7 @@ def rulebook(shop: Workshop, paper: Paper, label: str) -> bytes:
 
 def try_rulebook(shop: Workshop, paper: Paper) -> None:
     """Sets all words of the rulebook once, without the pictures of its examples. Raises LayoutError for what cannot be set."""
-    set_rulebook(shop, paper, "", chapters_of(shop), *executed(shop), lessons=lessons_of(shop), passes=1)
+    set_rulebook(shop, paper, "", chapters_of(shop), *executed(shop), lessons=lessons_of(shop), draft=True)
 
 
 def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
@@ -55,6 +55,12 @@ def reference(shop: Workshop, paper: Paper, label: str) -> bytes:
     return set_reference(shop, paper, label, title, panels, shown)
 
 
+def try_reference(shop: Workshop, paper: Paper) -> None:
+    """Sets the reference sheets once, in the smallest type. Raises LayoutError for what cannot be set."""
+    panels, shown = panels_of(shop)
+    set_reference(shop, paper, "", "", panels, shown, draft=True)
+
+
 def exact_rules(shop: Workshop, paper: Paper, label: str) -> bytes:
     """The rules of a game of data as they are played."""
     panels = EXACT[family_of(shop.game)]
@@ -62,5 +68,14 @@ def exact_rules(shop: Workshop, paper: Paper, label: str) -> bytes:
     return set_sheets(shop, paper, label, title, lambda setter: exact_story(setter, panels))
 
 
+def try_exact_rules(shop: Workshop, paper: Paper) -> None:
+    """Sets them once. Raises LayoutError for what cannot be set."""
+    panels = EXACT[family_of(shop.game)]
+    set_sheets(shop, paper, "", "", lambda setter: exact_story(setter, panels), draft=True)
+
+
 BOOK_OF = {"rulebook": rulebook, "reference": reference, "exact_rules": exact_rules}
 """By the kind of product."""
+
+TRIAL_OF = {"rulebook": try_rulebook, "reference": try_reference, "exact_rules": try_exact_rules}
+"""What sets a book once, to find whether it can be set. By the kind of product."""

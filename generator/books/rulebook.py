@@ -16,7 +16,7 @@ from generator.books.examples import examples as worked_examples
 from generator.books.front import components, contents, cover
 from generator.books.index import index
 from generator.books.lessons import back_page, first_round, in_short, set_up
-from generator.books.pages import MOST_PASSES, Imprint, Places, set_book
+from generator.books.pages import Imprint, Places, set_book
 from generator.books.provenance import in_the_foot
 from generator.books.setter import Chapter, Setter, no_views
 from generator.books.setups import SECTION, other_setups
@@ -39,9 +39,9 @@ def rulebook(
     views: Callable[[Setter, Example], Views] = no_views,
     *,
     lessons: Lessons | None = None,
-    passes: int = MOST_PASSES,
+    draft: bool = False,
 ) -> bytes:
-    """The whole book as a PDF, the same bytes every time.
+    """The whole book as a PDF, the same bytes every time; of a `draft` one only learns whether it can be set.
 
     `chapters` go by the id of the section that they close, and `cover` and `components` by those names. Of the examples, the first of each
     stated clause stands after that clause, all others with the `denials` among the rulings; `views` show what they are about.
@@ -56,7 +56,7 @@ def rulebook(
         setter.places = places
         return list(rulebook_story(setter, chapters, examples, denials, lessons))
 
-    return set_book(story, paper.size, setter.styles, imprint, passes=passes)
+    return set_book(story, paper.size, setter.styles, imprint, draft=draft)
 
 
 def rulebook_story(

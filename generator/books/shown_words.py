@@ -26,7 +26,9 @@ class Place(NamedTuple):
 
 
 def show(canvas: Canvas, words: tuple[Word, ...], place: Place) -> None:
-    """A line of words."""
+    """A line of words; none on a draft."""
+    if getattr(canvas, "draft", False):
+        return
     with upright(canvas, place.x, place.width):
         _show(canvas, words, place)
 

@@ -12,8 +12,8 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
 from generator.metering.budget import Meter
-from generator.metering.kept_code import Shelf
 from generator.metering.operations import LEFT_OUT, binary, called, metered_filter, metered_test
+from generator.metering.shelf import Shelf
 
 _STEP, _MADE, _READ, _JOINED, _CUT = "metered step", "metered list", "metered value", "metered text", "metered slice"
 """Names of filters that no template can write."""
@@ -25,7 +25,7 @@ _LETTERS_A_STEP: Final = 64
 _MOST_COMPILED: Final = 4000
 _COMPILED: dict[Hashable, CodeType] = {}
 """Code of templates, the oldest first."""
-_SHELF: Final = Shelf()
+_SHELF: Final = Shelf("code")
 
 
 class MeteredTemplate(Template):
@@ -102,7 +102,7 @@ class MeteredEnvironment(ImmutableSandboxedEnvironment):
             return known
         while len(_COMPILED) >= _MOST_COMPILED:
             _COMPILED.pop(next(iter(_COMPILED)), None)
-        _COMPILED[whole] = made = _SHELF.code(self._named(key), compile)
+        _COMPILED[whole] = made = _SHELF.get(self._named(key), compile)
         return made
 
     def _kind(self) -> Hashable:

@@ -62,6 +62,10 @@ class Job:
     part: Part | None = None
     kind: str = ""
     duplex: bool = False
+    things: tuple[Thing, ...] = ()
+    """What it lays out one by one."""
+    only: Callable[[Sequence[Thing]], Job] | None = None
+    """The same job for some of its things."""
     one_sided: Job | None = None
     """A second file, of the things that have no back: so none of its pages, and none of the first file's, is blank."""
 
@@ -107,7 +111,7 @@ def _job(shop: Workshop, name: str, product: Product, part: Part | None) -> Job:
         job = _box_job(shop, part, name)
     else:
         outlined = product.kind in ("tokens", "dials") or shape_named(part.size) != "box"
-        job = _thing_job(shop, part, name, along_outlines=outlined)
+        job = _thing_job(shop, part, name, things_of(shop, part), along_outlines=outlined)
     alone = job.one_sided and replace(job.one_sided, kind=product.kind)
     return replace(job, kind=product.kind, one_sided=alone)
 
@@ -185,8 +189,7 @@ def _box_job(shop: Workshop, part: Part, name: str) -> Job:
     )
 
 
-def _thing_job(shop: Workshop, part: Part, name: str, *, along_outlines: bool) -> Job:
-    things = things_of(shop, part)
+def _thing_job(shop: Workshop, part: Part, name: str, things: Sequence[Thing], *, along_outlines: bool) -> Job:
     key = ["things", asdict(part), along_outlines, [thing.key() for thing in things], dict(shop.words.table())]
     gutter = parse_length(part.gutter)
 
@@ -211,6 +214,8 @@ def _thing_job(shop: Workshop, part: Part, name: str, *, along_outlines: bool) -
         left_out=(lambda: uncut(laid(shop, things), shop.press.profile)) if along_outlines and shop.press.profile.makes_pictures else None,
         part=part,
         duplex=duplex,
+        things=tuple(things),
+        only=lambda some: _thing_job(shop, part, name, some, along_outlines=along_outlines),
     )
     alone = replace(whole, name=f"{name}-{ONE_SIDED}", key=[*key, ONE_SIDED], pages=pages(False), duplex=False) if parted else None
     return replace(whole, one_sided=alone)

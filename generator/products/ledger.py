@@ -18,7 +18,7 @@ FOLDER = ".pressgang"
 FILE = "built.json"
 LAID = "laid.json"
 
-MOST_TRIALS = 1000
+MOST_TRIALS = 20_000
 
 MOST_LEDGER_BYTES = 50_000_000
 MOST_FILE_BYTES = 1_000_000_000
@@ -72,7 +72,7 @@ class Trials:
     def __init__(self, folder: Path) -> None:
         self.file = folder / FOLDER / LAID
         found = _loaded(self.file)
-        self._known = [entry for entry in found if isinstance(entry, str)] if isinstance(found, list) else []
+        self._known = dict.fromkeys(entry for entry in found if isinstance(entry, str)) if isinstance(found, list) else {}
         self._new: list[str] = []
 
     def went_well(self, inputs: str) -> bool:

@@ -69,10 +69,18 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
     misnamed += [*_unknown_faces(shop.game, part, shop.template_folders), *sort_problems(shop.game, part)]
     if problems := [*misnamed, *misplaced_dials(shop.game, part)]:
         raise ContentError(problems)
-    found = in_order(shop.game, part, trimmed(shop, part, known[part.things](shop, part)))
+    found = in_order(shop.game, part, trimmed(shop, part, collected(shop, part)))
     if not found and part.of:
         raise ContentError(part_problem(shop.game, part, f"no {part.things} of '{part.of}'", key="of"))
     return found
+
+
+def collected(shop: Workshop, part: Part) -> list[Thing]:
+    """The things that a part prints, before they are sorted and told how they are cut; each part's once for a workshop."""
+    key = repr((part, shop.press.key()))
+    if key not in shop.collected:
+        shop.collected[key] = collectors_of(shop.game)[part.things](shop, part)
+    return shop.collected[key]
 
 
 def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[str], folders: Sequence[Path]) -> list[Problem]:

@@ -31,7 +31,7 @@ from generator.products.fitting import board_hex
 from generator.products.press import Press
 from generator.products.scene_words import scenes_of
 from generator.products.signs import explained, signed, signs_in, signs_of_texts
-from generator.products.thing import Drawn, Face
+from generator.products.thing import Drawn, Face, Thing
 from generator.products.words import Words
 from generator.units import parse_length
 from generator.wording.translation import Translation
@@ -43,6 +43,8 @@ class Workshop:
     """Everything that printing a game needs. `players` restricts what is printed to a game of that many."""
 
     game: GameData
+    written: GameData
+    """The same as its files have it, neither translated nor typeset: what is played."""
     wording: Wording
     words: Words
     theme: Mapping[str, Any]
@@ -60,6 +62,8 @@ class Workshop:
     """What the pictures of cards show, once one has been asked for."""
     drawn: dict[object, str] = field(default_factory=dict)
     """Pictures that are drawn already, by all that they hang on."""
+    collected: dict[str, list[Thing]] = field(default_factory=dict)
+    """Things that were collected already, by all that they hang on."""
     signs: dict[str, str] | None = None
     """Signs of texts that rules take over, once they have been asked for."""
 

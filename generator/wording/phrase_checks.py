@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import MISSING, dataclass, fields, replace
 
-from jinja2 import TemplateSyntaxError, nodes
-from jinja2.meta import find_undeclared_variables
+from jinja2 import TemplateSyntaxError
 
 from engine.definitions.verbs import ToDesign, Verb, Vocabulary
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity
+from generator.wording.phrase_facts import Facts, facts_of
 from generator.wording.phrasebook import Phrasebook
 from generator.wording.phrases import Entry, Phrase
 from generator.wording.readings import spoken
-from generator.wording.sandbox import Sandbox, parse_template
+from generator.wording.sandbox import Sandbox
 
 COMMON = frozenset({"data", "term", "within"})
 """What every phrase may name besides the fields of what it says."""
@@ -64,17 +64,15 @@ class _Inspector:
 
     book: Phrasebook
     environment: Sandbox
-    trees: dict[str, nodes.Template] = field(default_factory=dict)
-    """Phrases that were read already: each is asked for several things."""
 
     def inspect(self, phrase: Phrase) -> Iterator[Problem]:
         """A template that cannot be compiled, and nouns and frames that do not exist."""
         try:
-            tree = self.parse(phrase)
+            facts = self.facts(phrase)
         except TemplateSyntaxError as error:
             yield phrase.problem(str(error.message or error), "every `{{` is closed by `}}`, every `{%` by `%}`")
             return
-        for kind, name in _named(tree):
+        for kind, name in _named(facts):
             if not self.book.has(kind, name):
                 yield phrase.problem(f"there is no {kind.removesuffix('s')} '{name}'", did_you_mean(name, self.book.known(kind)))
 
@@ -101,7 +99,7 @@ class _Inspector:
         """Whether every phrase of an entry can be compiled."""
         for phrase, _ in entry.all():
             try:
-                self.parse(phrase)
+                self.facts(phrase)
             except TemplateSyntaxError:
                 return False
         return True
@@ -114,40 +112,23 @@ class _Inspector:
     def names(self, phrase: Phrase, said: frozenset[str] = frozenset()) -> set[str]:
         """The fields that a phrase names, itself or through the frames it says."""
         try:
-            tree = self.parse(phrase)
-            found = set(find_undeclared_variables(tree))
-            set_here = {name.name for name in tree.find_all(nodes.Name) if name.ctx == "store"}
+            facts = self.facts(phrase)
         except TemplateSyntaxError:
             return set()  # told by `inspect`
-        for frame in {name for filter_, name in _constants(tree) if filter_ == "say"} - said:
+        found = set(facts.fields)
+        for frame in facts.frames - said:
             if self.book.has("frames", frame):
                 for inner, asked in self.book.entry("frames", frame).all():
-                    found |= (self.names(inner, said | {frame}) | asked) - set_here
+                    found |= (self.names(inner, said | {frame}) | asked) - set(facts.sets)
         return found
 
-    def parse(self, phrase: Phrase) -> nodes.Template:
-        """The syntax tree of a phrase. Raises TemplateSyntaxError."""
-        if phrase.text in self.trees:
-            return self.trees[phrase.text]
-        tree = parse_template(self.environment, phrase.text)
-        unknown = [node for node in tree.find_all(nodes.Filter) if node.name not in self.environment.filters]
-        if unknown:
-            hint = did_you_mean(unknown[0].name, self.environment.filters)
-            raise TemplateSyntaxError(f"no filter '{unknown[0].name}'" + (f": {hint}" if hint else ""), unknown[0].lineno)
-        self.trees[phrase.text] = tree
-        return tree
+    def facts(self, phrase: Phrase) -> Facts:
+        """What its template says of itself. Raises TemplateSyntaxError."""
+        return facts_of(phrase.text, self.environment)
 
 
-def _constants(tree: nodes.Template) -> Iterator[tuple[str, str]]:
-    """Filters with the name that they are given, written out: `'away' | say`, `count('hex')`."""
-    for node in tree.find_all(nodes.Filter):
-        given = node.node if node.name in ("say", "attribute") else node.args[0] if node.args else None
-        if isinstance(given, nodes.Const) and isinstance(given.value, str):
-            yield node.name, given.value
-
-
-def _named(tree: nodes.Template) -> Iterator[tuple[str, str]]:
-    for filter_, name in _constants(tree):
+def _named(facts: Facts) -> Iterator[tuple[str, str]]:
+    for filter_, name in facts.constants:
         if filter_ in _FRAME_FILTERS:
             yield "frames", name
         elif filter_ in _NOUN_FILTERS:

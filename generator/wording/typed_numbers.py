@@ -32,6 +32,7 @@ HINT = (
 )
 
 _TEMPLATES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+_DIGIT = re.compile(r"\d")
 _DIGITS = r"(?<![\w.,:])\d+(?![\w]|[.,:]\d)"
 _GRAMMAR = Environment(autoescape=True)
 
@@ -70,7 +71,7 @@ class Numbers:
             found += self._sometimes.finditer(bare)
         for match in sorted(found, key=lambda one: one.start()):
             yield Typed(match.group(), _around(text, match), self.value(match.group()))
-        if "{" in text:
+        if any(_DIGIT.search(one) for one in _TEMPLATES.findall(text)):
             yield from (Typed(str(value), f"{{{{ … {value} … }}}}", value) for value in _bare_numbers(text))
 
     def value(self, word: str) -> int | None:

@@ -8,12 +8,17 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from engine.definitions.scenarios import Scenario
 from engine.games import read
+from engine.playtest import courses
+from engine.playtest.kept_examples import KeptExamples
 from engine.playtest.proving import read_examples
 from engine.playtest.scenarios import Result
-from engine.playtest.verdicts import Verdicts
 from engine.source import keeping
 from engine.source.project import Project
+from engine.table.rules import Rules
+from generator.books.executed import executed
+from generator.build import open_shop
 from pressgang import examples
 
 ROOT = Path(__file__).parents[2]
@@ -97,7 +102,29 @@ def test_rules_of_another_package_are_played_each_time(dash: Project, monkeypatc
     data, scenario = read(dash, "hexdash"), read_examples(dash, "hexdash")[0].scenario
     monkeypatch.setitem(games.BUILT_IN, "data", "somebody.elses")
     for _ in range(2):
-        verdicts = Verdicts(data)
+        verdicts = KeptExamples(data, "verdicts")
         assert verdicts.of(scenario, lambda: "fails") == "fails"
         verdicts.keep()
     assert not any((Path(dash.root) / "kept").glob("*"))
+
+
+def test_the_rulebook_plays_again_only_what_has_changed(dash: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+    really = courses.course_of
+
+    def counted(rules: Rules, scenario: Scenario) -> courses.Course | None:
+        played.append(scenario.id)
+        return really(rules, scenario)
+
+    monkeypatch.setattr(courses, "course_of", counted)
+    first = executed(open_shop(dash, "hexdash"))
+    every = list(played)
+    assert len(every) > 3
+    played.clear()
+    assert executed(open_shop(dash, "hexdash")) == first and played == []
+    change(dash, DECK, "name: Sprint", "name: Dash")
+    executed(open_shop(dash, "hexdash"))
+    assert played == []
+    change(dash, "constants.yaml", "1", "2")
+    executed(open_shop(dash, "hexdash"))
+    assert played == every

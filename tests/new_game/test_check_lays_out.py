@@ -102,6 +102,25 @@ def test_what_was_laid_out_well_is_not_laid_out_again(project: Path, press: Pres
     assert tried[:3] == ["cards", "reference", "rulebook"]
 
 
+def test_of_a_deck_only_the_card_that_changed_is_laid_out_again(press: Press, edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: dict[str, list[str]] = {}
+    real = generator.trial._try
+    note = lambda shop, job, paper: (tried.update({job.name: [one.id for one in job.things]}), real(shop, job, paper))[1]  # noqa: E731
+    monkeypatch.setattr(generator.trial, "_try", note)
+    assert press("check").exit_code == 0
+    assert tried["cards"][:3] == ["sprint", "snare", "swap"]
+    tried.clear()
+    edit(CARDS, "name: Sprint", "name: Spurt")
+    assert press("check").exit_code == 0
+    assert tried["cards"] == ["snare", "sprint"]  # one that was laid out well stands for the others: all are of one size
+    edit(CARDS, "name: Spurt", f"name: Spurt {'far ' * 40}")
+    assert press("check").exit_code == 1
+    edit(CARDS, f"name: Spurt {'far ' * 40}", "name: Spurt")
+    tried.clear()
+    assert press("check").exit_code == 0
+    assert "cards" not in tried
+
+
 @pytest.mark.parametrize("damage", ["[" * 200_000, "{" * 50, '{"cards.pdf": [1]}', "\0", "[1, {}]"])
 def test_a_damaged_memory_file_is_made_anew(project: Path, press: Press, tmp_path: Path, damage: str) -> None:
     out = tmp_path / "out"

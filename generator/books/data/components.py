@@ -18,7 +18,7 @@ from generator.books.furniture import ruled_table
 from generator.books.greeking import greeked
 from generator.books.setter import Setter
 from generator.paint.flowable import DrawingFlowable
-from generator.products.registry import collectors_of
+from generator.products.registry import collected, collectors_of
 from generator.products.signs import OURS
 from generator.products.thing import Thing
 from generator.units import MM
@@ -75,7 +75,7 @@ def _parts(setter: Setter) -> Iterator[Part]:
 
 
 def _things(setter: Setter, part: Part) -> list[Thing]:
-    return collectors_of(setter.shop.game)[part.things](setter.shop, part)
+    return collected(setter.shop, part)
 
 
 def _is_of(setter: Setter, part: Part, of: str | None) -> bool:
