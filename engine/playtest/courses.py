@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from typing import Any
 
@@ -17,7 +17,7 @@ from engine.table.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What an example that holds goes through. Tables are as `to_plain()` gives them; places are as they name them."""
+    """What an example, or a step of one, goes through. Tables are as `to_plain()` gives them; places are as they name them."""
 
     players: int
     before: Mapping[str, Any]
@@ -41,41 +41,62 @@ class Courses:
         self._rules = rules
         self._kept = KeptExamples(data, "courses")
 
-    def of(self, scenario: Scenario) -> Course | None:
-        """How an example goes; None where it does not hold."""
-        found = self._kept.of(scenario, lambda: self._played(scenario))
-        return Course(*found) if found else None
+    def of(self, scenario: Scenario, *, settled: bool = True) -> Course | None:
+        """How an example goes, up to where somebody must choose again if it is `settled`; None where it does not hold."""
+        found = self.by_step(scenario, (len(scenario.when),), settled=settled)
+        return found[0] if found else None
 
-    def _played(self, scenario: Scenario) -> Any:
-        course = course_of(self._rules(), scenario)
-        return course and _exact(astuple(course))
+    def by_step(self, scenario: Scenario, steps: Sequence[int], *, settled: bool = True) -> tuple[Course, ...]:
+        """The same in steps of so many choices each; none where it does not hold."""
+        what = f"{tuple(steps)} {settled} "
+        return tuple(Course(*one) for one in self._kept.of(scenario, lambda: self._played(scenario, steps, settled), what))
+
+    def tried(self, scenario: Scenario) -> Course:
+        """How it goes, whether it ends as it says or not."""
+        (found,) = self._kept.of(
+            scenario, lambda: _plain(course_of(self._rules(), scenario, (len(scenario.when),), settled=False)), "tried "
+        )
+        return Course(*found)
+
+    def _played(self, scenario: Scenario, steps: Sequence[int], settled: bool) -> list[Any]:
+        rules = self._rules()
+        holds = run_scenario(lambda edition: rules, scenario).passed
+        return _plain(course_of(rules, scenario, steps, settled=settled)) if holds else []
 
     def keep(self) -> None:
         """Keep those that were played now."""
         self._kept.keep()
 
 
-def course_of(rules: Rules, scenario: Scenario) -> Course | None:
-    """Plays an example; None where it does not hold."""
-    if not run_scenario(lambda edition: rules, scenario).passed:
-        return None
+def course_of(rules: Rules, scenario: Scenario, steps: Sequence[int], *, settled: bool) -> list[Course]:
+    """Plays an example, in steps of so many choices each."""
     players = scenario.players or rules.player_counts[0]
     match = rules.scenario_match(players, scenario.given)
     before = plain(match.table.to_plain())
     trail = Trail(before)
     playing = Playing(match, trail, opening(scenario.when))
-    aims, seats = list[tuple[Any, Any]](), list[str]()
-    for written in scenario.when:
-        choice = parse_choice(written)
-        seats.append(choice.by or _chooser(playing))
-        if target := target_of(choice):
-            aims += aims_of(before, playing.shown(), seats[-1], target)
-        playing.take(choice)
-    awaited = _chooser(playing)
-    if scenario.illegal is None:
-        playing.settle(None)
-    after, moves = plain(playing.shown()), tuple(dict.fromkeys(trail.moves))
-    return Course(players, before, after, tuple(seats), awaited, tuple(dict.fromkeys(aims)), moves, trail.ways)
+    waiting, found = list(scenario.when), list[Course]()
+    for number, step in enumerate(steps, start=1):
+        if found:
+            before = found[-1].after
+            trail.begin(before)
+        aims, seats = list[tuple[Any, Any]](), list[str]()
+        for choice in map(parse_choice, waiting[:step]):
+            seats.append(choice.by or _chooser(playing))
+            if target := target_of(choice):
+                aims += aims_of(before, playing.shown(), seats[-1], target)
+            playing.take(choice)
+        waiting, awaited = waiting[step:], _chooser(playing)
+        if settled and number == len(steps):
+            playing.settle(None)
+        after, moves = plain(playing.shown()), tuple(dict.fromkeys(trail.moves))
+        found.append(Course(players, before, after, tuple(seats), awaited, tuple(dict.fromkeys(aims)), moves, trail.ways))
+    return found
+
+
+def _plain(courses: Sequence[Course]) -> list[Any]:
+    """In values that can be kept."""
+    return [_exact(astuple(one)) for one in courses]
 
 
 def _chooser(playing: Playing) -> str:
@@ -95,6 +116,10 @@ class Trail:
     """Where figures went, seen from decision to decision."""
 
     def __init__(self, table: Mapping[str, Any]) -> None:
+        self.begin(table)
+
+    def begin(self, table: Mapping[str, Any]) -> None:
+        """From this table on."""
         self.moves: list[tuple[Any, Any]] = []
         self._ways: dict[str, list[Any]] = {}
         self._places = self._of(table)

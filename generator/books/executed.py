@@ -37,7 +37,7 @@ def executed(shop: Workshop) -> tuple[list[Example], list[Denial]]:
     written = [one for one in read_examples(project, name) if _fits(shop, one)]
     if shop.words.language != own_language(shop.game):
         written = _translated(shop, written)
-    courses = Courses(shop.written, lambda: shop.rules_for(shop.game.edition))
+    courses = shop.courses
     found = _examples(shop, written, courses), list(_denials(shop, written, courses))
     courses.keep()
     return found
@@ -161,7 +161,7 @@ def _denied(shop: Workshop, one: Written, illegal: Illegal, courses: Courses) ->
     choice = parse_choice(illegal.choice)
     if any(isinstance(value, int | list) or HEX.fullmatch(str(value)) for value in choice.args.values()):
         return ""
-    course = courses.of(_uncaptioned(one.scenario))
+    course = courses.of(_uncaptioned(one.scenario), settled=False)
     if course is None:
         return ""  # `check` and the tests tell of it
     seat = choice.by or course.next_seat

@@ -16,6 +16,7 @@ from engine.definitions.products import Part, Printing
 from engine.games import load
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData
+from engine.playtest.courses import Courses
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.table.rules import Rules
@@ -58,6 +59,8 @@ class Workshop:
     """Islands that are drawn already, by their width."""
     compiled: dict[str | None, Rules] = field(default_factory=dict)
     """Rules by edition that examples have been played by."""
+    examples: Courses | None = None
+    """How examples go, once one has been asked for."""
     scenes: dict[str, SceneWords] | None = None
     """What the pictures of cards show, once one has been asked for."""
     drawn: dict[object, str] = field(default_factory=dict)
@@ -90,6 +93,13 @@ class Workshop:
         if edition not in self.compiled:
             self.compiled[edition] = load(self.game.folder.parent.parent, self.game.manifest.id, edition)
         return self.compiled[edition]
+
+    @property
+    def courses(self) -> Courses:
+        """How the examples of this edition go."""
+        if self.examples is None:
+            self.examples = Courses(self.written, lambda: self.rules_for(self.game.edition))
+        return self.examples
 
     def sign_of(self, text: str) -> str:
         """What stands after a text that rules take over, such as `cards.peek_a_boo`, if none of them is stated."""

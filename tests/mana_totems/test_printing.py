@@ -14,14 +14,17 @@ from engine.kernel.boards.tiles import lay_board
 from engine.kernel.content.tiles import TileBoard
 from engine.source.problems import ContentError, Severity
 from engine.source.project import Project
-from generator.books.data.laid_sections import _fell, _involved
+from generator.books.data.laid_sections import _axial, _draw, _fell, _involved
 from generator.books.executed import executed
+from generator.books.setter import Setter
+from generator.books.styles import styles_of
 from generator.books.worked import Example
 from generator.build import build, open_shop
 from generator.errors import LayoutError
 from generator.products.data.laid_tiles import board_svg
 from generator.products.registry import things_of
 from generator.products.thing import Face
+from generator.units import Size
 from generator.wording import plain
 from pressgang.checking import problems_of
 
@@ -172,3 +175,13 @@ def test_every_example_has_a_title_and_a_caption(edition: str, language: str) ->
     made = executed(open_shop(Project(HOME), "mana_totems", edition=edition, language=language))[0]
     assert len(made) >= {"completed": 18, "as_written": 3}[edition]
     assert all(one.holds and len(plain(one.caption)) > 30 for one in made)
+
+
+def test_a_picture_is_the_same_in_whatever_order_its_hexes_are_found() -> None:
+    book = open_shop(Project(HOME), "mana_totems", edition="completed")
+    one = next(one for one in executed(book)[0] if len(one.before["mana"]) > 6)
+    board = book.game.one(TileBoard)
+    laid = lay_board(board, next(layout for layout in board.layouts if layout.players == one.players))
+    hexes = [_axial(hex_) for hex_ in one.before["mana"]]
+    setter = Setter(book, styles_of(book), Size(210, 297))
+    assert _draw(setter, laid, one.before, hexes, {}, 8.0) == _draw(setter, laid, one.before, hexes[::-1], {}, 8.0)

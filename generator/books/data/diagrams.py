@@ -10,12 +10,10 @@ from reportlab.platypus import Flowable
 
 from engine.definitions.boards import Island
 from engine.definitions.clauses import Shown
-from engine.playtest.choosing import opening, parse_choice
-from engine.playtest.comparing import plain
+from engine.definitions.scenarios import Scenario
+from engine.playtest.choosing import parse_choice
 from engine.playtest.proving import Example, read_examples
-from engine.playtest.scenarios import Playing
 from engine.source.project import Project
-from engine.table.rules import Rules
 from generator.boards.position import position_of
 from generator.boards.schematic import Schematic
 from generator.books.examples import figure_looks
@@ -80,7 +78,7 @@ class _Diagram(Flowable):
         if self._drawn is None:
             drawn = self._setter.diagrams
             if self._clause not in drawn:
-                drawn[self._clause] = _picture(self._setter, _tried(shop.rules_for(shop.game.edition), self._clause, self._example))
+                drawn[self._clause] = _picture(self._setter, _tried(shop, self._clause, self._example))
             svg, wide = drawn[self._clause]
             self._drawn = self._setter.picture(svg, self._clause, wide)
         size: tuple[float, float] = self._drawn.wrap(width, height)
@@ -93,7 +91,7 @@ class _Diagram(Flowable):
 
 def trials(shop: Workshop, clauses: Sequence[str]) -> Iterator[Trial]:
     """For each clause its first example that holds in this edition, with every roll."""
-    return (_tried(shop.rules_for(shop.game.edition), clause, one) for clause, one in _examples(shop, clauses))
+    return (_tried(shop, clause, one) for clause, one in _examples(shop, clauses))
 
 
 def _examples(shop: Workshop, clauses: Sequence[str]) -> Iterator[tuple[str, Example]]:
@@ -107,22 +105,21 @@ def _examples(shop: Workshop, clauses: Sequence[str]) -> Iterator[tuple[str, Exa
             yield clause, playable[0]
 
 
-def _tried(rules: Rules, clause: str, one: Example) -> Trial:
-    players = one.scenario.players or rules.player_counts[0]
-    before: dict[str, Any] = {}
-    by_roll: dict[int, list[tuple[int, int]]] = {}
-    for roll in range(1, DIE + 1):
-        match = rules.scenario_match(players, one.scenario.given)
-        before = plain(match.table.to_plain())
-        playing = Playing(match, None, opening(one.scenario.when))
-        for choice in map(parse_choice, one.scenario.when):
-            playing.take(replace(choice, dice=(roll,)) if choice.dice or choice.kind else choice)
-        by_roll[roll] = list(_went(before, plain(playing.shown())))
+def _tried(shop: Workshop, clause: str, one: Example) -> Trial:
+    """Plays it with every roll of a die in the place of its own."""
+    by_roll = {roll: shop.courses.tried(_rolling(one.scenario, roll)) for roll in range(1, DIE + 1)}
+    shop.courses.keep()
     ways: dict[tuple[int, int], tuple[int, ...]] = {}
-    for roll, went in by_roll.items():
-        for way in went:
+    for roll, course in by_roll.items():
+        for way in _went(course.before, course.after):
             ways[way] = (*ways.get(way, ()), roll)
-    return Trial(clause, players, before, ways)
+    return Trial(clause, by_roll[1].players, by_roll[1].before, ways)
+
+
+def _rolling(scenario: Scenario, roll: int) -> Scenario:
+    """The same with each of its choices met by this roll; what it expects counts no more."""
+    when = tuple({**written, "dice": [roll]} if parse_choice(written).kind else written for written in scenario.when)
+    return replace(scenario, when=when, then=None, caption="")
 
 
 def _went(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[tuple[int, int]]:

@@ -45,7 +45,7 @@ def tile_views(setter: Setter, one: Example) -> Views:
     about = {hex_ for move in moves for hex_ in move} | changed | _fell(one) or _placed(one)
     there = {_axial(hex_) for hex_ in one.before[what.counter]}  # the rest has crumbled
     shown = _around(about, there)
-    for place in _involved(one) - about:
+    for place in sorted(_involved(one) - about):
         wider = _around(about | {place}, there)
         if about and len(wider) <= _MOST and min(distance(place, other) for other in about) <= _NEAR:
             shown = wider
@@ -74,7 +74,7 @@ def _draw(
     art, what = tile_art(setter.shop, flat, plain=True), lying(setter.shop.game)
     pen = Pen(extent(shown, flat), bleed=0)
     heaps = {_axial(hex_): int(count) for hex_, count in table[what.counter].items()}
-    here = [hex_ for hex_ in shown if hex_ in heaps]
+    here = [hex_ for hex_ in sorted(shown) if hex_ in heaps]  # the same bytes every time
     edge = art.theme["board"]["outline"]
     pen.path(path_of(art.grid.outline(set(here))), fill=edge, stroke=edge, stroke_width=0.08 * flat, stroke_linejoin="round")
     pieces = {_axial(seat["at"]): colour for colour, seat in table["seats"].items() if seat.get("at") is not None}
