@@ -16,6 +16,10 @@ Holds = Literal["text", "rich_text", "list", "colour", "icon", "picture"]
 """What only faces show: plain words; words with bold marks and icons as `text:` has them; a list of words; a colour, `"#a3261a"`; an icon,
 by its name; a picture, by its path in the game's folder or by its name in `art/`."""
 
+Drawn = Literal["ground", "band", "area"]
+"""A `band` leads from the middle of its side to others, such as a road; an `area` fills its side to the corners, such as a town; `ground`
+lies between."""
+
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 """Endings of files that are pictures."""
 
@@ -75,6 +79,8 @@ class Column:
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The icon of a word, on cards and on the spaces of boards."""
+    drawn: Annotated[dict[str, Drawn], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
+    """Of sides of tiles, how each word is drawn; left out: the first word is ground, all others are areas."""
     inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The colour of a word, such as `"#a3261a"`."""
 
