@@ -210,3 +210,12 @@ def told(folder: Path, file: str, old: str, new: str) -> str:
 )
 def test_what_does_not_fit_is_told(tmp_path: Path, file: str, old: str, new: str, what: str) -> None:
     assert what in told(tmp_path, file, old, new)
+
+
+def test_a_spreadsheet_lists_sides_in_one_cell(tmp_path: Path) -> None:
+    deck = {**read(TILES), "cards": "tiles.csv"}
+    folder = lay(tmp_path, {"table.yaml": read(TABLE), "cards/tiles.yaml": deck, "actions.yaml": read(LAY)})
+    rows = 'id,copies,edges,joins\nbend,3,"grass, grass, road, road",\ncrossing,1,"road, road, road, road","1, 2, 3, 4"\n'
+    (folder / "content" / "table" / "cards" / "tiles.csv").write_text(rows, encoding="utf-8")
+    offered = laid(rules_of(folder), "{turn: red, land: {c3: [bend]}}")
+    assert {(tile, way) for tile, at, way in offered if at == "c2"} == {("bend", 1), ("bend", 2), ("crossing", 0)}
