@@ -199,6 +199,7 @@ def told(folder: Path, file: str, old: str, new: str) -> str:
         ),
         ("cards/tiles", "[grass, grass, road, road]", "[grass, gras, road, road]", "'gras' is no edges — did you mean 'grass'?"),
         ("cards/tiles", "joins: [1, 2, 3, 4]", "joins: [1, 2, 3, 9]", "must be a whole number from 0 to 4"),
+        ("cards/tiles", "number: [0, 4]", "number: [-1, 4]", "numbers on the sides of tiles begin with 0"),
         ("cards/tiles", "sides: 4}, joins", "sides: 3}, joins", "a tile has 3 sides"),
         ("cards/tiles", "[0, 4], sides: 4", "[0, 4], sides: 2", "a tile has 2 sides"),
         ("table", "match: edges", "match: edge", "no column of cards with `sides` is called 'edge' — did you mean 'edges'?"),

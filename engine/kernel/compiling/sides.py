@@ -58,6 +58,10 @@ def _problems(world: World, name: str, sides: Sides, columns: dict[str, Column],
             own = [one for one, counter in world.table.counters.items() if counter.of == "space"]
             hint = meant_or_known(sides.turned_by, own) or f"declare it: counters: {{{sides.turned_by}: {{of: space}}}}"
             yield world.problem("table.yaml", (*path, "turned_by"), f"no counter of spaces is called '{sides.turned_by}'", hint)
+    for column in (one for one in (sides.match, sides.joined_by) if one in columns):
+        if (bounds := columns[column].number) and bounds[0] < 0:
+            told = "numbers on the sides of tiles begin with 0"
+            yield world.problem(_declares(world.data, column), (*_path(world.data, column), "number"), told, f"write [0, {bounds[1]}]")
     counts = {len(ways_of(graph)): name for name, graph in world.boards.items()}
     for column in columns:
         count = columns[column].sides
