@@ -13,6 +13,7 @@ from jinja2.exceptions import SecurityError
 from jinja2.ext import Extension
 from markupsafe import Markup
 
+from generator.boards.laid_sides import tile_markup
 from generator.boards.scenery.scenes import scene_markup
 from generator.drawing import Drawing
 from generator.errors import LayoutError
@@ -77,7 +78,9 @@ def _environment(folders: Iterable[Path], filters: Mapping[str, Any], sizes: Map
         cache_size=200,
         auto_reload=False,
     )
-    environment.add_filters({"mm": _mm, "inline": Markup, "holding": holding, "qr": qr, "scenery": scene_markup, **filters})
+    environment.add_filters(
+        {"mm": _mm, "inline": Markup, "holding": holding, "qr": qr, "scenery": scene_markup, "tile": tile_markup, **filters}
+    )
     environment.globals["text_size"] = dict(sizes)
     return environment
 

@@ -40,7 +40,10 @@ def own_columns(data: GameData) -> Iterator[OwnColumn]:
 def meaning_of_column(own: OwnColumn) -> str:
     """What may stand in a column, in a sentence."""
     column = own.column
-    if column.number:
+    if column.sides:
+        each = ", ".join(column.one_of) or "whole numbers from {} to {}".format(*(column.number or ("…", "…")))
+        held = f"a list of {column.sides}, one for each side of a tile, of {each}"
+    elif column.number:
         held = f"a whole number from {column.number[0]} to {column.number[1]}"
     elif column.holds == "list":
         held = f"a list of words{' of ' + ', '.join(column.one_of) if column.one_of else ''}"
@@ -49,7 +52,7 @@ def meaning_of_column(own: OwnColumn) -> str:
     else:
         held = f"one of {', '.join(column.one_of)}" if column.one_of else "a space or a seat"
     longest = f", {column.longest} {'words' if column.holds == 'list' else 'letters'} at most" if column.longest else ""
-    rules = "Only faces show it." if column.holds else "Rules may ask for it."
+    rules = "Only faces show it." if column.holds and not column.sides else "Rules may ask for it."
     return f"A column of {own.of}: {held}{longest}{', which every one needs' if column.needed else ''}. {rules}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -113,6 +114,13 @@ def add_columns(thing: dict[str, Any], columns: Iterable[tuple[str, Column]]) ->
 
 def _in_column(column: Column) -> dict[str, Any]:
     """What may stand in a column: one of its words, the name of a space (which may be a number) or of a seat, or a number."""
+    if column.sides:
+        return {
+            "type": "array",
+            "items": _in_column(replace(column, sides=None, holds=None)),
+            "minItems": column.sides,
+            "maxItems": column.sides,
+        }
     if column.holds == "list":
         words: dict[str, Any] = {"enum": list(column.one_of)} if column.one_of else {"type": "string"}
         return {"type": "array", "items": words} | ({"maxItems": column.longest} if column.longest else {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Field
@@ -15,6 +15,10 @@ from engine.source.hints import did_you_mean
 Holds = Literal["text", "rich_text", "list", "colour", "icon", "picture"]
 """What only faces show: plain words; words with bold marks and icons as `text:` has them; a list of words; a colour, `"#a3261a"`; an icon,
 by its name; a picture, by its path in the game's folder or by its name in `art/`."""
+
+Drawn = Literal["ground", "band", "area"]
+"""A `band` leads from the middle of its side to others, such as a road; an `area` fills its side to the corners, such as a town; `ground`
+lies between."""
 
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 """Endings of files that are pictures."""
@@ -56,6 +60,9 @@ class Column:
     """What stands there, where it is no word of a list and no number: rules do not ask for it. A list with `one_of` holds words of that."""
     longest: Annotated[Count | None, Field(json_schema_extra={"drift": "layout"})] = None
     """Of texts: how many letters at most; of lists: how many words."""
+    sides: Annotated[int | None, Field(ge=2, le=6)] = None
+    """Of cards that lie beside each other as tiles: a word of `one_of`, or a number, for each of so many sides: 4 on squares, 6 on hexes,
+    2 on tracks. Clockwise from the upper side (of hexes the upper right one); on tracks the side toward the space before comes first."""
     needed: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether every card has to say it."""
     space: Switch = False
@@ -72,11 +79,15 @@ class Column:
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The icon of a word, on cards and on the spaces of boards."""
+    drawn: Annotated[dict[str, Drawn], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
+    """Of sides of tiles, how each word is drawn; left out: the first word is ground, all others are areas."""
     inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The colour of a word, such as `"#a3261a"`."""
 
     def __post_init__(self) -> None:
-        """Sorts are words with names and icons."""
+        """Sorts are words with names and icons; what stands on sides is a list."""
+        if self.sides:
+            object.__setattr__(self, "holds", "list")
         if self.sorts:
             object.__setattr__(self, "one_of", tuple(self.sorts))
             object.__setattr__(self, "names", {**{word: sort.name for word, sort in self.sorts.items() if sort.name}, **self.names})
@@ -118,7 +129,7 @@ def _fault(name: str, column: Column, value: Any) -> tuple[str, str] | None:
 
 def _held(name: str, column: Column, value: Any) -> tuple[str, str] | None:
     if column.holds == "list":
-        return _listed(name, column, value)
+        return _on_sides(name, column, value) if column.sides else _listed(name, column, value)
     if not isinstance(value, str):
         return f"must be text (got {value!r})", "write it in quotes"
     if len(value) > (most := min(column.longest or MOST_LETTERS, MOST_LETTERS)):
@@ -128,6 +139,15 @@ def _held(name: str, column: Column, value: Any) -> tuple[str, str] | None:
     if column.holds == "icon" and not _ICON.fullmatch(value):
         return f"'{value}' is no name of an icon", "small letters, digits and underscores, as files of templates/icons/ are called"
     return None
+
+
+def _on_sides(name: str, column: Column, value: Any) -> tuple[str, str] | None:
+    """What is wrong with what stands on the sides of a tile."""
+    if not isinstance(value, list | tuple) or len(value) != column.sides:
+        got = f"{len(value)} are written" if isinstance(value, list | tuple) else f"got {value!r}"
+        return f"a tile has {column.sides} sides, and each has its {name} ({got})", "write them in a list, clockwise from the upper side"
+    plain = replace(column, sides=None, holds=None)
+    return next((found for one in value if (found := _fault(name, plain, one)) is not None), None)
 
 
 def _listed(name: str, column: Column, value: Any) -> tuple[str, str] | None:

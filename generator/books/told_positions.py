@@ -7,12 +7,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
+from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
 from engine.playtest.choosing import Choice
 from engine.source.problems import ContentError
 from generator.boards.pen import escape
 from generator.products.data.ground_pictures import ground_boards
 from generator.products.workshop import Workshop
+from generator.wording.markup import plain
 
 _UNTOLD: Final = frozenset({"turn", "phase", "seats", "setup"})
 """Words of positions that say no more than how far the game is, or are told by themselves."""
@@ -37,7 +39,7 @@ def choice(shop: Workshop, seat: str, chosen: Choice) -> str:
     """What a seat does, in words; "" where it cannot be told."""
     with suppress(ContentError):  # too little of the choice is written down
         args = {key: seat_name(shop, value) for key, value in chosen.args.items()}
-        return escape(shop.wording.option(seat_name(shop, seat), chosen.kind, args))
+        return escape(str(plain(shop.wording.option(seat_name(shop, seat), chosen.kind, args))))
     return ""
 
 
@@ -57,9 +59,18 @@ def _seats(shop: Workshop, seats: Mapping[str, Any]) -> Iterator[str]:
 def _things(shop: Workshop, given: Mapping[str, Any]) -> Iterator[str]:
     """Each thing that a position names, with what it holds."""
     for word, value in given.items():
-        told = _value(shop, value)
+        told = _on_spaces(shop, word, value) or _value(shop, value)
         if word not in _UNTOLD and told:
             yield f"{escape(_named(shop, word))} {told}"
+
+
+def _on_spaces(shop: Workshop, word: str, value: Any) -> str:
+    """Cards that lie on spaces, by the spaces."""
+    zones = {zone.written_as or name: zone for name, zone in shop.game.one_or(TableFile()).zones.items()}
+    if word not in zones or zones[word].of != "space" or not isinstance(value, Mapping):
+        return ""
+    lying = [f"{_thing(shop, at)} {', '.join(str(_thing(shop, card)) for card in cards)}" for at, cards in value.items() if cards]
+    return f"<b>{escape('; '.join(lying) or _NONE)}</b>"
 
 
 def _value(shop: Workshop, value: Any) -> str:

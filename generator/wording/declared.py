@@ -60,8 +60,8 @@ class Declared:
         return False
 
     def is_so(self, name: str) -> bool:
-        """Whether things are or are not what is called so: a status, or free, or out of the game."""
-        return name in ("free", "out") or self._of("statuses", name) is not None
+        """Whether things are or are not what is called so: a status, or free, out of the game, or a side to which nothing was laid."""
+        return name in ("free", "out") or (name == "open" and not self.is_declared(name)) or self._of("statuses", name) is not None
 
     def lasts(self, status: str) -> str:
         """Until when a status lasts; "" where something must end it, or where it hangs on the turns of whose the thing is."""

@@ -15,7 +15,7 @@ CONDITIONS = {
 
 _THINGS = ("player", "card", "piece", "space", "die", "word", "kind")
 _PART = ("first", "last", "top", "one")
-_SINGLE = ("owner", "partner", "left", "right", "space")
+_SINGLE = ("owner", "partner", "left", "right", "space", "across")
 
 
 def asked(node: ast.expr, declared: Declared) -> tuple[str, list[ast.expr]] | None:

@@ -35,7 +35,7 @@ def test_what_is_not_translated_is_left_to_the_build(command: Callable[..., Resu
     assert command("check", "hexdash").exit_code == 0
 
 
-OF_DATA = ("whist", "othello", "backgammon", "starlight", "orchard")
+OF_DATA = ("whist", "othello", "backgammon", "starlight", "orchard", "lanes_and_walls")
 """Classics that speak German."""
 
 

@@ -116,7 +116,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     )
 
 
-@pytest.mark.parametrize("game", ["hexdash", "whist", "othello", "backgammon", "starlight", "orchard"])
+@pytest.mark.parametrize("game", ["hexdash", "whist", "othello", "backgammon", "starlight", "orchard", "lanes_and_walls"])
 def test_a_game_is_translated_whole(game: str) -> None:
     assert spoken(ROOT, game, "de")[0].lacking(books=True, quoted=frozenset()) == []
     data = read(Project(ROOT), game)

@@ -17,6 +17,7 @@ GAMES = (
         "hearts",
         "hex",
         "hexdash",
+        "lanes_and_walls",
         "liars_dice",
         "millbrook",
         "night_market",

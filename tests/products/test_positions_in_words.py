@@ -20,6 +20,12 @@ def test_an_example_of_cards_tells_who_holds_what_and_what_is_done() -> None:
     )
 
 
+def test_tiles_are_told_by_the_spaces_where_they_lie_and_numbers_without_tags() -> None:
+    examples, _ = executed(open_shop(Project(ROOT), "lanes_and_walls"))
+    (told,) = [one.told for one in examples if one.told]
+    assert told.startswith("Red to move \u00b7 Land <b>f6 Gate road</b> \u00b7 Drawn <b>Gate</b> \u2192 Red: Lay a tile (at f7, way 2)")
+
+
 def test_games_whose_boards_are_drawn_have_pictures() -> None:
     examples, _ = executed(open_shop(Project(ROOT), "hexdash"))
     assert examples and {one.told for one in examples} == {""}

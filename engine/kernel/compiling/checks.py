@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.sides import OF_TILES
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.flow import Act, ActionFile, FlowFile, Step
 from engine.source.hints import did_you_mean
@@ -66,9 +67,9 @@ def name_problems(world: World) -> Iterator[Problem]:
             told = f"'{name}' is the colour of a seat, and formulas mean that seat"
             yield world.problem(FILE, (group, name), told, "choose another name")
             continue
-        if group == "spaces" and name in PLACES:
+        if of == "space" and name in PLACES:
             yield world.problem(FILE, (group, name), f"every space has a '{name}' already, reckoned from its board", "choose another name")
-        elif name in RESERVED.get(of, frozenset()):
+        elif name in RESERVED.get(of, frozenset()) or (world.laid is not None and name in OF_TILES.get(of, ())):
             owner = "" if of == "table" else f" of a {of}"
             yield world.problem(FILE, (group, name), f"'{name}'{owner} has a meaning of its own in formulas", "choose another name")
         elif of in ("table", "space") and name in world.words.get(WAYS, ()):

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.list_methods import LIST_METHODS
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
+from engine.kernel.compiling.sides import SIDE_FUNCTIONS
 from engine.kernel.compiling.space_methods import SPACE_FUNCTIONS, SPACE_METHODS
 from engine.kernel.compiling.walking import WALKING_FUNCTIONS, WALKING_METHODS
 from engine.kernel.compiling.world import KINDS, LISTS
@@ -110,6 +111,7 @@ METHODS: Mapping[str, Method] = {**LIST_METHODS, **SPACE_METHODS, **WALKING_METH
 FUNCTIONS: Mapping[str, Function] = {
     **SPACE_FUNCTIONS,
     **WALKING_FUNCTIONS,
+    **SIDE_FUNCTIONS,
     "kinds": _kinds,
     "can": _you_can,
     "rounded_up": _rounded(True),

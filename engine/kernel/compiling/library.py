@@ -9,6 +9,7 @@ from itertools import combinations, compress, takewhile
 from typing import Any
 
 from engine.kernel.boards.longest import TooManyError, longest_way
+from engine.kernel.boards.sides import face, feature, fits_at, is_open
 from engine.kernel.boards.walking import known_prices, prices_to, walk
 from engine.kernel.compiling.grouping import combined, groups, orders, some_group
 
@@ -269,6 +270,7 @@ _SHARED = (
     *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
     *(times_before, Unkept, compress, carried_out, written, walk, longest_way, prices_to, known_prices),
+    *(face, feature, fits_at, is_open),
 )
 
 LIBRARY: dict[str, Any] = {"NONE": NONE, **{thing.__name__: thing for thing in _SHARED}}

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.reading import named
+from engine.kernel.compiling.sides import OF_TILES
 from engine.kernel.compiling.world import KINDS, World
 from engine.kernel.formulas.types import Type
 from engine.source.hints import did_you_mean
@@ -19,11 +20,12 @@ THE_TABLES = ("you", "turn", "round", "seats", "everyone", "others", "opponents"
 
 OF_ALL: Mapping[str, tuple[str, ...]] = {
     "seat": ("left", "right", "partner", "team", "out", "pieces"),
-    "card": ("kind", "playable", "played_by"),
+    "card": ("kind", "playable", "played_by", *OF_TILES["card"]),
     "piece": ("kind", "owner", "space"),
     "space": (
         *("row", "column", "number", "neighbours", "around", "piece", "pieces", "free", "ring", "corner", "bearing"),
         *("tile", "central", "printed", "crumbles", "home"),
+        *OF_TILES["space"],
     ),
     "die": ("value",),
 }

@@ -8,6 +8,7 @@ from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh, many
 from engine.kernel.compiling.kind_properties import of_price, of_standing, of_word, type_of_column
 from engine.kernel.compiling.reading import Reading
+from engine.kernel.compiling.sides import card_property, side_property
 from engine.kernel.compiling.world import KINDS, LISTS, PIECES, WAYS, World
 from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
 
@@ -76,7 +77,7 @@ def _fixed(scope: Reading, name: str) -> Code | None:
         case "opponents":
             return many(SEAT, variable, f"OPPONENTS[{scope.you}]", still, frozenset({"seats"}))
         case "spaces" if world.space_names or world.tiles is not None:
-            return there(world, Code(f"range({len(world.space_names)})", SPACE.several()))
+            return there(world, Code(f"range({world.ordinary or len(world.space_names)})", SPACE.several()))
         case "repeated" if world.space_names:
             return Code("times_before(s.past, position(s))", NUMBER, frozenset({"pieces"}))
         case "tiles" if world.tiles is not None:
@@ -145,6 +146,8 @@ def _of_card(scope: Reading, of: Code, name: str) -> Code | None:
     table = scope.world.table
     if name in table.cards:
         return Code(f"COLUMN_{name}[{of.text}]", type_of_column(name, table.cards[name]), of.reads)
+    if scope.world.laid is not None and (found := card_property(scope.world.laid, of, name)) is not None:
+        return found
     if name == "kind":
         return Code(f"CARD_KIND[{of.text}]", word(KINDS), of.reads)
     if name == "playable":
@@ -181,6 +184,8 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     if world.tiles is not None and name in _OF_TILES:
         text = f"SPACE_{name}[{here}]"
         return Code(f"({text} > 0)" if _OF_TILES[name] == TRUTH else text, _OF_TILES[name], of.reads)
+    if world.laid is not None and (side := side_property(world.laid, of, name)) is not None:
+        return side
     if name in table.remembers and table.remembers[name].of == "space":
         return Code(f"s.m_{name}[{here}]", remembered(world, name), of.reads | {f"memory:{name}"})
     several = shares(world)

@@ -9,6 +9,7 @@ from engine.definitions.game import GameData
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems, taking_problems
+from engine.kernel.compiling.sides import resolve_sides
 from engine.kernel.compiling.spaces import brought_along, files, number_of, resolve_boards, resolve_tiles
 from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, MoreBoard, MoreCards, World
 from engine.kernel.content.cards import CardData, DeckFile
@@ -55,6 +56,7 @@ def resolve(
     if problems:
         raise ContentError(sorted(problems))
     resolve_tiles(world, drawn)
+    problems += resolve_sides(world)
     _own_verbs(world)
     problems += [*misplaced(world), *taking_problems(world)]
     _pieces(world)

@@ -9,6 +9,7 @@ from typing import Any
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.geometry import geometry
 from engine.kernel.compiling.library import LIBRARY, NONE
+from engine.kernel.compiling.sides import tables_of_sides
 from engine.kernel.compiling.spaces import number_of
 from engine.kernel.compiling.world import World
 
@@ -44,6 +45,7 @@ def tables_of(world: World) -> dict[str, Any]:
     columns = {f"COLUMN_{name}": [*(values[kind] for kind in world.cards), _none(world, name)] for name, values in world.columns.items()}
     return {
         **geometry(world),
+        **tables_of_sides(world),
         **columns,
         **{f"KIND_{name}": [*values, _none(world, name)] for name, values in world.columns.items()},
         **{f"PIECE_KIND_{name}": _of_pieces(world, name) for name in world.table.piece_columns},

@@ -13,6 +13,7 @@ from engine.definitions.columns import Column
 from engine.definitions.game import GameData
 from engine.kernel.boards.graph import Graph
 from engine.kernel.boards.rings import POSITIONS
+from engine.kernel.boards.sides import Tiles
 from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.content.boards import Board
 from engine.kernel.content.cards import CardData
@@ -71,6 +72,10 @@ class World:
     piece_names: list[str] = field(default_factory=list)
     tiles: LaidBoard | None = None
     """The board of tiles, where it is laid of such."""
+    laid: Tiles | None = None
+    """Cards that lie beside each other as tiles, where there are such."""
+    ordinary: int = 0
+    """How many spaces there are beside the sides of such tiles, which come last; 0: there are no sides."""
     own: dict[str, OwnVerbData] = field(default_factory=dict)
     """The game's own verbs."""
     own_paths: dict[str, Steps] = field(default_factory=dict)

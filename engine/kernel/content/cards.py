@@ -190,7 +190,7 @@ Card = Annotated[CardData, BeforeValidator(lambda value: _gather(value, _OWN))]
 
 
 def _holds_lists(column: Any) -> bool:
-    return isinstance(column, Mapping) and column.get("holds") == "list"
+    return isinstance(column, Mapping) and (column.get("holds") == "list" or "sides" in column)
 
 
 def _as_words(card: Any, lists: Collection[str]) -> Any:

@@ -195,7 +195,8 @@ class _Rows:
             return _yaml(key, str(cell))
         if column.holds == "list":
             separator = r"[\n;]" if re.search(r"[\n;]", str(cell)) else ","
-            return [word.strip() for word in re.split(separator, str(cell)) if word.strip()]
+            words_ = [word.strip() for word in re.split(separator, str(cell)) if word.strip()]
+            return [_whole(word) for word in words_] if column.number else words_
         if column.holds:
             return str(words)
         return _whole(words) if column.number or isinstance(words, int) else words

@@ -12,6 +12,7 @@ from engine.definitions.columns import Column
 from engine.definitions.types import ClauseId, Content, Count, Flavour, Handle, Layout, Remark, Signed, Slug, Switch, Text, Whole
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
+from engine.kernel.content.laid import Sides
 
 Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
 """Of what there is one each; `turn`: one for whose turn it is, which goes back to its start as a turn begins."""
@@ -42,6 +43,8 @@ class Zone(Content):
     """What a position says of it: all its cards, or those on top of the rest (`{only: […]}`: all), which has the order of the content."""
     refill: Slug | None = None
     """The zone that is shuffled to become this one when a card is drawn from it and none is there."""
+    sides: Sides | None = None
+    """Of spaces: its cards are tiles with sides, which lie beside each other."""
     written_as: Written | None = None
     name: Flavour = ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.definitions.columns import Column
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
@@ -24,7 +25,14 @@ def card_columns(setter: Setter) -> Iterator[Row]:
             by_value: dict[str, list[str]] = {}
             for card in file.cards:
                 if name in card.columns:
-                    by_value.setdefault(str(card.columns[name]), []).append(str(card.name) or card.id.replace("_", " "))
-            for value, names in by_value.items():
-                told = str(column.names.get(value, "")) or value.replace("_", " ") if value in column.one_of else value
+                    value = card.columns[name]
+                    told = ", ".join(_told(column, one) for one in (value if isinstance(value, list | tuple) else [value]))
+                    by_value.setdefault(told, []).append(str(card.name) or card.id.replace("_", " "))
+            for told, names in by_value.items():
                 yield f"{title}, {titled(name)}: {escape(told)}", escape(", ".join(names))
+
+
+def _told(column: Column, value: object) -> str:
+    """A word of a list by its name, anything else as it is."""
+    written = str(value)
+    return str(column.names.get(written, "")) or written.replace("_", " ") if written in column.one_of else written

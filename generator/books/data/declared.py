@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from markupsafe import Markup
 from reportlab.platypus import Flowable
 
-from engine.kernel.content.boards import BoardFile
+from engine.kernel.content.boards import BoardFile, Squares
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.table import TableFile
 from generator.books.data.card_columns import card_columns
@@ -35,7 +35,10 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for id_, zone in file.zones.items():
         cards = [said(setter, "all_cards")] if zone.cards == "all" else [called(setter, deck) for deck in zone.cards]
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
-        yield called(setter, id_, str(zone.name)), said(setter, "zone_declared", **fields, shuffled=zone.shuffled)
+        text = said(setter, "zone_declared", **fields, shuffled=zone.shuffled)
+        sides = zone.sides
+        tiles = said(setter, "tiles_declared", match=sides.match, joined=sides.joined_by, turned=sides.turned_by) if sides else ""
+        yield called(setter, id_, str(zone.name)), f"{text} {tiles}".strip()
     for id_, one in file.counters.items():
         fields = {"of": one.of, "start": one.start, "at_least": one.at_least, "at_most": one.at_most, "each": one.each}
         yield called(setter, id_, str(one.name)), said(setter, "counter_declared", **fields, seen_by=one.seen_by, reset=one.reset)
@@ -55,7 +58,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield titled(id_), said(setter, "defined_as", formula=file.definition(id_).is_)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         if board.squares is not None:
-            yield called(setter, board.id, str(board.name)), said(setter, "squares_declared", distance=board.squares.distance)
+            yield called(setter, board.id, str(board.name)), _squares(setter, board.squares)
         for seat, ways in board.forward.items():
             yield f"{called(setter, seat)}, {called(setter, board.id, str(board.name))}", said(setter, "forward_declared", ways=ways)
     if file.partners == "opposite":
@@ -63,6 +66,10 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     elif file.partners:
         groups = [" and ".join(called(setter, seat) for seat in group) for group in file.partners]
         yield said(setter, "partners_title"), "; ".join(groups)
+
+
+def _squares(setter: Setter, squares: Squares) -> str:
+    return said(setter, "squares_declared", distance=squares.distance, columns=squares.columns, rows=squares.rows)
 
 
 def _constants(setter: Setter, constants: object, above: str = "") -> Iterator[tuple[str, str]]:

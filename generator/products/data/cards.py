@@ -14,6 +14,7 @@ from engine.kernel.content.own_columns import art_of, columns_of, picture_of
 from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
 from generator.products.column_values import nothing, said, shown
+from generator.products.data.tile_sides import tile_sides
 from generator.products.player_marks import player_mark
 from generator.products.scene_words import scene_of_decks
 from generator.products.signs import name_sign
@@ -51,13 +52,13 @@ def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[st
     empty = ("topic", "timing", "deck", "picture", "missing", "mark", "focus", "crop", "corner", "sign", "ink", "players")
     known = {"id": deck.id, "name": deck.name, "art": PLAIN, "look": deck.look, "text": str(shop.wording.text(Todo()))}
     own = {name: f"{MISSING}{deck.id}" if column.holds == "picture" else nothing(column) for name, column in columns.items()}
-    return {**dict.fromkeys(empty, ""), **own, **known, "price": None, "price_icon": "", "table": [], "columns": {}}
+    return {**dict.fromkeys(empty, ""), **own, **known, "price": None, "price_icon": "", "table": [], "columns": {}, "tile_sides": {}}
 
 
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
     """What a card's face shows: what every card has, its columns by their names, and the two that stand in its corners."""
     words = {name: said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
-    numbers = [name for name, column in columns.items() if column.number and name in card.columns]
+    numbers = [name for name, column in columns.items() if column.number and not column.holds and name in card.columns]
     signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
     sign = columns[signs[0]] if signs else None
     value = card.columns[signs[0]] if signs else ""
@@ -89,6 +90,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "sign": emblem if signs else "",
         "ink": sign.inks.get(value, "") if sign else "",
         "columns": words,
+        "tile_sides": tile_sides(shop.game, card, columns),
         "players": player_mark(shop.game, card.players),
     }
 
