@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from jinja2 import Environment, TemplateError, nodes
@@ -25,6 +26,7 @@ def without_loops(text: str) -> str:
     return _LOOP.sub("", text)
 
 
+@lru_cache(maxsize=8192)
 def references_of(text: str) -> frozenset[str] | None:
     """The paths that a text names, such as `melee.attacker_loses`; None when it is no template.
 

@@ -76,23 +76,21 @@ class Exchange:
         word = thing.word if isinstance(thing, Verb) else None
         inner = child_of(node, word) if word else None
         within = inner[1] if inner else node
-        hints = _hints(cast(Hashable, type(thing)))
         changed: dict[str, Any] = {}
         nodes: dict[Key, Node] = {}
-        for field in fields(thing):
-            key = spoken(field.name)
-            found, value = child_of(within, key), getattr(thing, field.name)
+        for name, key, hint in _fields(cast(Hashable, type(thing))):
+            found, value = child_of(within, key), getattr(thing, name)
             if key == GATHERED and isinstance(value, Mapping) and hasattr(thing, "columns"):  # they stand on the thing itself
                 new, new_within = self._mapping(value, within, Any, address)
                 if new is not value:
-                    changed[field.name] = new
+                    changed[name] = new
                     nodes |= {one: child for one in value if (child := (child_of(new_within, one) or (None, None))[1]) is not None}
                 continue
             if found is None or key == "id":
                 continue  # what nobody wrote is no words of this game
-            new, new_node = self._value(value, found[1], hints[field.name], (*address, key))
+            new, new_node = self._value(value, found[1], hint, (*address, key))
             if new is not value:
-                changed[field.name], nodes[key] = new, new_node
+                changed[name], nodes[key] = new, new_node
         if not changed:
             return thing, node
         within = _with(within, nodes)
@@ -145,8 +143,10 @@ def _with(node: Node, children: Mapping[Key, Node]) -> Node:
 
 
 @cache
-def _hints(cls: type[Any]) -> dict[str, Any]:
-    return get_type_hints(cls, include_extras=True)
+def _fields(cls: type[Any]) -> tuple[tuple[str, str, Any], ...]:
+    """Each field of a document's part: its name, as it is written, and its type."""
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple((field.name, spoken(field.name), hints[field.name]) for field in fields(cls))
 
 
 _ROOMS: dict[int, tuple[Any, int]] = {}
