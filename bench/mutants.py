@@ -1,6 +1,7 @@
 """Changes the rules of a game in small ways, one at a time, and asks its scenarios whether they notice.
 
-    python bench/mutants.py GAME [--of content|code|both] [--number 40] [--seed 1] [--jobs 1] [--timeout 60] [--list] [--json]
+    python bench/mutants.py GAME [--of content|code|both] [--against own|all]
+                                 [--number 40] [--seed 1] [--jobs 1] [--timeout 60] [--list] [--json]
 
 `--of content` changes the logic of a game that is data: numbers, formulas, conditions, seats and effects in its YAML, what it tells among
 them (`content_mutants.py`); what the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the
@@ -12,6 +13,8 @@ NUMBER of them are drawn by SEED from all places of the engine that the game is 
 a copy of the package in a temporary folder, and the scenarios of the game run against it in a process of their own until one notices. A
 change is killed when a scenario fails or cites what did not come up, the rules break down or take TIMEOUT seconds of CPU; else it
 survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to be read).
+What is drawn is shared: nearly all that one game is played with, others are, too. With `--against all` whatever the game's own scenarios do
+not notice is asked of those of every other game, the smallest first, until one does; it is told which.
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
 it is stopped: then nothing is left running or lying about.
 """
@@ -28,7 +31,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -149,10 +152,10 @@ def _at_once(node: ast.FunctionDef, file: str, starts: list[int]) -> Iterator[Mu
 
 
 class Workshop:
-    """A copy of the package in which one file at a time is changed."""
+    """A copy of the package in which one file at a time is changed; the games are asked in their order."""
 
-    def __init__(self, folder: Path, game: str, timeout: int) -> None:
-        self.folder, self.game, self.timeout = folder, game, timeout
+    def __init__(self, folder: Path, games: Sequence[str], timeout: int) -> None:
+        self.folder, self.games, self.timeout = folder, games, timeout
         for name in ("engine", "generator", "pressgang", "content", "templates"):
             shutil.copytree(HERE / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
 
@@ -162,20 +165,30 @@ class Workshop:
         source = file.read_bytes()
         file.write_bytes(source[: mutant.start] + mutant.text.encode() + source[mutant.end :])
         try:
-            return self.said()
+            said = self.said()
         finally:
             file.write_bytes(source)
+        if said is not None and mutant.file.endswith(".py"):
+            return said.replace(REFUSED, "refuses its content: ", 1)
+        return said
 
     def said(self) -> str | None:
-        """The first that notices when the scenarios run, None: they pass."""
-        told = self.told("--seconds", str(self.timeout))
+        """The first that notices when the scenarios run, None: they pass in every game."""
+        for game in self.games:
+            if (by := self.said_of(game)) is not None:
+                return by if game == self.games[0] else f"{game}: {by}"
+        return None
+
+    def said_of(self, game: str) -> str | None:
+        """The same of one game."""
+        told = self.told(game, "--seconds", str(self.timeout))
         if "broken" in told:
             return str(told["broken"])
         return REFUSED + str(told["refused"]) if "refused" in told else told["noticed"]
 
-    def told(self, *more: str) -> dict[str, Any]:
-        """What `first_to_notice.py` prints, or how it broke down."""
-        command = [sys.executable, "-B", str(HERE / "bench" / "first_to_notice.py"), self.game, *more]
+    def told(self, game: str, *more: str) -> dict[str, Any]:
+        """What `first_to_notice.py` prints of a game, or how it broke down."""
+        command = [sys.executable, "-B", str(HERE / "bench" / "first_to_notice.py"), game, *more]
         here = os.environ | {"PYTHONPATH": str(self.folder), "PRESSGANG_CACHE": str(self.folder / "kept")}
         done = subprocess.run(command, cwd=self.folder, env=here, capture_output=True, text=True, check=False)
         if done.returncode == -signal.SIGKILL:
@@ -187,7 +200,7 @@ class Workshop:
 
     def come_by(self, mutants: list[Mutant]) -> list[Mutant]:
         """Those in content, and in lines of Python that the scenarios execute."""
-        lines = self.told("--lines", str(self.folder / "engine"))["lines"]
+        lines = self.told(self.games[0], "--lines", str(self.folder / "engine"))["lines"]
         executed = {file: set(numbers) for file, numbers in lines.items()}
         return [one for one in mutants if not one.file.endswith(".py") or one.line in executed.get(one.file, ())]
 
@@ -197,13 +210,13 @@ def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
     return sorted(random.Random(seed).sample(mutants, min(number, len(mutants))))
 
 
-def run(game: str, chosen: list[Mutant], timeout: int, jobs: int, as_json: bool) -> int:
+def run(games: Sequence[str], chosen: list[Mutant], timeout: int, jobs: int, as_json: bool) -> int:
     """Make each change, and tell what became of it."""
     told, waiting = [], iter(chosen)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        workshops = [Workshop(Path(folder) / str(number), game, timeout) for number in range(jobs)]
+        workshops = [Workshop(Path(folder) / str(number), games, timeout) for number in range(jobs)]
         if (fault := workshops[0].said()) is not None:
-            print(f"the scenarios of {game} fail without any change: {fault}", file=sys.stderr)
+            print(f"the scenarios of {games[0] if len(games) == 1 else 'some game'} fail without any change: {fault}", file=sys.stderr)
             return 2
 
         def work(workshop: Workshop) -> None:
@@ -215,14 +228,24 @@ def run(game: str, chosen: list[Mutant], timeout: int, jobs: int, as_json: bool)
                     print(f"{word} {mutant}" + (f" ({by})" if by else ""), flush=True)
 
         with ThreadPoolExecutor(jobs) as pool:
-            list(pool.map(work, workshops))
+            try:
+                list(pool.map(work, workshops))
+            except BaseException:
+                list(waiting)  # whoever is asked to stop begins no further one
+                raise
     survived = sum(one["killed_by"] is None for one in told)
     refused = sum(str(one["killed_by"]).startswith(REFUSED) for one in told)
     if as_json:
         print(json.dumps(sorted(told, key=lambda one: (one["file"], one["line"])), indent=2))
     else:
-        print(f"{game}: {len(chosen) - survived - refused} killed, {survived} survived" + (f", {refused} refused" if refused else ""))
+        print(f"{games[0]}: {len(chosen) - survived - refused} killed, {survived} survived" + (f", {refused} refused" if refused else ""))
     return 1 if survived else 0
+
+
+def others_of(game: str) -> list[str]:
+    """Every other game, the one with the least content first."""
+    sizes = {other: sum(file.stat().st_size for file in files_of(HERE, other)) for other in Project(HERE).games() if other != game}
+    return sorted(sizes, key=lambda other: (sizes[other], other))
 
 
 def to_draw_from(game: str, of: str) -> list[Mutant]:
@@ -231,7 +254,7 @@ def to_draw_from(game: str, of: str) -> list[Mutant]:
     if of == "content":
         return mutants
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        return Workshop(Path(folder), game, 0).come_by(mutants)
+        return Workshop(Path(folder), [game], 0).come_by(mutants)
 
 
 def main(arguments: list[str]) -> int:
@@ -239,6 +262,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=Project(HERE).games())
     parser.add_argument("--of", choices=("content", "code", "both"), default="content")
+    parser.add_argument("--against", choices=("own", "all"), default="own")
     parser.add_argument("--number", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
@@ -252,7 +276,8 @@ def main(arguments: list[str]) -> int:
             if asked.only_listed:
                 print("\n".join(map(str, chosen)))
                 return 0
-            return run(asked.game, chosen, asked.timeout, asked.jobs, asked.as_json)
+            games = [asked.game, *(others_of(asked.game) if asked.against == "all" else ())]
+            return run(games, chosen, asked.timeout, asked.jobs, asked.as_json)
     except KeyboardInterrupt:
         return 130
 
