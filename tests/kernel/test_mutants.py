@@ -48,6 +48,16 @@ def test_each_place_is_changed_in_every_way(tmp_path: Path) -> None:
     ]
 
 
+def test_what_is_wrong_with_content_is_not_changed(tmp_path: Path) -> None:
+    file = tmp_path / PLAYED_WITH["axis_mundi"][0] / "reading.py"
+    file.parent.mkdir(parents=True)
+    file.write_text("if level > 2 and free:\n    hint = level - 1\n    raise ValueError(level + 1)\nif level:\n    free = level\n")
+    assert [mutant.change for mutant in mutants_of(tmp_path, "axis_mundi")] == [
+        "the condition `level` becomes `True`",
+        "the condition `level` becomes `False`",
+    ]
+
+
 @pytest.mark.parametrize("game", sorted(PLAYED_WITH))
 def test_what_is_drawn_is_python_that_differs(game: str) -> None:
     every = mutants_of(HERE, game)
