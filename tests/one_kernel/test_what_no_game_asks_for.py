@@ -1,0 +1,40 @@
+"""What no game of `content/` makes use of, so that no scenario of theirs holds it: mutants of the kernel asked for these."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.examples.laid_table import lay, read, rules_of, run
+
+COUNTERS = """
+counters:
+  breath: {of: seat, start: 3, reset: turn}
+  zeal: {of: seat, start: 2, reset: round}
+"""
+ACTIONS = """
+actions:
+  - {id: tire, effects: [{lose: {counter: breath, of: seats}}, {lose: {counter: zeal, of: seats}}]}
+  - {id: hand_over, effects: [{put: {cards: hand, to: left.hand}}]}
+"""
+FLOW = "{flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]}"
+TRIGGERS = "triggers: [{on: put.hand, do: [{gain: {counter: points, of: of}}]}]"
+
+
+def test_counters_of_seats_go_back_when_their_turn_or_a_round_begins(tmp_path: Path) -> None:
+    files = {"table.yaml": COUNTERS, "actions.yaml": ACTIONS, "flow.yaml": FLOW}
+    rules = rules_of(lay(tmp_path, {name: read(text) for name, text in files.items()}))
+    begun = {"players": 2, "given": {"turn": "red"}, "when": [{"tire": {}}]}
+    one = run(rules, {**begun, "then": {"turn": "blue", "seats": {"red": {"breath": 2, "zeal": 1}, "blue": {"breath": 3, "zeal": 1}}}})
+    assert one.passed, one.message
+    both = {**begun, "when": [{"tire": {}}, {"tire": {}}]}
+    two = run(rules, {**both, "then": {"turn": "red", "seats": {"red": {"breath": 3, "zeal": 2}, "blue": {"breath": 2, "zeal": 2}}}})
+    assert two.passed, two.message
+
+
+def test_whose_hand_a_card_came_to_is_told(tmp_path: Path) -> None:
+    files = {"actions.yaml": ACTIONS, "table.yaml": COUNTERS, "flow.yaml": "{" + FLOW[1:-1] + ", " + TRIGGERS + "}"}
+    rules = rules_of(lay(tmp_path, {name: read(text) for name, text in files.items()}))
+    given = {"turn": "red", "seats": {"red": {"hand": ["clubs_1"], "points": 0}, "blue": {"points": 0}}}
+    then = {"seats": {"red": {"points": 0}, "blue": {"points": 1}}}
+    told = run(rules, {"players": 2, "given": given, "when": [{"hand_over": {}}], "then": then})
+    assert told.passed, told.message
