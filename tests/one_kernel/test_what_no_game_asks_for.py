@@ -38,3 +38,18 @@ def test_whose_hand_a_card_came_to_is_told(tmp_path: Path) -> None:
     then = {"seats": {"red": {"points": 0}, "blue": {"points": 1}}}
     told = run(rules, {"players": 2, "given": given, "when": [{"hand_over": {}}], "then": then})
     assert told.passed, told.message
+
+
+def test_a_part_that_every_card_has_is_used(tmp_path: Path) -> None:
+    eat = "{actions: [{id: eat, effects: [{choose: {from: hand, as: one, do: [{use: {part: eaten, of: one}}]}}]}]}"
+    folder = lay(tmp_path, {"actions.yaml": read(eat), "flow.yaml": read(FLOW)})
+    cards = [
+        f"{{id: {name}, copies: 9, suit: hearts, rank: 1, eaten: [{{gain: {{counter: points, amount: 2}}}}]}}" for name in ("fig", "pear")
+    ]
+    (folder / "content" / "table" / "cards" / "standard.yaml").write_text(
+        f"{{deck: {{id: standard, name: Cards}}, cards: [{', '.join(cards)}]}}"
+    )
+    given = {"turn": "red", "seats": {"red": {"hand": ["fig", "pear"], "points": 0}}}
+    when = [{"eat": {}}, {"one": {"card": "pear"}}]
+    fed = run(rules_of(folder), {"players": 2, "given": given, "when": when, "then": {"seats": {"red": {"points": 2}}}})
+    assert fed.passed, fed.message
