@@ -53,3 +53,16 @@ def test_a_part_that_every_card_has_is_used(tmp_path: Path) -> None:
     when = [{"eat": {}}, {"one": {"card": "pear"}}]
     fed = run(rules_of(folder), {"players": 2, "given": given, "when": when, "then": {"seats": {"red": {"points": 2}}}})
     assert fed.passed, fed.message
+
+
+def test_what_a_reaction_causes_is_whole_whatever_it_has_prevented(tmp_path: Path) -> None:
+    reactions = """
+    reactions:
+      - {before: lose.coins, do: [{prevent: {amount: 2}}, {lose: {counter: points, amount: 3, of: who}}]}
+      - {before: lose.points, if: amount > 5, do: [cancel]}
+    """
+    hurt = "{actions: [{id: hurt, effects: [{lose: {counter: coins, amount: 3, of: left}}]}]}"
+    rules = rules_of(lay(tmp_path, {"actions.yaml": read(hurt), "flow.yaml": read(reactions)}))
+    given = {"turn": "red", "seats": {"blue": {"coins": 3, "points": 4}}}
+    hurt_once = run(rules, {"players": 2, "given": given, "when": [{"hurt": {}}], "then": {"seats": {"blue": {"coins": 2, "points": 1}}}})
+    assert hurt_once.passed, hurt_once.message
