@@ -66,3 +66,12 @@ def test_what_a_reaction_causes_is_whole_whatever_it_has_prevented(tmp_path: Pat
     given = {"turn": "red", "seats": {"blue": {"coins": 3, "points": 4}}}
     hurt_once = run(rules, {"players": 2, "given": given, "when": [{"hurt": {}}], "then": {"seats": {"blue": {"coins": 2, "points": 1}}}})
     assert hurt_once.passed, hurt_once.message
+
+
+def test_a_position_says_which_of_so_many_rounds_it_is(tmp_path: Path) -> None:
+    flow = "{flow: [{repeat: {times: 3, rounds: true, do: [{turns: {do: [{act: {}}]}}]}}], endings: [{id: played, at: end, winner: red}]}"
+    wait = "{actions: [{id: wait, effects: [{gain: {counter: points}}]}]}"
+    rules = rules_of(lay(tmp_path, {"actions.yaml": read(wait), "flow.yaml": read(flow)}))
+    last = {"players": 2, "given": {"turn": "red", "round": 3}, "when": [{"wait": {}}, {"wait": {}}]}
+    over = run(rules, {**last, "then": {"ending": {"reason": "played"}}})
+    assert over.passed, over.message
