@@ -75,3 +75,25 @@ def test_a_position_says_which_of_so_many_rounds_it_is(tmp_path: Path) -> None:
     last = {"players": 2, "given": {"turn": "red", "round": 3}, "when": [{"wait": {}}, {"wait": {}}]}
     over = run(rules, {**last, "then": {"ending": {"reason": "played"}}})
     assert over.passed, over.message
+
+
+def test_an_action_whose_first_effect_finds_nothing_is_not_offered(tmp_path: Path) -> None:
+    choose = "{choose: {from: hand, as: one, do: [{put: {cards: one, to: left.hand}}]}}"
+    give_up, wait = f"[{choose}, {{gain: {{counter: points}}}}]", f"[{{gain: {{counter: points}}}}, {choose}]"
+    actions = f"{{actions: [{{id: give_up, effects: {give_up}}}, {{id: wait, effects: {wait}}}]}}"
+    rules = rules_of(lay(tmp_path, {"actions.yaml": read(actions), "flow.yaml": read(FLOW)}))
+    empty = {"players": 2, "given": {"turn": "red", "seats": {"red": {"points": 0}}}}
+    withheld = run(rules, {**empty, "illegal": {"choice": {"give_up": {}}, "because": "Red has no card"}})
+    assert withheld.passed, withheld.message
+    waited = run(rules, {**empty, "when": [{"wait": {}}], "then": {"seats": {"red": {"points": 1}}}})
+    assert waited.passed, waited.message
+
+
+def test_a_piece_that_a_position_takes_off_has_no_row(tmp_path: Path) -> None:
+    table = "{pieces: {stone: {of: seat, count: 1, start: {red: '[a2]', blue: '[b2]'}}}}"
+    climb = "{actions: [{id: climb, effects: [{gain: {counter: points, amount: stone.space.row}}]}]}"
+    rules = rules_of(lay(tmp_path, {"table.yaml": read(table), "actions.yaml": read(climb)}))
+    for stone, points in (("b3", 3), (None, 0)):
+        given = {"turn": "red", "seats": {"red": {"stone": stone, "points": 0}}}
+        climbed = run(rules, {"players": 2, "given": given, "when": [{"climb": {}}], "then": {"seats": {"red": {"points": points}}}})
+        assert climbed.passed, climbed.message
