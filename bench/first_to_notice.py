@@ -1,10 +1,10 @@
-"""Runs the scenarios of a game until one fails or proves less than it says, and prints that as JSON; `bench/mutants.py` starts it.
+"""Runs the scenarios of games until one fails or proves less than it says, and prints that as JSON; `bench/mutants.py` starts it.
 
-    python bench/first_to_notice.py GAME [--seconds S] [--lines FOLDER …]
+    python bench/first_to_notice.py GAME … [--seconds S] [--lines FOLDER …]
 
-After S seconds of CPU it is killed. {"refused": problem} when the content is not taken, {"noticed": id} or {"noticed": null}. With
-`--lines` all run, and printed is which lines of the Python below these folders they executed: {"lines": {file: [numbers]}}. A function that
-is called often is looked at only a while.
+After S seconds of CPU in one game it is killed: {"game": name, "refused": problem} when content is not taken, {"game": name, "noticed": id}
+or {"noticed": null} when all games are through. With `--lines` all run, and printed is which lines of the Python below these folders they
+executed: {"lines": {file: [numbers]}}. A function that is called often is looked at only a while.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import json
 import resource
 import sys
+import time
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -67,16 +68,22 @@ def first_to_notice(game: str, *, every: bool) -> dict[str, Any]:
 def main() -> None:
     """Run them and tell."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game")
+    parser.add_argument("games", nargs="+")
     parser.add_argument("--lines", nargs="+", default=[])
     parser.add_argument("--seconds", type=int)
     asked = parser.parse_args()
-    if asked.seconds:
-        resource.setrlimit(resource.RLIMIT_CPU, (asked.seconds, asked.seconds))
     lines = Lines(asked.lines)
     if asked.lines:
         sys.settrace(lines)
-    told = first_to_notice(asked.game, every=bool(asked.lines))
+    told: dict[str, Any] = {"noticed": None}
+    for game in asked.games:
+        if asked.seconds:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + asked.seconds, resource.RLIM_INFINITY))
+        print(game, file=sys.stderr, flush=True)
+        told = first_to_notice(game, every=bool(asked.lines))
+        if told != {"noticed": None}:
+            told["game"] = game
+            break
     sys.settrace(None)
     if asked.lines:
         here = Path.cwd().resolve()

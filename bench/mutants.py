@@ -1,6 +1,7 @@
 """Changes the rules of a game in small ways, one at a time, and asks its scenarios whether they notice.
 
-    python bench/mutants.py GAME [--of content|code|both] [--number 40] [--seed 1] [--jobs 1] [--timeout 60] [--list] [--json]
+    python bench/mutants.py GAME [--of content|code|both] [--against own|all]
+                                 [--number 40] [--seed 1] [--jobs 1] [--timeout 60] [--list] [--json]
 
 `--of content` changes the logic of a game that is data: numbers, formulas, conditions, seats and effects in its YAML, what it tells among
 them (`content_mutants.py`); what the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the
@@ -12,6 +13,8 @@ NUMBER of them are drawn by SEED from all places of the engine that the game is 
 a copy of the package in a temporary folder, and the scenarios of the game run against it in a process of their own until one notices. A
 change is killed when a scenario fails or cites what did not come up, the rules break down or take TIMEOUT seconds of CPU; else it
 survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to be read).
+What is drawn is shared: nearly all that one game is played with, others are, too. With `--against all` changes of it are held against the
+scenarios of every game, the smallest first, until one notices; it is told which. What the game has of its own is asked of its own alone.
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
 it is stopped: then nothing is left running or lying about.
 """
@@ -28,7 +31,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -109,7 +112,7 @@ def _in_file(source: bytes, file: str) -> Iterator[Mutant]:
             for other in (*mistaken(node), *_next_seat(node)):
                 text = ast.unparse(other)
                 yield Mutant(file, node.lineno, f"`{before}` becomes `{text}`", start, end, f"({text})")
-        if isinstance(node, (ast.If, ast.While, ast.IfExp)):
+        if isinstance(node, (ast.If, ast.While, ast.IfExp)) and id(node.test) not in unplayed:
             yield from _always(node, file, starts, source)
 
 
@@ -120,10 +123,12 @@ def _next_seat(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _never_played(tree: ast.Module) -> Iterator[ast.AST]:
-    """Annotations, texts with fields in them, and what only type checkers read."""
+    """Annotations, texts with fields in them, what only type checkers read, and what is wrong: when it is raised or told, and with what."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr):
+        if isinstance(node, (ast.JoinedStr, ast.Raise)):
             yield node
+        elif isinstance(node, ast.If) and isinstance(node.body[-1], ast.Raise):
+            yield from (node.test, *node.body)
         elif isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
             yield node.annotation
         elif isinstance(node, ast.FunctionDef) and node.returns:
@@ -149,10 +154,10 @@ def _at_once(node: ast.FunctionDef, file: str, starts: list[int]) -> Iterator[Mu
 
 
 class Workshop:
-    """A copy of the package in which one file at a time is changed."""
+    """A copy of the package in which one file at a time is changed; of what is shared, `games` are asked in their order."""
 
-    def __init__(self, folder: Path, game: str, timeout: int) -> None:
-        self.folder, self.game, self.timeout = folder, game, timeout
+    def __init__(self, folder: Path, game: str, games: Sequence[str], timeout: int) -> None:
+        self.folder, self.game, self.games, self.timeout = folder, game, games, timeout
         for name in ("engine", "generator", "pressgang", "content", "templates"):
             shutil.copytree(HERE / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
 
@@ -161,35 +166,42 @@ class Workshop:
         file = self.folder / mutant.file
         source = file.read_bytes()
         file.write_bytes(source[: mutant.start] + mutant.text.encode() + source[mutant.end :])
+        own = not mutant.file.endswith(".py") or mutant.file.startswith(f"engine/games/{self.game}/")
         try:
-            return self.said()
+            told = self.told([self.game] if own else self.games, "--seconds", str(self.timeout))
         finally:
             file.write_bytes(source)
+        if "refused" in told and not mutant.file.endswith(".py"):
+            return REFUSED + str(told["refused"])
+        return said(told)
 
-    def said(self) -> str | None:
-        """The first that notices when the scenarios run, None: they pass."""
-        told = self.told("--seconds", str(self.timeout))
-        if "broken" in told:
-            return str(told["broken"])
-        return REFUSED + str(told["refused"]) if "refused" in told else told["noticed"]
-
-    def told(self, *more: str) -> dict[str, Any]:
-        """What `first_to_notice.py` prints, or how it broke down."""
-        command = [sys.executable, "-B", str(HERE / "bench" / "first_to_notice.py"), self.game, *more]
+    def told(self, games: Sequence[str], *more: str) -> dict[str, Any]:
+        """What `first_to_notice.py` prints of games, or how it broke down."""
+        command = [sys.executable, "-B", str(HERE / "bench" / "first_to_notice.py"), *games, *more]
         here = os.environ | {"PYTHONPATH": str(self.folder), "PRESSGANG_CACHE": str(self.folder / "kept")}
         done = subprocess.run(command, cwd=self.folder, env=here, capture_output=True, text=True, check=False)
-        if done.returncode == -signal.SIGKILL:
-            return {"broken": f"no end after {self.timeout} s"}
+        lines = done.stderr.strip().splitlines()
+        game = next((line for line in reversed(lines) if line in games), self.game)
+        if done.returncode == -signal.SIGXCPU:
+            return {"game": game, "broken": f"no end after {self.timeout} s"}
         try:
             return dict(json.loads(done.stdout))
         except ValueError:
-            return {"broken": (done.stderr.strip() or f"exit code {done.returncode}").rpartition("\n")[2]}
+            return {"game": game, "broken": lines[-1] if lines and lines[-1] != game else f"exit code {done.returncode}"}
 
     def come_by(self, mutants: list[Mutant]) -> list[Mutant]:
         """Those in content, and in lines of Python that the scenarios execute."""
-        lines = self.told("--lines", str(self.folder / "engine"))["lines"]
+        lines = self.told([self.game], "--lines", str(self.folder / "engine"))["lines"]
         executed = {file: set(numbers) for file, numbers in lines.items()}
         return [one for one in mutants if not one.file.endswith(".py") or one.line in executed.get(one.file, ())]
+
+
+def said(told: Mapping[str, Any]) -> str | None:
+    """Which game noticed what; None: none did."""
+    if "refused" in told:
+        return f"{told['game']}: refuses its content: {told['refused']}"
+    by = told.get("broken") or told.get("noticed")
+    return by and f"{told['game']}: {by}"
 
 
 def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
@@ -197,13 +209,13 @@ def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
     return sorted(random.Random(seed).sample(mutants, min(number, len(mutants))))
 
 
-def run(game: str, chosen: list[Mutant], timeout: int, jobs: int, as_json: bool) -> int:
+def run(game: str, games: Sequence[str], chosen: list[Mutant], timeout: int, jobs: int, as_json: bool) -> int:
     """Make each change, and tell what became of it."""
     told, waiting = [], iter(chosen)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        workshops = [Workshop(Path(folder) / str(number), game, timeout) for number in range(jobs)]
-        if (fault := workshops[0].said()) is not None:
-            print(f"the scenarios of {game} fail without any change: {fault}", file=sys.stderr)
+        workshops = [Workshop(Path(folder) / str(number), game, games, timeout) for number in range(jobs)]
+        if (fault := said(workshops[0].told(games))) is not None:
+            print(f"scenarios fail without any change: {fault}", file=sys.stderr)
             return 2
 
         def work(workshop: Workshop) -> None:
@@ -215,7 +227,11 @@ def run(game: str, chosen: list[Mutant], timeout: int, jobs: int, as_json: bool)
                     print(f"{word} {mutant}" + (f" ({by})" if by else ""), flush=True)
 
         with ThreadPoolExecutor(jobs) as pool:
-            list(pool.map(work, workshops))
+            try:
+                list(pool.map(work, workshops))
+            except BaseException:
+                list(waiting)  # whoever is asked to stop begins no further one
+                raise
     survived = sum(one["killed_by"] is None for one in told)
     refused = sum(str(one["killed_by"]).startswith(REFUSED) for one in told)
     if as_json:
@@ -225,13 +241,19 @@ def run(game: str, chosen: list[Mutant], timeout: int, jobs: int, as_json: bool)
     return 1 if survived else 0
 
 
+def every_game() -> list[str]:
+    """The one with the least logic first."""
+    sizes = {game: sum(file.stat().st_size for file in files_of(HERE, game)) for game in Project(HERE).games()}
+    return sorted(sizes, key=lambda game: (sizes[game], game))
+
+
 def to_draw_from(game: str, of: str) -> list[Mutant]:
     """Every change that the scenarios could notice."""
     mutants = mutants_of(HERE, game, of)
     if of == "content":
         return mutants
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        return Workshop(Path(folder), game, 0).come_by(mutants)
+        return Workshop(Path(folder), game, [game], 0).come_by(mutants)
 
 
 def main(arguments: list[str]) -> int:
@@ -239,6 +261,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=Project(HERE).games())
     parser.add_argument("--of", choices=("content", "code", "both"), default="content")
+    parser.add_argument("--against", choices=("own", "all"), default="own")
     parser.add_argument("--number", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
@@ -252,7 +275,8 @@ def main(arguments: list[str]) -> int:
             if asked.only_listed:
                 print("\n".join(map(str, chosen)))
                 return 0
-            return run(asked.game, chosen, asked.timeout, asked.jobs, asked.as_json)
+            games = every_game() if asked.against == "all" else [asked.game]
+            return run(asked.game, games, chosen, asked.timeout, asked.jobs, asked.as_json)
     except KeyboardInterrupt:
         return 130
 

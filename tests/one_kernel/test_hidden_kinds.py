@@ -88,6 +88,12 @@ def test_others_see_that_a_piece_stands_there_and_not_which(project: Path) -> No
     assert match.view("blue")["seats"]["blue"] == {"flag": "d4", "scout": ["b4", "c4"], "guard": "a4"}
 
 
+def test_who_is_off_the_board_is_seen_nowhere(project: Path) -> None:
+    match = rules_of(project).scenario_match(2, {"turn": "red", "seats": {"blue": {"scout": ["b4"]}}}, 1)
+    next(match.play())
+    assert match.view("red")["seats"]["blue"]["?"] == ["a4", "b4", "d4"]
+
+
 def test_kinds_are_dealt_anew_among_what_is_possible(project: Path) -> None:
     given = {"turn": "red", "moved": {"blue_scout_1": 1, "blue_guard": 1}, "last": "blue_scout_1"}
     flags, guards = set(), set()
