@@ -1,0 +1,46 @@
+"""What strangers were told, or not, when formulas of their games did not fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.source.problems import ContentError
+from tests.examples.laid_table import lay, read, rules_of
+
+
+def told(folder: Path, table: str, effect: str) -> str:
+    """The message and hint about an effect of an action."""
+    actions = {"actions": [{"id": "bet", "effects": [read(effect)]}]}
+    with pytest.raises(ContentError) as refused:
+        rules_of(lay(folder, {"table.yaml": read(table), "actions.yaml": actions}))
+    return " — ".join((refused.value.problems[0].message, refused.value.problems[0].hint))
+
+
+SUITS = "cards: {trump: {one_of: [hearts, none_of_them]}}"
+
+
+def test_a_word_of_several_lists_is_told_with_how_to_say_whose(tmp_path: Path) -> None:
+    said = told(tmp_path, SUITS, "choose: {from: '[hearts]', as: one}")
+    assert "'hearts' is a word of suit and of trump" in said and "words(suit).where(it in [hearts])" in said
+
+
+def test_words_in_brackets_are_of_the_only_list_that_has_them_all(tmp_path: Path) -> None:
+    effects = [read("choose: {from: '[hearts, clubs]', as: one, do: [{remember: {values: {led: one}}}]}")]
+    rules_of(lay(tmp_path, {"table.yaml": read(SUITS), "actions.yaml": {"actions": [{"id": "bet", "effects": effects}]}}))
+
+
+def test_a_piece_is_asked_for_where_it_stands(tmp_path: Path) -> None:
+    said = told(tmp_path, "{}", "if: {when: pawn, then: [{gain: {counter: coins}}]}")
+    assert "'pawn' is a piece, not yes or no" in said and "write `pawn.space`" in said
+
+
+def test_a_word_of_another_list_is_no_several(tmp_path: Path) -> None:
+    said = told(tmp_path, SUITS, "remember: {values: {led: hand.first.trump}}")
+    assert "gives a trump, not one suit" in said and "take one of several" not in said and "the same words in the same order" in said
+
+
+def test_secret_cards_are_said_to_be_of_a_hand(tmp_path: Path) -> None:
+    said = told(tmp_path, "remembers: {mine: {a: card, of: seat, seen_by: owner}}", "remember: {values: {mine: hand.first}}")
+    assert "`may_be: hand`" in said
