@@ -69,6 +69,7 @@ class FormulaFilters:
             "priced": self.priced,
             "usual": self.usual,
             "has_words": self.has_words,
+            "is_reckoned": self.is_reckoned,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "is_single": self.is_single,
             "properties": self.properties,
@@ -118,6 +119,11 @@ class FormulaFilters:
             if not self._is_by_players(amount):
                 return self._as_many(amount, noun, told)
         return Markup("{} {}").format(amount if is_said else self.formula(amount), told)
+
+    def is_reckoned(self, amount: Any) -> bool:
+        """Whether a number is told by what it is reckoned from, and is no number by itself."""
+        value = self._value(amount)
+        return isinstance(value, str) and not value.isdigit() and not self.has_words(value) and not self._is_by_players(value)
 
     def _is_by_players(self, written: str) -> bool:
         """Whether a formula is a constant with a number for each number of players."""
