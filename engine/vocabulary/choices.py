@@ -224,7 +224,7 @@ class Secretly(Verb):
             e.line(f"{value} = {chosen}.get({one}, {nothing_in(memory)})")
             e.line(f"s.m_{self.keep}[{one}] = {value}")
             if memory.seen_by == "all":
-                with e.block(f"if {one} in {chosen}:"):
+                with e.block(f"if {one} in {chosen}{f' and {value}' if memory.many else ''}:"):
                     e.log(f"reveal.{self.keep}", {"who": Code(one, SEAT), "value": Code(value, e.scope.code_of_memory(self.keep))})
         e.event(f"secretly.{self.keep}", {}, [f"memory:{self.keep}"])
 

@@ -44,3 +44,15 @@ def test_a_word_of_another_list_is_no_several(tmp_path: Path) -> None:
 def test_secret_cards_are_said_to_be_of_a_hand(tmp_path: Path) -> None:
     said = told(tmp_path, "remembers: {mine: {a: card, of: seat, seen_by: owner}}", "remember: {values: {mine: hand.first}}")
     assert "`may_be: hand`" in said
+
+
+@pytest.mark.parametrize("written", ["longest", "pot"])
+def test_what_is_the_same_of_every_seat_is_no_comparison(tmp_path: Path, written: str) -> None:
+    """A definition that speaks of `you` is that of the seat that acts, whomever it is asked of: all would tie for the most."""
+    table = (
+        "define: {longest: longest_way(field.where(it.piece.owner = you)), longest_of_it: longest_way(field.where(it.piece.owner = outer))}"
+    )
+    said = told(tmp_path, table, f"gain: {{counter: coins, of: seats.most({written})}}")
+    assert f"'{written}' is the same of every seat" in said and "by `outer`" in said
+    effects = [read("gain: {counter: coins, of: seats.most(longest_of_it)}")]
+    rules_of(lay(tmp_path / "mended", {"table.yaml": read(table), "actions.yaml": {"actions": [{"id": "bet", "effects": effects}]}}))
