@@ -59,6 +59,7 @@ class FormulaFilters:
             "counted": self.counted,
             "assigned": self.assigned,
             "let_be": self.let_be,
+            "each_among": self.each_among,
             "lasts": lambda status: self._declared().lasts(status),
             "some_piece": self.some_piece,
             "called": lambda names: self._by_id(names) if isinstance(names, str) else [self._by_id(name) for name in names],
@@ -240,6 +241,11 @@ class FormulaFilters:
         """«you as leader, hearts as trump»."""
         shape = Markup(self._table("shapes")["assigned"])
         return Markup(", ").join(shape.format(self._name(name), self._given(name, written)) for name, written in values.items())
+
+    def each_among(self, values: Mapping[str, Any]) -> list[Markup]:
+        """«much among the numbers 1 to 5», for each name under which something is chosen."""
+        shape = Markup(self._table("shapes")["each_among"])
+        return [shape.format(self._name(name), self._given(name, written)) for name, written in values.items()]
 
     def let_be(self, values: Mapping[str, Any]) -> list[Markup]:
         """«level be the lowest of the bids», for each name."""
