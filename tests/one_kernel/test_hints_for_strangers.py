@@ -41,6 +41,11 @@ def test_a_word_of_another_list_is_no_several(tmp_path: Path) -> None:
     assert "gives a trump, not one suit" in said and "take one of several" not in said and "the same words in the same order" in said
 
 
+def test_only_a_counter_of_cards_denies_words_of_their_column(tmp_path: Path) -> None:
+    said = told(tmp_path, "counters: {not_suit: {of: seat, each: suit, denies: true}}", "gain: {counter: not_suit, which: hearts}")
+    assert "only a counter of cards denies words" in said and "`of: card`" in said
+
+
 def test_secret_cards_are_said_to_be_of_a_hand(tmp_path: Path) -> None:
     said = told(tmp_path, "remembers: {mine: {a: card, of: seat, seen_by: owner}}", "remember: {values: {mine: hand.first}}")
     assert "`may_be: hand`" in said
