@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from engine.source.problems import ContentError
+from pressgang.cli import main
 from tests.examples.laid_table import lay, read, rules_of
 
 
@@ -44,6 +46,14 @@ def test_a_word_of_another_list_is_no_several(tmp_path: Path) -> None:
 def test_only_a_counter_of_cards_denies_words_of_their_column(tmp_path: Path) -> None:
     said = told(tmp_path, "counters: {not_suit: {of: seat, each: suit, denies: true}}", "gain: {counter: not_suit, which: hearts}")
     assert "only a counter of cards denies words" in said and "`of: card`" in said
+
+
+def test_not_every_direction_need_be_one_of_a_current(tmp_path: Path) -> None:
+    table = {"spaces": {"current": {"one_of": ["n", "e", "s", "w"]}, "mood": {"one_of": ["glad", "sad"]}}}
+    spaces = {"b1": {"current": "n", "mood": "glad"}}
+    root = lay(tmp_path, {"table.yaml": table, "boards/field.yaml": {"board": {"spaces": spaces}}})
+    said = CliRunner().invoke(main, ["--project", str(root), "check", "table"]).output
+    assert "no space is 'sad'" in said and "no space is 's'" not in said
 
 
 def test_secret_cards_are_said_to_be_of_a_hand(tmp_path: Path) -> None:
