@@ -56,6 +56,11 @@ def test_not_every_direction_need_be_one_of_a_current(tmp_path: Path) -> None:
     assert "no space is 'sad'" in said and "no space is 's'" not in said
 
 
+def test_dice_of_two_pools_are_rolled_by_themselves(tmp_path: Path) -> None:
+    said = told(tmp_path, "dice: {red_die: {}}", "roll: {dice: dice + red_die}")
+    assert "'dice' are dice, and '+' wants numbers" in said and "one `roll` after another" in said
+
+
 def test_secret_cards_are_said_to_be_of_a_hand(tmp_path: Path) -> None:
     said = told(tmp_path, "remembers: {mine: {a: card, of: seat, seen_by: owner}}", "remember: {values: {mine: hand.first}}")
     assert "`may_be: hand`" in said

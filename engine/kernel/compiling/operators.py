@@ -43,7 +43,9 @@ def arithmetic(scope: Reading, left: ast.expr, op: ast.operator, right: ast.expr
         return Code(f"[{out} for {out} in {one.listed()} if {out} not in {other.listed()}]", one.type, reads)
     for code, node in ((one, left), (other, right)):
         if code.type != NUMBER and code.type != TRUTH:
-            raise FormulaError(f"'{ast.unparse(node)}' {be(code.type)} {named(code.type)}, and '{operator}' wants numbers")
+            pools = one.type.base == other.type.base == "die"
+            hint = "dice of several pools are no list: say each pool by itself, such as one `roll` after another" if pools else ""
+            raise FormulaError(f"'{ast.unparse(node)}' {be(code.type)} {named(code.type)}, and '{operator}' wants numbers", hint)
     if operator == "*" and not one.text.isdigit() and not other.text.isdigit():
         return Code(f"product({one.text}, {other.text})", NUMBER, reads)
     return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
