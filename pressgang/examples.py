@@ -57,6 +57,8 @@ def _faults(
             yield (key, number), f"clause '{clause}' is not in edition {edition}", "name another `edition`, or another clause"
         elif key == "not_played" and clause in clauses and (clauses[clause].physical or clauses[clause].unplayed):
             yield (key, number), f"clause '{clause}' is never played, so that this says nothing", "name one that is"
+    if scenario.caption and not scenario.clauses:
+        yield ("caption",), "stands beside no clause, and is printed nowhere", "name the clause that it explains: `clauses: […]`"
     if scenario.edition is not None and scenario.edition not in editions:
         yield (
             ("edition",),

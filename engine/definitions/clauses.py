@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal
 
 from pydantic import Field, StrictStr
@@ -35,7 +36,8 @@ class Clause(Content):
     """One rule. `text` is a template: numbers stand in it by reference only."""
 
     id: ClauseId
-    editions: Annotated[tuple[EditionId, ...], Field(min_length=1)]
+    editions: tuple[EditionId, ...] = ()
+    """In which it holds; left out: in all of them."""
     text: Text
     to_you: Text = ""
     """The same rule said to the player whose own mat it stands on; left out: mats print `text`."""
@@ -115,6 +117,13 @@ class RuleSection(Content):
 
     section: SectionHead
     clauses: tuple[Clause, ...]
+
+    def held_in(self, editions: Sequence[str]) -> RuleSection:
+        """The same with clauses that name no edition holding in all of these."""
+        if all(clause.editions for clause in self.clauses):
+            return self
+        every = tuple(editions)
+        return replace(self, clauses=tuple(clause if clause.editions else replace(clause, editions=every) for clause in self.clauses))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

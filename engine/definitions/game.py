@@ -141,6 +141,8 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
     problems += _token_columns(data)
     if problems:
         raise ContentError(problems)
+    if RuleSection in data.documents:
+        data.documents[RuleSection] = [section.held_in(known) for section in data.all(RuleSection)]
     data.content_hash = _hash(data.sources)
     return data
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator
 
 from engine.definitions.types import ClauseId, Content, Count, EditionId, Text
 
@@ -31,7 +31,8 @@ class Scenario(Content):
     """One worked example. `given` is laid over the start position; `then` is a subset of the table afterwards."""
 
     id: ClauseId
-    clauses: Annotated[tuple[ClauseId, ...], Field(min_length=1)]
+    clauses: tuple[ClauseId, ...] = ()
+    """The clauses that it proves; without any it tests what the rules do, and stands in no margin."""
     edition: EditionId | None = None
     players: Count | None = None
     given: dict[str, Any] = field(default_factory=dict)

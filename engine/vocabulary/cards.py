@@ -78,7 +78,8 @@ class Draw(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Verb):
-    """Cards are dealt from the top of a zone, one at a time, to seats in turn; `all`: until none is left."""
+    """Cards are dealt from the top of a zone, one at a time, to seats in turn; `all`: until none is left. An empty one is refilled as
+    `table.yaml` says, unless all are dealt."""
 
     cards: NumberFormula | Literal["all"] = 1
     """How many for each seat."""
@@ -91,9 +92,14 @@ class Deal(Verb):
         """Round and round."""
         source, name = zone_of(e, self.from_, "from")
         seats = e.let(f"list({e.things(self.who, 'who', 'seat').listed()})", "seats")
-        number = f"len({source})" if self.cards == "all" else f"min({e.how_many(self.cards, 'cards')} * len({seats}), len({source}))"
+        number, refills = f"len({source})", e.world.table.zones[name].refill if self.cards != "all" else ""
+        if self.cards != "all":
+            there = f"len({source})" + (f" + len({_refilling(e, refills, source, e.world.table.zones[name].of)})" if refills else "")
+            number = f"min({e.how_many(self.cards, 'cards')} * len({seats}), {there})"
         number, turn, before = e.let(number, "number"), fresh("n"), e.scope.you
         with e.block(f"for {turn} in range({number}):"):
+            if refills:
+                _refill(e, source, name)
             seat = e.let(f"{seats}[{turn} % len({seats})]", "who")
             e.scope.you = seat
             goal, goal_name = zone_of(e, self.to, "to")
@@ -117,13 +123,7 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
                 e.event(f"full.{goal_name}", {"who": facts["who"]})
                 e.line("break")
         if refill:
-            with e.block(f"if not {source}:"):
-                pile = _refilling(e, refill, source, e.world.table.zones[name].of)
-                e.line(f"{source}.extend({pile})")
-                e.line(f"{pile}.clear()")
-                e.line(f"s.chance.deals.shuffle({source})")
-                e.line(forget(e, source))
-                e.event(f"shuffle.{name}", logged=whose(e, source, name))
+            _refill(e, source, name)
         e.line(f"if not {source}: break")
         with e.before(f"draw.{name}", facts):
             card = e.let(f"{source}.pop()", "card")
@@ -131,6 +131,18 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
             taken_openly(e, card, name, goal_name)
             place = {"to": Code(repr(goal_name), Type("text"))} if e.world.table.zones[goal_name].of == "table" else {}
             e.event(f"draw.{name}", {**facts, "card": Code(card, CARD)}, changed(name, goal_name), logged=place)
+
+
+def _refill(e: Emitter, source: str, name: str) -> None:
+    """Once it is empty, a zone that has another to refill it becomes that one, shuffled."""
+    zone = e.world.table.zones[name]
+    with e.block(f"if not {source}:"):
+        pile = _refilling(e, zone.refill or "", source, zone.of)
+        e.line(f"{source}.extend({pile})")
+        e.line(f"{pile}.clear()")
+        e.line(f"s.chance.deals.shuffle({source})")
+        e.line(forget(e, source))
+        e.event(f"shuffle.{name}", logged=whose(e, source, name))
 
 
 def _refilling(e: Emitter, refill: str, source: str, of: str) -> str:

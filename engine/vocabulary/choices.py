@@ -10,7 +10,8 @@ from pydantic import Field
 from engine.definitions.types import Content, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh, like
-from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, argument_of
+from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, SECRET, Emitter, anybody, argument_of
+from engine.kernel.compiling.state import nothing_in
 from engine.kernel.content.fields import Condition, NumberFormula, Selection
 from engine.kernel.formulas.types import SEAT
 
@@ -55,7 +56,7 @@ class Choose(Verb):
         if self.may:
             e.line(f"{options}.append({e.program.option(self.may, [])}[()])")
         e.line(f"{name} = -1")
-        with e.block(f"if {options}:"):
+        with e.block(f"if {anybody(self.by, by)}{options}:"):
             chosen = e.ask(by, self.about or word, options)
             e.line(f"{name} = {chosen}.value" if not self.may else f"{name} = {chosen}.value if {chosen}.kind != {self.may!r} else -1")
         one = found.type.one()
@@ -120,7 +121,7 @@ class ChooseSome(Verb):
         low = e.number(self.at_least, "at_least")
         groups = e.let(f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {like(found)})", "found")
         e.line(f"{name} = ()")
-        with e.block(f"if {groups}:"):
+        with e.block(f"if {anybody(self.by, by)}{groups}:"):
             shown = f"[{table}[group] for group in {groups}]"
             if found.type.base == "die":
                 shown = f"[{table}.showing(group, [s.d_{found.type.words}[die] for die in group]) for group in {groups}]"
@@ -165,7 +166,7 @@ class Offer(Verb):
                     e.line(f"{options}.append({table}[()])")
                 else:
                     e.line(f"if {e.truth(branch.needs, 'needs')}: {options}.append({table}[()])")
-        with e.block(f"if {options}:"):
+        with e.block(f"if {anybody(self.by, by)}{options}:"):
             chosen = e.ask(by, self.about or "what to do", options)
             for place, branch in enumerate(self.of):
                 with e.at("of", place), e.block(f"{'elif' if place else 'if'} {chosen}.kind == {branch.option!r}:"):
@@ -176,7 +177,8 @@ class Offer(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Secretly(Verb):
-    """Seats choose at the same time, and nobody knows what others chose until all have. The memory under `keep` holds what each chose."""
+    """Seats choose at the same time, and nobody knows what others chose until all have. The memory under `keep` holds what each chose, and
+    nothing for a seat that had nothing to choose; where it is `seen_by: owner`, nobody else comes to know."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"keep", "option", "about"})
 
@@ -194,13 +196,13 @@ class Secretly(Verb):
     """What the choice is about, as records and errors tell it."""
 
     def emit(self, e: Emitter) -> None:
-        """Ask everybody; then what they chose is remembered."""
+        """Ask everybody; then what they chose is remembered, and nothing of those who had nothing to choose."""
         memory = e.world.table.remembers.get(self.keep)
         if memory is None or memory.of != "seat":
             raise e.wrong(f"no memory of seats is called '{self.keep}'", "declare it in table.yaml: remembers: {…: {a: …, of: seat}}")
         seat, before = fresh("who"), e.scope.you
-        chosen = e.let("{}", "chosen")
-        with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
+        chosen, asked = e.let("{}", "chosen"), e.let(f"list({e.things(self.who, 'who', 'seat').listed()})", "asked")
+        with e.block(f"for {seat} in {asked}:"):
             e.scope.you = seat
             found = e.things(self.from_, "from")
             argument, word = argument_of(found.type), self.option or self.keep
@@ -218,9 +220,12 @@ class Secretly(Verb):
                 e.line(f"{chosen}[{seat}] = {answer}.value")
             e.scope.you = before
         one, value = fresh("who"), fresh("v")
-        with e.block(f"for {one}, {value} in {chosen}.items():"):
+        with e.block(f"for {one} in {asked}:"):
+            e.line(f"{value} = {chosen}.get({one}, {nothing_in(memory)})")
             e.line(f"s.m_{self.keep}[{one}] = {value}")
-            e.log(f"reveal.{self.keep}", {"who": Code(one, SEAT), "value": Code(value, e.scope.code_of_memory(self.keep))})
+            if memory.seen_by == "all":
+                with e.block(f"if {one} in {chosen}{f' and {value}' if memory.many else ''}:"):
+                    e.log(f"reveal.{self.keep}", {"who": Code(one, SEAT), "value": Code(value, e.scope.code_of_memory(self.keep))})
         e.event(f"secretly.{self.keep}", {}, [f"memory:{self.keep}"])
 
 

@@ -13,7 +13,7 @@ from engine.definitions.types import ClauseId, Handle, Remark, Slug
 from engine.definitions.verbs import Effect, Verb, verb
 from engine.kernel.compiling.arguments import kind_in
 from engine.kernel.compiling.codes import Code, fresh, like
-from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, Emitter, option_of
+from engine.kernel.compiling.emitter import ARGUMENT_OF_SEVERAL, Emitter, anybody, option_of
 from engine.kernel.content.fields import Condition, Formula, Selection
 from engine.kernel.formulas.types import SEAT, Type
 
@@ -59,7 +59,7 @@ class Decide(Verb):
         if self.may:
             with e.block(f"if {options}:"):
                 e.line(f"{options}.append({e.program.option(self.may, [])}[()])")
-        with e.block(f"if {options}:"):
+        with e.block(f"if {anybody(self.by, by)}{options}:"):
             chosen = e.ask(by, self.about or self.option, options)
             with e.block(f"if {chosen}.kind == {self.option!r}:"):
                 taken = [replace(code, text=f"b_{name}{fresh('')}") for name, code in zip(names, codes, strict=True)]
@@ -97,7 +97,7 @@ class Arrange(Verb):
         argument = self.argument or ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen")
         table = e.program.option(self.option or self.as_, [(argument, found.type.several())])
         orders = e.let(f"orders({found.listed()}, {like(found)})", "found")
-        with e.block(f"if {orders}:"):
+        with e.block(f"if {anybody(self.by, by)}{orders}:"):
             chosen = e.ask(by, self.about or self.as_, f"[{table}.in_order(order) for order in {orders}]")
             e.bind(self.as_, Code(e.let(f"{chosen}.value", f"b_{self.as_}"), found.type.several(), frozenset(), found.zone))
             e.effects(self.do, "do")

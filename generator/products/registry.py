@@ -10,12 +10,15 @@ from importlib.metadata import EntryPoints, entry_points
 from pathlib import Path
 from typing import Any
 
+from engine.definitions.boards import IslandFile
 from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing, Product
+from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
+from generator.boards.turning import turns
 from generator.products.collector import Collector
 from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.fitting import too_wide_for_hexes
@@ -35,6 +38,15 @@ EVERYWHERE: Mapping[str, Collector] = {"dials": dials}
 
 OF_DECKS = ("cards", "chits", "mats")
 """Things that are cards of a deck."""
+
+OF_PARTS = {
+    "faces": "id: cards, title: Cards, things: cards, face: card, back: card_back, size: poker",
+    "tokens": "id: pieces, title: Pieces, things: pieces, face: token_round, size: round 20 mm",
+    "boards": "id: board, title: Board, things: board",
+    "boxes": "id: box, title: Box, things: cards",
+    "dials": "id: dials, title: Dials, things: dials, dials: […]",
+}
+"""The kinds of product that print what their parts name, with a part as it is written."""
 
 ENTRY_POINTS = "pressgang.things"
 """The group of entry points by which packages bring things to print, under the names of their rules."""
@@ -92,12 +104,20 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
         if product.kind == "exact_rules" and family_of(game) != "data":
             told = "exact rules are read back from games of data alone"
             found.append(game.sources["print.yaml"].problem(("products", place, "kind"), told, "take the product out, or print a rulebook"))
+        if product.kind in OF_PARTS and not product.parts:
+            told, way = "prints nothing: it has no parts", OF_PARTS[product.kind]
+            found.append(game.sources["print.yaml"].problem(("products", place), told, f"write `parts: [{{{way}}}]`"))
         for part in product.parts:
-            if (product.kind, part.things) != ("boards", "boards"):  # islands are drawn by themselves
+            if (product.kind, part.things) != ("boards", "boards") or not _has_islands(game):  # these are drawn by themselves
                 found += _unknown_things(game, part, known)
             found += [*_unknown_ids(game, part), *sort_problems(game, part)]
             found += [*_unknown_faces(game, part, folders), *misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
     return [*found, *too_wide_for_hexes(game)]
+
+
+def _has_islands(game: GameData) -> bool:
+    """Whether there are boards that are printed in pieces: islands, and boards whose rings turn."""
+    return bool(game.all(IslandFile)) or any(turns(file.board) for file in game.all(BoardFile))
 
 
 def _flow_problems(game: GameData, place: int, product: Product, icons: Collection[str]) -> Iterator[Problem]:

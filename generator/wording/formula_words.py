@@ -160,7 +160,8 @@ class FormulaWords:
             return self.shape("quoted", self.name(word))
         if self.declared.is_chosen(word):
             return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
-        return escape(self._quantity(word))
+        board = self.declared.own.board(word)
+        return self.shape("spaces_of", board) if board else escape(self._quantity(word))
 
     def _quantity(self, word: str) -> str:
         """What is asked for under a name: of a counter how many there are, so its name of several."""

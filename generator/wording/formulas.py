@@ -59,6 +59,7 @@ class FormulaFilters:
             "counted": self.counted,
             "assigned": self.assigned,
             "let_be": self.let_be,
+            "each_among": self.each_among,
             "lasts": lambda status: self._declared().lasts(status),
             "some_piece": self.some_piece,
             "called": lambda names: self._by_id(names) if isinstance(names, str) else [self._by_id(name) for name in names],
@@ -69,6 +70,7 @@ class FormulaFilters:
             "priced": self.priced,
             "usual": self.usual,
             "has_words": self.has_words,
+            "is_reckoned": self.is_reckoned,
             "is_chosen": lambda name: isinstance(name, str) and self._declared().is_chosen(name),
             "is_single": self.is_single,
             "properties": self.properties,
@@ -118,6 +120,11 @@ class FormulaFilters:
             if not self._is_by_players(amount):
                 return self._as_many(amount, noun, told)
         return Markup("{} {}").format(amount if is_said else self.formula(amount), told)
+
+    def is_reckoned(self, amount: Any) -> bool:
+        """Whether a number is told by what it is reckoned from, and is no number by itself."""
+        value = self._value(amount)
+        return isinstance(value, str) and not value.isdigit() and not self.has_words(value) and not self._is_by_players(value)
 
     def _is_by_players(self, written: str) -> bool:
         """Whether a formula is a constant with a number for each number of players."""
@@ -234,6 +241,11 @@ class FormulaFilters:
         """«you as leader, hearts as trump»."""
         shape = Markup(self._table("shapes")["assigned"])
         return Markup(", ").join(shape.format(self._name(name), self._given(name, written)) for name, written in values.items())
+
+    def each_among(self, values: Mapping[str, Any]) -> list[Markup]:
+        """«much among the numbers 1 to 5», for each name under which something is chosen."""
+        shape = Markup(self._table("shapes")["each_among"])
+        return [shape.format(self._name(name), self._given(name, written)) for name, written in values.items()]
 
     def let_be(self, values: Mapping[str, Any]) -> list[Markup]:
         """«level be the lowest of the bids», for each name."""

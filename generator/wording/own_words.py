@@ -6,6 +6,7 @@ from functools import cached_property
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
+from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
 from engine.kernel.content.table import TableFile
@@ -36,6 +37,10 @@ class OwnWords:
     def card(self, name: str) -> str:
         """The printed name of a card that comes in a series, or ""."""
         return self._series.get(name, "")
+
+    def board(self, name: str) -> str:
+        """The printed name of a board, or ""."""
+        return next((file.board.name for file in self._game.all(BoardFile) if file.board.id == name), "")
 
     def is_zone_of_seats(self, name: str) -> bool:
         """Whether each player has a place for cards of this name."""

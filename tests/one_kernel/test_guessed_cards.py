@@ -56,3 +56,20 @@ def test_a_single_lucky_guess_is_not_the_worth_of_an_option(tmp_path: Path) -> N
     for seed in range(4):
         found = worths(tmp_path / str(seed), files, seed)
         assert max(found.values()) < 10, found
+
+
+def test_what_a_card_is_known_not_to_be_is_never_guessed(tmp_path: Path) -> None:
+    """The card in front is the only red one; whoever does not see it knows that it is not blue, and guesses no other."""
+    files = {
+        "cards/coppers.yaml": "{deck: {id: coppers, name: Coppers}, cards: ["
+        "{id: red, name: Red, suit: hearts, rank: 1}, {id: blue, name: Blue, suit: clubs, rank: 9, copies: 8}]}",
+        "table.yaml": "{zones: {deck: {cards: [coppers], seen_by: nobody}, front: {seen_by: nobody}}, value: front.sum(rank),"
+        " counters: {not_suit: {of: card, each: suit, denies: true}}}",
+        "flow.yaml": "{set_up: [{put: {cards: deck.where(suit = hearts), to: red.front}},"
+        " {gain: {counter: not_suit, of: red.front, which: clubs}}]}",
+        "actions.yaml": "{actions: [{id: stay}, {id: wait}]}",
+    }
+    for seed in range(4):
+        assert worths(tmp_path / str(seed), files, seed)["stay"] == 1
+    files["table.yaml"] = files["table.yaml"].replace(", denies: true", "")
+    assert any(worths(tmp_path / f"free{seed}", files, seed)["stay"] > 1 for seed in range(4))

@@ -101,6 +101,8 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     """The functions of a choice: what is offered, to whom, and whether there is another."""
     emitter = program.emitter(f"{'options' if act.leaves_most is None else 'offered'}_{node}", ["s", "you"], "flow.yaml", path)
     emitter.line("out = []")
+    if act.who != "turn":
+        emitter.line("if you < 0: return out")  # nobody is to choose
     offered: dict[str, str] = {}
     for group, ways in groupby(_chosen(program, act, path), key=lambda way: way.action.group):
         before = emitter.let("len(out)", "n") if group is not None else ""

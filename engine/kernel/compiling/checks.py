@@ -137,6 +137,8 @@ def _unsaid_words(world: World) -> Iterator[Problem]:
         values = world.properties.get(name, ())
         if not column.one_of or -1 not in values or world.tiles is not None:
             continue
+        if set(column.one_of) <= set(world.words.get(WAYS, ())):
+            continue  # where currents may lead, and none leads: no rule takes a word for the usual one
         for place, word in enumerate(column.one_of):
             if place not in values:
                 hint = f"spaces that say nothing of it are none of its words: ask `{name} = nothing`, say it of them, or take the word away"

@@ -41,6 +41,11 @@ ARGUMENT_OF_SEVERAL = {"seat": "seats", "card": "cards", "space": "spaces", "pie
 """The same, for several at once."""
 
 
+def anybody(written: float | str, seat: str) -> str:
+    """What stands before a condition so that a choice is left out where nobody is to make it; nothing where `you` do."""
+    return "" if written == "you" else f"{seat} >= 0 and "
+
+
 def argument_of(type_: Type) -> str:
     """What the argument of an option is called, by what is chosen: words by their column, kinds of card and piece as `kind`."""
     return ARGUMENT.get(type_.base) or ("kind" if type_.words.startswith("kind of ") else type_.words)

@@ -188,7 +188,7 @@ class Course:
 
         def begin(e: Emitter) -> None:
             chosen = e.one(turns.first, SEAT, "first").text if turns.first is not None else "0"
-            e.line(f"{first} = {chosen}")
+            e.line(f"{first} = {chosen}" if chosen == "0" else f"{first} = max({chosen}, 0)")  # nobody begins: the first seat does
             e.line(f"{done} = 0")
             past = "s.past or s.past.append(position(s))"
             e.line(f"s.turn = {'LEFT' if way == 'RIGHT' else 'RIGHT'}[{first}]; {past}{WHERE_USED}")

@@ -15,12 +15,21 @@ from dataclasses import dataclass, field, replace
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
-from engine.kernel.compiling.meant import definition_hint, function_hint, name_hint, property_hint, things_hint, type_hint
+from engine.kernel.compiling.meant import (
+    definition_hint,
+    function_hint,
+    name_hint,
+    one_hint,
+    property_hint,
+    things_hint,
+    type_hint,
+    word_hint,
+)
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
-from engine.kernel.compiling.properties import around, global_name, key_of, property_of, remembered
+from engine.kernel.compiling.properties import around, as_direction, global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
-from engine.kernel.compiling.world import World
+from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, NowhereError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
@@ -77,10 +86,10 @@ class Scope:
     def one(self, written: Written, want: Type) -> Code:
         """A formula that gives one thing of a type, or none. Raises FormulaError."""
         code = self.read(written, want)
+        if want.words == WAYS:
+            code = as_direction(self.world, code)
         if code.type.many or not code.type.same(want):
-            raise FormulaError(
-                f"'{written}' gives {named(code.type)}, not one {want}", "`.first`, `.one` or `.most(…)` take one of several"
-            )
+            raise FormulaError(f"'{written}' gives {named(code.type)}, not one {want}", one_hint(code, want))
         return code
 
     def read(self, written: Written, want: Type | None) -> Code:
@@ -300,7 +309,7 @@ class Scope:
             words = want.words if want is not None and want.words in lists else lists[0]
             return Code(str(self.world.words[words].index(name)), word(words))
         if len(lists) > 1:
-            raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", "compare it with one of them, such as `suit = hearts`")
+            raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", word_hint(name, lists))
         raise FormulaError(f"nothing here is called '{name}'", name_hint(self.world, self.bound, self.about, self.known(), name))
 
     def known(self) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -75,6 +76,11 @@ def _extreme(function: str) -> Method:
         want(args, 1, 1, f".{function}(…)")
         source = as_many(of)
         inner = scope.on_each(of.type, args[0], NUMBER)(source.variable)
+        if of.type.base == "seat" and inner.reads and not re.search(rf"\b{source.variable}\b", inner.text):
+            told = f"'{ast.unparse(args[0])}' is the same of every seat, so that none has the {function}"
+            raise FormulaError(
+                told, "in a definition `you` stays the seat that acts: say whose it is by `it`, within a condition by `outer`"
+            )
         text = f"{function}([{source.inside(f'({inner.text}, {source.variable})')}])"
         return Code(text, of.type.several(), source.reads | inner.reads, of.zone)
 

@@ -82,12 +82,33 @@ def type_hint(code: Code, want: Type, written: object) -> str:
     text = str(written)
     if want.base == "truth" and code.type.base == "number" and not code.type.many:
         return f"write `{text} > 0`" if PLAIN.fullmatch(text) else "compare it with a number, as in `… > 0`"
+    if want.base == "truth" and code.type.base == "piece":
+        return (
+            f"write `{text}.space` for whether it stands on a board"
+            if PLAIN.fullmatch(text)
+            else "ask for its `space`: it stands on a board or nowhere"
+        )
     if want.base == "number" and code.type.base == "number" and code.type.many:
         things, dot, name = text.rpartition(".")
         return f"take all together with `{things}.sum({name})`" if dot and PLAIN.fullmatch(text) else "take `.sum` or `.max` of them"
     if want.base == "number" and code.type.many:
         return f"take `{text}.count` for how many there are" if PLAIN.fullmatch(text) else "take `.count` for how many there are"
     return ""
+
+
+def one_hint(code: Code, want: Type) -> str:
+    """How one thing of a type is asked for where several, or words of another list, were given."""
+    if code.type.many:
+        return "`.first`, `.one` or `.most(…)` take one of several"
+    if code.type.base == want.base == "word":
+        return "a word of one list stands for one of another where `one_of` lists the same words in the same order"
+    return ""
+
+
+def word_hint(name: str, lists: list[str]) -> str:
+    """How a word that several lists have is said to be of one of them."""
+    whose = next((words for words in lists if words.isidentifier()), "suit")
+    return f"compare it with one of them, such as `{whose} = {name}`, or choose among them: `words({whose}).where(it in [{name}])`"
 
 
 def taken_hint(world: World, parts: Iterable[tuple[ast.expr, Code]]) -> str:

@@ -43,7 +43,9 @@ def arithmetic(scope: Reading, left: ast.expr, op: ast.operator, right: ast.expr
         return Code(f"[{out} for {out} in {one.listed()} if {out} not in {other.listed()}]", one.type, reads)
     for code, node in ((one, left), (other, right)):
         if code.type != NUMBER and code.type != TRUTH:
-            raise FormulaError(f"'{ast.unparse(node)}' {be(code.type)} {named(code.type)}, and '{operator}' wants numbers")
+            pools = one.type.base == other.type.base == "die"
+            hint = "dice of several pools are no list: say each pool by itself, such as one `roll` after another" if pools else ""
+            raise FormulaError(f"'{ast.unparse(node)}' {be(code.type)} {named(code.type)}, and '{operator}' wants numbers", hint)
     if operator == "*" and not one.text.isdigit() and not other.text.isdigit():
         return Code(f"product({one.text}, {other.text})", NUMBER, reads)
     return Code(f"({one.text} {operator} {other.text})", NUMBER, reads)
@@ -130,11 +132,19 @@ def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want
     return Code(f"({yes.text} if {condition.text} else {no.text})", made, reads)
 
 
+def _shared_list(scope: Reading, elements: list[ast.expr]) -> Type | None:
+    """The only list of words that has all the words in brackets, where each of them alone may be of others, too."""
+    lists = [set(scope.world.is_word(element.id)) if isinstance(element, ast.Name) else set[str]() for element in elements]
+    shared = set.intersection(*lists)
+    return word(shared.pop()) if len(shared) == 1 and any(len(one) > 1 for one in lists) else None
+
+
 def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
     """Some things in brackets, all of one kind."""
     if not elements:
         raise FormulaError("an empty list says nothing")
-    codes = [scope.code(element, want and want.one()) for element in elements]
+    wanted = want.one() if want is not None else _shared_list(scope, elements)
+    codes = [scope.code(element, wanted) for element in elements]
     if any(code.type.base == "piece" and code.type.many for code in codes):  # kinds of piece, and not all pieces of each
         codes = [scope.code(element, word(PIECES)) for element in elements]
     if any(not code.type.same(codes[0].type) for code in codes):

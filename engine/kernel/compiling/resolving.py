@@ -163,6 +163,11 @@ def _lists(world: World) -> Iterator[Problem]:
             hint = did_you_mean(counter.each, [*world.words, "seat", "space", *LISTS])
             known = "a column of table.yaml with words (`one_of`), `seat`, `space`, `card_kind` or `piece_kind`"
             yield world.problem("table.yaml", ("counters", name, "each"), f"no list is called '{counter.each}'", hint or known)
+        if counter.denies and (counter.of != "card" or counter.each not in world.table.cards):
+            hint = "write `of: card`, and under `each` the column of cards of which it tells"
+            yield world.problem(
+                "table.yaml", ("counters", name, "denies"), "only a counter of cards denies words of a column of them", hint
+            )
         if counter.each and counter.rest:
             yield world.problem("table.yaml", ("counters", name, "rest"), "what has a number for each of something is no rest")
 

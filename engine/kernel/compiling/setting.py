@@ -135,7 +135,8 @@ def _secret(program: Program, name: str) -> None:
         many = len(program.world.words[type_.words]) if type_.base == "word" else program.world.sizes[type_.base]
         emitter.line(f"return list(range({many}))")
     else:
-        hint = "write what else it may be: `may_be: numbers(1, 100)`"
+        known = {"card": "hand", "piece": "pieces"}.get(type_.base, "numbers(1, 100)")
+        hint = f"write what else it may be: `may_be: {known}`"
         raise program.wrong(FILE, where, f"others cannot reckon with any {memory.a}", hint)
     program.add(emitter)
 

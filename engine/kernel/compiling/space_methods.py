@@ -6,7 +6,7 @@ import ast
 from collections.abc import Mapping
 
 from engine.kernel.compiling.codes import Code, as_many, fresh
-from engine.kernel.compiling.properties import shares, there
+from engine.kernel.compiling.properties import as_direction, shares, there
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
 from engine.kernel.compiling.world import WAYS
 from engine.kernel.formulas.syntax import FormulaError
@@ -17,7 +17,7 @@ def _ways(scope: Reading, args: Args) -> Code:
     """Directions: a word, a list of words, or nothing for all."""
     if not args:
         return Code(repr(tuple(range(len(scope.world.words[WAYS])))), word(WAYS).several())
-    code = scope.code(args[0], word(WAYS))
+    code = as_direction(scope.world, scope.code(args[0], word(WAYS)))
     if code.type.base != "word" or code.type.words != WAYS:
         raise FormulaError(f"'{ast.unparse(args[0])}' is no direction", f"there are {', '.join(scope.world.words[WAYS])}")
     return as_many(code)
@@ -66,12 +66,10 @@ def _line(scope: Reading, of: Code, args: Args) -> Code:
     """All spaces in a straight line from here, nearest first."""
     want(args, 1, 1, ".line(…)")
     way = scope.one(ast.unparse(args[0]), word(WAYS))
-    return there(
-        scope.world,
-        Code(
-            f"{scope.world.of_board('RAY')}[{way.text}][{_space(scope, of)}]", SPACE.several(), of.reads | way.reads | scope.world.turning
-        ),
-    )
+    text = f"{scope.world.of_board('RAY')}[{way.text}][{_space(scope, of)}]"
+    if way.type.maybe:
+        text = f"({text} if {way.text} >= 0 else ())"  # no way leads nowhere
+    return there(scope.world, Code(text, SPACE.several(), of.reads | way.reads | scope.world.turning))
 
 
 def _sight(scope: Reading, of: Code, args: Args) -> Code:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.kernel.compiling.properties import shares
 from engine.kernel.compiling.world import World
+from engine.kernel.content.table import Memory
 
 
 class Field(NamedTuple):
@@ -15,6 +16,11 @@ class Field(NamedTuple):
     name: str
     start: str
     depth: int
+
+
+def nothing_in(memory: Memory) -> str:
+    """What is in a memory before anything is remembered, as code."""
+    return "()" if memory.many else "0" if memory.a == "number" else "-1"
 
 
 WHERE_USED = "  # where something uses it"
@@ -70,7 +76,7 @@ def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
         count = dice.count * (world.count if dice.of == "seat" else 1)
         yield Field(f"d_{name}", f"[0] * {count + 1}", 1)
     for name, memory in table.remembers.items():
-        none = "()" if memory.many else "0" if memory.a == "number" else "-1"
+        none = nothing_in(memory)
         yield Field(f"m_{name}", none if memory.of == "table" else f"[{none}] * {sizes[memory.of] + 1}", 0 if memory.of == "table" else 1)
     if world.piece_kinds:
         yield Field("at", f"[-1] * {len(world.piece_kinds) + 1}", 1)

@@ -98,7 +98,7 @@ class Turns(Content):
     """Seats have turns one after another: all once, or round and round `until` something is true before a turn."""
 
     first: Selection | None = None
-    """Who begins; left out: the first seat."""
+    """Who begins; left out, or where it gives nobody: the first seat."""
     order: Formula = "clockwise"
     """`clockwise`, `counterclockwise`, or a constant that is one of them."""
     who: Condition | None = None

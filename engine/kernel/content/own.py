@@ -44,7 +44,8 @@ class OwnVerbData(Content):
     """The parts of cards (and `action`) in which it may stand; left out: anywhere."""
     takes: dict[Slug, Slug | tuple[Slug, ...]] = field(default_factory=dict)
     """Its fields: `number`, `span` (`[1, 3]`), `seat`, `seats`, `space`, `spaces`, `piece`, `pieces`, `card`, `cards`, a list of words, the
-    name of a list of words such as `direction`; `name`, `deck` and `section` are only printed."""
+    name of a list of words such as `direction` or of a column, of which formulas may give one; `name`, `deck` and
+    `section` are only printed."""
     usual: dict[Slug, Usual] = field(default_factory=dict)
     """By field, what it is where content leaves it out."""
     with_: Annotated[dict[Slug, Chosen], Field(alias="with")] = field(default_factory=dict)

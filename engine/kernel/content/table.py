@@ -62,6 +62,9 @@ class Counter(Content):
     seen_by: Literal["all", "owner"] = "all"
     may_be: Selection | None = None
     """Of one that only its owner sees: what else it may be for all that others know, asked of its owner: `numbers(0, 20)`."""
+    denies: Switch = False
+    """Of cards, with a number for `each` word of a column of theirs: whether all know that a card has none of the words of which it is not
+    0, though the card itself is hidden."""
     reset: Literal["never", "turn", "round"] = "never"
     """When it goes back to its start: as the turn of its seat begins, or the round."""
     rest: Switch = False

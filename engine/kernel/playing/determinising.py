@@ -84,10 +84,13 @@ def _dealt_alike(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -
     stream.shuffle(unknown)
     tells = any(status.tells for status in game.world.table.statuses.values())
     told = {place: what for place, card in enumerate(lying) if (what := told_of(game, s, card))} if tells else {}
+    denied = {place: without for place, card in enumerate(lying) if (without := _denied_of(game, s, card))}
+    told |= {place: told.get(place, []) for place in denied}
     for _ in range(MOST_DEALS if told else 0):
         rest, found = list(unknown), {}
         for place, what in told.items():
             fits = [card for card in rest if _column(game, what, card) == _column(game, what, lying[place])]
+            fits = [card for card in fits if not any(_column(game, [name], card)[0] in words for name, words in denied.get(place, ()))]
             if not fits:
                 break
             rest.remove(fits[0])
@@ -100,6 +103,13 @@ def _dealt_alike(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -
         return unknown
     others = iter([card for card in unknown if card not in {lying[place] for place in told}])
     return [card if place in told else next(others) for place, card in enumerate(lying)]
+
+
+def _denied_of(game: Compiled, s: Any, card: int) -> list[tuple[str, set[int]]]:
+    """By column, the words that all know a card not to have."""
+    counters = [(name, one.each or "") for name, one in game.world.table.counters.items() if one.denies]
+    found = [(each, {word for word, many in enumerate(getattr(s, f"c_{name}")[card]) if many}) for name, each in counters]
+    return [(each, words) for each, words in found if words]
 
 
 def _column(game: Compiled, names: Sequence[str], card: int) -> list[int]:

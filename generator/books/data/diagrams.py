@@ -99,7 +99,7 @@ def _examples(shop: Workshop, clauses: Sequence[str]) -> Iterator[tuple[str, Exa
     written = read_examples(Project(shop.game.folder.parent.parent), shop.game.manifest.id)
     known, counts = {clause.id for clause in shop.game.clauses}, shop.game.manifest.player_counts
     for clause in clauses:
-        of_it = [one for one in written if one.scenario.clauses[0] == clause and not one.scenario.illegal and one.scenario.when]
+        of_it = [one for one in written if one.scenario.clauses[:1] == (clause,) and not one.scenario.illegal and one.scenario.when]
         here = [one for one in of_it if one.scenario.edition in (None, shop.game.edition) and known.issuperset(one.scenario.clauses)]
         if playable := [one for one in here if (one.scenario.players or counts[0]) in counts]:
             yield clause, playable[0]

@@ -1,0 +1,78 @@
+"""What strangers were told, or not, when formulas of their games did not fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from engine.source.problems import ContentError
+from pressgang.cli import main
+from tests.examples.laid_table import lay, read, rules_of
+
+
+def told(folder: Path, table: str, effect: str) -> str:
+    """The message and hint about an effect of an action."""
+    actions = {"actions": [{"id": "bet", "effects": [read(effect)]}]}
+    with pytest.raises(ContentError) as refused:
+        rules_of(lay(folder, {"table.yaml": read(table), "actions.yaml": actions}))
+    return " — ".join((refused.value.problems[0].message, refused.value.problems[0].hint))
+
+
+SUITS = "cards: {trump: {one_of: [hearts, none_of_them]}}"
+
+
+def test_a_word_of_several_lists_is_told_with_how_to_say_whose(tmp_path: Path) -> None:
+    said = told(tmp_path, SUITS, "choose: {from: '[hearts]', as: one}")
+    assert "'hearts' is a word of suit and of trump" in said and "words(suit).where(it in [hearts])" in said
+
+
+def test_words_in_brackets_are_of_the_only_list_that_has_them_all(tmp_path: Path) -> None:
+    effects = [read("choose: {from: '[hearts, clubs]', as: one, do: [{remember: {values: {led: one}}}]}")]
+    rules_of(lay(tmp_path, {"table.yaml": read(SUITS), "actions.yaml": {"actions": [{"id": "bet", "effects": effects}]}}))
+
+
+def test_a_piece_is_asked_for_where_it_stands(tmp_path: Path) -> None:
+    said = told(tmp_path, "{}", "if: {when: pawn, then: [{gain: {counter: coins}}]}")
+    assert "'pawn' is a piece, not yes or no" in said and "write `pawn.space`" in said
+
+
+def test_a_word_of_another_list_is_no_several(tmp_path: Path) -> None:
+    said = told(tmp_path, SUITS, "remember: {values: {led: hand.first.trump}}")
+    assert "gives a trump, not one suit" in said and "take one of several" not in said and "the same words in the same order" in said
+
+
+def test_only_a_counter_of_cards_denies_words_of_their_column(tmp_path: Path) -> None:
+    said = told(tmp_path, "counters: {not_suit: {of: seat, each: suit, denies: true}}", "gain: {counter: not_suit, which: hearts}")
+    assert "only a counter of cards denies words" in said and "`of: card`" in said
+
+
+def test_not_every_direction_need_be_one_of_a_current(tmp_path: Path) -> None:
+    table = {"spaces": {"current": {"one_of": ["n", "e", "s", "w"]}, "mood": {"one_of": ["glad", "sad"]}}}
+    spaces = {"b1": {"current": "n", "mood": "glad"}}
+    root = lay(tmp_path, {"table.yaml": table, "boards/field.yaml": {"board": {"spaces": spaces}}})
+    said = CliRunner().invoke(main, ["--project", str(root), "check", "table"]).output
+    assert "no space is 'sad'" in said and "no space is 's'" not in said
+
+
+def test_dice_of_two_pools_are_rolled_by_themselves(tmp_path: Path) -> None:
+    said = told(tmp_path, "dice: {red_die: {}}", "roll: {dice: dice + red_die}")
+    assert "'dice' are dice, and '+' wants numbers" in said and "one `roll` after another" in said
+
+
+def test_secret_cards_are_said_to_be_of_a_hand(tmp_path: Path) -> None:
+    said = told(tmp_path, "remembers: {mine: {a: card, of: seat, seen_by: owner}}", "remember: {values: {mine: hand.first}}")
+    assert "`may_be: hand`" in said
+
+
+@pytest.mark.parametrize("written", ["longest", "pot"])
+def test_what_is_the_same_of_every_seat_is_no_comparison(tmp_path: Path, written: str) -> None:
+    """A definition that speaks of `you` is that of the seat that acts, whomever it is asked of: all would tie for the most."""
+    table = (
+        "define: {longest: longest_way(field.where(it.piece.owner = you)), longest_of_it: longest_way(field.where(it.piece.owner = outer))}"
+    )
+    said = told(tmp_path, table, f"gain: {{counter: coins, of: seats.most({written})}}")
+    assert f"'{written}' is the same of every seat" in said and "by `outer`" in said
+    effects = [read("gain: {counter: coins, of: seats.most(longest_of_it)}")]
+    rules_of(lay(tmp_path / "mended", {"table.yaml": read(table), "actions.yaml": {"actions": [{"id": "bet", "effects": effects}]}}))

@@ -1,0 +1,76 @@
+"""Rules that were played otherwise than they say, without a word: who begins, who is asked, what is dealt, what is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.examples.laid_table import lay, read, rules_of, run
+
+ROUND = "flow: [{turns: {first: leader, until: false, rounds: true, do: [{act: {}}]}}]"
+
+
+def table(folder: Path, **files: str) -> Path:
+    """The table of examples with what is laid over its files."""
+    return lay(folder, {f"{name}.yaml": read(text) for name, text in files.items()})
+
+
+def fails(folder: Path, written: str) -> str:
+    """What a scenario finds wrong; "" where it passes."""
+    scenario: dict[str, Any] = read(written)
+    result = run(rules_of(folder), scenario)
+    return "" if result.passed else result.message
+
+
+def test_where_nobody_is_to_begin_the_first_seat_does(tmp_path: Path) -> None:
+    folder = table(tmp_path, flow=ROUND)
+    assert not fails(folder, "{given: {players: 3, setup: true}, when: [{wait: {}}], then: {turn: blue}}")
+    assert not fails(folder, "{given: {players: 3, setup: true}, when: [{wait: {}}, {wait: {}}, {wait: {}}], then: {turn: red, round: 2}}")
+
+
+def test_a_choice_among_actions_that_nobody_is_to_make_is_left_out(tmp_path: Path) -> None:
+    folder = table(tmp_path, flow="flow: [{turns: {until: false, do: [{act: {who: leader, actions: [rest], pass: refuse}}, {act: {}}]}}]")
+    assert not fails(folder, "{given: {players: 2, setup: true}, when: [{wait: {}}, {wait: {}}], then: {turn: red}}")
+    assert not fails(
+        folder, "{given: {players: 2, setup: true, leader: blue}, when: [{rest: {}, by: blue}, {wait: {}, by: red}], then: {turn: blue}}"
+    )
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        "choose: {from: front, as: one, by: leader, do: [{discard: {cards: one}}]}",
+        "choose_some: {from: front, as: some, by: leader, do: [{discard: {cards: some}}]}",
+        "offer: {by: leader, of: [{option: pay, do: [{lose: {counter: coins}}]}, {option: keep}]}",
+        "decide: {option: pay, with: {card: front}, by: leader, do: [{discard: {cards: card}}]}",
+        "arrange: {from: front, as: order, by: leader, do: [{discard: {cards: order}}]}",
+    ],
+)
+def test_a_choice_that_nobody_is_to_make_is_left_out(tmp_path: Path, asks: str) -> None:
+    folder = table(tmp_path, actions=f"actions: [{{id: act_on, effects: [{{{asks}}}, {{gain: {{counter: points}}}}]}}]")
+    given = "given: {players: 2, turn: red, seats: {red: {front: [clubs_1, clubs_2]}}}"
+    then = "turn: blue, seats: {red: {points: 1, coins: 3, front: [clubs_1, clubs_2]}}"
+    assert not fails(folder, f"{{{given}, when: [{{act_on: {{}}}}], then: {{{then}}}}}")
+
+
+def test_dealing_refills_an_empty_deck_as_drawing_does(tmp_path: Path) -> None:
+    folder = table(tmp_path, actions="actions: [{id: share, effects: [{deal: {cards: 2}}]}]")
+    given = "given: {players: 2, turn: red, deck: [clubs_1], discard: [hearts_1, hearts_2, hearts_3]}"
+    then = "deck: [], discard: [], seats: {red: {hand: {contains: [clubs_1]}}}"
+    assert not fails(folder, f"{{{given}, when: [{{share: {{}}}}], then: {{{then}}}}}")
+
+
+def test_dealing_all_deals_what_lies_there_alone(tmp_path: Path) -> None:
+    folder = table(tmp_path, actions="actions: [{id: share, effects: [{deal: {cards: all}}]}]")
+    given = "given: {players: 2, turn: red, deck: [clubs_1, clubs_2], discard: [hearts_1]}"
+    assert not fails(folder, f"{{{given}, when: [{{share: {{}}}}], then: {{deck: [], discard: [hearts_1]}}}}")
+
+
+def test_whoever_has_nothing_to_choose_in_secret_chose_nothing(tmp_path: Path) -> None:
+    effects = "[{secretly: {from: hand, keep: picked}}, {gain: {counter: points, of: seats.where(picked)}}]"
+    folder = table(tmp_path, table="remembers: {picked: {a: card, of: seat}}", actions=f"actions: [{{id: pick, effects: {effects}}}]")
+    given = "given: {players: 2, turn: red, seats: {red: {hand: [clubs_1, clubs_2], picked: hearts_2}, blue: {picked: hearts_1}}}"
+    then = "seats: {red: {points: 1}, blue: {points: 0}}"
+    assert not fails(folder, f"{{{given}, when: [{{pick: {{}}}}, {{picked: {{card: clubs_1}}}}], then: {{{then}}}}}")
