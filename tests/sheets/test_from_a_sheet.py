@@ -59,11 +59,28 @@ def test_what_is_wrong_with_the_sheet_is_told_and_nothing_begins(desk: Path) -> 
     (desk / "cards.csv").write_bytes(ROWS.encode("utf-16"))
     refused = run("new", "zoo", "--from", "cards.csv")
     assert refused.exit_code == 1
-    assert "cards.csv:1:1: line 1: is no UTF-8 text" in refused.output
+    assert "cards.csv:1:1: is no UTF-8 text but UTF-16" in refused.output
     assert not (desk / "zoo").exists()
     (desk / "cards.txt").write_text(ROWS, encoding="utf-8")
     assert run("new", "zoo", "--from", "cards.txt").exit_code == 2
     assert run("new", "zoo", "--from", "cards.csv", "--like", "pig").exit_code == 2
+
+
+def test_a_sheet_without_names_begins_nothing(desk: Path) -> None:
+    (desk / "cards.csv").write_text(ROWS.replace("Name", "Title"), encoding="utf-8")
+    refused = run("new", "zoo", "--from", "cards.csv")
+    assert refused.exit_code == 1
+    assert "there is no column 'id' and none 'name'" in refused.output and "(it has Title, Copies," in refused.output
+    assert not (desk / "zoo").exists()
+
+
+def test_the_number_of_copies_may_be_called_otherwise(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text(ROWS.replace("Copies", "Qty"), encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
+    assert "cards: {file: cards.csv, copies: qty}\n" in deck and "  qty:" not in deck
+    assert run("check", "--strict").exit_code == 0
 
 
 def test_a_column_that_nobody_declared_is_told_with_what_it_may_hold(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
