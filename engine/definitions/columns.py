@@ -19,6 +19,9 @@ by its name; a picture, by its path in the game's folder or by its name in `art/
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 """Endings of files that are pictures."""
 
+OTHER_PICTURES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".heif", ".avif", ".jfif", ".psd", ".ai", ".eps", ".pdf", ".xcf", ".kra")
+"""Endings of files that are pictures for others, and are not read."""
+
 MOST_LETTERS = 4_000
 """Of one value."""
 
