@@ -19,7 +19,10 @@ from generator.wording.translation import FOLDER
 PRINT = "print.yaml"
 
 MENDS = (
-    ("has no glyph", "write other letters, or give the project a font that has them"),
+    (
+        "has no glyph",
+        "write other letters, or give the project a font that has them: a file of templates/fonts/ that the theme names under `fonts`",
+    ),
     ("than its box", "shorten the words, or enlarge the box"),
     ("than a page", "shorten it"),
     ("too high", "shorten it"),
