@@ -9,9 +9,9 @@ import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from PIL import Image, UnidentifiedImageError
+from PIL import ExifTags, Image, ImageOps, UnidentifiedImageError
 
 from generator.errors import LayoutError
 from generator.reading import told_size
@@ -24,6 +24,9 @@ DRAWN_DPI: Final = 300.0
 """Pixels per inch in which SVG is drawn, as it is printed."""
 
 _FORMATS = ("PNG", "JPEG", "WEBP")
+_SAVED: Final[dict[str, dict[str, Any]]] = {"PNG": {}, "JPEG": {"quality": 95, "subsampling": 0}, "WEBP": {"lossless": True}}
+"""How a picture is written that was set upright: no worse than it was, as far as one sees."""
+_UPRIGHT, _ON_ITS_SIDE, _MOST_TURNED = 1, 5, 8
 _TRIAL: Final = 64
 """Pixels across of the small picture that shows whether an SVG can be drawn."""
 _SHAPE: Final = 100_000
@@ -43,6 +46,8 @@ class Picture:
     """Its bytes, where it lies in no file."""
     is_drawn: bool = False
     """Whether it is SVG, which is drawn in as many pixels as its place asks for."""
+    turned: int = 1
+    """How its camera was held (EXIF, 1 to 8; 1 is upright); `width`, `height` and `data` are those of it set upright."""
 
     @property
     def key(self) -> str:
@@ -68,7 +73,9 @@ class Picture:
             data = b""
         if _digest(data) != self.digest:
             raise LayoutError(f"picture '{self.path.name}' was changed while it was being printed: print it again")
-        return _drawn(data, self.path.name, self.width, self.height) if self.is_drawn else data
+        if self.is_drawn:
+            return _drawn(data, self.path.name, self.width, self.height)
+        return data if self.turned == _UPRIGHT else _set_upright(data, self.format)
 
 
 class ImageBook:
@@ -119,12 +126,30 @@ def _read(path: Path, href: str) -> Picture:
                     raise _too_many(href)
                 image.load()
                 kind = image.format or ""
-                pixels = image.size
+                turned = _turned(image)
+                pixels = image.size if turned < _ON_ITS_SIDE else image.size[::-1]
     except Image.DecompressionBombError as error:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise LayoutError(f"picture '{href}' is no readable PNG, JPEG, WebP or SVG: save it anew, whole") from error
-    return Picture(path, *pixels, kind, _digest(data))
+    return Picture(path, *pixels, kind, _digest(data), turned=turned)
+
+
+def _turned(image: Image.Image) -> int:
+    """What a picture says of how its camera was held; upright, where it says nothing that can be read."""
+    try:
+        found = image.getexif().get(ExifTags.Base.Orientation, _UPRIGHT)
+    except Exception:  # what cameras and programs write there is broken in as many ways as there are tags
+        return _UPRIGHT
+    return found if isinstance(found, int) and _UPRIGHT < found <= _MOST_TURNED else _UPRIGHT
+
+
+def _set_upright(data: bytes, kind: str) -> bytes:
+    with Image.open(io.BytesIO(data), formats=_FORMATS) as image:
+        upright = ImageOps.exif_transpose(image)
+        out = io.BytesIO()
+        upright.save(out, kind, **_SAVED[kind])
+    return out.getvalue()
 
 
 def _vector(path: Path, href: str, data: bytes) -> Picture:

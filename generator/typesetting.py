@@ -14,6 +14,8 @@ from generator.scene.hyphenation import NONE, hyphenated
 from generator.scene.model import TextBox
 
 _SIZE_STEP: Final = 25.4 / 72 / 20
+_TOLD, _MOST_TOLD = 5, 60
+"""Words, and letters, of a text that has no room."""
 
 SHORT: Final = 2
 """So many lines may be centred."""
@@ -107,7 +109,14 @@ class Column:
             message = f"'{shown}' is {wider:.1f} mm wider than its box of {self.box.width:g} mm at {points}"
         else:
             message = f"text is {higher:.1f} mm higher than its box of {self.box.height:g} mm at {points} (lines: {len(lines)})"
+            message += f": “{self._beginning()}”"
         return LayoutError(message, file=self.box.place.file, line=self.box.place.line, field=self.box.name)
+
+    def _beginning(self) -> str:
+        """How the text begins, so that one knows which it is."""
+        words = ["".join(piece.text for piece in word.pieces if isinstance(piece, Letters)) for words in self._whole for word in words]
+        said = " ".join(filter(None, words[:_TOLD]))
+        return f"{said[:_MOST_TOLD]}…" if len(words) > _TOLD or len(said) > _MOST_TOLD else said
 
 
 def alignment(box: TextBox, lines: Sequence[Line]) -> str:

@@ -8,10 +8,15 @@ from typing import Final, NamedTuple
 
 from engine.definitions.columns import PICTURES
 from engine.kernel.content.guessing import guessed
-from engine.kernel.content.sheets import KNOWN, key_of
+from engine.kernel.content.sheets import KNOWN, key_of, nameless, with_names
+from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
 
+_COPIES: Final = frozenset(
+    {"quantity", "qty", "count", "amount", "number_of_copies", "anzahl", "kopien", "exemplare", "cantidad", "quantite"}
+)
+"""Titles below which sheets have the number of copies, where they have no column of that name."""
 _LONGEST: Final = 200
 """Of a cell that may be the path of a picture."""
 
@@ -27,14 +32,21 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
 
     Raises ContentError with all that cannot be read of the sheet.
     """
-    table, deck = read_tables(sheet.file, strict=True)[0], _deck(sheet.file)
+    table, deck = with_names(read_tables(sheet.file, strict=True)), _deck(sheet.file)
+    if not {"id", "name"} & set(map(key_of, table.titles)):
+        raise ContentError(nameless(table))
     beside = _pictures(table, sheet.file.parent)
     columns = {key: _held(table, place, beside) for place, key in enumerate(map(key_of, table.titles), start=1) if key}
-    own = {key: held for key, held in columns.items() if key not in KNOWN and not table.titles[list(columns).index(key)].startswith("#")}
+    copies = "" if "copies" in columns else next((key for key in columns if key in _COPIES and columns[key].startswith("{number")), "")
+    own = {
+        key: held
+        for key, held in columns.items()
+        if key not in KNOWN and key != copies and not table.titles[list(columns).index(key)].startswith("#")
+    }
     pictured = bool(beside)
     home = Path(CONTENT, name)
     yield home / GAME_FILE, f"id: {name}\ntitle: {title}\nrules: data\n"
-    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own)
+    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own, copies)
     yield home / "cards" / f"{deck}{sheet.file.suffix.lower()}", sheet.file.read_bytes()
     yield home / "print.yaml", _print_file(deck, "picture_top" if pictured else "number_table")
     for path, file in beside.items():
@@ -75,10 +87,12 @@ _HEAD: Final = """\
 """
 
 
-def _deck_file(deck: str, file: Path, columns: dict[str, str]) -> str:
+def _deck_file(deck: str, file: Path, columns: dict[str, str], copies: str) -> str:
     declared = "".join(f"  {key}: {held}\n" for key, held in columns.items())
     named = f"deck: {{id: {deck}, name: {_name(deck)}}}\n"
-    return f"{_HEAD}{named}{'columns:' if declared else ''}\n{declared}cards: {deck}{file.suffix.lower()}\n"
+    name = f"{deck}{file.suffix.lower()}"
+    cards = f"{{file: {name}, copies: {copies}}}" if copies else name
+    return f"{_HEAD}{named}{'columns:' if declared else ''}\n{declared}cards: {cards}\n"
 
 
 def _print_file(deck: str, face: str) -> str:

@@ -23,6 +23,9 @@ lies between."""
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 """Endings of files that are pictures."""
 
+OTHER_PICTURES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".heif", ".avif", ".jfif", ".psd", ".ai", ".eps", ".pdf", ".xcf", ".kra")
+"""Endings of files that are pictures for others, and are not read."""
+
 MOST_LETTERS = 4_000
 """Of one value."""
 
@@ -123,7 +126,13 @@ def _fault(name: str, column: Column, value: Any) -> tuple[str, str] | None:
     if column.one_of and value not in column.one_of:
         return f"'{value}' is no {name}", did_you_mean(str(value), column.one_of) or f"one of {', '.join(column.one_of)}"
     if column.number and (type(value) is not int or not column.number[0] <= value <= column.number[1]):
-        return f"must be a whole number from {column.number[0]} to {column.number[1]} (got {value!r})", ""
+        message = f"must be a whole number from {column.number[0]} to {column.number[1]} (got {value!r})"
+        return (
+            message,
+            f"or let the column hold more: `{name}: {{number: [{min(value, column.number[0])}, {max(value, column.number[1])}]}}`"
+            if type(value) is int
+            else "",
+        )
     return None
 
 

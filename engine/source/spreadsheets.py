@@ -14,6 +14,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from engine.source.csv_text import bare_titles, separator_of, text_of
 from engine.source.problems import ContentError, Problem, Severity, letters
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -26,6 +27,9 @@ MOST_COLUMNS = 300
 
 ERRORS = ("#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NULL!", "#NUM!", "#GETTING_DATA", "#SPILL!", "#CALC!")
 """What a formula that went wrong leaves in its cell."""
+
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""Characters that may stand in no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,30 +88,14 @@ def _bytes(path: Path, file: str) -> bytes:
 
 
 def _csv(data: bytes, file: str, strict: bool) -> Table:
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        before = data[: error.start]
-        row, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        hint = "save it as “CSV UTF-8”"
-        raise ContentError(Problem(Severity.ERROR, file, row, column, f"line {row}", "is no UTF-8 text", hint)) from None
-    separator, bare = separator_of(text), _bare_titles(text)
+    text = text_of(data, file)
+    separator, bare = separator_of(text), bare_titles(text)
     if strict and separator not in bare and (other := re.search(r"\w *([|:/^~]) *\w", bare)):
         message = f"the titles are separated by '{other[1]}'"
         raise _refusal(file, message, "save it with commas, semicolons or tabs between the columns")
     rows = _limited(_read_rows(text, separator, file), file)
     plain = [[_Formula(cell) if strict and cell[:1] == "=" and len(cell) > 1 else _worded(cell) for cell in row] for row in rows]
     return _table(file, "", plain)
-
-
-def separator_of(text: str) -> str:
-    """What stands between the cells of a CSV: a comma, semicolon or tab, whichever is most often between its titles."""
-    return max(",;\t", key=_bare_titles(text).count)
-
-
-def _bare_titles(text: str) -> str:
-    """The row of titles without those in quotation marks."""
-    return re.sub(r'"[^"]*"', "", text.lstrip("\r\n").partition("\n")[0])
 
 
 def _read_rows(text: str, separator: str, file: str) -> Iterator[list[str]]:
@@ -179,7 +167,10 @@ def _xlsx(data: bytes, file: str, strict: bool) -> list[Table]:
     except ContentError:
         raise
     except Exception as error:  # a broken workbook fails in as many ways as there are parts in it
-        raise _refusal(file, f"is no workbook that can be read: {error}") from None
+        hint = (
+            "" if data.startswith(b"PK") else "open it in the spreadsheet program and save it as .xlsx; a text with commas is called .csv"
+        )
+        raise _refusal(file, f"is no workbook that can be read: {error}", hint) from None
     if not tables:
         raise _refusal(file, "holds no table")
     return tables
@@ -251,7 +242,7 @@ def _table(file: str, sheet: str, rows: Sequence[Sequence[object]]) -> Table:
 def _faults(table: Table) -> Iterator[Problem]:
     for column, title in enumerate(table.titles, start=1):
         if title and title in table.titles[: column - 1]:
-            yield table.problem(f"the column '{title}' stands twice", 1, column)
+            yield table.problem(f"the column '{title}' stands twice", 1, column, "give one of them another title")
     for row, cells in table.rows:
         for column, cell in enumerate(cells, start=1):
             if isinstance(cell, _Formula):
@@ -265,8 +256,16 @@ def _faults(table: Table) -> Iterator[Problem]:
                 yield table.problem(f"the formula ends in an error ({cell.strip()})", row, column)
             elif isinstance(cell, datetime.date | datetime.time | datetime.timedelta):
                 yield table.problem(f"is a date or a time ({cell})", row, column, "format the cell as text")
-            elif column > len(table.titles) and cell not in (None, ""):
-                yield table.problem("stands in a column without a title", row, column)
+            elif isinstance(cell, str) and (strange := _UNPRINTABLE.search(cell)):
+                hint = "delete it and write what stands around it anew"
+                yield table.problem(f"has a character that cannot be printed (U+{ord(strange[0]):04X})", row, column, hint)
+            elif not any(table.titles[column - 1 : column]) and cell not in (None, ""):
+                yield table.problem(
+                    "stands in a column without a title",
+                    row,
+                    column,
+                    "write one into the first row; with # before it the column is left out",
+                )
 
 
 def _refusal(file: str, message: str, hint: str = "") -> ContentError:

@@ -9,16 +9,20 @@ from dataclasses import replace
 from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing
 from engine.source.nodes import Source
-from engine.source.problems import ContentError, Problem, Steps, format_path
+from engine.source.problems import SHEETS, ContentError, Problem, Steps, format_path
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Scalar
 from generator.errors import LayoutError
+from generator.products.cells import at_cell
 from generator.wording.translation import FOLDER
 
 PRINT = "print.yaml"
 
 MENDS = (
-    ("has no glyph", "write other letters, or give the project a font that has them"),
+    (
+        "has no glyph",
+        "write other letters, or give the project a font that has them: a file of templates/fonts/ that the theme names under `fonts`",
+    ),
     ("than its box", "shorten the words, or enlarge the box"),
     ("than a page", "shorten it"),
     ("too high", "shorten it"),
@@ -46,7 +50,7 @@ def part_problem(game: GameData, part: Part, message: str, hint: str = "", *, ke
 
 
 def with_places(game: GameData, error: ContentError) -> ContentError:
-    """The same problems; those of a card, token or mat also tell the line of the content that it prints."""
+    """The same problems; those of a card, token or mat also tell the line of the content that it prints, or are told by its row."""
     if not any(_CARD.match(problem.path) for problem in error.problems):
         return error
     places = dict(_places(game))
@@ -68,16 +72,21 @@ def _and_others(path: str, others: int) -> str:
     return f"{name} and {others} other{'s' if others > 1 else ''}{path[len(name) :]}"
 
 
-def _told(problem: Problem, places: dict[str, str]) -> Problem:
+def _told(problem: Problem, places: dict[str, Source]) -> Problem:
     found = _CARD.match(problem.path)
     if found is None or problem.hint:
         return problem
     # a token in a colour of its own goes by the id of the token and that of the colour
     words = found[1].split("_")
     ids = ("_".join(words[:length]) for length in range(len(words), 0, -1))
-    place = next((places[id_] for id_ in ids if id_ in places), None)
+    entry = next((places[id_] for id_ in ids if id_ in places), None)
     mend = mending(problem.message)
-    return replace(problem, hint=f"{_PRINTS}{place}" + (f": {mend}" if mend else "")) if place else problem
+    if entry is None:
+        return problem
+    if entry.file.endswith(SHEETS):
+        return at_cell(problem, entry, mend)
+    place = entry.where()
+    return replace(problem, hint=f"{_PRINTS}{place.file}:{place.line}" + (f": {mend}" if mend else ""))
 
 
 def printed_place(problem: Problem) -> tuple[str, int] | None:
@@ -118,18 +127,17 @@ def mending(message: str) -> str:
     return next((hint for words, hint in MENDS if words in message), "")
 
 
-def _places(game: GameData) -> Iterator[tuple[str, str]]:
-    """Every id with its file and line; of ids that stand twice the place that comes last: cards, and game.yaml before all others."""
+def _places(game: GameData) -> Iterator[tuple[str, Source]]:
+    """Every id with where it is written; of ids that stand twice the place that comes last: cards, and game.yaml before all others."""
     for _, source in sorted(game.sources.items(), key=lambda entry: entry[0].startswith("cards/")):
         yield from _in(source)
 
 
-def _in(source: Source) -> Iterator[tuple[str, str]]:
+def _in(source: Source) -> Iterator[tuple[str, Source]]:
     entries = source.items()
     for key, child in entries:
         if key == "id":
-            words = (one.where() for _, one in entries if f"/{FOLDER}/" in one.where().file)
-            place = next(words, source.where())  # of a translation, where its words stand
-            yield str(child.plain()), f"{place.file}:{place.line}"
+            words = (one for _, one in entries if f"/{FOLDER}/" in one.where().file)
+            yield str(child.plain()), next(words, source)  # of a translation, where its words stand
         else:
             yield from _in(child)

@@ -17,8 +17,8 @@ _BLANKS = re.compile(r"[ \t\r\n\f]+")
 _LEADING = re.compile(r"(?:<[^>]*>|&[a-z]+;|[^\w<])*")
 BOLD_MARK = "**"
 """Stands before and after bold words that are typed."""
-_BOLD = re.compile(r"\*\*(\S(?:.*?\S)?)\*\*")
-_ITALIC = re.compile(r"(?<![\w*])\*(\S(?:.*?\S)?)\*(?![\w*])")
+_BOLD = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)")
+_ITALIC = re.compile(r"(?<![\w*])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?![\w*])")
 _ICON_MARK = re.compile(r"\[([a-z][a-z0-9_]{0,59})\]")
 _BREAKS = re.compile(r"[ \t]*(?:\r\n|\r|\n)[ \t]*")
 _EMPTY_LINES = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*")

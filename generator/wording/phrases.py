@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
-from engine.source.problems import ContentError, Problem
+from engine.source.problems import SHEETS, ContentError, Problem, format_cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,11 @@ class Phrase:
     source: Source
 
     def problem(self, message: str, hint: str = "") -> Problem:
-        """What is wrong with it."""
-        return self.source.problem((), message, hint, shown=(self.section, self.word))
+        """What is wrong with it; of a spreadsheet told by row and column."""
+        found = self.source.problem((), message, hint, shown=(self.section, self.word))
+        if not found.file.endswith(SHEETS):
+            return found
+        return replace(found, path=format_cell(found.line, found.column, (self.section, "", self.word)))
 
     def chosen(self, fields: Mapping[str, Any]) -> Phrase:
         """Itself: there is nothing to choose."""

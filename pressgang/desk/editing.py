@@ -12,9 +12,9 @@ from typing import Any
 
 import yaml
 
+from engine.source.csv_text import separator_of
 from engine.source.problems import ContentError
 from engine.source.project import inside
-from engine.source.spreadsheets import separator_of
 from pressgang.spreadsheets.cells import with_cell
 from pressgang.spreadsheets.splicing import SplicingError, splice
 

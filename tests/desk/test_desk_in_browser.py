@@ -87,7 +87,7 @@ def test_a_fault_is_told_with_its_place_and_goes_again(page: Page, served: Desk)
     file = served.file(CARDS)
     before = file.read_text()
     file.write_text(before.replace("copies: 8", "copies: many", 1))
-    expect(page.locator("#problems li")).to_contain_text([re.compile(r"dash\.yaml:7:\d+: ")])
+    expect(page.locator("#problems li")).to_contain_text([re.compile(r"dash\.yaml:7:\d+: copies: ")])
     expect(face(page, SPRINT)).to_be_visible()
     file.write_text(before)
     expect(page.locator("#problems li")).to_have_count(0)
@@ -259,3 +259,32 @@ def test_a_cell_of_a_spreadsheet_is_changed_in_the_page_and_taken_back(browser: 
         expect(fox.locator("img")).to_have_attribute("src", str(source))
         assert file.read_text(encoding="utf-8") == before
         page.close()
+
+
+def test_fields_lose_nothing_that_was_not_typed(page: Page, served: Desk) -> None:
+    """Lines stay lines, an emptied number is no zero, and Escape takes back what was typed before it closes anything."""
+    file = served.file(CARDS)
+    before = file.read_text().replace("name: Sprint", 'name: "Sprint\\nfast"')
+    file.write_text(before)
+    expect(face(page, SPRINT)).to_contain_text("fast")
+    large = opened(page)
+    expect(large.get_by_label("name", exact=True)).to_have_value("Sprint\nfast")
+    number = large.get_by_label("copies", exact=True)
+    number.fill("")
+    number.press("Enter")
+    expect(page.locator("#notice")).to_contain_text("copies is a number")
+    expect(number).to_have_value("8")
+    number.fill("9")
+    number.press("Escape")
+    expect(number).to_have_value("8")
+    expect(large).to_be_visible()
+    number.press("Escape")
+    expect(large).not_to_be_visible()
+    page.wait_for_timeout(300)
+    assert file.read_text() == before
+
+
+def test_a_back_that_cards_share_is_no_place_to_change_one(page: Page) -> None:
+    page.locator("#wall button", has_text="Back of").first.click()
+    expect(page.locator("#place")).to_contain_text("The back of")
+    expect(page.locator("#large form label")).to_have_count(0)

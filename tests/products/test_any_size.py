@@ -45,7 +45,7 @@ def shop_of(zoo: Path, face: str, sizes: list[str], kind: str = "faces", **more:
     return open_shop(Project(zoo), "zoo")
 
 
-def laid_out_at(zoo: Path, face: str, sizes: list[str], kind: str = "faces", **more: str) -> None:
+def laid_out_at(zoo: Path, face: str, sizes: list[str], kind: str = "faces", cards: int = 6, **more: str) -> None:
     jobs = plan(shop_of(zoo, face, sizes, kind, **more), None)
     assert len(jobs) == len(sizes)
     for job, size in zip(jobs, sizes, strict=True):
@@ -54,7 +54,7 @@ def laid_out_at(zoo: Path, face: str, sizes: list[str], kind: str = "faces", **m
             made = job.made()
         except ContentError as error:
             pytest.fail(f"{face} at {size}: {error.problems[0]}")
-        assert len(made) == 6
+        assert len(made) == cards
         for thing in made:
             assert thing.size == pytest.approx(size_named(size), abs=0.001)
             assert thing.shape == shape_named(size)
@@ -63,6 +63,23 @@ def laid_out_at(zoo: Path, face: str, sizes: list[str], kind: str = "faces", **m
 @pytest.mark.parametrize("face", LAYOUTS)
 def test_a_layout_fits_every_size(zoo: Path, face: str) -> None:
     laid_out_at(zoo, face, SIZES, back="card_back")
+
+
+def test_long_names_and_texts_fit(zoo: Path) -> None:
+    """A name of 27 letters takes two lines of a playing card, and four lines of text leave its picture less room."""
+    words = (
+        "Move **2** hexes. Then each neighbour loses **1** [heart], and you may draw **2** cards. Discard this card at the end of the turn."
+    )
+    sheet = zoo / "content" / "zoo" / "cards" / "beasts.csv"
+    before = sheet.read_text(encoding="utf-8")
+    sheet.write_text(f'name,picture,rank,text\nThe Very Great Grizzly Bear,fox.png,12,"{words}"\n', encoding="utf-8")
+    try:
+        laid_out_at(zoo, "playing_card", SIZES, cards=1)
+        laid_out_at(zoo, "tarot", [*SIZES, "mini_american landscape"], cards=1)
+        laid_out_at(zoo, "full_picture", SIZES, cards=1)
+        laid_out_at(zoo, "picture_top", SIZES, cards=1)
+    finally:
+        sheet.write_text(before, encoding="utf-8")
 
 
 @pytest.mark.parametrize("face", ["mini_token", "tile"])

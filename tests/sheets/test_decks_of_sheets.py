@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from openpyxl import Workbook
+from openpyxl import Workbook, load_workbook
 
 from engine.games import read
 from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.sheets import id_of
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from pressgang.cli import main
@@ -121,21 +122,29 @@ def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
     [
         ("name|rank\nFox|2\n", "court.csv:1:1: the titles are separated by '|' — save it with commas"),
         ("name,rank,Rank\nFox,2,3\n", "court.csv:1:3: row 1, column C (Rank): is 'rank', as 'rank' is"),
-        ("name,rank,rank\nFox,2,3\n", "court.csv:1:3: row 1, column C (rank): the column 'rank' stands twice"),
+        ("name,rank,rank\nFox,2,3\n", "court.csv:1:3: row 1, column C (rank): the column 'rank' stands twice — give one"),
         ("name,rnak\nFox,2\n", "court.csv:1:2: row 1, column B (rnak): no column 'rnak' is declared — did you mean 'rank'?"),
         ("name,rank\nFox,=1+1\n", "court.csv:2:2: row 2, column B (rank): is a formula (=1+1)"),
-        ("rank\n2\n", "there is no column 'id' and none 'name'"),
+        (
+            "rank\n2\n",
+            "there is no column 'id' and none 'name' — the first row holds the titles of the columns: name, copies, text … (it has rank)",
+        ),
         ("name,rank\nFox,2\nFox,3\n", "court.csv:3:1: row 3, column A (name): a card 'fox' stands in row 2 already"),
         ("name,rank\n,3\n", "court.csv:2:1: row 2: this card has no name"),
-        ("name\n狐\n", "court.csv:2:1: row 2, column A (name): no id can be made of the name '狐'"),
+        ("name\n?!\n", "court.csv:2:1: row 2, column A (name): no id can be made of the name '?!'"),
         ("id,name\nfire/ice,Fox\n", "court.csv:2:1: row 2, column A (id): "),
         ("name,copies\nFox,many\n", "court.csv:2:2: row 2, column B (copies): "),
-        (b"name,flavour\nFox,ok\nW\xf6lf,x\n", "court.csv:3:2: line 3: is no UTF-8 text — save it as"),
+        (b"name,flavour\nFox,ok\nW\xf6lf,x\n", "court.csv:3:1: row 3, column A (name): is no UTF-8 text: “Wölf” — save it as"),
+        ("Name;Flavour\nFox;a “den”\n".encode("cp1252"), "court.csv:2:2: row 2, column B (Flavour): is no UTF-8 text: ““den”” — save"),
+        ("name,rank\nFox,2\n".encode("utf-16-le"), "court.csv:1:1: is no UTF-8 text but UTF-16"),
+        (workbook([["name"], ["Fox"]]), "court.csv:1:1: is a workbook (.xlsx or .ods), no CSV — give it its own ending"),
+        ("name,flavour\nFox,a\x07b\n", "row 2, column B (flavour): has a character that cannot be printed (U+0007)"),
+        ("name,,rank\nFox,3,2\n", "row 2, column B: stands in a column without a title"),
         (
             'name,flavour\nFox,ok\nOwl,"half a ca',
             "court.csv:3:1: row 3: a cell begins with a quotation mark and never ends",
         ),
-        ("name,rank\nFox,2\nOw".encode("utf-16"), "court.csv:1:1: line 1: is no UTF-8 text"),
+        ("name,rank\nFox,2\nOw".encode("utf-16"), "court.csv:1:1: is no UTF-8 text but UTF-16"),
         ("", "there is no column 'id' and none 'name'"),
         ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "more than 10,000 rows"),
     ],
@@ -148,7 +157,10 @@ def test_what_cannot_be_read(make: Make, rows: str | bytes, message: str) -> Non
 @pytest.mark.parametrize(
     ("row", "message"),
     [
-        ("Fox,14,,,,", "row 2, column B (rank): must be a whole number from 1 to 13 (got 14)"),
+        (
+            "Fox,14,,,,",
+            "row 2, column B (rank): must be a whole number from 1 to 13 (got 14) — or let the column hold more: `rank: {number: [1, 14]}`",
+        ),
         ("Fox,two,,,,", "row 2, column B (rank): must be a whole number from 1 to 13 (got 'two')"),
         ("Fox,1,star,,,", "row 2, column C (house): 'star' is no house"),
         ('Fox,1,sun,"a,b,c",,', "row 2, column D (tags): has 3 words; 2 at most"),
@@ -188,6 +200,21 @@ def test_a_workbook_that_is_half_written_is_refused(make: Make) -> None:
 def test_a_formula_without_a_result_is_told_at_its_cell(make: Make) -> None:
     found = told(make(workbook([["name", "rank"], ["Fox", "=1+1"]]), DECK.replace("csv", "xlsx"), "court.xlsx"))
     assert "court.xlsx:2:2: sheet 'Court', row 2, column B (rank): is a formula without a result — save the file in the" in found
+
+
+def test_ids_are_made_of_names_in_any_script(make: Make) -> None:
+    found = cards_of(make("name,rank\n狐,2\nЛиса,3\nشير,4\n여우,5\n狐と月,6\n"))
+    assert list(found) == ["card_u72d0", "card_el_i_es_a", "card_sheen_yeh_reh", "card_yeo_u", "card_u72d0_to_u6708"]
+    names = [id_of("漢字" * 40), id_of("漢字" * 41)]
+    assert names[0] != names[1] and all(len(name) <= 60 for name in names)
+
+
+def test_the_first_sheet_with_names_of_cards_is_the_deck(make: Make) -> None:
+    book = load_workbook(io.BytesIO(workbook([["Name", "Rank"], ["Fox", 7]])))
+    book.create_sheet("Notes", 0).append(["to be done"])
+    file = io.BytesIO()
+    book.save(file)
+    assert cards_of(make(file.getvalue(), DECK.replace("csv", "xlsx"), "court.xlsx")) == {"fox": (1, {"rank": 7})}
 
 
 def test_ten_thousand_rows_are_read(make: Make) -> None:

@@ -8,7 +8,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from engine.games import read
+from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.guessing import guessed
+from engine.kernel.content.own_columns import art_of
+from engine.source.project import Project
 from pressgang.classics import CARDS
 from pressgang.cli import main
 
@@ -59,11 +63,45 @@ def test_what_is_wrong_with_the_sheet_is_told_and_nothing_begins(desk: Path) -> 
     (desk / "cards.csv").write_bytes(ROWS.encode("utf-16"))
     refused = run("new", "zoo", "--from", "cards.csv")
     assert refused.exit_code == 1
-    assert "cards.csv:1:1: line 1: is no UTF-8 text" in refused.output
+    assert "cards.csv:1:1: is no UTF-8 text but UTF-16" in refused.output
     assert not (desk / "zoo").exists()
     (desk / "cards.txt").write_text(ROWS, encoding="utf-8")
     assert run("new", "zoo", "--from", "cards.txt").exit_code == 2
     assert run("new", "zoo", "--from", "cards.csv", "--like", "pig").exit_code == 2
+
+
+def test_a_sheet_without_names_begins_nothing(desk: Path) -> None:
+    (desk / "cards.csv").write_text(ROWS.replace("Name", "Title"), encoding="utf-8")
+    refused = run("new", "zoo", "--from", "cards.csv")
+    assert refused.exit_code == 1
+    assert "there is no column 'id' and none 'name'" in refused.output and "(it has Title, Copies," in refused.output
+    assert not (desk / "zoo").exists()
+
+
+def test_the_number_of_copies_may_be_called_otherwise(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text(ROWS.replace("Copies", "Qty"), encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
+    assert "cards: {file: cards.csv, copies: qty}\n" in deck and "  qty:" not in deck
+    assert run("check", "--strict").exit_code == 0
+
+
+def test_pictures_may_be_called_as_the_cards_are(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text("Name,Text\nGreat Fox,Runs.\nСова,Flies.\n", encoding="utf-8")
+    (desk / "fox.png").rename(desk / "Great Fox.png")
+    (desk / "owl.png").rename(desk / "Сова.png")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    data = read(Project(desk / "zoo"), "zoo")
+    assert [art_of(data, card) for card in data.one(DeckFile).cards] == ["art/Great Fox.png", "art/Сова.png"]
+
+
+def test_pictures_of_a_kind_that_is_not_read_are_told(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text("Name,Picture\nFox,fox.gif\n", encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    told = run("check").output
+    assert "row 2, column B (picture): pictures of the kind of 'fox.gif' are not read; a placeholder is printed — save it as PNG" in told
 
 
 def test_a_column_that_nobody_declared_is_told_with_what_it_may_hold(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,6 +120,7 @@ def test_a_column_that_nobody_declared_is_told_with_what_it_may_hold(desk: Path,
         ([3.5], "{holds: text}"),
         ([], "{holds: text}"),
         (["a.PNG", "b/c.svg"], "{holds: picture}"),
+        (["#aabbcc", "#00f"], "{holds: colour}"),
         (["#aabbcc", "red"], "{holds: text}"),
         (["plain", "two [heart]"], "{holds: rich_text}"),
     ],

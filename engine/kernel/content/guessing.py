@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from engine.definitions.columns import PICTURES
+from engine.definitions.columns import OTHER_PICTURES, PICTURES
 
 _WHOLE: Final = re.compile(r"[+-]?\d{1,15}")
 _FORMS: Final = {
-    "colour": re.compile(r"#[0-9a-fA-F]{6}"),
-    "picture": re.compile(rf".+({'|'.join(map(re.escape, PICTURES))})", re.IGNORECASE),
+    "colour": re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})"),
+    "picture": re.compile(rf".+({'|'.join(map(re.escape, PICTURES + OTHER_PICTURES))})", re.IGNORECASE),
     "rich_text": re.compile(r".*(\*\*\S.*\S?\*\*|\[[a-z][a-z0-9_]*\]).*", re.DOTALL),
 }
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields
-from pathlib import PurePath
+from functools import lru_cache
+from pathlib import Path, PurePath
 from typing import Final
 
-from engine.definitions.columns import PICTURES, Column
+from engine.definitions.columns import OTHER_PICTURES, PICTURES, Column
 from engine.definitions.game import GameData
 from engine.definitions.manifest import TOKEN_KEYS, Token, Tokens
 from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.sheets import id_of
 from engine.kernel.content.table import TableFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
@@ -82,6 +84,9 @@ def _missing_picture(data: GameData, file: str, path: Steps, name: str, icons: C
     if ".." in PurePath(name).parts or PurePath(name).is_absolute():
         message = f"the picture '{name}' lies outside of the game's folder"
         return data.sources[file].problem(path, message, "lay it into art/ and write its name alone")
+    if PurePath(name).suffix.lower() in OTHER_PICTURES:
+        message = f"pictures of the kind of '{name}' are not read; a placeholder is printed"
+        return data.sources[file].problem(path, message, "save it as PNG, JPEG, WebP or SVG, and name that", severity=Severity.UNFINISHED)
     hint = f"draw it as art/{name}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
     others = f", on {more} more {'card' if more == 1 else 'cards'} too" if more else ""
     message = f"there is no picture '{name}' yet; a placeholder is printed{others}"
@@ -108,8 +113,21 @@ def picture_of(data: GameData, written: str) -> str | None:
 
 
 def art_of(data: GameData, card: CardData) -> str | None:
-    """The picture of a card: the one that its `art` names, or where it names none, one of art/ that is called like the card."""
-    return picture_of(data, card.art) if card.art else picture_of(data, f"art/{card.id}")
+    """The picture of a card: the one that its `art` names, or where it names none, one of art/ that is called like its id or its name."""
+    if card.art:
+        return picture_of(data, card.art)
+    if found := picture_of(data, f"art/{card.id}"):
+        return found
+    art = data.folder / "art"
+    called = _called(art, art.stat().st_mtime_ns).get(card.id) if art.is_dir() else None
+    return picture_of(data, f"art/{called}") if called else None
+
+
+@lru_cache(maxsize=8)
+def _called(folder: Path, when: int) -> dict[str, str]:
+    """The pictures of a folder, as it was at that time, by the id of a card that is called as they are: `Great Fox.png` is `great_fox`."""
+    found = sorted(path.name for path in folder.iterdir() if path.suffix.lower() in PICTURES)
+    return {id_of(PurePath(name).stem): name for name in reversed(found)}
 
 
 def _lost(data: GameData, columns: dict[str, Column], card: CardData | Token) -> Iterator[str]:

@@ -9,9 +9,10 @@ title that begins with `#` is for the designer alone. Without a column `id`, ids
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -75,12 +76,17 @@ def _table(source: Source, options: Mapping[Any, Any], root: Path) -> Table:
         raise ContentError(source.problem((CARDS,), f"there is no file '{name}' beside this one", near or f"put it into {home.name}/"))
     tables = read_tables(path, (Path(source.file).parent / name).as_posix(), strict=True)
     if (sheet := options.get("sheet")) is None:
-        return tables[0]
+        return with_names(tables)
     found = [table for table in tables if table.sheet == str(sheet)]
     if not found:
         hint = did_you_mean(str(sheet), [table.sheet for table in tables]) or f"it has {', '.join(table.sheet for table in tables)}"
         raise ContentError(source.problem((CARDS, "sheet"), f"'{name}' has no sheet '{sheet}'", hint))
     return found[0]
+
+
+def with_names(tables: Sequence[Table]) -> Table:
+    """The first sheet of a workbook that says how its cards are called; the first of all, where none does."""
+    return next((table for table in tables if {"id", "name"} & set(map(key_of, table.titles))), tables[0])
 
 
 def _shared(folder: Path, root: Path) -> dict[str, Column]:
@@ -108,6 +114,14 @@ def _declared(source: Source, key: str) -> dict[str, Column]:
     return found
 
 
+def nameless(table: Table) -> Problem:
+    """That a table does not say how its cards are called."""
+    hint = "the first row holds the titles of the columns: name, copies, text …"
+    if found := ", ".join(title for title in table.titles if title)[:80]:
+        hint += f" (it has {found})"
+    return table.problem("there is no column 'id' and none 'name'", hint=hint)
+
+
 class _Rows:
     """The rows of a table as cards."""
 
@@ -123,8 +137,7 @@ class _Rows:
                     table.problem(f"is '{key}', as '{table.titles[first - 1]}' is", 1, place, "give one of them another title")
                 )
         if not {"id", "name"} & set(self.keys):
-            hint = "the first row holds the titles of the columns: name, copies, text …"
-            self.problems.append(table.problem("there is no column 'id' and none 'name'", hint=hint))
+            self.problems.append(nameless(table))
         self.ids: dict[str, int] = {}
 
     def _key(self, title: str, copies: str) -> str:
@@ -213,9 +226,29 @@ def _yaml(key: str, cell: str) -> Any:
 
 
 def id_of(name: str) -> str:
-    """The id of a card of this name; empty where none can be made of it."""
-    found = key_of(name)
+    """The id of a card of this name; empty where none can be made of it.
+
+    >>> id_of("Höhle 3"), id_of("2 of cups"), id_of("狐"), id_of("Лиса"), id_of("?")
+    ('hoehle_3', 'card_2_of_cups', 'card_u72d0', 'card_el_i_es_a', '')
+    """
+    found = key_of(name) or spelled(name)
     return found if not found or re.match(r"[a-z]", found) else f"card_{found}"
+
+
+def spelled(name: str) -> str:
+    """A name of letters that are not Latin as a key: what each is called where that is short, otherwise its number."""
+    letters = [letter for letter in unicodedata.normalize("NFC", name.lower()) if letter.isalnum()]
+    called = [unicodedata.name(letter, "").rpartition(" ")[2].lower() for letter in letters]
+    words = "_".join(
+        word if re.fullmatch("[a-z]{1,6}", word) else f"u{ord(letter):x}" for letter, word in zip(letters, called, strict=True)
+    )
+    if len(words) > _LONGEST:
+        words = f"{words[:_LONGEST]}_{hashlib.sha256(name.encode()).hexdigest()[:8]}"
+    return words and f"card_{words}"
+
+
+_LONGEST = 45
+"""Letters of a name that is spelled; what follows is told apart by a digest."""
 
 
 def key_of(words: str) -> str:

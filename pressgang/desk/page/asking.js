@@ -33,7 +33,7 @@ export const options = (entries) => entries.map(([value, textContent]) => made("
 // A fault as one can click it: `go` is told where it stands.
 export function fault(problem, go) {
   const place = problem.file ? `${problem.file}:${problem.line}:${problem.column}: ` : "";
-  const words = `${place}${problem.message}${problem.hint ? ` — ${problem.hint}` : ""}`;
+  const words = `${place}${problem.path ? `${problem.path}: ` : ""}${problem.message}${problem.hint ? ` — ${problem.hint}` : ""}`;
   const button = made("button", { type: "button", textContent: words, disabled: !problem.file });
   button.addEventListener("click", () => go(problem));
   return made("li", {}, button);

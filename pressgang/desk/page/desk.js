@@ -64,6 +64,13 @@ function paint() {
 
 async function entry() {
   const form = large.querySelector("form"), asked = open;
+  if (open.side === "back" && open.things > 1) { // it is of no card alone
+    form.replaceChildren();
+    lines("", 1);
+    faults([]);
+    find("#place").textContent = `The back of ${open.copies} in all`;
+    return;
+  }
   try {
     const found = await ask(at(`entries/${encodeURIComponent(open.id)}`));
     if (open !== asked) return;
@@ -114,10 +121,16 @@ async function go(problem) {
 }
 
 function input(field, found) {
-  const kind = typeof field.value, long = kind === "string" && field.value.length > 40;
-  const box = long ? made("textarea", { value: field.value, rows: Math.min(8, Math.ceil(field.value.length / 44)) })
+  const kind = typeof field.value, long = kind === "string" && (field.value.length > 40 || field.value.includes("\n")); // one line would lose the others
+  const box = long ? made("textarea", { value: field.value, rows: Math.min(8, Math.ceil(field.value.length / 44) + field.value.split("\n").length - 1) })
     : made("input", kind === "boolean" ? { type: "checkbox", checked: field.value } : { type: kind === "number" ? "number" : "text", step: "any", value: field.value });
+  const begun = box.value;
+  box.addEventListener("keydown", (event) => { // the first Escape takes back what was typed, the next closes
+    if (event.key === "Escape" && kind !== "boolean" && box.value !== begun) { event.preventDefault(); box.value = begun; }
+  });
   box.addEventListener("change", async () => {
+    if (kind !== "boolean" && box.value === begun) return;
+    if (kind === "number" && box.value === "") { tell(`${field.label} is a number: write one`); box.value = begun; return; }
     const value = kind === "boolean" ? box.checked : kind === "number" ? Number(box.value) : box.value;
     try {
       await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value });

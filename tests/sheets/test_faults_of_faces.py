@@ -1,0 +1,56 @@
+"""What cannot be printed of a card that stands in a spreadsheet is told by row and column, not by the line of its template."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from PIL import Image
+
+from pressgang.cli import main
+
+FAULTS = {
+    "a long text": ("Text", "Take one more card from a neighbour. " * 25, "row 2, column C (text): card 'fox': textbox: text is"),
+    "a long name": ("Name", "Beast of the Far North " * 8, "row 2, column A (name): card 'beast_of_the"),
+    "a long word": ("Name", "Verylongname" * 6, f"row 2, column A (name): card '{('verylongname' * 6)[:60]}': textbox: '"),
+    "a letter without a glyph": (
+        "Text",
+        "Run 🏃 now",
+        "row 2, column C (text): card 'fox': font SourceSerifPro-Regular has no glyph for '🏃'",
+    ),
+    "an icon that there is not": (
+        "Text",
+        "Gain [hearth].",
+        "row 2, column C (text): card 'fox': unknown icon 'hearth': did you mean 'heart'",
+    ),
+    "a broken picture": ("Art", "broken.png", "row 2, column B (art): card 'fox': picture 'art/broken.png' is no readable PNG"),
+    "a coarse picture": ("Art", "small", "row 2, column B (art): card 'fox': picture 'small.png' has"),
+    "bold without an end": ("Text", "Gain **2", "row 2, column C (text): '**' begins bold words"),
+    "what there is not": ("Text", "Gain {{ card.rank }}", "row 2, column C (text): nothing here is called 'card'"),
+}
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A deck of one card on a face with a picture; two pictures that cannot be printed."""
+    home = tmp_path / "content" / "zoo"
+    (home / "cards").mkdir(parents=True)
+    (home / "art").mkdir()
+    (home / "art" / "broken.png").write_bytes(b"\x89PNG\r\n\x1a\nhalf")
+    Image.new("RGB", (20, 20)).save(home / "art" / "small.png")
+    (home / "game.yaml").write_text("id: zoo\ntitle: Zoo\nrules: data\n")
+    (home / "cards" / "zoo.yaml").write_text("deck: {id: zoo, name: Zoo}\ncards: zoo.csv\n")
+    part = "{id: all, title: All, things: cards, face: picture_top, size: tcg}"
+    (home / "print.yaml").write_text(f"products:\n  - {{id: cards, title: Cards, kind: faces, parts: [{part}]}}\n")
+    return home
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_faults_of_faces_are_told_by_row_and_column(game: Path, fault: str) -> None:
+    title, value, told = FAULTS[fault]
+    row = {"Name": "Fox", "Art": "", "Text": "Runs.", title: value}
+    (game / "cards" / "zoo.csv").write_text(f"{','.join(row)}\n{','.join(row.values())}\n", encoding="utf-8")
+    checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
+    assert checked.exit_code == 1
+    assert f"content/zoo/cards/zoo.csv:2:{list(row).index(title) + 1}: {told}" in checked.output
