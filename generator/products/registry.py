@@ -89,7 +89,7 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
 
 def collected(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints, before they are sorted and told how they are cut; each part's once for a workshop."""
-    key = repr((part, shop.press.key()))
+    key = repr((part, shop.players, shop.press.key()))
     if key not in shop.collected:
         shop.collected[key] = collectors_of(shop.game)[part.things](shop, part)
     return shop.collected[key]

@@ -46,7 +46,7 @@ def test_a_change_of_an_action_differs_in_its_function_alone(pig: GameData) -> N
 
 
 def test_what_is_declared_otherwise_may_differ_anywhere(pig: GameData) -> None:
-    declared = changed(pig, lambda one: one.file == "table.yaml" and one.path[-1] == "of", "table")
+    declared = changed(pig, lambda one: one.file == "table.yaml" and one.path[-1] == "sides", 8)
     assert differ(pig, declared) is None
 
 

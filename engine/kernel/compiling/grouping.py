@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, permutations
 from math import comb
 from typing import Any
@@ -13,36 +14,47 @@ MOST_GROUPS = 20_000
 """Groups among which somebody may choose; more are no choice that anybody could make."""
 
 
+FEW = 10
+"""So many things have few enough groups to be kept: bots look at one hand over and over."""
+
 MOST_ARRANGED = 6
 """Things that somebody may put in an order of its own."""
 
 
 def groups(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any], like: Callable[[int], Any] | None) -> list[Any]:
     """The groups of some things that go together, one for each that differs in what its things are like. Raises TooManyError."""
+    kinds = tuple(range(len(things))) if like is None else tuple(map(like, things))
+    listed = _few if len(things) <= FEW else _listed
+    return [group for group in listed(tuple(things), max(low, 0), _most(things, high), kinds) if such(group)]
+
+
+def _listed(things: tuple[int, ...], low: int, high: int, kinds: tuple[Any, ...]) -> tuple[tuple[int, ...], ...]:
     found = []
-    for tried, group in enumerate(_unlike(things, range(max(low, 0), _most(things, high) + 1), like), 1):
+    for tried, group in enumerate(_unlike(things, range(low, high + 1), kinds), 1):
         if tried > MOST_GROUPS:
             raise TooManyError(f"more than {MOST_GROUPS} groups of {len(things)} things to choose among: bound `at_most`")
-        if such(group):
-            found.append(group)
-    return found
+        found.append(group)
+    return tuple(found)
+
+
+_few = lru_cache(maxsize=256)(_listed)
 
 
 def _most(things: Sequence[int], high: int | None) -> int:
     return len(things) if high is None else min(high, len(things))
 
 
-def _unlike(things: Sequence[int], sizes: Iterable[int], like: Callable[[int], Any] | None) -> Iterator[tuple[int, ...]]:
-    """Groups of these sizes; of those whose things are alike, the one with the first of each kind."""
-    if like is None:
+def _unlike(things: Sequence[int], sizes: Iterable[int], kinds: Sequence[Any]) -> Iterator[tuple[int, ...]]:
+    """Groups of these sizes; of those whose things are of the same `kinds`, the one with the first of each."""
+    if len(set(kinds)) == len(things):
         for size in sizes:
             yield from combinations(things, size)
         return
     before: dict[Any, int] = {}
     earlier = []  # by place, the place before it of a thing that is alike
-    for place, thing in enumerate(things):
-        earlier.append(before.get(like(thing), -1))
-        before[like(thing)] = place
+    for place, kind in enumerate(kinds):
+        earlier.append(before.get(kind, -1))
+        before[kind] = place
 
     def of_size(size: int, start: int, taken: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if not size:
@@ -74,4 +86,4 @@ def orders(things: Sequence[int], like: Callable[[int], Any] | None) -> list[Any
 
 def some_group(things: Sequence[int], low: int, high: int | None, such: Callable[[Any], Any]) -> bool:
     """Whether any group goes together."""
-    return any(such(group) for group in _unlike(things, range(max(low, 0), _most(things, high) + 1), None))
+    return any(such(group) for group in _unlike(things, range(max(low, 0), _most(things, high) + 1), range(len(things))))

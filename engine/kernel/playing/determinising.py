@@ -84,7 +84,8 @@ def _dealt_alike(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -
     stream.shuffle(unknown)
     tells = any(status.tells for status in game.world.table.statuses.values())
     told = {place: what for place, card in enumerate(lying) if (what := told_of(game, s, card))} if tells else {}
-    denied = {place: without for place, card in enumerate(lying) if (without := _denied_of(game, s, card))}
+    denies = any(counter.denies for counter in game.world.table.counters.values())
+    denied = {place: without for place, card in enumerate(lying) if (without := _denied_of(game, s, card))} if denies else {}
     told |= {place: told.get(place, []) for place in denied}
     for _ in range(MOST_DEALS if told else 0):
         rest, found = list(unknown), {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -27,6 +28,9 @@ DOUBTED = 8
 
 CONFIRMING = 2
 """Of these, how many must agree with the first about the best option before none of the others is asked."""
+
+MOST_ANSWERS = 12
+"""Questions that a seat is asked about one choice of its own before one no longer looks what comes of it."""
 
 Fork = Callable[[], tuple[Any, Play[Ending], Decision]]
 """A fork of what a seat may know: its state, its coroutine, and the decision it stands at."""
@@ -78,7 +82,7 @@ def _on_average(worth: Callable[[int], tuple[float, bool]]) -> float:
 
 def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future: int) -> tuple[float, bool]:
     """What a state is worth after choices within what its node does, and whether the last of them drew on chance."""
-    act, node, within = game.acts[s.node], s.node, choices
+    act, node, within, within_worth = game.acts[s.node], s.node, choices, -math.inf
     read = s.chance.turn_to(future) if len(choices) == 1 else None
     try:
         if act is not None:
@@ -94,21 +98,35 @@ def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future:
                     if left == 0 and read is None:
                         read = s.chance.turn_to(future)
                     asked = done.send(option)
-                _others_choose(s, done, asked, game.world.seats[seat])
-                return float(game.value(s, seat)), s.chance.read != read  # somebody chooses within
+                asked = _others_choose(s, done, asked, game.world.seats[seat])
+                within_worth = float(game.value(s, seat))  # somebody chooses within
+                _finish(done, asked, game.world.seats[seat])
+                return max(within_worth, float(game.value(s, seat))), s.chance.read != read
             except StopIteration as stop:
                 then = stop.value
         s.node = act.after(s) if act is not None else then
         _go_on(game, s)
     except Over:
         return _of_ending(game, seat, [game.world.seats[one] for one in s.over[1]]), s.chance.read != read
-    return float(game.value(s, seat)), s.chance.read != read
+    return max(within_worth, float(game.value(s, seat))), s.chance.read != read
 
 
-def _others_choose(s: Any, play: Play[Any], asked: Decision, me: str) -> None:
-    """What others choose at the same time in secret is left to chance: until all have chosen, nothing comes of any choice."""
+def _others_choose(s: Any, play: Play[Any], asked: Decision, me: str) -> Decision:
+    """The next decision that is open; secret ones of others are left to chance: until all have chosen, nothing comes of any of them."""
     while asked.about == SECRET and asked.seat != me:
         asked = play.send(asked.options[s.chance.deals.below(len(asked.options))])
+    return asked
+
+
+def _finish(play: Play[Any], asked: Decision, me: str) -> None:
+    """What the seat is asked while its choice is carried out, such as what it pays with, is answered somehow: one sees what comes of it.
+
+    Ends where somebody else chooses. Raises StopIteration at its end.
+    """
+    for _ in range(MOST_ANSWERS):
+        if asked.seat != me or asked.about == SECRET:
+            return
+        asked = play.send(asked.options[0])
 
 
 def _go_on(game: Compiled, s: Any) -> None:
