@@ -16,7 +16,7 @@ from tests.examples.laid_table import lay, read, rules_of, run
 CARDS = "{deck: {id: fruit, name: Fruit}, cards: [{id: fig, copies: 4}, {id: pear, copies: 4}]}"
 TABLE = """
 partners: opposite
-zones: {key: {cards: all, seen_by: [red, blue]}, deck: {cards: []}, hand: {seen_by: team, at_most: null}}
+zones: {key: {cards: [standard], seen_by: [red, blue]}, deck: {cards: []}, hand: {seen_by: team, at_most: null}}
 remembers: {thought: {a: number, of: seat, seen_by: owner, may_be: "numbers(1, 4)"}, word: {a: suit, of: seat, seen_by: owner}}
 counters: {purse: {of: seat, seen_by: owner, may_be: "numbers(0, 3)"}}
 value: points
@@ -74,6 +74,8 @@ def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
     [
         ("{zones: {deck: {seen_by: [red, pink]}}}", "zones.deck.seen_by.1.*no seat is called 'pink'"),
         ("{zones: {hand: {seen_by: team}}}", "there are no teams"),
+        ("{zones: {discard: {seen_by: owner}}}", "zones.discard.seen_by.*no seat's, so that nobody would see it: `owner`"),
+        ("{zones: {discard: {cards: all}}}", "zones.(bag|deck|discard).cards.*lie in '.*' already when a game begins"),
         ("{remembers: {thought: {a: number, of: seat, seen_by: owner}}}", "others cannot reckon with any number"),
         ("{remembers: {thought: {a: number, seen_by: owner}}}", "only what a seat remembers"),
         ("{remembers: {thought: {a: number, of: seat, may_be: 'numbers(1, 2)'}}}", "write `seen_by: owner`"),

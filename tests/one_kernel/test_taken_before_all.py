@@ -33,7 +33,7 @@ def test_a_card_that_lay_hidden_is_not(tmp_path: Path) -> None:
     assert known(tmp_path / "hidden", "market + hand", "pear") == ["?"]
 
 
-TABLE = "{zones: {deck: {cards: all, seen_by: nobody}, box: {seen_by: nobody}}}"
+TABLE = "{zones: {deck: {cards: [standard, fruit], seen_by: nobody}, box: {seen_by: nobody}}}"
 GIVING = """
 actions:
   - {id: give, with: {card: hand}, effects: [{put: {cards: card, to: left.hand}}]}

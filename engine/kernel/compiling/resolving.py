@@ -32,7 +32,7 @@ def resolve(
     table = replace(table, cards=ruled(columns_of(data)))
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
     world = World(data, table, seats)
-    problems: list[Problem] = [*_written(world), *_sorts(world), *_kinds_of_piece(world)]
+    problems: list[Problem] = [*_written(world), *_sorts(world), *_kinds_of_piece(world), *_lying(world)]
     for name, column in {**table.cards, **table.spaces, **table.piece_columns}.items():
         if column.one_of:
             world.words[name] = column.one_of
@@ -113,6 +113,21 @@ def _seers(world: World) -> Iterator[Problem]:
             elif thing.seen_by == "team" and not world.table.partners:
                 hint = "say who plays together under `partners`, or write `seen_by: owner`"
                 yield world.problem("table.yaml", path, "there are no teams: nobody has partners", hint)
+            elif thing.of != "seat" and thing.seen_by in ("owner", "others", "team"):
+                told = f"this is no seat's, so that nobody would see it: `{thing.seen_by}` is said of what each seat has"
+                yield world.problem("table.yaml", path, told, "write `of: seat`, or `seen_by: nobody`")
+
+
+def _lying(world: World) -> Iterator[Problem]:
+    """Decks that would lie in two zones when a game begins."""
+    lies: dict[str, str] = {}
+    known = dict.fromkeys(deck.deck.id for deck in world.data.all(DeckFile))
+    for name, zone in world.table.zones.items():
+        for deck in (known if zone.cards == "all" else zone.cards) if zone.of == "table" else ():
+            if deck in lies:
+                told = f"the cards of '{deck}' lie in '{lies[deck]}' already when a game begins"
+                yield world.problem("table.yaml", ("zones", name, "cards"), told, "name the decks of each zone: `cards: [deck]`")
+            lies.setdefault(deck, name)
 
 
 def _cards(world: World) -> Iterator[Problem]:
