@@ -70,10 +70,12 @@ MOST_DEALS = 20
 def _dealt(game: Compiled, s: Any, lying: Sequence[int], stream: Stream) -> list[int]:
     """The cards that may lie there instead, of those with the same back each."""
     backs, kinds = game.world.backs, game.world.cards
+    places: dict[int, list[int]] = {}
+    for place, card in enumerate(lying):
+        places.setdefault(backs[kinds[card]], []).append(place)
     dealt = list(lying)
-    for back in sorted({backs[kinds[card]] for card in lying}):
-        places = [place for place, card in enumerate(lying) if backs[kinds[card]] == back]
-        for place, card in zip(places, _dealt_alike(game, s, [lying[place] for place in places], stream), strict=True):
+    for back in sorted(places):
+        for place, card in zip(places[back], _dealt_alike(game, s, [lying[place] for place in places[back]], stream), strict=True):
             dealt[place] = card
     return dealt
 
