@@ -98,10 +98,13 @@ class Explainer:
         self.wording = Wording.of(self.data, project.root, tongue, nouns=translation.nouns)
 
     def explain(self, word: str) -> Iterator[Explanation]:
-        """All that this game means by a word; a key of its files where it means nothing else."""
+        """All that this game means by a word; a key of its files where it means nothing else, or has keys of its own as `turns` has."""
         name = word.casefold().replace(" ", "_")
         found = list(self._meanings(name))
-        yield from found or (Explanation("key", name, one.meaning, self.game, one.fields) for one in keys_named(self.data, name))
+        keys = [Explanation("key", name, one.meaning, self.game, one.fields) for one in keys_named(self.data, name)]
+        if all(one.kind == "word of formulas" for one in found):
+            yield from (key for key in keys if key.fields or not found)
+        yield from found
 
     def _meanings(self, name: str) -> Iterator[Explanation]:
         """What is called so: verbs, terms, things, columns, words of formulas, events."""

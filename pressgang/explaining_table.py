@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.kernel.content import table
+from engine.kernel.content import table, things
 from engine.source.nodes import Source
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Sequence
 from pressgang.describing import flow_of, meaning_of
 
 GROUPS: Mapping[str, tuple[str, str]] = {
-    "zones": ("zone", meaning_of(table.Zone)),
-    "counters": ("counter", meaning_of(table.Counter)),
-    "statuses": ("status", meaning_of(table.Status)),
+    "zones": ("zone", meaning_of(things.Zone)),
+    "counters": ("counter", meaning_of(things.Counter)),
+    "statuses": ("status", meaning_of(things.Status)),
     "pieces": ("kind of piece", "A kind of piece."),
     "dice": ("dice", "A pool of dice."),
-    "remembers": ("memory", meaning_of(table.Memory)),
+    "remembers": ("memory", meaning_of(things.Memory)),
     "purses": ("purse", meaning_of(table.Purse)),
     "values": ("value", meaning_of(table.Value)),
     "shown": ("shown", meaning_of(table.Shown)),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.definitions.scenarios import Scenario
-from engine.kernel.content.table import RESERVED
+from engine.kernel.content.things import RESERVED
 from engine.kernel.playing.words import entries
 from engine.kernel.rules import KernelRules
 from engine.source.hints import did_you_mean

@@ -15,7 +15,8 @@ from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, MoreBoard, 
 from engine.kernel.content.cards import CardData, DeckFile
 from engine.kernel.content.own import VerbFile
 from engine.kernel.content.own_columns import columns_of, ruled
-from engine.kernel.content.table import RESERVED, Counter, TableFile
+from engine.kernel.content.table import TableFile
+from engine.kernel.content.things import RESERVED, Counter
 from engine.source.hints import did_you_mean, meant_or_known
 from engine.source.problems import ContentError, Problem, Steps
 

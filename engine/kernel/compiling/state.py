@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.kernel.compiling.properties import shares
 from engine.kernel.compiling.world import World
-from engine.kernel.content.table import Memory
+from engine.kernel.content.things import Memory
 
 
 class Field(NamedTuple):

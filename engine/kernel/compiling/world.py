@@ -18,7 +18,8 @@ from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.content.boards import Board
 from engine.kernel.content.cards import CardData
 from engine.kernel.content.own import OwnVerbData
-from engine.kernel.content.table import Counter, Entry, SeenBy, TableFile
+from engine.kernel.content.table import Entry, TableFile
+from engine.kernel.content.things import Counter, SeenBy
 from engine.source.problems import Problem, Steps
 
 KINDS = "kind of card"

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.setting import MAY_COUNT, MAY_REMEMBER, PLACE_HIDDEN
-from engine.kernel.content.table import Dice, Memory, TableFile, Zone
+from engine.kernel.content.table import TableFile
+from engine.kernel.content.things import Dice, Memory, Zone
 from engine.kernel.playing.chance import Stream
 from engine.kernel.playing.disguises import deal_kinds
 from engine.kernel.playing.plain import looked_at, told_of

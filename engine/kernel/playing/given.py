@@ -9,7 +9,7 @@ from engine.kernel.compiling.arguments import type_of
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import key_of, remembered
 from engine.kernel.compiling.world import OUT
-from engine.kernel.content.table import RESERVED
+from engine.kernel.content.things import RESERVED
 from engine.kernel.formulas.types import Type, word
 from engine.kernel.playing.given_names import Names, hint_for
 from engine.kernel.playing.plain import TILES, Plain

@@ -15,7 +15,8 @@ from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.setting import PLACE_HIDDEN
 from engine.kernel.compiling.showing import shower, space_name
 from engine.kernel.compiling.world import World
-from engine.kernel.content.table import Counter, Dice, Entry, Zone
+from engine.kernel.content.table import Entry
+from engine.kernel.content.things import Counter, Dice, Zone
 from engine.kernel.formulas.types import Type
 from engine.kernel.playing.disguises import disguised
 from engine.kernel.playing.words import entries, is_list, lay

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.kernel.content.table import Counter, Entry, TableFile
+from engine.kernel.content.table import Entry, TableFile
+from engine.kernel.content.things import Counter
 
 Path = tuple[str, ...]
 

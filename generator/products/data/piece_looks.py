@@ -11,7 +11,8 @@ from typing import Final
 
 from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing
-from engine.kernel.content.table import Piece, Status, TableFile
+from engine.kernel.content.table import TableFile
+from engine.kernel.content.things import Piece, Status
 from engine.source.problems import Problem, Severity
 from generator.products.letters import letters_of
 from generator.units import parse_length
