@@ -19,6 +19,9 @@ SAFE: Final = 3.1
 """How far from the cut icons keep."""
 
 DARK: Final = "#241a10"
+WHITE: Final = "#ffffff"
+PALE: Final = 0.8
+"""How much paler colours are on white."""
 
 _PIPS: Final[Mapping[int, Sequence[tuple[int, int]]]] = {
     0: (),
@@ -43,8 +46,13 @@ class _Side(NamedTuple):
         return Point((self.start.x + self.end.x) / 2, (self.start.y + self.end.y) / 2)
 
 
-def tile_markup(shown: Mapping[str, Any], width: float, height: float, shape: str = "box") -> Markup:
-    """A tile of that size with its colour beyond the cut, as SVG for a face; `shown` is what `tile_sides` of a card holds."""
+def tile_markup(shown: Mapping[str, Any], width: float, height: float, shape: str = "box", ground: str = "") -> Markup:
+    """A tile of that size with its colour beyond the cut, as SVG for a face; `shown` is what `tile_sides` of a card holds.
+
+    Where the `ground` of the theme is white, to save ink, words are told apart by pale tones within their outlines.
+    """
+    if ground.casefold() == WHITE:
+        shown = {**shown, "ground": WHITE, "groups": [{**one, "ink": mixed(one["ink"], WHITE, PALE)} for one in shown["groups"]]}
     centre = Point(width / 2, height / 2)
     sides = _sides_of(shown["count"], width, height, shape)
     parts = [f'<rect x="{-BLEED}" y="{-BLEED}" width="{width + 2 * BLEED:g}" height="{height + 2 * BLEED:g}" fill="{shown["ground"]}"/>']
@@ -92,7 +100,7 @@ def _area(group: Mapping[str, Any], sides: Sequence[_Side], centre: Point, least
         if len(places) == 1 or (place + 1) % len(sides) != after:
             d += f"Q{_at(pulled)} {_at(sides[after].start)}"
     wall = mixed(group["ink"], DARK, 0.55)
-    lit = mixed(group["ink"], "#ffffff", 0.25)
+    lit = mixed(group["ink"], WHITE, 0.25)
     lines = ((wall, 0.034), (lit, 0.012))
     drawn = "".join(f'<path d="{d}Z" fill="none" stroke="{ink}" stroke-width="{least * wide:.3f}"/>' for ink, wide in lines)
     return f'<path d="{d}Z" fill="{group["ink"]}"/>{drawn}'
