@@ -290,3 +290,9 @@ def test_a_sheet_of_titles_alone_prints_a_blank_card_on_its_own_face(tmp_path: P
     checked = runner.invoke(main, ["check"])
     assert checked.exit_code == 0, checked.output
     assert runner.invoke(main, ["build"]).exit_code == 0
+
+
+@pytest.mark.parametrize("none", ["0", " 0 "])
+def test_a_card_without_copies_is_left_out(make: Make, none: str) -> None:
+    (deck,) = read(make(f"name,copies,rank\nFox,2,3\nOwl,{none},99\nBear,,4\n"), "court").all(DeckFile)
+    assert [(card.id, card.copies) for card in deck.cards] == [("fox", 2), ("bear", 1)]

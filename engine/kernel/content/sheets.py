@@ -156,10 +156,14 @@ class _Rows:
                 self.problems.append(self.table.problem(f"no column '{key}' is declared", 1, place, hint))
         if self.problems:
             raise ContentError(self.problems)
-        cards = [self._card(number, cells) for number, cells in self.table.rows]
+        cards = [self._card(number, cells) for number, cells in self.table.rows if not self._is_left_out(cells)]
         if self.problems:
             raise ContentError(self.problems)
         return cards
+
+    def _is_left_out(self, cells: Sequence[object]) -> bool:
+        """Whether a card is kept in the spreadsheet for later: with 0 copies."""
+        return any(key == "copies" and self._value(key, cell) == 0 for key, cell in zip(self.keys, cells, strict=False) if cell is not None)
 
     def _card(self, number: int, cells: tuple[object, ...]) -> Node:
         entries: dict[Any, tuple[Spot, Node]] = {}
