@@ -54,7 +54,7 @@ def rulebook(
 
     def story(places: Places) -> Sequence[Flowable]:
         setter.places = places
-        return list(rulebook_story(setter, chapters, examples, denials, lessons))
+        return list(rulebook_story(setter, chapters, examples, denials, lessons, draft=draft))
 
     return set_book(story, paper.size, setter.styles, imprint, draft=draft)
 
@@ -65,13 +65,16 @@ def rulebook_story(
     examples: Sequence[Example] = (),
     denials: Sequence[Denial] = (),
     lessons: Lessons | None = None,
+    *,
+    draft: bool = False,
 ) -> Iterator[Flowable]:
-    """All that the book says and shows, in order."""
+    """All that the book says and shows, in order. On a `draft` clauses bear the numbers of their order in the files."""
     teaching, sections = teaching_of(setter.shop.game), _sections(setter, chapters)
     if not setter.numbers:  # the same each time that the book is set
         orders = [[clause.id for clause in (*one.rules, *one.exceptions)] for one in sections]
         setter.numbers = _numbered(orders)
-        setter.numbers = _numbered([_as_set(setter, one, order, chapters) for one, order in zip(sections, orders, strict=True)])
+        if not draft:
+            setter.numbers = _numbered([_as_set(setter, one, order, chapters) for one, order in zip(sections, orders, strict=True)])
     setter.printed.clear()
     setter.lessons = lessons or Lessons()
     setter.waiting, ruled = sorted_out(setter, examples)
