@@ -118,13 +118,13 @@ def _others_choose(s: Any, play: Play[Any], asked: Decision, me: str) -> Decisio
     return asked
 
 
-def _finish(play: Play[Any], asked: Decision, me: str) -> None:
+def _finish(play: Play[Any], asked: Decision, me: str, goes_on: Callable[[], bool] = lambda: True) -> None:
     """What the seat is asked while its choice is carried out, such as what it pays with, is answered somehow: one sees what comes of it.
 
-    Ends where somebody else chooses. Raises StopIteration at its end.
+    Ends where somebody else chooses, or where it no longer `goes_on`. Raises StopIteration at the end of the play.
     """
     for _ in range(MOST_ANSWERS):
-        if asked.seat != me or asked.about == SECRET:
+        if asked.seat != me or asked.about == SECRET or not goes_on():
             return
         asked = play.send(asked.options[0])
 
@@ -167,9 +167,18 @@ def _worth(game: Compiled, seat: int, option: Any, fork: Fork, future: int) -> t
     same = next((one for one in decision.options if one == option), None)
     if same is None:
         return 0.0, False
-    read = state.chance.turn_to(future)
+    read, node, doing = state.chance.turn_to(future), state.node, _under_way(play)
     try:
-        _others_choose(state, play, play.send(same), decision.seat)
+        asked = _others_choose(state, play, play.send(same), decision.seat)
+        worth, then = float(game.value(state, seat)), _under_way(play)
+        if then is not None and state.node == node and doing in (None, then):  # somebody chooses within
+            _finish(play, asked, decision.seat, lambda: _under_way(play) is then)
+            worth = max(worth, float(game.value(state, seat)))
     except StopIteration as stop:
         return _of_ending(game, seat, stop.value.winners), state.chance.read != read
-    return float(game.value(state, seat)), state.chance.read != read
+    return worth, state.chance.read != read
+
+
+def _under_way(play: Play[Any]) -> Any:
+    """What a node does, where a game stands within it."""
+    return getattr(play, "gi_yieldfrom", None)
