@@ -59,3 +59,8 @@ def test_nothing_breaks(players: int, edition: str | None, seed: int) -> None:
 
 def test_the_same_seed_plays_the_same_game() -> None:
     assert played(3, None, 5, rounds=6) == played(3, None, 5, rounds=6)
+
+
+def test_seats_are_told_by_their_characters() -> None:
+    match = rules(None).new_match(3, 5, round_limit=2)
+    assert {match.label(seat) for seat in match.table.seats} < {"beastmaster", "cultivator", "malignant", "savant", "scrounger"}
