@@ -124,7 +124,7 @@ function input(field, found) {
   const kind = typeof field.value, long = kind === "string" && (field.value.length > 40 || field.value.includes("\n")); // one line would lose the others
   const box = long ? made("textarea", { value: field.value, rows: Math.min(8, Math.ceil(field.value.length / 44) + field.value.split("\n").length - 1) })
     : made("input", kind === "boolean" ? { type: "checkbox", checked: field.value } : { type: kind === "number" ? "number" : "text", step: "any", value: field.value });
-  const begun = box.value;
+  let begun = box.value;
   box.addEventListener("keydown", (event) => { // the first Escape takes back what was typed, the next closes
     if (event.key === "Escape" && kind !== "boolean" && box.value !== begun) { event.preventDefault(); box.value = begun; }
   });
@@ -132,6 +132,7 @@ function input(field, found) {
     if (kind !== "boolean" && box.value === begun) return;
     if (kind === "number" && box.value === "") { tell(`${field.label} is a number: write one`); box.value = begun; return; }
     const value = kind === "boolean" ? box.checked : kind === "number" ? Number(box.value) : box.value;
+    begun = box.value; // what is handed over is no longer being typed
     try {
       await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value });
       tell(`${found.file}: ${field.label} is ${value}`);
