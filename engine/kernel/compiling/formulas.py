@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh
+from engine.kernel.compiling.directions import as_direction
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.meant import (
@@ -26,7 +27,7 @@ from engine.kernel.compiling.meant import (
     word_hint,
 )
 from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
-from engine.kernel.compiling.properties import around, as_direction, global_name, key_of, property_of, remembered
+from engine.kernel.compiling.properties import around, global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import WAYS, World

@@ -21,17 +21,6 @@ def property_of(scope: Reading, of: Code, name: str) -> Code | None:
     return found(scope, of, name) if found and not of.type.many else None
 
 
-def as_direction(world: World, code: Code) -> Code:
-    """A word of a column as the direction of the same name, where every word of the column is one: `space.line(space.way)`."""
-    ways = world.words.get(WAYS, ())
-    if code.type.base != "word" or not code.type.among or code.type.words == WAYS or not set(code.type.among) <= set(ways):
-        return code
-    places = f"({', '.join(str(ways.index(one)) for one in code.type.among)}, -1)"
-    if code.type.many:
-        return Code(f"[{places}[way] for way in {code.listed()}]", word(WAYS).several(), code.reads)
-    return Code(f"{places}[{code.text}]", word(WAYS).perhaps() if code.type.maybe else word(WAYS), code.reads)
-
-
 def global_name(scope: Reading, name: str) -> Code | None:
     """What the name means of the table as a whole; of `you`, where each seat has one."""
     world, table = scope.world, scope.world.table

@@ -6,7 +6,8 @@ import ast
 from collections.abc import Mapping
 
 from engine.kernel.compiling.codes import Code, as_many, fresh
-from engine.kernel.compiling.properties import as_direction, shares, there
+from engine.kernel.compiling.directions import as_direction
+from engine.kernel.compiling.properties import shares, there
 from engine.kernel.compiling.reading import Args, Function, Method, Reading, want
 from engine.kernel.compiling.world import WAYS
 from engine.kernel.formulas.syntax import FormulaError
