@@ -132,9 +132,15 @@ def written_anew(model: Classic, name: str, title: str) -> Iterator[tuple[Path, 
         if relative.name == GAME_FILE:
             text = _own(text, model, name, title)
         elif relative.parts[0] == "languages":  # its title is the copy's in every language
-            text = re.sub(r"(?m)^(  title: )(?!\{).*$", lambda found: found[1] + title, text, count=1)
+            owed = "\n  credits:\n    based_on: " if _owes(model) else ""
             text = _TAUGHT.sub("", text) if played else text
             text = _CREDITED.sub("", text)
+            text = re.sub(
+                r"(?m)^(  title: )(?!\{)(.*)$",
+                lambda found, owed=owed: f"{found[1]}{title}{owed and owed + found[2]}",  # type: ignore[misc]
+                text,
+                count=1,
+            )
         elif relative.parts[0] == "editions" and played:
             text = _TAUGHT_OTHERWISE.sub("", text)
         yield where, _schema_line(relative, name) + re.sub(r"\A# yaml-language-server:.*\n", "", text)
@@ -151,10 +157,15 @@ def _schema_line(relative: Path, name: str) -> str:
     return f"# yaml-language-server: $schema={up}output/schema/{name}/{kind_name(relative.as_posix())}.json\n"
 
 
+def _owes(model: Classic) -> bool:
+    """Whether a copy says what it is based on: a first game and a deck of cards are the designer's own."""
+    return model.id != STARTING_POINT and model.folder != CARDS
+
+
 def _own(text: str, model: Classic, name: str, title: str) -> str:
     """`game.yaml` with the copy's own id and title, and whom it owes to."""
     lines = {"id": name, "title": title}
-    if model.id != STARTING_POINT and model.folder != CARDS:
+    if _owes(model):
         owed = json.dumps(model.title, ensure_ascii=False) if set(model.title) & set(":#,[]{}'\"") else model.title
         lines["credits"] = f"{{based_on: {owed}}}"
     for key, value in lines.items():

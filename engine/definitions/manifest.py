@@ -20,7 +20,7 @@ class Credits(Content):
 
     design: ProperName = ""
     """Who designed it; left out where nobody is named."""
-    based_on: ProperName = ""
+    based_on: Flavour = ""
     """What it was made from."""
     inspired_by: Flavour = ""
     art: ProperName = ""

@@ -39,7 +39,7 @@ Flavour = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift
 """Words that carry no rule: names, topics, notes."""
 
 ProperName = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "flavour", "words": "name"})]
-"""What people and games are called: the same in every language that does not say otherwise."""
+"""What people are called: the same in every language that does not say otherwise."""
 
 Remark = Annotated[StrictStr, Field(max_length=4_000, json_schema_extra={"drift": "provenance"})]
 """Words from one designer to another: they are never printed, so no language needs them."""
