@@ -21,11 +21,17 @@ Observer = Callable[[Decision, Option], None]
 class Sight:
     """What a chooser may ask about the game: only what its seat may know."""
 
-    __slots__ = ("_match", "seat")
+    __slots__ = ("_choices", "_match", "seat")
 
-    def __init__(self, match: Match, seat: str) -> None:
+    def __init__(self, match: Match, seat: str, choices: Sequence[Option] = ()) -> None:
         self._match = match
+        self._choices = choices
         self.seat = seat
+
+    @property
+    def made(self) -> int:
+        """How many choices all seats have made so far; what is forced is none."""
+        return len(self._choices)
 
     def view(self) -> Any:
         """The table as this seat sees it."""
@@ -156,7 +162,7 @@ def _drive(
     if directly is not None and not observers and None not in picks.values():
         ending, offered = directly(picks, choices, most_steps)
         return ending, len(choices), offered
-    sights = {seat: Sight(match, seat) for seat in match.table.seats}
+    sights = {seat: Sight(match, seat, choices) for seat in match.table.seats}
     play = match.play()
     send = play.send
     decisions = offered = 0

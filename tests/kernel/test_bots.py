@@ -55,6 +55,25 @@ def test_the_greedy_bot_breaks_ties_both_ways() -> None:
     assert min(counted[0], counted[1]) > 120
 
 
+def test_the_greedy_bot_swaps_nothing_to_and_fro() -> None:
+    match, made = RaceRules().new_match(2, 1, round_limit=5), list[Option]()
+    worths = {"swap": 5.0, "walk": 3.0, "rest": 1.0}
+    match.judge = lambda decision: [worths[option.kind] for option in decision.options]  # type: ignore[method-assign]
+    bot, sight = seat_bots(("greedy", "greedy"), ["red", "blue"], "swap")["red"], Sight(match, "red", made)
+
+    def chosen(*options: Option) -> str:
+        made.append(options[bot.choose(Decision("red", "action", options), sight)])
+        return made[-1].kind
+
+    here = (Option("swap", {"card": "bow"}), Option("walk"), Option("rest"))
+    there = (Option("swap", {"card": "axe"}), Option("walk"), Option("rest"))
+    assert [chosen(*here), chosen(*there), chosen(*here)] == ["swap", "swap", "walk"], "back where it stood"
+    assert chosen(*reversed(here)) == "rest", "the same in another order"
+    assert chosen(*here) in worths, "all have been tried, and something is chosen"
+    made.append(Option("pass"))
+    assert chosen(*here) == "swap", "somebody else has chosen"
+
+
 def test_each_seat_has_a_stream_of_its_own() -> None:
     bots = seat_bots(("random", "random"), ["red", "blue"], "seed")
     match = RaceRules().new_match(2, 1, round_limit=5)
