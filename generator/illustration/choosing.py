@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
-from itertools import islice, product
+from dataclasses import dataclass, fields, is_dataclass
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -104,8 +104,10 @@ def scenes(cards: Iterable[CardData], table: Table, known: Mapping[str, Sequence
     found: dict[str, SceneWords] = {}
     taken: Counter[tuple[str, ...]] = Counter()
     for card in sorted(cards, key=lambda one: (not one.scene, one.id)):
-        words = min(islice(_offers(card, table, known), _MOST_OFFERS), key=lambda offer: offer[0] + _likeness(offer[1], taken))[1]
-        taken.update((words.seen, ("pair", words.figure, words.object), ("object", words.object), ("figure", words.figure)))
+        ground, offers = _offers(card, table, known)
+        _, chosen = min(offers, key=lambda offer: offer[0] + _likeness(ground, offer[1], taken))
+        words = SceneWords(seed=card.id, ground=ground, **dict(zip(LISTS.values(), chosen, strict=True)))
+        taken.update((_seen(ground, chosen), ("pair", words.figure, words.object), ("object", words.object), ("figure", words.figure)))
         found[card.id] = words
     return found
 
@@ -120,10 +122,15 @@ def scene_of_all(cards: Iterable[CardData], table: Table, seed: str) -> SceneWor
     return SceneWords(seed=seed, ground=str(family.get("ground") or "hills"), **{**chosen, **first})
 
 
-def _likeness(words: SceneWords, taken: Counter[tuple[str, ...]]) -> float:
+def _seen(ground: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """What tells one picture from another at a glance."""
+    return ("seen", ground, *chosen)
+
+
+def _likeness(ground: str, chosen: tuple[str, ...], taken: Counter[tuple[str, ...]]) -> float:
     """How much a scene looks like those that other cards have already."""
-    pair, thing, who = ("pair", words.figure, words.object), ("object", words.object), ("figure", words.figure)
-    return 1000 * taken[words.seen] + 6 * taken[pair] + taken[thing] + taken[who]
+    figure, thing, _, _ = chosen
+    return 1000 * taken[_seen(ground, chosen)] + 6 * taken["pair", figure, thing] + taken["object", thing] + taken["figure", figure]
 
 
 def family_of_card(card: CardData, table: Table) -> str:
@@ -136,18 +143,25 @@ def family_of_card(card: CardData, table: Table) -> str:
     return Random(f"{card.id}/family").choice(table.otherwise) if table.otherwise else best
 
 
-def _offers(card: CardData, table: Table, known: Mapping[str, Sequence[str]]) -> Iterator[tuple[float, SceneWords]]:
-    """Scenes for a card, each with how far it is from what the card names outright."""
+def _offers(card: CardData, table: Table, known: Mapping[str, Sequence[str]]) -> tuple[str, Iterator[tuple[float, tuple[str, ...]]]]:
+    """The ground of a card, and what may stand on it (as `LISTS` has it), each with how far it is from what the card names outright.
+
+    There may be hundreds for each of thousands of cards, so they are words, and no scene each.
+    """
     family = table.families.get(family_of_card(card, table), {})
     fixed: dict[str, str] = {**_named(card, table, known), **{str(kind): word for kind, word in card.scene.items()}}
-    chance = Random(f"{card.id}/scene")
-    own = SceneWords(seed=card.id, ground=str(fixed.get("ground") or family.get("ground") or "hills"))
-    for far, soft in enumerate(((), ("figure",), ("object", "figure"))):
-        keep = {kind: word for kind, word in fixed.items() if kind not in soft or kind in card.scene}
-        choices = [[keep[kind]] if kind in keep else list(family.get(plural) or [getattr(own, kind)]) for plural, kind in LISTS.items()]
-        every = list(product(*choices))
-        chance.shuffle(every)
-        yield from ((7.0 * far, replace(own, **dict(zip(LISTS.values(), chosen, strict=True)))) for chosen in every[: _MOST_OFFERS // 3])
+    own = SceneWords(ground=str(fixed.get("ground") or family.get("ground") or "hills"))
+
+    def offers() -> Iterator[tuple[float, tuple[str, ...]]]:
+        chance = Random(f"{card.id}/scene")
+        for far, soft in enumerate(((), ("figure",), ("object", "figure"))):
+            keep = {kind: word for kind, word in fixed.items() if kind not in soft or kind in card.scene}
+            choices = [[keep[kind]] if kind in keep else list(family.get(plural) or [getattr(own, kind)]) for plural, kind in LISTS.items()]
+            every = list(product(*choices))
+            chance.shuffle(every)
+            yield from ((7.0 * far, chosen) for chosen in every[: _MOST_OFFERS // 3])
+
+    return own.ground, offers()
 
 
 def _named(card: CardData, table: Table, known: Mapping[str, Sequence[str]]) -> dict[str, str]:

@@ -22,11 +22,6 @@ class SceneWords:
         """The chances of one part, the same whenever the picture is drawn."""
         return Random(f"{self.seed}/{what}")
 
-    @property
-    def seen(self) -> tuple[str, ...]:
-        """What tells one picture from another at a glance."""
-        return (self.sky, self.ground, self.figure, self.object, self.light)
-
 
 KINDS = tuple(one.name for one in fields(SceneWords) if one.name != "seed")
 """What a scene is made of."""

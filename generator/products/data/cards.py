@@ -66,9 +66,10 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
     found = art_of(shop.game, card)
     emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, icons)
     pictures = (shown(shop, card, name, column) for name, column in columns.items() if column.holds == "picture")
+    picture = found or next(filter(None, pictures), "")
     told = shop.wording.card(card)
     return {
-        "picture": found or next(filter(None, pictures), ""),
+        "picture": picture,
         "missing": "" if found or not card.art or card.art in icons else card.art,
         **lost(shop, card, columns),
         **{name: shown(shop, card, name, column) for name, column in columns.items()},
@@ -77,7 +78,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "topic": plain(shop.wording.on_card(card, "topic", words)) or deck.name,
         "mark": mark_of(shop, card, words),
         "art": card.art if card.art in icons else emblem,
-        "scene": shop.scene_of(card),
+        "scene": {} if picture else shop.scene_of(card),
         "focus": card.focus,
         "crop": card.crop,
         "table": [{"name": titled(name), "value": words[name]} for name in words if words[name] != ""],
