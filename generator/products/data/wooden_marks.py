@@ -36,6 +36,8 @@ class Marks:
     """Each with its colour."""
     number: str = ""
     words: tuple[str, ...] = ()
+    inks: tuple[str, ...] = ()
+    """The colours of such words, where their columns have `inks`."""
 
     @property
     def count(self) -> int:
@@ -58,7 +60,8 @@ def _marks(world: World, at: int, ink: str) -> Marks:
     icons = [(column.icons[word], column.inks.get(word, ink)) for column, word in found if word in column.icons]
     lies = lies_on(world, at)
     words = tuple(filter(None, (said(column, word) for column, word in found if not column.icons)))
-    return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words)
+    inks = tuple(column.inks[word] for column, word in found if not column.icons and word in column.inks)
+    return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words, inks)
 
 
 def _words(world: World, at: int) -> Iterator[tuple[Column, str]]:
