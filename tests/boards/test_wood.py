@@ -83,6 +83,19 @@ def test_names_of_spaces_in_a_loop_are_words(tmp_path: Path) -> None:
     assert count(svg, "rect", "#123456") == 1
 
 
+def test_spaces_of_seats_have_their_colours_and_no_name_stands_twice(tmp_path: Path) -> None:
+    root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": kitchen')
+    table = root / "content" / "snakes_and_ladders" / "table.yaml"
+    text = table.read_text(encoding="utf-8").replace("spaces:\n", "spaces:\n  whose: {seat: true}\n  room: {one_of: [kitchen]}\n", 1)
+    table.write_text(text, encoding="utf-8")
+    with (root / "content" / "snakes_and_ladders" / "boards" / "track.yaml").open("a", encoding="utf-8") as board:
+        board.write("  spaces: {kitchen: {room: kitchen, whose: red}, '2': {whose: blue}}\n")
+    shop, svg = drawn("snakes_and_ladders", root=root)
+    assert [word.lower() for word in re.findall(r">([^<>]+)</text>", svg)].count("kitchen") == 1
+    for seat in ("red", "blue"):
+        assert len(re.findall(rf'<rect [^>]*stroke="{shop.theme["tokens"][seat]["fill"]}"', svg)) == 1
+
+
 @pytest.mark.parametrize("game", ["draughts", "nine_mens_morris", "oware", "hex", "connect_four", "gomoku", "snakes_and_ladders"])
 def test_no_word_on_a_board_is_too_small(game: str) -> None:
     _, svg = drawn(game, 11.0)

@@ -83,9 +83,7 @@ class Counter(Content):
         """Only a single number of each seat, which is hidden, may be something else."""
         if self.may_be is not None and (self.seen_by != "owner" or self.of != "seat" or self.each is not None):
             each = " and no `each`" if self.each is not None else ""
-            raise ValueError(
-                f"`may_be` is for a number of each seat that only its owner sees: write `of: seat, seen_by: owner`{each}"
-            )
+            raise ValueError(f"`may_be` is for a number of each seat that only its owner sees: write `of: seat, seen_by: owner`{each}")
 
     @property
     def single(self) -> bool:

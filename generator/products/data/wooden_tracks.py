@@ -10,7 +10,7 @@ from generator.boards.grid import Point
 from generator.boards.ways import ladder, snake
 from generator.boards.wood import pit
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_words, word_size
+from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, word_size
 from generator.units import MM, Rect
 
 _BAND: Final = 0.13
@@ -48,6 +48,7 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
     for number, (space, box, one) in enumerate(zip(sheet.spaces, boxes, marks, strict=True)):
         at = sheet.at(space)
         sheet.square(box, sheet.dark if number % 2 else sheet.light, space.name)
+        draw_seat(pen, at, one, size)
         for place, ink in enumerate(one.inks):
             wide = size / len(one.inks)
             pen.add("rect", x=box.x + place * wide, y=box.y, width=wide, height=size * _BAND, fill=ink, stroke=sheet.ink, stroke_width=0.25)
