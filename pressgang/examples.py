@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
@@ -18,6 +19,9 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from engine.source.project import Project
+
+_COLON = re.compile(r": (?=(?:[^`]*`[^`]*`)*[^`]*$)")
+"""A colon that ends a part of a message, and is not quoted in it."""
 
 UNPROVEN = "unproven_clause"
 """The kind of what is unfinished for want of a scenario."""
@@ -135,7 +139,8 @@ def unproven(games: Mapping[str, GameData], examples: Sequence[Example], edition
 def _at_its_word(source: Source, index: int, told: str) -> Problem:
     """A fault that begins with its dotted path, such as `given.seats.red.pot: …`, at the last word of it that is written down."""
     path, _, rest = told.partition(": ")
-    what, _, hint = rest.rpartition(": ")
+    *before, hint = _COLON.split(rest)
+    what = ": ".join(before)
     node, steps = source.plain()[index], list[str | int]()
     for step in path.split("."):
         key = next((one for one in node if str(one) == step), None) if isinstance(node, dict) else None

@@ -68,6 +68,7 @@ class InTurn(Verb):
     """Seats do the same, one after the other: in these effects `you` is the seat that does them."""
 
     who: Selection = "seats"
+    """In this order: `seats` from the first seat on, `others` from your left on, `[you] + others` from you on."""
     do: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
     def emit(self, e: Emitter) -> None:

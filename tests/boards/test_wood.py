@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.kernel.boards.graph import MisplacedError, graph_of
 from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
 from generator.build import open_shop
@@ -45,6 +46,54 @@ def test_ways_up_are_ladders_and_ways_down_snakes() -> None:
 def test_a_ring_is_a_row_of_pits() -> None:
     shop, svg = drawn("oware")
     assert len(re.findall(rf'<circle [^>]*stroke="{shop.theme["wood"]["inlay"]}"', svg)) == 12
+
+
+def _around(folder: Path, track: str, *, named: str = "") -> Path:
+    """A copy of Snakes and ladders whose track is another."""
+    shutil.copytree(ROOT / "content" / "snakes_and_ladders", folder / "content" / "snakes_and_ladders")
+    board = f"board:\n  id: track\n  name: Track\n  track: {track}\n  named: {{{named}}}\n"
+    (folder / "content" / "snakes_and_ladders" / "boards" / "track.yaml").write_text(board, encoding="utf-8")
+    return folder
+
+
+def test_a_loop_goes_clockwise_around_an_empty_middle(tmp_path: Path) -> None:
+    shop, _ = drawn("snakes_and_ladders", root=_around(tmp_path, "{spaces: 40, first: 0, ring: true, drawn: loop}"))
+    at = {space.name: (space.column, space.row) for space in graph_of(shop.game.all(BoardFile)[0].board).spaces}
+    assert len(set(at.values())) == 40
+    assert [at[name] for name in ("0", "10", "20", "30", "39")] == [(11, 1), (1, 1), (1, 11), (11, 11), (11, 2)]
+
+
+@pytest.mark.parametrize("track", ["{spaces: 9, drawn: loop}", "{spaces: 8, columns: 5, drawn: loop}", "{spaces: 2, drawn: loop}"])
+def test_what_makes_no_loop_is_told(tmp_path: Path, track: str) -> None:
+    root = _around(tmp_path, track)
+    with pytest.raises(MisplacedError, match="make no loop"):
+        drawn("snakes_and_ladders", root=root)
+
+
+def test_names_of_spaces_in_a_loop_are_words(tmp_path: Path) -> None:
+    root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": lantern_quay')
+    table = root / "content" / "snakes_and_ladders" / "table.yaml"
+    text = table.read_text(encoding="utf-8").replace("spaces:\n", 'spaces:\n  group: {one_of: [ink], inks: {ink: "#123456"}}\n', 1)
+    table.write_text(text, encoding="utf-8")
+    with (root / "content" / "snakes_and_ladders" / "boards" / "track.yaml").open("a", encoding="utf-8") as board:
+        board.write("  spaces: {lantern_quay: {group: ink}}\n")
+    _, svg = drawn("snakes_and_ladders", root=root)
+    words = re.findall(r">([^<>]+)</text>", svg)
+    assert "Lantern" in words and "quay" in words and "ink" in words
+    assert count(svg, "rect", "#123456") == 1
+
+
+def test_spaces_of_seats_have_their_colours_and_no_name_stands_twice(tmp_path: Path) -> None:
+    root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": kitchen')
+    table = root / "content" / "snakes_and_ladders" / "table.yaml"
+    text = table.read_text(encoding="utf-8").replace("spaces:\n", "spaces:\n  whose: {seat: true}\n  room: {one_of: [kitchen]}\n", 1)
+    table.write_text(text, encoding="utf-8")
+    with (root / "content" / "snakes_and_ladders" / "boards" / "track.yaml").open("a", encoding="utf-8") as board:
+        board.write("  spaces: {kitchen: {room: kitchen, whose: red}, '2': {whose: blue}}\n")
+    shop, svg = drawn("snakes_and_ladders", root=root)
+    assert [word.lower() for word in re.findall(r">([^<>]+)</text>", svg)].count("kitchen") == 1
+    for seat in ("red", "blue"):
+        assert len(re.findall(rf'<rect [^>]*stroke="{shop.theme["tokens"][seat]["fill"]}"', svg)) == 1
 
 
 @pytest.mark.parametrize("game", ["draughts", "nine_mens_morris", "oware", "hex", "connect_four", "gomoku", "snakes_and_ladders"])

@@ -315,3 +315,10 @@ def test_two_secret_choices_are_told_apart_by_what_is_kept(like: Like) -> None:
     assert "0 failed" in result.output and "did not fire" not in result.output, result.output
     change(rules, "secretly.bid", "secretly.prey")
     assert "secretly.prey" in run("check", "--fast").output
+
+
+def test_a_colon_that_is_quoted_stays_one(like: Like) -> None:
+    game = like("oware")
+    (game / "scenarios" / "one.yaml").write_text("- {id: one, given: {players: 2}, then: {round: 1}}\n", encoding="utf-8")
+    told = run("check").output
+    assert "how many play stands beside `given`, and not in it" in told and "`players: 3`" in told

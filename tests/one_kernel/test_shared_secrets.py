@@ -80,6 +80,7 @@ def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
         ("{remembers: {thought: {a: number, seen_by: owner}}}", "only what a seat remembers"),
         ("{remembers: {thought: {a: number, of: seat, may_be: 'numbers(1, 2)'}}}", "write `seen_by: owner`"),
         ("{counters: {coins: {may_be: 'numbers(1, 2)'}}}", "a number of each seat that only its owner sees"),
+        ("{counters: {grain: {of: seat, each: suit, seen_by: owner, may_be: 'numbers(1, 2)'}}}", "seen_by: owner` and no `each`"),
         ("{remembers: {thought: {a: suit, of: seat, seen_by: owner, may_be: 'numbers(1, 2)'}}}", "gives numbers, and a suit is remembered"),
     ],
 )

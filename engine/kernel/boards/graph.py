@@ -6,7 +6,7 @@ Spaces are numbered in reading order of the board; a step that leads off it is -
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -215,17 +215,35 @@ def _points(id_: str, points: Points) -> Graph:
 
 
 def _track(id_: str, track: Track) -> Graph:
-    columns = track.columns or track.spaces
     spaces = []
-    for place in range(track.spaces):
-        row, along = divmod(place, columns)
-        column = along if row % 2 == 0 else columns - 1 - along
+    for place, (column, row) in enumerate(_loop(track) if track.drawn == "loop" else _rows(track)):
         spaces.append(Space(str(place + track.first), float(column + 1), float(row + 1), column + 1, row + 1))
     last = track.spaces - 1
     graph = Graph(id_, "track", spaces, near=("next", "previous"), first=track.first)
     graph.steps["next"] = [at + 1 if at < last else (0 if track.ring else -1) for at in range(track.spaces)]
     graph.steps["previous"] = [at - 1 if at else (last if track.ring else -1) for at in range(track.spaces)]
     return graph
+
+
+def _rows(track: Track) -> Iterator[tuple[int, int]]:
+    """Column and row of each space, from 0, in rows to and fro."""
+    columns = track.columns or track.spaces
+    for place in range(track.spaces):
+        row, along = divmod(place, columns)
+        yield along if row % 2 == 0 else columns - 1 - along, row
+
+
+def _loop(track: Track) -> Iterator[tuple[int, int]]:
+    """The same around an empty middle: the lower side to the left, up, the upper side to the right, and down."""
+    wide = track.columns or track.spaces // 4 + 1
+    high, odd = divmod(track.spaces - 2 * wide, 2)
+    if odd or wide < 2 or high < 0:
+        hint = "a loop has an even number of spaces, and at most half of them, but two or more, stand along its lower side (`columns`)"
+        raise MisplacedError(f"{track.spaces} spaces, {wide} of them in a row, make no loop", ("track", "spaces"), hint)
+    yield from ((column, 0) for column in reversed(range(wide)))
+    yield from ((0, row) for row in range(1, high + 1))
+    yield from ((column, high + 1) for column in range(wide))
+    yield from ((wide - 1, row) for row in range(high, 0, -1))
 
 
 def _step(

@@ -74,9 +74,10 @@ class Track(Content):
     first: Annotated[int, Field(ge=0, le=1)] = 1
     ring: Switch = False
     columns: Annotated[Size | None, Field(json_schema_extra={"drift": "drawn"})] = None
-    """How many stand side by side where it is drawn in rows to and fro."""
-    drawn: Annotated[Literal["rows", "points"], Field(json_schema_extra={"drift": "drawn"})] = "rows"
-    """`points`: as long points in four quarters, for men in a race; those of the area `bar` are on the bar between the quarters."""
+    """How many stand side by side where it is drawn in rows to and fro, or along the lower side of a loop."""
+    drawn: Annotated[Literal["rows", "loop", "points"], Field(json_schema_extra={"drift": "drawn"})] = "rows"
+    """`loop`: as squares around an empty middle, clockwise from the lower right corner. `points`: as long points in four quarters, for men
+    in a race; those of the area `bar` are on the bar between the quarters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -112,7 +112,7 @@ class Turns(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Repeat(Content):
-    """Its steps again and again, until something is true or so many times."""
+    """Its steps again and again, `until` something is true before one of them, the first too, or so many times."""
 
     until: Condition | None = None
     times: NumberFormula | None = None

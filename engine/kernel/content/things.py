@@ -82,7 +82,8 @@ class Counter(Content):
     def __post_init__(self) -> None:
         """Only a single number of each seat, which is hidden, may be something else."""
         if self.may_be is not None and (self.seen_by != "owner" or self.of != "seat" or self.each is not None):
-            raise ValueError("`may_be` is for a number of each seat that only its owner sees: write `of: seat, seen_by: owner`")
+            each = " and no `each`" if self.each is not None else ""
+            raise ValueError(f"`may_be` is for a number of each seat that only its owner sees: write `of: seat, seen_by: owner`{each}")
 
     @property
     def single(self) -> bool:

@@ -129,8 +129,10 @@ class Writer:
 
     def _cards(self, zone: Zone, cards: list[int], owner: int | None) -> list[str]:
         seen = self.seat is None or self.world.sees(zone.seen_by, owner, self.seat)
-        lying = sorted(cards) if zone.listed == "sorted" else cards
         known = () if seen else looked_at(self.game, self.s, self.seat)
+        lying = cards
+        if zone.listed == "sorted":  # among those that are known, the place of a card that is not seen would tell what it may be
+            lying = sorted(cards, key=lambda card: (seen or card in known, card if seen or card in known else 0))
         shown = [self.world.kinds[self.world.cards[card]].id if seen or card in known else self._hidden(card) for card in lying]
         return shown[::-1] if zone.listed == "top_first" else shown
 

@@ -11,8 +11,7 @@ from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
-from generator.boards.ways import ladder, snake
-from generator.boards.wood import grain, panel, pit
+from generator.boards.wood import grain, panel
 from generator.products.data.hex_boards import ground_svg, is_ground
 from generator.products.data.quarters import quarters_svg
 from generator.products.data.square_boards import squares_svg
@@ -20,6 +19,7 @@ from generator.products.data.wooden import Wooden
 from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, marks_of
 from generator.products.data.wooden_points import draw_points
 from generator.products.data.wooden_squares import draw_squares
+from generator.products.data.wooden_tracks import draw_track
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.units import Rect
@@ -102,43 +102,9 @@ def _between(own: Sequence[Point], every: Sequence[Point]) -> tuple[float, float
     return x - a, y - b
 
 
-def _track(sheet: Wooden, marks: Sequence[Marks]) -> None:
-    spaces, pen, size = sheet.graph.spaces, sheet.pen, sheet.size
-    is_ring = sheet.board.track is not None and sheet.board.track.ring
-    boxes = [Rect(sheet.at(space).x - size / 2, sheet.at(space).y - size / 2, size, size) for space in spaces]
-    for edge, wide in () if is_ring else ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.1), (sheet.ink, 0.05)):
-        for box in boxes:
-            pen.add("rect", **box.grown(wide * size)._asdict(), rx=wide * size * 0.5, fill=edge)
-    for number, (space, box, one) in enumerate(zip(spaces, boxes, marks, strict=True)):
-        at = sheet.at(space)
-        if is_ring:
-            pit(pen, at, size * 0.39, sheet.wood)
-            pen.text(space.name, Point(at.x, at.y + size * 0.54), max(7.0, size * 0.34), sheet.wood["ink"], weight=600)
-        else:
-            sheet.square(box, sheet.dark if number % 2 else sheet.light, space.name)
-            pen.text(space.name, Point(at.x - size * 0.28, at.y - size * 0.22), max(7.0, size * 0.55), sheet.ink)
-        middle = at if is_ring else Point(at.x, at.y + size * 0.1)
-        draw_middle(pen, middle, one, sheet.wood["ink"] if is_ring else sheet.ink, room=size * 0.62, most=size * 0.42)
-        if not is_ring:
-            draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), one.words, sheet.ink, room=size * 0.84)
-    _ways(sheet)
-
-
-def _ways(sheet: Wooden) -> None:
-    """What leads from one space to another: ladders upward, snakes downward; snakes first, so that no rung is hidden."""
-    leading = [name for name, column in sheet.columns.items() if column.space]
-    index = {space.name: number for number, space in enumerate(sheet.graph.spaces)}
-    found = [(index[name], index[goal]) for name, plain in sheet.board.spaces.items() if name in index
-             for goal in (str(plain.get(key, "")) for key in leading) if goal in index]  # fmt: skip
-    tokens = sheet.shop.theme["tokens"]
-    for start, goal in sorted(found, key=lambda pair: pair[1] > pair[0]):
-        draw, look = (ladder, tokens["green"]) if goal > start else (snake, tokens["red"])
-        draw(sheet.pen, sheet.at(sheet.graph.spaces[start]), sheet.at(sheet.graph.spaces[goal]), sheet.size, look)
-
-
 _GEOMETRIES: Mapping[str, Callable[[Wooden, Sequence[Marks]], None]] = {
     "squares": draw_squares,
     "hexes": _hexes,
     "points": draw_points,
-    "track": _track,
+    "track": draw_track,
 }

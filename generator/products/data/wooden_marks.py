@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.definitions.columns import Column
@@ -17,7 +17,7 @@ from generator.products.column_values import said
 from generator.products.data.hex_boards import lies_on, shown_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
-from generator.units import MM
+from generator.units import MM, Rect
 
 SMALLEST: Final = 6.0
 """Of words, in points: where they would be smaller, there is no room for them."""
@@ -36,6 +36,10 @@ class Marks:
     """Each with its colour."""
     number: str = ""
     words: tuple[str, ...] = ()
+    inks: tuple[str, ...] = ()
+    """The colours of such words, where their columns have `inks`."""
+    seat: str = ""
+    """The colour of the seat that it says it is of."""
 
     @property
     def count(self) -> int:
@@ -50,15 +54,25 @@ def marks_of(shop: Workshop, board: Board) -> list[Marks]:
         return [Marks()] * count
     world = world_of(shop.game, max(board.players, default=0))
     first = world.first_space[board.id]
-    return [_marks(world, first + place, str(shop.theme["wood"]["groove"])) for place in range(count)]
+    made = [_marks(world, first + place, str(shop.theme["wood"]["groove"])) for place in range(count)]
+    looks = [shop.theme["tokens"].get(_seat(world, first + place)) for place in range(count)]
+    return [replace(one, seat=str(look["fill"])) if look else one for one, look in zip(made, looks, strict=True)]
+
+
+def _seat(world: World, at: int) -> str:
+    """The seat that a space says it is of, or nothing."""
+    said_of = (world.properties[name][at] for name, column in world.table.spaces.items() if column.seat)
+    return next((str(world.seats[seat]) for seat in said_of if seat >= 0), "")
 
 
 def _marks(world: World, at: int, ink: str) -> Marks:
-    found = list(_words(world, at))
+    name = world.space_names[at].replace("_", " ").lower()
+    found = [(column, word) for column, word in _words(world, at) if column.icons or said(column, word).lower() != name]
     icons = [(column.icons[word], column.inks.get(word, ink)) for column, word in found if word in column.icons]
     lies = lies_on(world, at)
     words = tuple(filter(None, (said(column, word) for column, word in found if not column.icons)))
-    return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words)
+    inks = tuple(column.inks[word] for column, word in found if not column.icons and word in column.inks)
+    return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words, inks)
 
 
 def _words(world: World, at: int) -> Iterator[tuple[Column, str]]:
@@ -76,6 +90,13 @@ def draw_middle(pen: Pen, at: Point, marks: Marks, ink: str, *, room: float, mos
     if marks.number:
         size = side * MM * (0.62 if len(marks.number) > 2 else 0.78)
         pen.text(marks.number, Point(_across(at, marks.count - 1, marks, side), at.y + 0.36 * size / MM), size, ink, weight=900)
+
+
+def draw_seat(pen: Pen, at: Point, marks: Marks, size: float) -> None:
+    """A frame in the colour of its seat inside a square of so many mm."""
+    if marks.seat:
+        box = Rect(at.x - size / 2, at.y - size / 2, size, size).grown(-0.07 * size)
+        pen.add("rect", **box._asdict(), rx=size * 0.05, fill="none", stroke=marks.seat, stroke_width=size * 0.09)
 
 
 def _across(at: Point, place: int, marks: Marks, side: float) -> float:

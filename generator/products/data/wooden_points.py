@@ -57,6 +57,8 @@ def _linked(sheet: Wooden, marks: Sequence[Marks], field: Rect) -> None:
     size, share = sheet.size, _share(sheet.spaces)
     for place, (space, one) in enumerate(zip(sheet.spaces, marks, strict=True)):
         at, radius = sheet.at(space), size * share * (0.36 if one.count else 0.17)
+        if one.seat:
+            sheet.pen.circle(at, radius * 1.25, fill=one.seat)
         if one.count:
             medal(sheet.pen, at, radius, sheet.wood)
             draw_middle(sheet.pen, at, one, sheet.ink, room=radius * 1.66, most=radius * 1.3)

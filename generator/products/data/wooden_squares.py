@@ -9,7 +9,7 @@ from engine.kernel.boards.graph import column_letter
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, word_size
+from generator.products.data.wooden_marks import Marks, draw_middle, draw_seat, draw_words, word_size
 from generator.units import MM, Rect
 
 _CHEQUERED: Final = 64
@@ -105,6 +105,7 @@ def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
     size = sheet.size
     for space, one in zip(sheet.spaces, marks, strict=True):
         at, room = sheet.at(space), 0.9 * size
+        draw_seat(sheet.pen, at, one, size)
         draw_middle(sheet.pen, at, one, sheet.ink, room=0.8 * size, most=0.5 * size)
         high = (len(one.words) - 1) * word_size(one.words, room) * 1.1 / MM
         low = 0.42 * size - high if one.count else 0.08 * size - high / 2

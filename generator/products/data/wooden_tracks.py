@@ -1,0 +1,87 @@
+"""Tracks of wood: squares in rows or in a loop, or pits that go round, with what leads from one space to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.kernel.boards.graph import Space
+from generator.boards.grid import Point
+from generator.boards.ways import ladder, snake
+from generator.boards.wood import pit
+from generator.products.data.wooden import Wooden
+from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, word_size
+from generator.units import MM, Rect
+
+_BAND: Final = 0.13
+"""How high the band in the colour of a word is, as a share of its square."""
+
+_LINE: Final = 1.1
+"""From line to line, as a share of the size of the type."""
+
+
+def draw_track(sheet: Wooden, marks: Sequence[Marks]) -> None:
+    """The spaces with what they show, and the ladders and snakes between them."""
+    track = sheet.board.track
+    if track is not None and track.ring and track.drawn == "rows":
+        _pits(sheet, marks)
+    else:
+        _squares(sheet, marks)
+    _ways(sheet)
+
+
+def _pits(sheet: Wooden, marks: Sequence[Marks]) -> None:
+    pen, size = sheet.pen, sheet.size
+    for space, one in zip(sheet.spaces, marks, strict=True):
+        at = sheet.at(space)
+        pit(pen, at, size * 0.39, sheet.wood)
+        pen.text(space.name, Point(at.x, at.y + size * 0.54), max(7.0, size * 0.34), sheet.wood["ink"], weight=600)
+        draw_middle(pen, at, one, sheet.wood["ink"], room=size * 0.62, most=size * 0.42)
+
+
+def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
+    pen, size = sheet.pen, sheet.size
+    boxes = [Rect(sheet.at(space).x - size / 2, sheet.at(space).y - size / 2, size, size) for space in sheet.spaces]
+    for edge, wide in ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.1), (sheet.ink, 0.05)):
+        for box in boxes:
+            pen.add("rect", **box.grown(wide * size)._asdict(), rx=wide * size * 0.5, fill=edge)
+    for number, (space, box, one) in enumerate(zip(sheet.spaces, boxes, marks, strict=True)):
+        at = sheet.at(space)
+        sheet.square(box, sheet.dark if number % 2 else sheet.light, space.name)
+        draw_seat(pen, at, one, size)
+        for place, ink in enumerate(one.inks):
+            wide = size / len(one.inks)
+            pen.add("rect", x=box.x + place * wide, y=box.y, width=wide, height=size * _BAND, fill=ink, stroke=sheet.ink, stroke_width=0.25)
+        draw_middle(pen, Point(at.x, at.y + size * 0.1), one, sheet.ink, room=size * 0.62, most=size * 0.42)
+        if space.name.isdecimal():
+            pen.text(space.name, Point(at.x - size * 0.28, at.y - size * 0.22), max(7.0, size * 0.55), sheet.ink)
+            draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), one.words, sheet.ink, room=size * 0.84)
+        else:
+            _named(sheet, space, one)
+
+
+def _named(sheet: Wooden, space: Space, marks: Marks) -> None:
+    """A space with a name of its own: a word a line below its upper side, and what else it says at its foot where there is room for it."""
+    at, size, pen = sheet.at(space), sheet.size, sheet.pen
+    words = space.name.replace("_", " ").capitalize().split()
+    below = _BAND if marks.inks else 0.0
+    lines = len(words) + len(marks.words) + 3 * bool(marks.count)
+    most = (0.96 - below) * size / lines / _LINE * MM
+    letter = max(SMALLEST, min(word_size(words, size * 0.92), most))
+    for line, word in enumerate(words, 1):
+        pen.text(word, Point(at.x, at.y + (below - 0.5) * size + line * letter * _LINE / MM), letter, sheet.ink, weight=600)
+    small = min(word_size(marks.words, size * 0.92), most)
+    for line, word in enumerate(reversed(marks.words if small >= SMALLEST else ())):
+        pen.text(word, Point(at.x, at.y + 0.44 * size - line * small * _LINE / MM), small, sheet.ink, weight=400)
+
+
+def _ways(sheet: Wooden) -> None:
+    """What leads from one space to another: ladders upward, snakes downward; snakes first, so that no rung is hidden."""
+    leading = [name for name, column in sheet.columns.items() if column.space]
+    index = {space.name: number for number, space in enumerate(sheet.graph.spaces)}
+    found = [(index[name], index[goal]) for name, plain in sheet.board.spaces.items() if name in index
+             for goal in (str(plain.get(key, "")) for key in leading) if goal in index]  # fmt: skip
+    tokens = sheet.shop.theme["tokens"]
+    for start, goal in sorted(found, key=lambda pair: pair[1] > pair[0]):
+        draw, look = (ladder, tokens["green"]) if goal > start else (snake, tokens["red"])
+        draw(sheet.pen, sheet.at(sheet.graph.spaces[start]), sheet.at(sheet.graph.spaces[goal]), sheet.size, look)
