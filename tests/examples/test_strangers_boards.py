@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.data.entry import check
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
@@ -33,3 +34,14 @@ def test_reckoned_of_a_board(tmp_path: Path, why: str, formula: str, points: int
     given = {"turn": "red", "seats": {"red": {"man": ["a1"]}, "blue": {"man": ["d5"]}}}
     result = run(rules, {"given": given, "when": [{"try": {}}], "then": {"seats": {"red": {"points": points}}}})
     assert result.passed, (why, result)
+
+
+SETUP = {"id": "more", "name": "More", "text": "More.", "given": {"harder": 1}}
+
+
+@pytest.mark.parametrize("setups", [[], [SETUP]])
+def test_a_setup_may_be_all_that_changes_a_counter(tmp_path: Path, setups: list[Files]) -> None:
+    files = {"table.yaml": {"counters": {"harder": {"at_most": 1}}}, "game.yaml": {"setups": setups}}
+    folder = lay(tmp_path, scoring("harder", **files))
+    told = [problem for problem in check(rules_of(folder).data) if "nothing ever changes 'harder'" in problem.message]
+    assert bool(told) == (not setups)
