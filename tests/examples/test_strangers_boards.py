@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.data.entry import check
+from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
@@ -45,3 +46,10 @@ def test_a_setup_may_be_all_that_changes_a_counter(tmp_path: Path, setups: list[
     folder = lay(tmp_path, scoring("harder", **files))
     told = [problem for problem in check(rules_of(folder).data) if "nothing ever changes 'harder'" in problem.message]
     assert bool(told) == (not setups)
+
+
+@pytest.mark.parametrize("name", ["left", "right", "partner", "team"])
+@pytest.mark.parametrize(("group", "thing"), [("define", {"with": ["one"], "is": "one + 1"}), ("counters", {})])
+def test_what_every_seat_has_is_no_name_for_another_thing(tmp_path: Path, name: str, group: str, thing: Files) -> None:
+    with pytest.raises(ContentError, match=f"'{name}' has a meaning of its own in formulas"):
+        rules_of(lay(tmp_path, {"table.yaml": {group: {name: thing}}})).new_match(2, 1, round_limit=9)
