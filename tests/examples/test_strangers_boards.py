@@ -25,6 +25,8 @@ RECKONED: list[tuple[str, str, int]] = [
     ("the way to the nearest of several", "path(a1, [e5, c2, e1])", 3),
     ("none of several can be reached", "7 + path(a1, [e5, c2], column = 1)", 6),
     ("nor one of none", "7 + path(a1, field.where(row > 9))", 6),
+    ("what lies so many columns and rows away", "7 if d4.shifted(-2, -3) = b1 else 1", 7),
+    ("nothing lies there beyond the edge", "1 if a1.shifted(-1, 4) or a1.shifted(0, 5) or a1.w.shifted(1, 0) else 7", 7),
     ("a step that costs less than nothing is barred", "path(a1, [a3, e1], yes, -1 if it = a2 or from = d1 else 1)", 4),
 ]
 
