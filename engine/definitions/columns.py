@@ -71,7 +71,7 @@ class Column:
     space: Switch = False
     """A space, by its name; for properties of spaces."""
     seat: Switch = False
-    """A seat, by its colour; for properties of spaces. Nobody, where nobody plays it."""
+    """A seat, by its colour; for properties of spaces, and of cards such as one that says who begins. Nobody, where nobody plays it."""
     unit: Annotated[Slug | None, Field(json_schema_extra={"drift": "layout"})] = None
     """The counter that texts tell a number in: `2 Actions`."""
     shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None

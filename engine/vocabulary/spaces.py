@@ -125,7 +125,8 @@ class Remove(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Capture(Remove):
-    """Pieces are captured: they leave the board for good."""
+    """Pieces are captured: they leave the board for good, and are of no kind any more. What hangs on their kind is asked before, as in
+    `let: {names: {royal: to.piece.kind = king}}`, or by what the event sets off."""
 
     def emit(self, e: Emitter) -> None:
         """Each of them. Who hears of it may ask of what kind it was; then it is of no kind any more, so that nobody places it again."""

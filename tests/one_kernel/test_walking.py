@@ -39,9 +39,13 @@ def test_prices_and_walks_are_those_of_all_ways(seed: int) -> None:
     is_open = [random.random() < 0.8 for _ in NEAR]
     price = [[random.choice([-1, 0, 1, 1, 2, 5]) for _ in NEAR] for _ in NEAR]
     for goal in range(6):
-        found = prices_to(NEAR, goal, is_open.__getitem__, lambda a, b: price[a][b])
+        found = prices_to(NEAR, [goal], is_open.__getitem__, lambda a, b: price[a][b])
         assert found[:6] == [cheapest(start, goal, is_open, price) for start in range(6)]
         assert found[-1] == -1
+    nearest = prices_to(NEAR, [5, -1, 2], is_open.__getitem__, lambda a, b: price[a][b])
+    for start in range(6):
+        ways = [cheapest(start, goal, is_open, price) for goal in (5, 2)]
+        assert nearest[start] == min((way for way in ways if way >= 0), default=-1)
     for start, points in ((0, 2), (4, 3)):
         reached = walk(NEAR, start, points, is_open.__getitem__, lambda a, b: price[a][b])
         assert set(reached) == {goal for goal in range(6) if goal != start and 0 <= cheapest(start, goal, is_open, price) <= points}

@@ -63,7 +63,8 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
     rules = rules_of(data, make)
     if set(KINDS) <= set(kinds):  # who reads cards or boards from files of another kind counts them by itself
         found.update(counts.told(data))
-    set_elsewhere = rules.sets | {f"remembers.{name}" for setup in data.manifest.setups for name in setup.given}
+    begun = {name for setup in data.manifest.setups for name in setup.given}
+    set_elsewhere = rules.sets | {f"{group}.{name}" for group in ("remembers", "counters") for name in begun}
     for players in data.manifest.players or rules.player_counts[-1:]:
         try:
             found.update(one for one in rules.looked_at(players).warnings if one.path not in set_elsewhere)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from heapq import heappop, heappush
 
 Open = Callable[[int], object]
@@ -30,10 +30,10 @@ def walk(near: Sequence[Sequence[int]], start: int, points: int, is_open: Open, 
     return [at for at in found if at != start]
 
 
-def prices_to(near: Sequence[Sequence[int]], goal: int, is_open: Open, price: Price) -> list[int]:
-    """By space, the least that a way from there to the goal costs; -1: there is none. All spaces but its first are open."""
+def prices_to(near: Sequence[Sequence[int]], goals: Iterable[int], is_open: Open, price: Price) -> list[int]:
+    """By space, the least that a way from there to the nearest goal costs; -1: there is none. All spaces but its first are open."""
     found = [-1] * (len(near) + 1)
-    waiting = [(0, goal)] if goal >= 0 else []
+    waiting = [(0, goal) for goal in sorted(goals) if goal >= 0]
     done: set[int] = set()
     while waiting:
         spent, at = heappop(waiting)
@@ -52,15 +52,15 @@ def prices_to(near: Sequence[Sequence[int]], goal: int, is_open: Open, price: Pr
 
 
 def known_prices(
-    known: dict[object, list[int]], key: object, near: Sequence[Sequence[int]], goal: int, is_open: Open, price: Price
+    known: dict[object, list[int]], key: object, near: Sequence[Sequence[int]], goals: Iterable[int], is_open: Open, price: Price
 ) -> list[int]:
     """The same, kept for as long as what it is reckoned from, the key, comes up again."""
     try:
         found = known.get(key)
     except TypeError:  # a list of lists is part of it
-        return prices_to(near, goal, is_open, price)
+        return prices_to(near, goals, is_open, price)
     if found is None:
         if len(known) >= KEPT:
             known.clear()
-        found = known[key] = prices_to(near, goal, is_open, price)
+        found = known[key] = prices_to(near, goals, is_open, price)
     return found

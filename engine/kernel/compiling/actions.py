@@ -144,11 +144,10 @@ def compile_abilities(program: Program) -> None:
         for name in waiting:
             written.add(name)
             emitter = program.emitter(f"can_{name}", ["s", "you"], FILE)
-            emitter.line("out = []")
             for way in ways_to_act(program):
                 if name in (way.action.id, way.action.group):
-                    _offer(program, emitter, way)
-            emitter.line("return bool(out)")
+                    _offer(program, emitter, way, "return True")  # the first one says so
+            emitter.line("return False")
             program.add(emitter)
 
 
@@ -164,8 +163,8 @@ def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:
     return [way for way in ways if way.action.id in offered]
 
 
-def _offer(program: Program, flow: Emitter, way: Way) -> None:
-    """The options of one way to take an action, put into `out`."""
+def _offer(program: Program, flow: Emitter, way: Way, found: str = "") -> None:
+    """The options of one way to take an action, put into `out`; or what is done where one is `found`."""
     emitter = program.emitter("offer", [], way.file, way.path)
     emitter.lines, emitter._indent = flow.lines, flow._indent  # noqa: SLF001 - written into the same function
     emitter.scope.bound |= flow.scope.bound
@@ -213,7 +212,7 @@ def _offer(program: Program, flow: Emitter, way: Way) -> None:
     key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)
     if way.action.leaves is not None:
         inside(f"if {_leaves(program, way, names)}(s, you, {key if len(types) < 2 else f'({key})'}):")
-    emitter.line(f"out.append({option_of(table, [(name, Code(f'a_{name}', type_)) for name, type_ in types])})")
+    emitter.line(found or f"out.append({option_of(table, [(name, Code(f'a_{name}', type_)) for name, type_ in types])})")
 
 
 def _warn_of_unseen(program: Program, emitter: Emitter, name: str, code: Code) -> None:

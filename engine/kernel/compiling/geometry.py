@@ -116,6 +116,7 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
         "COLUMN": [*columns, 0],
         "RAY": rays,
         "STRAIGHT": Straight(rays),
+        "SHIFTED": Shifted(of_board, columns, rows),
         "TOWARD": {(at, to): way for way, of in enumerate(rays) for at in range(size) for to in of[at]},
         "AXES": [*([_axes(ways, rays, at) for at in range(size)]), []],
         "BEYOND": _beyond(steps, size),
@@ -199,6 +200,21 @@ class Straight(dict[tuple[tuple[int, ...], int, int], list[tuple[int, ...]]]):
     def __missing__(self, key: tuple[tuple[int, ...], int, int]) -> list[tuple[int, ...]]:
         ways, at, far = key
         self[key] = [ray[:far] for way in ways if len(ray := self._rays[way][at]) >= far > 0]
+        return self[key]
+
+
+class Shifted(dict[tuple[int, int, int], int]):
+    """By space, columns and rows, the space of its board that lies so far from it; -1 where none does, and for nowhere."""
+
+    def __init__(self, of_board: list[Graph], columns: list[int], rows: list[int]) -> None:
+        super().__init__()
+        self._place = [(graph.id, column, row) for graph, column, row in zip(of_board, columns, rows, strict=True)]
+        self._at = {place: at for at, place in enumerate(self._place)}
+
+    def __missing__(self, key: tuple[int, int, int]) -> int:
+        at, right, up = key
+        board, column, row = self._place[at] if at >= 0 else ("", 0, 0)
+        self[key] = self._at.get((board, column + right, row + up), -1)
         return self[key]
 
 

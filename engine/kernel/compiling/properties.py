@@ -191,7 +191,8 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     several = shares(world)
     match name:
         case "free":
-            return Code(f"(not s.on[{here}])" if several else f"(s.on[{here}] < 0)", TRUTH, reads)
+            nothing = f"not s.on[{here}]" if several else f"s.on[{here}] < 0"
+            return Code(f"({here} >= 0 and {nothing})" if of.type.maybe else f"({nothing})", TRUTH, reads)
         case "piece":
             return Code(f"(s.on[{here}] or NONE)[-1]" if several else f"s.on[{here}]", PIECE.perhaps(), reads)
         case "pieces":

@@ -46,6 +46,15 @@ def _straight(scope: Reading, of: Code, args: Args) -> Code:
     return Code(text, SPACE.several(), of.reads | number.reads | ways.reads | scope.world.turning)
 
 
+def _shifted(scope: Reading, of: Code, args: Args) -> Code:
+    """The space so many columns to the right and rows up from here."""
+    want(args, 2, 2, ".shifted(…)")
+    right, up = (scope.number(ast.unparse(arg)) for arg in args)
+    if scope.world.tiles is not None:
+        raise FormulaError("a board of tiles has no columns and rows", "such as `steps(…)` or `within(…)`")
+    return Code(f"SHIFTED[{_space(scope, of)}, {right.text}, {up.text}]", SPACE.perhaps(), of.reads | right.reads | up.reads)
+
+
 def _beyond(scope: Reading, of: Code, args: Args) -> Code:
     """The space straight behind a neighbour, seen from here."""
     want(args, 1, 1, ".beyond(…)")
@@ -204,6 +213,7 @@ def _pieces_on(scope: Reading, of: Code, args: Args) -> Code:
 SPACE_METHODS: Mapping[str, Method] = {
     "steps": _steps,
     "straight": _straight,
+    "shifted": _shifted,
     "beyond": _beyond,
     "leaps": _leaps,
     "line": _line,
@@ -216,7 +226,7 @@ SPACE_METHODS: Mapping[str, Method] = {
 }
 """What may stand behind a dot after spaces."""
 
-OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "sight", "within", "walk", "after", "along"})
+OF_SPACES = frozenset({"steps", "straight", "beyond", "leaps", "line", "reach", "sight", "within", "walk", "after", "along", "shifted"})
 """Methods that, written without a thing before them, are of the space that a condition is about."""
 
 SPACE_FUNCTIONS: Mapping[str, Function] = {

@@ -30,13 +30,18 @@ def walk(scope: Reading, of: Code, args: Args) -> Code:
 
 
 def path(scope: Reading, args: Args) -> Code:
-    """The least that a way from a space to another costs; -1 where none leads there."""
+    """The least that a way from a space to another, or to the nearest of several, costs; -1 where none leads there."""
     want(args, 2, 4, "path")
-    start, goal = (scope.one(ast.unparse(arg), SPACE) for arg in args[:2])
+    start, goal = scope.one(ast.unparse(args[0]), SPACE), scope.code(args[1])
+    if not goal.type.many:
+        goal = scope.one(ast.unparse(args[1]), SPACE)
+    elif goal.type.base != "space":
+        raise FormulaError(f"'{ast.unparse(args[1])}' gives {goal.type}, and a way leads to spaces", "such as `path(a1, e3)`")
     is_open, price, reads = _steps(scope, args[2:])
-    given = f"{scope.world.of_board('NEAR')}, {goal.text}, {is_open}, {price}"
+    goals = f"tuple({goal.listed()})" if goal.type.many else f"({goal.text},)"
+    given = f"{scope.world.of_board('NEAR')}, {goals}, {is_open}, {price}"
     read = _read(is_open, price)
-    key = f"({', '.join((repr(fresh()), goal.text, *(read or ())))})"
+    key = f"({', '.join((repr(fresh()), goals, *(read or ())))})"
     found = f"prices_to({given})" if read is None else f"known_prices({scope.world.of_board('PRICES')}, {key}, {given})"
     return Code(f"{found}[{start.text}]", NUMBER, start.reads | goal.reads | reads)
 

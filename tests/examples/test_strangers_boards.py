@@ -1,0 +1,57 @@
+"""What newcomers wrote of boards: spaces beyond the edge, ways between walls."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games.data.entry import check
+from engine.source.problems import ContentError
+from tests.examples.laid_table import lay, rules_of, run
+
+Files = dict[str, Any]
+
+
+def scoring(formula: str, **files: Any) -> Files:
+    return {"actions.yaml": {"actions": [{"id": "try", "effects": [{"gain": {"counter": "points", "amount": formula}}]}]}, **files}
+
+
+RECKONED: list[tuple[str, str, int]] = [
+    ("a space beyond the edge is not free", "1 if a1.w.free else 7", 7),
+    ("nor is one behind a neighbour there", "1 if a2.beyond(a1).free else 7", 7),
+    ("one on the board is", "7 if a3.e.free else 1", 7),
+    ("the way to the nearest of several", "path(a1, [e5, c2, e1])", 3),
+    ("none of several can be reached", "7 + path(a1, [e5, c2], column = 1)", 6),
+    ("nor one of none", "7 + path(a1, field.where(row > 9))", 6),
+    ("what lies so many columns and rows away", "7 if d4.shifted(-2, -3) = b1 else 1", 7),
+    ("nothing lies there beyond the edge", "1 if a1.shifted(-1, 4) or a1.shifted(0, 5) or a1.w.shifted(1, 0) else 7", 7),
+    ("a step that costs less than nothing is barred", "path(a1, [a3, e1], yes, -1 if it = a2 or from = d1 else 1)", 4),
+]
+
+
+@pytest.mark.parametrize(("why", "formula", "points"), RECKONED, ids=[case[0] for case in RECKONED])
+def test_reckoned_of_a_board(tmp_path: Path, why: str, formula: str, points: int) -> None:
+    rules = rules_of(lay(tmp_path, scoring(formula)))
+    given = {"turn": "red", "seats": {"red": {"man": ["a1"]}, "blue": {"man": ["d5"]}}}
+    result = run(rules, {"given": given, "when": [{"try": {}}], "then": {"seats": {"red": {"points": points}}}})
+    assert result.passed, (why, result)
+
+
+SETUP = {"id": "more", "name": "More", "text": "More.", "given": {"harder": 1}}
+
+
+@pytest.mark.parametrize("setups", [[], [SETUP]])
+def test_a_setup_may_be_all_that_changes_a_counter(tmp_path: Path, setups: list[Files]) -> None:
+    files = {"table.yaml": {"counters": {"harder": {"at_most": 1}}}, "game.yaml": {"setups": setups}}
+    folder = lay(tmp_path, scoring("harder", **files))
+    told = [problem for problem in check(rules_of(folder).data) if "nothing ever changes 'harder'" in problem.message]
+    assert bool(told) == (not setups)
+
+
+@pytest.mark.parametrize("name", ["left", "right", "partner", "team"])
+@pytest.mark.parametrize(("group", "thing"), [("define", {"with": ["one"], "is": "one + 1"}), ("counters", {})])
+def test_what_every_seat_has_is_no_name_for_another_thing(tmp_path: Path, name: str, group: str, thing: Files) -> None:
+    with pytest.raises(ContentError, match=f"'{name}' has a meaning of its own in formulas"):
+        rules_of(lay(tmp_path, {"table.yaml": {group: {name: thing}}})).new_match(2, 1, round_limit=9)
