@@ -1,0 +1,34 @@
+"""Hidden teams: all of them have won, though nobody knew of them beforehand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.bots.roster import seat_bots
+from engine.table.driver import play_out
+from engine.table.rules import Ending
+from tests.examples.laid_table import lay, read, rules_of
+
+NOT_BLUE = "everyone.where(it != blue)"
+ENDING = f"{{flow: [{{turns: {{do: [{{act: {{actions: [wait]}}}}]}}}}], endings: [{{id: home, at: end, winner: '{NOT_BLUE}', together: %s}}]}}"
+EFFECT = f"{{flow: [{{effects: [{{win: {{who: '{NOT_BLUE}', reason: home, together: %s}}}}]}}]}}"
+
+
+def ended(folder: Path, flow: str) -> Ending:
+    rules = rules_of(lay(folder, {"flow.yaml": read(flow)}))
+    match = rules.new_match(3, 1, round_limit=5)
+    play_out(match, seat_bots(("random",) * 3, match.table.seats, "1"))
+    return match.ending()
+
+
+@pytest.mark.parametrize("flow", [ENDING, EFFECT])
+def test_each_of_those_who_win_together_has_won(flow: str, tmp_path: Path) -> None:
+    assert ended(tmp_path / "a", flow % "true").won == ("red", "green")
+
+
+@pytest.mark.parametrize("flow", [ENDING, EFFECT])
+def test_a_win_that_others_share_is_nobodys(flow: str, tmp_path: Path) -> None:
+    shared = ended(tmp_path / "a", flow % "false")
+    assert shared.winners == ("red", "green") and shared.won == ()
