@@ -11,9 +11,10 @@ from engine.table.driver import play_out
 from engine.table.rules import Ending
 from tests.examples.laid_table import lay, read, rules_of
 
-NOT_BLUE = "everyone.where(it != blue)"
-ENDING = f"{{flow: [{{turns: {{do: [{{act: {{actions: [wait]}}}}]}}}}], endings: [{{id: home, at: end, winner: '{NOT_BLUE}', together: %s}}]}}"
-EFFECT = f"{{flow: [{{effects: [{{win: {{who: '{NOT_BLUE}', reason: home, together: %s}}}}]}}]}}"
+TEAM = "everyone.where(it != blue)"
+TURNS = "flow: [{turns: {do: [{act: {actions: [wait]}}]}}]"
+ENDING = f"{{{TURNS}, endings: [{{id: home, at: end, winner: '{TEAM}', together: %s}}]}}"
+EFFECT = f"{{flow: [{{effects: [{{win: {{who: '{TEAM}', reason: home, together: %s}}}}]}}]}}"
 
 
 def ended(folder: Path, flow: str) -> Ending:
