@@ -53,6 +53,24 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         {"given": {"seats": {"blue": {"man": ["a1", "a2"]}}}, "when": [{"try": {}}], "then": {"seats": {"red": {"points": 2}}}},
     ),
     (
+        "what lies where cards are gathered stays there",
+        acting({"gather": {"to": "discard", "from": ["discard", "hand"]}}),
+        {
+            "given": {"discard": ["clubs_1"], "seats": {"blue": {"hand": ["clubs_2"]}}},
+            "when": [{"try": {}}],
+            "then": {"discard": ["clubs_1", "clubs_2"], "seats": {"blue": {"hand": []}}},
+        },
+    ),
+    (
+        "the cards of a zone of seats are gathered in that of one of them",
+        acting({"gather": {"to": "left.hand", "from": ["hand"]}}),
+        {
+            "given": {"seats": {"red": {"hand": ["clubs_1"]}, "blue": {"hand": ["clubs_2"]}}},
+            "when": [{"try": {}}],
+            "then": {"seats": {"red": {"hand": []}, "blue": {"hand": ["clubs_2", "clubs_1"]}}},
+        },
+    ),
+    (
         "all who share a win can be asked for",
         acting({"win": {"who": "seats"}}),
         {"when": [{"try": {}}], "then": {"ending": {"winner": None, "winners": ["red", "blue"]}}},
