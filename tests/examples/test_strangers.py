@@ -53,6 +53,19 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         {"given": {"seats": {"blue": {"man": ["a1", "a2"]}}}, "when": [{"try": {}}], "then": {"seats": {"red": {"points": 2}}}},
     ),
     (
+        "one of several groups of cards is a group",
+        acting(
+            {"let": {"names": {"best": "hand.combinations(2).most(it.sum(rank)).one"}}},
+            {"gain": {"counter": "points", "amount": "hand.combinations(5).first.count + hand.combinations(2).last.sum(rank)"}},
+            {"put": {"cards": "best", "to": "left.hand"}},
+        ),
+        {
+            "given": {"seats": {"red": {"hand": ["clubs_1", "clubs_4", "clubs_5", "clubs_2"]}}},
+            "when": [{"try": {}}],
+            "then": {"seats": {"red": {"hand": ["clubs_1", "clubs_2"], "points": 7}, "blue": {"hand": ["clubs_4", "clubs_5"]}}},
+        },
+    ),
+    (
         "what lies where cards are gathered stays there",
         acting({"gather": {"to": "discard", "from": ["discard", "hand"]}}),
         {
