@@ -33,3 +33,16 @@ def test_each_of_those_who_win_together_has_won(flow: str, tmp_path: Path) -> No
 def test_a_win_that_others_share_is_nobodys(flow: str, tmp_path: Path) -> None:
     shared = ended(tmp_path / "a", flow % "false")
     assert shared.winners == ("red", "green") and shared.won == ()
+
+
+@pytest.mark.parametrize("partners", ["[[red, blue]]", "[]"])
+def test_bots_take_what_nobody_wins_for_lost_where_all_are_on_one_side(partners: str, tmp_path: Path) -> None:
+    files = {
+        "table.yaml": read(f"{{partners: {partners}, value: 'points - 20'}}"),
+        "actions.yaml": read("{actions: [{id: give_up, effects: [end_game]}, {id: toil, effects: [{gain: {counter: points}}]}]}"),
+        "flow.yaml": read("{flow: [{turns: {until: false, rounds: true, do: [{act: {actions: [give_up, toil]}}]}}]}"),
+    }
+    rules = rules_of(lay(tmp_path, files))
+    match = rules.new_match(2, 1, round_limit=5)
+    play_out(match, seat_bots(("greedy",) * 2, match.table.seats, "1"))
+    assert match.table.round == (5 if partners != "[]" else 1)
