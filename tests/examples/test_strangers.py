@@ -515,6 +515,8 @@ def test_what_is_wrong_elsewhere_does_not_make_a_reaction_wrong(tmp_path: Path) 
 
 COUNTS: list[tuple[Files, str]] = [
     (acting({"gain": {"counter": "gems"}}), "'gems' has a number for each suit"),
+    (acting({"put": {"cards": "hand.combinations(2)", "to": "market"}}), "'hand.combinations(2)' gives groups of cards, not cards"),
+    (acting({"choose": {"from": "hand.combinations(2)", "as": "two"}}), "gives groups of cards, not cards"),
     (acting({"gain": {"counter": "gems", "which": "you"}}), "'you' gives a seat, not a suit"),
     (acting({"gain": {"counter": "coins", "which": "hearts"}}), "'coins' has no `each`"),
     (acting({"gain": {"counter": "points", "amount": "gems(hearts, clubs)"}}), "'gems' wants one suit in its brackets"),
