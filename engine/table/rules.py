@@ -29,7 +29,7 @@ class Ending(NamedTuple):
     winners: tuple[str, ...] = ()
     """All that have won, where several may."""
     together: bool = False
-    """Whether these are partners, each of whom has won; others who come out even share a win that is nobody's."""
+    """Whether these are a team, each of whom has won; others who come out even share a win that is nobody's."""
 
     @property
     def won(self) -> tuple[str, ...]:

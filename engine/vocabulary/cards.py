@@ -252,16 +252,19 @@ class Gather(Verb):
     def emit(self, e: Emitter) -> None:
         """Zone by zone."""
         goal, name = zone_of(e, self.to, "to")
-        zones = [zone for zone in e.world.table.zones if (self.from_ == "everywhere" and zone != name) or zone in self.from_]
+        of = {zone: declared.of for zone, declared in e.world.table.zones.items()}
+        zones = [zone for zone in of if (self.from_ == "everywhere" or zone in self.from_) and (zone, of[zone]) != (name, "table")]
         for zone in zones:
-            if e.world.table.zones[zone].of == "table":
+            if of[zone] == "table":
                 e.line(f"{goal}.extend(s.z_{zone})")
                 e.line(f"s.z_{zone}.clear()")
-            else:
-                one = fresh("z")
-                with e.block(f"for {one} in s.z_{zone}:"):
-                    e.line(f"{goal}.extend({one})")
-                    e.line(f"{one}.clear()")
+                continue
+            one = fresh("z")
+            with e.block(f"for {one} in s.z_{zone}:"):
+                if zone == name:  # what lies where all come together stays there
+                    e.line(f"if {one} is {goal}: continue")
+                e.line(f"{goal}.extend({one})")
+                e.line(f"{one}.clear()")
         e.event(f"gather.{name}", {}, changed(name), changed(*zones))
 
 

@@ -55,7 +55,7 @@ class Each(Verb):
 
     def emit(self, e: Emitter) -> None:
         """A loop over the things as they are when it begins."""
-        found = e.things(self.of, "of")
+        found = e.things(self.of, "of", groups=True)
         name = f"b_{self.as_}{fresh('')}"
         with e.block(f"for {name} in list({found.listed()}):"):
             e.bind(self.as_, Code(name, found.type.one(), frozenset(), found.zone))

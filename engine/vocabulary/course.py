@@ -78,11 +78,13 @@ class Win(Verb):
 
     who: Selection = "you"
     reason: Slug = "win"
+    together: bool = False
+    """Whether they win as a team, as under an ending."""
 
     def emit(self, e: Emitter) -> None:
         """It is over."""
         e.program.changed.add(WINNER)
-        e.line(f"s.over = ({self.reason!r}, tuple({e.things(self.who, 'who', 'seat').listed()}))")
+        e.line(f"s.over = ({self.reason!r}, tuple({e.things(self.who, 'who', 'seat').listed()}), {self.together})")
         e.event(f"ending.{self.reason}")
         e.line("raise Over")
 
@@ -96,7 +98,7 @@ class EndGame(Verb):
 
     def emit(self, e: Emitter) -> None:
         """It is over."""
-        e.line(f"s.over = ({self.reason!r}, ())")
+        e.line(f"s.over = ({self.reason!r}, (), False)")
         e.event(f"ending.{self.reason}")
         e.line("raise Over")
 

@@ -53,6 +53,37 @@ WRITTEN: list[tuple[str, Files, dict[str, Any]]] = [
         {"given": {"seats": {"blue": {"man": ["a1", "a2"]}}}, "when": [{"try": {}}], "then": {"seats": {"red": {"points": 2}}}},
     ),
     (
+        "one of several groups of cards is a group",
+        acting(
+            {"let": {"names": {"best": "hand.combinations(2).most(it.sum(rank)).one"}}},
+            {"gain": {"counter": "points", "amount": "hand.combinations(5).first.count + hand.combinations(2).last.sum(rank)"}},
+            {"put": {"cards": "best", "to": "left.hand"}},
+        ),
+        {
+            "given": {"seats": {"red": {"hand": ["clubs_1", "clubs_4", "clubs_5", "clubs_2"]}}},
+            "when": [{"try": {}}],
+            "then": {"seats": {"red": {"hand": ["clubs_1", "clubs_2"], "points": 7}, "blue": {"hand": ["clubs_4", "clubs_5"]}}},
+        },
+    ),
+    (
+        "what lies where cards are gathered stays there",
+        acting({"gather": {"to": "discard", "from": ["discard", "hand"]}}),
+        {
+            "given": {"discard": ["clubs_1"], "seats": {"blue": {"hand": ["clubs_2"]}}},
+            "when": [{"try": {}}],
+            "then": {"discard": ["clubs_1", "clubs_2"], "seats": {"blue": {"hand": []}}},
+        },
+    ),
+    (
+        "the cards of a zone of seats are gathered in that of one of them",
+        acting({"gather": {"to": "left.hand", "from": ["hand"]}}),
+        {
+            "given": {"seats": {"red": {"hand": ["clubs_1"]}, "blue": {"hand": ["clubs_2"]}}},
+            "when": [{"try": {}}],
+            "then": {"seats": {"red": {"hand": []}, "blue": {"hand": ["clubs_2", "clubs_1"]}}},
+        },
+    ),
+    (
         "all who share a win can be asked for",
         acting({"win": {"who": "seats"}}),
         {"when": [{"try": {}}], "then": {"ending": {"winner": None, "winners": ["red", "blue"]}}},
@@ -484,6 +515,8 @@ def test_what_is_wrong_elsewhere_does_not_make_a_reaction_wrong(tmp_path: Path) 
 
 COUNTS: list[tuple[Files, str]] = [
     (acting({"gain": {"counter": "gems"}}), "'gems' has a number for each suit"),
+    (acting({"put": {"cards": "hand.combinations(2)", "to": "market"}}), "'hand.combinations(2)' gives groups of cards, not cards"),
+    (acting({"choose": {"from": "hand.combinations(2)", "as": "two"}}), "gives groups of cards, not cards"),
     (acting({"gain": {"counter": "gems", "which": "you"}}), "'you' gives a seat, not a suit"),
     (acting({"gain": {"counter": "coins", "which": "hearts"}}), "'coins' has no `each`"),
     (acting({"gain": {"counter": "points", "amount": "gems(hearts, clubs)"}}), "'gems' wants one suit in its brackets"),

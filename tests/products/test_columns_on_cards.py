@@ -54,3 +54,9 @@ def test_a_word_without_an_icon_that_rules_ask_for_is_told(unsaid: Path) -> None
 def test_another_face_shows_every_column(unsaid: Path) -> None:
     change(unsaid, "print.yaml", "face: playing_card", "face: number_table")
     assert told(unsaid) == []
+
+
+def test_where_a_topic_says_what_no_face_prints_another_face_is_advised(unsaid: Path) -> None:
+    change(unsaid, "cards/*.yaml", 'name: "{rank}"', 'name: "{rank}"\n    topic: "{{ suit }}"')
+    (problem,) = told(unsaid)
+    assert "their topic says it, which their face does not print: `card` does" in problem

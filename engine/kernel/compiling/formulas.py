@@ -75,13 +75,16 @@ class Scope:
         """A formula that gives yes or no. Raises FormulaError."""
         return self.truth_of(self.read(written, TRUTH), written)
 
-    def things(self, written: Written, base: str = "") -> Many:
-        """A formula that gives things, any number of them. Raises FormulaError."""
+    def things(self, written: Written, base: str = "", *, groups: bool = False) -> Many:
+        """A formula that gives things, any number of them, or groups of such where these will do. Raises FormulaError."""
         code = self.read(written, None)
         if base and code.type.base != base:
             raise FormulaError(f"'{written}' gives {named(code.type)}, not {base}s", things_hint(code, base, written))
         if code.type.base == "truth":
             raise FormulaError(f"'{written}' is yes or no, and things are asked for here")
+        if code.type.grouped and not groups:
+            hint = "`.one`, `.first` or `each` take one of them; `choose_some` lets somebody choose several things, `such` as go together"
+            raise FormulaError(f"'{written}' gives groups of {code.type.base}s, not {code.type.base}s", hint)
         return as_many(code)
 
     def one(self, written: Written, want: Type) -> Code:

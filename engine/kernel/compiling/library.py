@@ -31,7 +31,7 @@ class Unkept(list[Any]):
 def out_of_rounds(s: Any) -> None:
     """The game has had all its rounds. Raises Over."""
     s.round = s.limit  # no other has begun
-    s.over = ("round_limit", ())
+    s.over = ("round_limit", (), False)
     raise Over
 
 

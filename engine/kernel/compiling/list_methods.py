@@ -95,6 +95,8 @@ def _taken(end: int) -> Method:
             number = scope.number(ast.unparse(args[0]))
             cut = f"[:{number.text}]" if end == 0 else f"[-({number.text}):] if {number.text} else []"
             return Code(f"({source.listed()}{cut})", of.type.several(), source.reads | number.reads, of.zone)
+        if of.type.grouped:
+            return Code(f"({source.listed()} or ((),))[{end}]", of.type.one(), source.reads)
         if of.type.base == "number":  # of no numbers it is 0, as for `.max`
             return Code(f"({source.listed()} or (0,))[{end}]", NUMBER, source.reads)
         return Code(f"({source.listed()} or NONE)[{end}]", of.type.perhaps(), source.reads, of.zone)

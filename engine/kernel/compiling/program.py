@@ -201,14 +201,14 @@ class Program:
         emitter = self.emitter("end_of_flow", ["s"], "flow.yaml", (), "s.turn")
         for text in self.at_end("end"):
             emitter.line(text)
-        emitter.line("s.over = ('end', ())")
+        emitter.line("s.over = ('end', (), False)")
         emitter.line("raise Over")
         self.add(emitter)
 
     def _end(self, place: int, end: GameEnd) -> None:
         emitter = self.emitter(f"ending_{place}", ["s"], "flow.yaml", ("endings", place), "s.turn")
         winners = f"tuple({emitter.things(end.winner, 'winner', 'seat').listed()})" if end.winner is not None else "()"
-        emitter.line(f"s.over = ({end.id!r}, {winners})")
+        emitter.line(f"s.over = ({end.id!r}, {winners}, {end.together})")
         for text in self.happened(f"ending.{end.id}", {}, "s.turn"):
             emitter.line(text)
         emitter.line("raise Over")

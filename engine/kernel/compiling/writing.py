@@ -113,10 +113,10 @@ class Writer:
         with self.at(field):
             return self._read(lambda: self.scope.truth(written)).text
 
-    def things(self, written: Written, field: str = "", base: str = "") -> Many:
-        """Things, any number of them."""
+    def things(self, written: Written, field: str = "", base: str = "", *, groups: bool = False) -> Many:
+        """Things, any number of them, or groups of such."""
         with self.at(field):
-            return self._read(lambda: self.scope.things(written, base))
+            return self._read(lambda: self.scope.things(written, base, groups=groups))
 
     def one(self, written: Written, want: Type, field: str = "") -> Code:
         """One thing, or none."""

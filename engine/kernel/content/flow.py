@@ -144,6 +144,9 @@ class GameEnd(Content):
     at: Literal["once", "turn", "round", "end"] = "once"
     winner: Selection | None = None
     """A seat or several; left out or none: nobody wins."""
+    together: bool = False
+    """Whether they win as a team, such as one of hidden roles: each of them has won. Left out: only `partners` have;
+    others share what playtests count as nobody's win."""
     name: Flavour = ""
 
 

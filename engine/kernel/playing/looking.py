@@ -156,7 +156,11 @@ def _go_on(game: Compiled, s: Any) -> None:
 
 
 def _of_ending(game: Compiled, seat: int, winners: Sequence[str]) -> float:
-    return WON if game.world.seats[seat] in winners else -WON if winners else 0.0
+    seats = game.world.seats
+    if seats[seat] in winners:
+        return WON
+    alone = any(set(seats) <= set(team) for team in (*game.world.table.teams(seats), (seats[seat],)))  # then what nobody wins, all lose
+    return -WON if winners or alone else 0.0
 
 
 def _worth(game: Compiled, seat: int, option: Any, fork: Fork, future: int) -> tuple[float, bool]:

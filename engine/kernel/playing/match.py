@@ -128,9 +128,9 @@ class GameMatch:
 
     def ending(self) -> Ending:
         """Why it is over, and who has won."""
-        seats, (reason, winners) = self.game.world.seats, self.state.over
+        seats, (reason, winners, together) = self.game.world.seats, self.state.over
         names = tuple(seats[seat] for seat in winners)
-        together = any(set(names) <= set(team) for team in self.game.world.table.teams(seats))
+        together = together or any(set(names) <= set(team) for team in self.game.world.table.teams(seats))
         return Ending(reason, names[0] if len(names) == 1 else None, names, together and bool(names))
 
     def play_directly(self, picks: Mapping[str, Pick], choices: list[Option], most_steps: int) -> tuple[Ending, int]:

@@ -63,7 +63,7 @@ def _lay(state: Any, name: str, value: Any) -> None:
     if not isinstance(now, list | tuple) and name not in ("over", "begin") and type(value) is not type(now):
         raise TypeError(f"{name} is {value!r}")
     if name in ("over", "begin") and value is not None:
-        value = (value[0], tuple(value[1])) if name == "over" else tuple(value)
+        value = (value[0], tuple(value[1]), bool(*value[2:])) if name == "over" else tuple(value)
     elif (name == "on" or name.startswith("m_")) and isinstance(now, list | tuple):
         value = [tuple(one) if isinstance(one, list) else one for one in value]
         value = tuple(value) if isinstance(now, tuple) else value

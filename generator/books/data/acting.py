@@ -78,7 +78,10 @@ def _event(setter: Setter, name: str) -> str:
 def endings(setter: Setter) -> list[Flowable]:
     """When the game ends, and who wins."""
     rows = [
-        (called(setter, end.id, str(end.name)), said(setter, "ends", condition=end.when, at=end.at, winner=end.winner))
+        (
+            called(setter, end.id, str(end.name)),
+            said(setter, "ends", condition=end.when, at=end.at, winner=end.winner, together=end.together),
+        )
         for flow in setter.shop.game.all(FlowFile)
         for end in flow.endings
     ]

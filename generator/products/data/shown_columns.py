@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
-from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.cards import CardData
 from engine.kernel.content.own_columns import columns_of, decks
 from engine.source.problems import Problem, Severity
 from generator.products.column_values import said
@@ -44,10 +44,13 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
                 continue
             if any(re.search(rf"\b{name}\b", words) for words in asked):
                 message = f"rules ask for the {name} of '{deck.deck.name}', and no printed card shows it"
-                yield shop.game.sources[file].problem(("deck", "id"), message, _hint(deck, name, column), severity=Severity.UNFINISHED)
+                yield shop.game.sources[file].problem(("deck", "id"), message, _hint(every, name, column), severity=Severity.UNFINISHED)
 
 
-def _hint(deck: DeckFile, name: str, column: Column) -> str:
+def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
+    in_topic = any(re.search(rf"{{{{\W*{name}\b", str(card.topic)) for card in cards)
+    if in_topic:
+        return "their topic says it, which their face does not print: `card` does, and `number_table` shows every column"
     way = f'say it in a text (`topic: "{{{{ {name} }}}}"`), or print them on another face: `number_table` shows every column'
     return f"give its words `icons` where the face shows one, {way}" if column.one_of and not column.icons else way
 
