@@ -113,7 +113,7 @@ def _imprint(setter: Setter) -> Iterator[str]:
 
 
 def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bool, is_played: bool = True) -> Iterator[Flowable]:
-    """The sections with the pages that the last pass found, if they are more than a few; a first round stands in the book where it `is_played`."""
+    """More than a few sections, with the pages that the last pass found; a first round stands in the book where it `is_played`."""
     say = setter.shop.words
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
     titles = [("components", say("components"))] if listed(setter) else []
