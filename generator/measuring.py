@@ -168,6 +168,9 @@ def _glued(text: str, before_icon: bool, after_number: bool, pieces: list[Letter
         if before[-1:].isdigit():
             chunks = [*chunks[:-2], before + UNBROKEN] if len(chunks) > 1 else [UNBROKEN]
     for place, chunk in enumerate(chunks):
+        if chunk == " " and chunks[place + 1 : place + 2] == ["/"]:
+            yield UNBROKEN  # no line begins with the stroke between two values
+            continue
         counts = _NUMBER.fullmatch(chunks[place - 1]) if place else after_number
         yield HELD if chunk == " " and counts and place + 1 < len(chunks) and chunks[place + 1][0].isalpha() else chunk
 

@@ -146,6 +146,7 @@ def trail(pen: Pen, points: Sequence[Point], theme: Mapping[str, Any], ink: str,
     `raised`: how far above the middle of its space the figure stands, times the scale.
     """
     look = theme["tokens"][ink] if ink else {"fill": theme["alarm"], "rim": theme["alarm"]}
+    rim = look["ink"] if look["fill"] == theme["paper"] else look["rim"]  # one that is white on white is drawn as an outline
     points = [Point(x, y - raised * scale) for x, y in points]
     last, before = points[-1], points[-2]
     across, down = last.x - before.x, last.y - before.y
@@ -156,7 +157,7 @@ def trail(pen: Pen, points: Sequence[Point], theme: Mapping[str, Any], ink: str,
     side = Point(-unit.y * 2.8 * scale, unit.x * 2.8 * scale)
     head = [tip, Point(neck.x + side.x, neck.y + side.y), Point(neck.x - side.x, neck.y - side.y)]
     way = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in [*points[:-1], neck])
-    for colour, width in ((theme["paper"], 4.6), (look["rim"], 3.2), (look["fill"], 1.7)):
+    for colour, width in ((theme["paper"], 4.6), (rim, 3.2), (look["fill"], 1.7)):
         pen.circle(points[0], (1.6 + width / 2) * scale, fill=colour)
         pen.path(way, fill="none", stroke=colour, stroke_width=width * scale, stroke_linecap="round", stroke_linejoin="round")
         pen.polygon(head, fill=colour, stroke=colour, stroke_width=max(0.0, width - 1.7) * scale, stroke_linejoin="round")

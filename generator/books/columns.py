@@ -69,7 +69,8 @@ def level(queue: Sequence[Flowable], count: int, room: float, measure: Measure) 
         if not found.rest:
             return found
         height += _STEP
-    return _filled(queue, count, room, measure)
+    found = _filled(queue, count, room, measure)
+    return found if any(found.columns) else _filled(queue, count, room + STRETCH, measure)
 
 
 def _height_of(queue: Sequence[Flowable], most: float, measure: Measure) -> float:
@@ -102,13 +103,15 @@ def column(queue: Sequence[Flowable], height: float, measure: Measure) -> tuple[
         top = _stack(placed, rest[:heads], measure)
         body = rest[heads] if heads < len(rest) else None
         start = _below(top, body)
-        if body is None or start + measure.height(body) <= height + _SLACK:
+        under = _under(body, rest[heads + 1 :], measure)
+        if body is None or start + measure.height(body) + under <= height + _SLACK:
             placed = [*top, Placed(body, start, measure.height(body))] if body is not None else top
             rest = rest[heads + 1 :]
         elif isinstance(body, Figure) and placed and not heads:
             later.append(rest.pop(0))
         else:
-            if parts := measure.parts(body, height - start) if start < height else []:
+            fits_alone = start + measure.height(body) <= height + _SLACK
+            if parts := measure.parts(body, height - start) if start < height and not fits_alone else []:
                 placed = [*top, Placed(parts[0], start, measure.height(parts[0]))]
                 return placed, [*parts[1:], *later, *rest[heads + 1 :]]  # a sentence goes on before any figure
             break
@@ -123,6 +126,13 @@ def _heads(queue: Sequence[Flowable]) -> int:
 def _stays(one: Any) -> bool:
     """Whether a flowable stays with the next one."""
     return bool(one.getKeepWithNext())
+
+
+def _under(body: Flowable | None, after: Sequence[Flowable], measure: Measure) -> float:
+    """How much room the note below something takes, which never stands in another column alone."""
+    if body is None or not after or not getattr(after[0], "is_note", False):
+        return 0.0
+    return max(body.getSpaceAfter(), after[0].getSpaceBefore()) + measure.height(after[0])
 
 
 def _stack(placed: Sequence[Placed], more: Sequence[Flowable], measure: Measure) -> list[Placed]:

@@ -25,6 +25,9 @@ from generator.products.signs import OURS
 from generator.units import MM, Rect
 from generator.wording import plain
 
+_FEW = 2
+"""A book of no more chapters needs no contents."""
+
 _SCENE_WIDTH = 80.0
 """How wide the scene on a cover is drawn, in mm, before it is enlarged with its lines."""
 
@@ -110,9 +113,8 @@ def _imprint(setter: Setter) -> Iterator[str]:
 
 
 def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bool, is_played: bool = True) -> Iterator[Flowable]:
-    """The sections with the pages that the last pass found; a first round stands in the book where it `is_played`."""
+    """More than a few sections, with the pages that the last pass found; a first round stands in the book where it `is_played`."""
     say = setter.shop.words
-    yield from setter.section("contents", say("contents"))
     style = ParagraphStyle("contents", parent=setter.styles["cell"], fontSize=9.6, leading=13)
     titles = [("components", say("components"))] if listed(setter) else []
     teaching = teaching_of(setter.shop.game)
@@ -129,6 +131,10 @@ def contents(setter: Setter, sections: Sequence[RuleSection], *, has_rulings: bo
     )
     titles += [("turn_in_short", say("turn_in_short"))] if teaching.back and teaching.back.turn else []
     titles.sort(key=lambda one: setter.places.anchors.get(one[0], 0))  # a story that had no room before the lessons follows them
+    if len(titles) <= _FEW:
+        yield from legend(setter)
+        return
+    yield from setter.section("contents", say("contents"))
     for key, title in titles:
         yield ContentsLine(title, setter.places.anchors.get(key), key, style)
     yield from legend(setter)

@@ -75,14 +75,17 @@ class Book:
         self._close()
 
     def _run(self, story: Sequence[Flowable]) -> None:
-        for run, found in groupby(story, key=lambda one: not isinstance(one, Spanning | NewPage | Columns | WhereRoom | Waiting)):
+        grouped = groupby(story, key=lambda one: not isinstance(one, Spanning | NewPage | Columns | WhereRoom | Waiting))
+        runs = [(run, list(found)) for run, found in grouped]
+        for place, (run, found) in enumerate(runs):
             if run:
-                self._in_columns(list(found))
+                self._in_columns(found)
                 continue
-            for one in found:
+            for one in found[:-1]:
                 self._across(one)
+            self._across(found[-1], runs[place + 1][1] if place + 1 < len(runs) else ())
 
-    def _across(self, one: Flowable) -> None:
+    def _across(self, one: Flowable, below: Sequence[Flowable] = ()) -> None:
         match one:
             case WhereRoom() if self._fits(one.content):
                 self._run(one.content)
@@ -98,9 +101,9 @@ class Book:
                     self._close()
                     self._open(bare=one.bare)
             case Spanning():
-                self._span(one)
+                self._span(one, below)
 
-    def _span(self, one: Spanning) -> None:
+    def _span(self, one: Spanning, below: Sequence[Flowable] = ()) -> None:
         """Draws it here if there is room; else a title begins a page, and a picture opens the next one, whatever stands before it there."""
         height = self._measure(1).height(one)
         if height > self._top - FOOT:
@@ -108,7 +111,7 @@ class Book:
         if not one.running and (self._later or not self._has_room(one)):
             self._later.append(one)
             return
-        while not self._has_room(one):
+        while not self._has_room(one, below):
             self._turn()
         above = 0.0 if self._y == self._top else max(_ABOVE, one.getSpaceBefore())
         self._running = one.running or self._running
@@ -116,11 +119,15 @@ class Book:
         self._draw(one, self._styles.margin, self._y, self._inner)
         self._y -= one.getSpaceAfter()
 
-    def _has_room(self, one: Spanning) -> bool:
-        """Whether it may stand here; at the top of a page anything may."""
-        above = max(_ABOVE, one.getSpaceBefore())
-        needed = above + self._measure(1).height(one) + (_ROOM if one.running else 0.0)
-        return self._y == self._top or self._y - needed >= FOOT
+    def _has_room(self, one: Spanning, below: Sequence[Flowable] = ()) -> bool:
+        """Whether it may stand here, a title with the beginning of what stands `below` it; at the top of a page anything may."""
+        if self._y == self._top:
+            return True
+        low = self._y - max(_ABOVE, one.getSpaceBefore()) - self._measure(1).height(one)
+        if low - (_ROOM if one.running else 0.0) < FOOT:
+            return False
+        left = low - one.getSpaceAfter() - FOOT
+        return not (one.running and below) or any(level(below, self._count, left, self._measure(self._count)).columns)
 
     def _fits(self, story: Sequence[Flowable]) -> bool:
         """Whether all of it has room on what is left of this page."""

@@ -79,6 +79,8 @@ class Paragraph(Flowable):
 
     terms: frozenset[str] = frozenset()
     """What it speaks of, for the index."""
+    is_note = False
+    """Whether it stands below what is before it and never in another column than that."""
 
     def __init__(self, markup: str, style: ParagraphStyle) -> None:
         super().__init__()

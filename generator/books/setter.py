@@ -116,6 +116,12 @@ class Setter:
         self._shown = frozenset()
         return made
 
+    def note(self, markup: str) -> Paragraph:
+        """What is said below a table, and stays there."""
+        made = self.paragraph(markup, "small")
+        made.is_note = True
+        return made
+
     def _enlarged(self, markup: str) -> str:
         """Markup with the numbers of a sheet larger than its words."""
         return _COUNT.sub(lambda found: self.styles.number(found[1]), markup) if self.styles.sheet else markup

@@ -132,6 +132,14 @@ def test_an_unbroken_blank_holds_words_together(renderer: FaceRenderer) -> None:
     assert [run.text for run in runs(held)] == ["Move", "one\u00a0Space"]
 
 
+def test_no_line_begins_with_the_stroke_between_two_values(renderer: FaceRenderer) -> None:
+    for width in range(14, 60):
+        lines: dict[float, str] = {}
+        for run in runs(drawn(renderer, box("You have 25 / <b>40</b> / <b>50</b> Hit Points", width=width))):
+            lines[run.y] = lines.get(run.y, "") + run.text
+        assert not any(line.startswith(("/", "\u00a0")) for line in lines.values())
+
+
 def test_words_part_at_soft_hyphens_only(renderer: FaceRenderer) -> None:
     def lines(measure: float) -> list[str]:
         return [run.text for run in runs(drawn(renderer, box("an Im&#173;mo&#173;bi&#173;lized Char&#173;acter", width=measure)))]

@@ -146,3 +146,28 @@ def test_a_figure_never_stands_within_a_paragraph(parts: list[tuple[int, int]], 
 def begins_within(one: Flowable, known: set[int]) -> bool:
     """Whether it is a paragraph's second part."""
     return isinstance(one, Paragraph) and id(one) not in known and "word000000000000000" not in one.getPlainText()
+
+
+def test_a_title_across_the_page_goes_with_what_stands_below_it(shop: Workshop) -> None:
+    styles, imprint = BookStyles(shop.renderer.fonts, shop.theme), Imprint("", "", "", "", "")
+    title = Spanning([Anchor("chapter", "Chapter"), Block(20)], running="Chapter")
+    story = [Block(600), Block(600), title, Anchor("below", "Below"), Block(200)]
+    canvas = BookCanvas(io.BytesIO(), font=styles.face("sans"), pagesize=(210 * MM, 297 * MM))
+    book = Book(canvas, Size(210, 297), styles, imprint)
+    book.build(story, bare=True)
+    assert book.found.anchors == {"chapter": 2, "below": 2}
+
+
+def test_a_note_stays_below_its_table() -> None:
+    note = lines(1)
+    note.is_note = True
+    table = Block(100)
+    made = level([table, note], 2, HEIGHT, measure())
+    assert [one.flowable for one in made.columns[0]] == [table, note]
+
+
+def test_a_table_that_fills_a_column_lets_its_note_reach_into_the_foot() -> None:
+    note = lines(1)
+    note.is_note = True
+    made = level([Block(HEIGHT - 5), note], 1, HEIGHT, measure())
+    assert [one.flowable for one in made.columns[0]][1:] == [note]

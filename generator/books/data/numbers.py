@@ -37,7 +37,7 @@ def numbers(setter: Setter, shown: Shown) -> list[Flowable]:
     widths = (setter.column - _NUMBER * len(shown.columns), *[_NUMBER] * len(shown.columns))
     table = ruled_table([found.head, *found.rows], widths, setter.styles)
     title = setter.section(f"{shown.of}_numbers", shown.title, 1) if shown.title else []
-    return [*title, table, *([setter.paragraph(found.note, "small")] if found.note else [])]
+    return [*title, table, *([setter.note(found.note)] if found.note else [])]
 
 
 def number_rows(setter: Setter, shown: Shown) -> Numbers:

@@ -133,7 +133,7 @@ def numbers(setter: Setter, shown: Shown) -> list[Flowable]:
     widths = (_SMALL_TILE + 4, setter.column - _SMALL_TILE - 4 - wide * len(shown.columns), *[wide] * len(shown.columns))
     title = setter.section(f"{shown.of}_numbers", shown.title, 1, kind="tables") if shown.title else []
     table = Together([plain_table(rows, widths, setter.styles)])
-    return [*title, table, *([setter.paragraph(found.note, "small")] if found.note else [])]
+    return [*title, table, *([setter.note(found.note)] if found.note else [])]
 
 
 def diagrams(setter: Setter, shown: Shown) -> list[Flowable]:

@@ -42,12 +42,13 @@ def round_track_svg(shop: Workshop, part: Part, rounds: Rounds, *, bleed: float 
     rows = -(-last // ROW)
     width = ROW * SPACE + 8
     holding(SPACE - 0.8, "round", shop.sizes())
-    whole = Rect(0, 0, width, rows * SPACE + 22)
+    words = " ".join(shop.quoted(part, "rules"))
+    told_below = 14 if words else 0
+    whole = Rect(0, 0, width, rows * SPACE + 8 + told_below)
     pen = Pen(whole, bleed=bleed)
     mat, ink = shop.theme["mat"], shop.theme["mat"]["label_ink"]
-    sign = shop.theme["tokens"].get(rounds.icon, {}).get("rim", ink)
     pen.add("rect", **whole.grown(bleed)._asdict(), fill=mat["ground"])
-    pen.add("rect", x=2, y=2, width=width - 4, height=rows * SPACE + 18, rx=2, fill=mat["panel"])
+    pen.add("rect", x=2, y=2, width=width - 4, height=rows * SPACE + 4 + told_below, rx=2, fill=mat["panel"])
     for round_ in range(1, last + 1):
         x, y = 4 + (round_ - 1) % ROW * SPACE, 4 + (round_ - 1) // ROW * SPACE
         pen.add(
@@ -62,14 +63,14 @@ def round_track_svg(shop: Workshop, part: Part, rounds: Rounds, *, bleed: float 
             stroke_width=0.3,
         )
         pen.text(str(round_), Point(x + SPACE / 2, y + 6), 13, ink)
-        marked = [told for told, first, every in marks if round_ >= first and (round_ - first) % every == 0]
-        for place, told in enumerate(marked):
+        marked = [players for players, first, every in marks if round_ >= first and (round_ - first) % every == 0]
+        for place, players in enumerate(marked):
             line = y + 9.4 + 3.0 * place
             if rounds.icon:
-                pen.icon(rounds.icon, Point(x + 3.1, line - 0.8), 2.8, sign)
-            pen.text(told, Point(x + 8.6, line), 6.4, ink, weight=600)
-    words = " ".join(shop.quoted(part, "rules"))
-    pen.textbox(words, Rect(5, rows * SPACE + 5, width - 10, 14), 9, ink, min_size=6.5, align="left", valign="middle", font="serif")
+                pen.icon(rounds.icon, Point(x + 3.9, line - 0.9), 3.0, ink)
+            pen.text(players, Point(x + 8.6, line), 7.5, ink, weight=600)
+    if words:
+        pen.textbox(words, Rect(5, rows * SPACE + 5, width - 10, 14), 9, ink, min_size=6.5, align="left", valign="middle", font="serif")
     return pen.svg()
 
 

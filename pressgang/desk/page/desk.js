@@ -6,6 +6,7 @@ const large = find("#large"), tell = (words) => { find("#notice").textContent = 
 let game = "", faces = [], problems = [], open = null, marked = 0, stream = null, view = "faces";
 
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
+const parted = (path) => path.replace(/\.|(?=\[)/g, "$&\u200b"); // a long path ends its lines between its keys
 const picture = (face) => at(`faces/${face.key}`);
 const printing = press({ at, tell, go });
 
@@ -77,7 +78,7 @@ async function entry() {
     const last = found.line + found.text.split("\n").length - 1;
     find("#place").textContent = `${found.file}:${found.line}`;
     lines(found.text, found.line);
-    form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: field.label }), input(field, found))));
+    form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), input(field, found))));
     faults(problems.filter(({ about }) => about.file.endsWith(`/${found.file}`) && about.line >= found.line && about.line <= last));
   } catch (error) {
     form.replaceChildren();
