@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.games import load
 from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, read, rules_of, run
 
@@ -62,3 +65,18 @@ def test_what_is_wrong_is_told(tmp_path: Path, formula: str, told: str) -> None:
     files = {"actions.yaml": read(f"{ACTIONS}{more}"), "flow.yaml": read(FLOW), "table.yaml": read(TABLE)}
     with pytest.raises(ContentError, match=told):
         next(rules_of(lay(tmp_path, files)).scenario_match(2, {"turn": "red", "seats": read(HEMMED)}).play())
+
+
+@pytest.mark.parametrize("game", ["draughts", "garrison", "nine_mens_morris", "othello", "oware"])
+def test_whether_there_is_any_option_is_told_as_by_listing_them(game: str) -> None:
+    match = load(Path(__file__).parents[2], game).new_match(2, "any", round_limit=40)
+    play, chance, both = match.play(), random.Random(game), set[bool]()
+    decision = next(play)
+    with suppress(StopIteration):
+        while True:
+            act, s = match.game.acts[match.state.node], match.state
+            for seat in range(2) if act is not None and act.none is not None else ():
+                assert bool(act.any(s, seat)) == bool(act.options(s, seat))
+                both.add(bool(act.any(s, seat)))
+            decision = play.send(chance.choice(decision.options))
+    assert True in both

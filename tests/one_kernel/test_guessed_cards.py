@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from engine.kernel.playing.looking import on_average_of_deals
+from engine.table.decisions import Decision, Option
 from engine.table.driver import Sight
 from tests.examples.laid_table import lay, read, rules_of
 
@@ -18,7 +20,7 @@ def worths(folder: Path, files: dict[str, str], seed: int = 1) -> dict[str, floa
     match = rules.new_match(2, seed, round_limit=9)
     decision: Any = next(match.play())
     return {
-        option.kind + str(option.args.get("place", "")): worth
+        option.kind + "/".join(map(str, option.args.values())): worth
         for option, worth in zip(decision.options, Sight(match, decision.seat).judge(decision), strict=True)
     }
 
@@ -73,3 +75,16 @@ def test_what_a_card_is_known_not_to_be_is_never_guessed(tmp_path: Path) -> None
         assert worths(tmp_path / str(seed), files, seed)["stay"] == 1
     files["table.yaml"] = files["table.yaml"].replace(", denies: true", "")
     assert any(worths(tmp_path / f"free{seed}", files, seed)["stay"] > 1 for seed in range(4))
+
+
+def test_the_deal_in_which_an_option_looked_best_says_nothing_of_it() -> None:
+    decision = Decision("red", "action", [Option("accuse", {"n": 1}), Option("accuse", {"n": 2}), Option("wait")])
+    right = [0, 1, 1, 2]
+
+    def judged(asked: Decision, deal: int) -> list[float]:
+        return [0.0 if one.kind == "wait" else 90.0 if one.args["n"] == right[deal] + 1 else -9.0 for one in asked.options]
+
+    worths = on_average_of_deals(decision, judged, hides=True)
+    assert worths[0] == -9, "it was right in the first deal, and in none of the others"
+    assert worths[1] == (90 + 90 - 9) / 3
+    assert worths[2] == 0

@@ -61,12 +61,10 @@ def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
     decision: Any = next(play)
     decision = play.send(next(one for one in decision.options if one.kind == "think" and one.args["n"] == 3))
     worths = Sight(match, decision.seat).judge(decision)
-    assert next(worth for option, worth in zip(decision.options, worths, strict=True) if option.kind == "rob") <= 30, (
-        "not the 90 that are there"
-    )
+    robbed = next(worth for option, worth in zip(decision.options, worths, strict=True) if option.kind == "rob")
+    assert 0 < robbed <= 30, "something, and not the 90 that are there"
     guesses = [worth for option, worth in zip(decision.options, worths, strict=True) if option.kind == "guess"]
     assert max(guesses) < 4, "nobody knows it"
-    assert sum(guesses) > 0, "and it is something"
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,8 @@ class Act(NamedTuple):
     after: Callable[[Any], int]
     leave: int
     none: Callable[[Any], Any] | None
+    any: Callable[[Any, int], object]
+    """Whether there is any option, as far as that is told without listing all of them."""
 
 
 class Action(Option):

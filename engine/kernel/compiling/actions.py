@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
@@ -23,12 +24,14 @@ FILE = "actions.yaml"
 
 
 class ActFunctions(NamedTuple):
-    """The functions of a choice among actions; `who` is empty where whoever has the turn is asked."""
+    """The functions of a choice among actions; `who` is empty where whoever has the turn is asked, `any` where nobody wants to know whether
+    there is any option before they are listed."""
 
     options: str
     who: str
     again: str
     none: str
+    any: str
 
 
 def ways_to_act(program: Program) -> list[Way]:
@@ -132,8 +135,13 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     if act.none:
         none.effects(act.none, "none")
         program.add(none)
+    listed_apart = act.leaves_most is not None or act.pass_ is not None or offered
     return ActFunctions(
-        listing, "" if asked == "s.turn" else program.add(who), again.name if act.again is not None else "", none.name if act.none else ""
+        options=listing,
+        who="" if asked == "s.turn" else program.add(who),
+        again=again.name if act.again is not None else "",
+        none=none.name if act.none else "",
+        any=_any_of(program, f"any_{node}", _chosen(program, act, path)) if act.none and not listed_apart else "",
     )
 
 
@@ -143,12 +151,16 @@ def compile_abilities(program: Program) -> None:
     while waiting := [name for name in program.world.able if name not in written]:
         for name in waiting:
             written.add(name)
-            emitter = program.emitter(f"can_{name}", ["s", "you"], FILE)
-            for way in ways_to_act(program):
-                if name in (way.action.id, way.action.group):
-                    _offer(program, emitter, way, "return True")  # the first one says so
-            emitter.line("return False")
-            program.add(emitter)
+            _any_of(program, f"can_{name}", [way for way in ways_to_act(program) if name in (way.action.id, way.action.group)])
+
+
+def _any_of(program: Program, function: str, ways: Iterable[Way]) -> str:
+    """A function that says whether a seat could take any of these actions, and looks no further than the first option."""
+    emitter = program.emitter(function, ["s", "you"], FILE)
+    for way in ways:
+        _offer(program, emitter, way, "return True")
+    emitter.line("return False")
+    return program.add(emitter)
 
 
 def _chosen(program: Program, act: Act, path: Steps) -> list[Way]:

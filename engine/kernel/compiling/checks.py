@@ -21,24 +21,8 @@ WINNER = "winner"
 RESERVED: Mapping[str, frozenset[str]] = {
     "table": frozenset(
         {"you", "it", "outer", "turn", "round", "seats", "everyone", "others", "opponents", "spaces", "pieces", "cards", "constants"}
-        | {
-            "left",
-            "right",
-            "partner",
-            "team",
-            "yes",
-            "no",
-            "true",
-            "false",
-            "nobody",
-            "nothing",
-            "nowhere",
-            "none",
-            "phase",
-            "setup",
-            "ending",
-            "repeated",
-        }
+        | {"yes", "no", "true", "false", "nobody", "nothing", "nowhere", "none", "phase", "setup", "ending", "repeated"}
+        | {"left", "right", "partner", "team"}
     ),
     "seat": frozenset({"you", "it", "left", "right", "partner", "team", "out", "forward", "pieces"}),
     "space": frozenset({"you", "it", "free", "piece", "pieces", "neighbours", "around", "ring", "corner", "bearing"}),

@@ -37,6 +37,7 @@ class Node:
     asks: bool = False
     who: str = ""
     none: str = ""
+    any: str = ""
     path: Steps = ()
 
 
@@ -264,7 +265,7 @@ class Course:
         if is_slip(act.about):
             raise self.program.wrong(FILE, (*path, "about"), *shown_to_all(act.about))
         made = act_functions(self.program, act, path, len(self.nodes))
-        self.nodes.append(Node("act", made.options, about=act.about or "action", who=made.who, none=made.none, asks=True))
+        self.nodes.append(Node("act", made.options, about=act.about or "action", who=made.who, none=made.none, any=made.any, asks=True))
         here = len(self.nodes) - 1
         self.turns += [(here, *around) for around in self.around]
         if made.again:

@@ -216,7 +216,8 @@ def _act(nodes: Sequence[Node], space: dict[str, Any], node: Node) -> Act | None
     following = nodes[node.then]
     after = space[following.function] if following.kind == "go" else partial(_next, node.then)
     none = space[node.none] if node.none else None
-    return Act(space[node.function], space[node.who] if node.who else None, node.about, after, node.leave, none)
+    any_ = space[node.any or node.function]
+    return Act(space[node.function], space[node.who] if node.who else None, node.about, after, node.leave, none, any_)
 
 
 def _next(place: int, _state: Any) -> int:

@@ -39,7 +39,7 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
                 if node != known:  # mostly the same seat goes on choosing
                     known, act = node, acts[node]
                     if act is not None:
-                        list_options, who, _about, after, leave, none = act
+                        list_options, who, _about, after, leave, none, _any = act
                 if act is not None:
                     seat = s.turn if who is None else who(s)
                     options = list_options(s, seat)

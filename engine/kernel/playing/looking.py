@@ -53,7 +53,7 @@ def on_average_of_deals(decision: Decision, judged: Callable[[Decision, int], Se
     deals = [found for deal in range(1, DEALS) if (found := judged(some, deal)) is not None]
     told = list(worths)
     for place, further in zip(doubted, zip(*deals, strict=True), strict=False):
-        told[place] = (worths[place] + sum(further)) / (1 + len(deals))
+        told[place] = sum(further) / len(deals)  # without the first deal: that it looked best there is why it is doubted
     return told
 
 
@@ -147,7 +147,7 @@ def _go_on(game: Compiled, s: Any) -> None:
                     done = stop.value
             s.node = done  # nobody was asked
             continue
-        if act.none is None or act.options(s, s.turn if act.who is None else act.who(s)):
+        if act.none is None or act.any(s, s.turn if act.who is None else act.who(s)):
             return
         done = act.none(s)
         if done is not None and next(done, None) is not None:

@@ -101,7 +101,7 @@ class GameMatch:
                     s.node = go(s)
                     unasked = self._unasked(unasked)
                     continue
-                list_options, who, about, after, leave, none = act
+                list_options, who, about, after, leave, none, _any = act
                 seat = s.turn if who is None else who(s)
                 options = list_options(s, seat)
                 if not options:
