@@ -14,6 +14,7 @@ from generator.build import ground, is_translated, open_shop
 from generator.errors import LayoutError
 from generator.making import sheets_of
 from generator.products.asking import asked
+from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
@@ -38,7 +39,7 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
         shop.press = PressOrder().press(shop.template_folders)
         found = list(_tried(shop, trials))
         if shop.words.language == own_language(game):
-            found += unshown_problems(shop)
+            found += [*unprinted_problems(shop), *unshown_problems(shop)]
     except ContentError as error:
         found = list(with_places(game, error).problems)
     trials.save()

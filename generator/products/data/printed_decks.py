@@ -1,0 +1,33 @@
+"""Decks that lie on the table when a game begins and that nothing prints: nobody could play with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.definitions.manifest import Tokens
+from engine.kernel.content.own_columns import columns_of, decks
+from engine.source.problems import Problem, Severity
+from generator.products.data.things import world_of
+from generator.products.workshop import Workshop
+
+OF_CARDS = ("cards", "chits", "mats", "aids")
+"""Things that are printed card by card."""
+
+HINT = "a product of `print.yaml` prints them: `{{id: {0}, kind: faces, parts: [{{id: {0}, title: Cards, things: cards, face: card}}]}}`"
+
+
+def unprinted_problems(shop: Workshop) -> Iterator[Problem]:
+    """Each such deck, at its id; one of kinds that lies nowhere, such as one of terrains, need not be printed."""
+    game = shop.game
+    printed = {part.of for product in shop.printing.products for part in product.parts if part.things in OF_CARDS}
+    lying = [zone.cards for zone in world_of(game).table.zones.values()]
+    tokens = tuple(token.id for file in game.all(Tokens) for token in file.tokens)
+    for file, deck in decks(game) if None not in printed else ():
+        name = deck.deck.id
+        if name in printed or not any(cards == "all" or name in cards for cards in lying):
+            continue
+        seats = {*game.manifest.player_counts}
+        played = [card for card in deck.every(columns_of(game, deck)) if not card.players or seats & {*card.players}]
+        if not all(card.id.startswith(tokens) for card in played):  # `marker_1` may be printed as one of the tokens `marker`
+            message = f"nothing prints the cards of '{name}'"
+            yield game.sources[file].problem(("deck", "id"), message, HINT.format(name), severity=Severity.UNFINISHED)
