@@ -14,9 +14,6 @@ from generator.books.worked import Example
 from generator.units import MM
 
 _GAP = 4.0
-_SIDE_BY_SIDE = 6.0
-"""Hexes of a picture in mm: at least so large with two pictures in a row."""
-
 _TALLEST = 58.0
 """Height of one picture in mm."""
 
@@ -80,7 +77,7 @@ def _pictures(setter: Setter, one: Example) -> Iterator[list[Any]]:
         yield [_picture(setter, before, one, "before", _flat(setter, [before], 1))]
         return
     small = _flat(setter, [before, after], 2)
-    if small >= _SIDE_BY_SIDE:
+    if small >= max(before.least, after.least):
         yield [_picture(setter, view, one, word, small) for view, word in ((before, "before"), (after, "after"))]
         yield [setter.paragraph(setter.words(word), "under") for word in ("before", "after")]
         return

@@ -20,6 +20,7 @@ from generator.boards.pen import escape
 from generator.books.told_positions import choice as choice_in_words
 from generator.books.told_positions import is_told, position
 from generator.books.worked import Denial, Example
+from generator.products.data.wooden_pictures import board_about, drawn_words
 from generator.products.workshop import Workshop
 from generator.wording.phrases import Phrase
 from generator.wording.translation import own_language
@@ -108,8 +109,9 @@ def _told_of(shop: Workshop, one: Written, course: Course) -> Example:
     told = []
     if is_told(shop):
         choices = map(parse_choice, scenario.when)
+        drawn = drawn_words(shop) if board_about(shop, course.before, course.after) else ()
         told = [
-            position(shop, scenario.given),
+            position(shop, scenario.given, drawn),
             *(choice_in_words(shop, seat, choice) for seat, choice in zip(course.seats, choices, strict=True)),
         ]
     return Example(

@@ -30,14 +30,15 @@ def set_up(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter]) 
         return
     draw = chapters.get("set_up_picture")
     drawn = draw(setter) if draw and setter.lessons.set_up is not None else []
+    story = [*setter.section("set_up_steps", setter.shop.words("set_up_steps"))]
     if drawn:
-        yield NewPage()
-    yield from setter.section("set_up_steps", setter.shop.words("set_up_steps"))
-    if drawn:
-        yield Spanning(drawn)
+        story.append(Spanning(drawn))
     for number, step in enumerate(teaching.set_up.steps, start=1):
         words = setter.paragraph(setter.shop.wording.passage(step), where=step.id)
-        yield Together([beside(numbered(setter, str(number)), [words], (_BADGE + 6, setter.column - _BADGE - 6), setter.styles)])
+        story.append(Together([beside(numbered(setter, str(number)), [words], (_BADGE + 6, setter.column - _BADGE - 6), setter.styles)]))
+    if drawn:
+        yield NewPage(together=story)
+    yield from story
 
 
 def badges_of(told: SetUp) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -27,12 +27,19 @@ def is_told(shop: Workshop) -> bool:
     return not any((shop.islands, shop.game.all(TileBoard), ground_boards(shop)))
 
 
-def position(shop: Workshop, given: Mapping[str, Any]) -> str:
-    """What a scenario begins with, as inline markup; "" where it says nothing."""
-    parts = [*_things(shop, given), *_seats(shop, given.get("seats") or {})]
+def position(shop: Workshop, given: Mapping[str, Any], drawn: Collection[str] = ()) -> str:
+    """What a scenario begins with, as inline markup, but for the words whose things are `drawn`; "" where it says nothing."""
+    given = {word: value for word, value in given.items() if word not in drawn}
+    seats = given.get("seats") or {}
+    own = {seat: _without(has, drawn) for seat, has in seats.items()}
+    parts = [*_things(shop, given), *_seats(shop, own)]
     if "turn" in given:
         parts.insert(0, escape(shop.words("example_turn", who=seat_name(shop, given["turn"]))))
     return " \u00b7 ".join(parts)
+
+
+def _without(has: Any, drawn: Collection[str]) -> Any:
+    return {word: value for word, value in has.items() if word not in drawn} if isinstance(has, Mapping) else has
 
 
 def choice(shop: Workshop, seat: str, chosen: Choice) -> str:

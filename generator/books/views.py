@@ -8,6 +8,9 @@ from dataclasses import dataclass
 LARGEST = 8.6
 """Hexes of a picture in mm, where nothing else is said."""
 
+SIDE_BY_SIDE = 6.0
+"""Smaller ones, in mm, could not be read in two pictures in a row."""
+
 STEP = 13.0
 """The same for a step of the first round: these pictures are looked at the longest."""
 
@@ -21,6 +24,8 @@ class View:
     draw: Callable[[float], str]
     largest: float = LARGEST
     """Hexes are not drawn larger, in mm."""
+    least: float = SIDE_BY_SIDE
+    """At least so large are they where two pictures stand side by side."""
 
 
 @dataclass(frozen=True, slots=True)

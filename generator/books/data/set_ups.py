@@ -26,6 +26,7 @@ from generator.books.teaching_checks import FILE
 from generator.products.data.ground_pictures import ground_boards, ground_position_svg
 from generator.products.data.ground_positions import position_on_ground
 from generator.products.data.laid_tiles import draw_board, extent
+from generator.products.data.wooden_pictures import position_on_wood, wooden_boards
 from generator.units import MM
 
 _WIDTH = 150.0
@@ -33,6 +34,9 @@ _WIDTH = 150.0
 
 _ELSE = 98.0
 """Height that margins, title, caption and steps take of the page, in mm."""
+
+_WOODEN = 11.0
+"""Spaces of boards of wood in mm, at most."""
 
 _BESIDE = 42.0
 """Height of what lies beside the board, in mm, at most."""
@@ -56,7 +60,9 @@ def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -
     """The board, at most so high in mm, with a caption where it has no name on it."""
     if setter.shop.game.all(TileBoard):
         return _tiles(setter, told, table, high)
-    return _island(setter, told, table) if setter.shop.islands else _ground(setter, told, table, high)
+    if setter.shop.islands:
+        return _island(setter, told, table)
+    return _wood(setter, told, table, high) if wooden_boards(setter.shop) else _ground(setter, told, table, high)
 
 
 def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
@@ -81,6 +87,14 @@ def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) 
     size = min(setter.whole / MM / one.width, high / one.height)
     svg = setter.once(("set_up", size), lambda: ground_position_svg(ground, position, size, badges=badges_of(told)))
     return [setter.picture(svg, "set_up", one.width * size * MM), _caption(setter)]
+
+
+def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
+    board, position = wooden_boards(setter.shop)[0], position_on_wood(setter.shop, table)
+    _check(setter, told, {space.name for space in board.graph.spaces}, board.board.name)
+    size = min(_WOODEN, setter.whole / MM / board.across, high / board.down)
+    svg = board.picture(position, size, badges=badges_of(told))
+    return [setter.picture(svg, "set_up", board.across * size * MM), _caption(setter)]
 
 
 def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:

@@ -12,20 +12,24 @@ from engine.table.hexes import distance
 from generator.boards.position import Position, place_of, position_of, section_hexes, section_size, section_svg
 from generator.books.data.ground_sections import ground_views
 from generator.books.data.laid_sections import tile_views
+from generator.books.data.wooden_sections import wooden_views
 from generator.books.examples import figure_looks
 from generator.books.setter import Setter
 from generator.books.views import View, Views
 from generator.books.worked import Example
+from generator.products.data.wooden_pictures import wooden_boards
 
 _NEAR = 4
 """Figures that only suffered are shown when they are within so many spaces of where something moved."""
 
 
 def views(setter: Setter, one: Example) -> Views:
-    """Of tiles, an island or a board of ground, the spaces that matter."""
+    """Of tiles, an island or a board of ground, the spaces that matter; of wood, the whole board."""
     if setter.shop.game.all(TileBoard):
         return tile_views(setter, one)
-    return island_views(setter, one) if setter.shop.islands else ground_views(setter, one)
+    if setter.shop.islands:
+        return island_views(setter, one)
+    return wooden_views(setter, one) if wooden_boards(setter.shop) else ground_views(setter, one)
 
 
 def island_views(setter: Setter, one: Example) -> Views:

@@ -43,8 +43,18 @@ def board_svg(shop: Workshop, board: Board, size: float) -> str:
     """A whole board with spaces of `size` mm."""
     if is_ground(shop.game.one_or(TableFile()), board):
         return ground_svg(shop, board, size) if board.hexes is not None else squares_svg(shop, board, size)
-    if board.track is not None and board.track.drawn == "points":
+    if is_quarters(board):
         return quarters_svg(shop, board, size, marks_of(shop, board))
+    return wooden(shop, board, size).pen.svg()
+
+
+def is_quarters(board: Board) -> bool:
+    """Whether it is a track of long points in four quarters."""
+    return board.track is not None and board.track.drawn == "points"
+
+
+def wooden(shop: Workshop, board: Board, size: float) -> Wooden:
+    """A whole board of wood with spaces of `size` mm, as it is printed; what stands on it may be drawn over it."""
     graph = graph_of(board)
     left, right = min(s.x for s in graph.spaces), max(s.x for s in graph.spaces)
     low, high = min(s.y for s in graph.spaces), max(s.y for s in graph.spaces)
@@ -54,7 +64,7 @@ def board_svg(shop: Workshop, board: Board, size: float) -> str:
     panel(pen, Rect(0, 0, width, height), shop.theme["wood"])
     sheet = Wooden(shop, board, graph, size, pen, (left - pad, high + pad))
     _GEOMETRIES[graph.geometry](sheet, marks_of(shop, board))
-    return pen.svg()
+    return sheet
 
 
 def _hexes(sheet: Wooden, marks: Sequence[Marks]) -> None:

@@ -15,6 +15,12 @@ from generator.units import MM, Rect
 _CHEQUERED: Final = 64
 """Larger boards whose squares are all alike, and those with signs, have one ground with lines: so one sees what stands there."""
 
+_CORNERED: Final = 7.0
+"""From how many mm on the number of a square stands in its corner; in smaller pictures in its middle."""
+
+_TINY: Final = 5.5
+"""Such numbers, in points."""
+
 Place = tuple[int, int]
 """Column and row."""
 
@@ -117,7 +123,10 @@ def _named(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
     if sheet.board.squares is not None and sheet.board.squares.names == "numbers":
         for space in sheet.spaces:
             at = sheet.at(space)
-            pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600)
+            if size < _CORNERED:
+                pen.text(space.name, Point(at.x, at.y + 0.36 * _TINY / MM), _TINY, sheet.ink, weight=400)
+            else:
+                pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600)
         return
     letter, ink = max(7.0, min(size * 0.7, 15.0)), sheet.wood["ink"]
     columns, rows = ([place[axis] for place in boxes] for axis in (0, 1))

@@ -1,0 +1,47 @@
+"""Boards of wood in examples: the whole board before and after, with what stands on it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from generator.books.setter import Setter
+from generator.books.views import LARGEST, SIDE_BY_SIDE, STEP, View, Views
+from generator.books.worked import Example
+from generator.products.data.wooden_pictures import WoodenBoard, WoodenPosition, board_about, position_on_wood
+
+LEAST = 3.2
+"""Spaces in mm at which two boards may stand side by side: discs are told apart when they are smaller than figures on ground."""
+
+LOW = 0.5
+"""Boards that are lower than such a share of their width stand below each other, as large as they may be: there is room for both."""
+
+
+def wooden_views(setter: Setter, one: Example) -> Views:
+    """The board on which something has changed, before and after; before alone where nothing may be done; nothing when only cards
+    changed hands."""
+    board = board_about(setter.shop, one.before, one.after, always=one.always)
+    if board is None:
+        return Views()
+    before, after = (position_on_wood(setter.shop, table) for table in (one.before, one.after))
+    changed = before.changed(after)
+    if not changed:
+        return Views(_view(board, after, largest=STEP if one.always else LARGEST))
+    ways = tuple((seat, tuple(map(str, way))) for seat, way in one.ways)
+    last = _view(board, after, changed=frozenset(changed), ways=ways, largest=STEP if one.always else LARGEST)
+    return Views(last) if one.always else Views(_view(board, before), last, both=_is_low(board))
+
+
+def _is_low(board: WoodenBoard) -> bool:
+    return board.down < LOW * board.across
+
+
+def _view(
+    board: WoodenBoard,
+    position: WoodenPosition,
+    *,
+    changed: frozenset[str] = frozenset(),
+    ways: tuple[tuple[str, tuple[str, ...]], ...] = (),
+    largest: float = LARGEST,
+) -> View:
+    draw = partial(board.picture, position, changed=changed, ways=ways)
+    return View(board.across, board.down, draw, largest, SIDE_BY_SIDE if _is_low(board) else LEAST)

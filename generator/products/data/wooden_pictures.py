@@ -1,0 +1,204 @@
+"""Pictures of positions on boards of wood: the whole board, the pieces that stand on it, and what is counted on its spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.kernel.boards.graph import Graph, graph_of
+from engine.kernel.content.boards import Board, BoardFile
+from engine.kernel.content.table import TableFile
+from engine.kernel.content.tiles import TileBoard
+from generator.boards.grid import Point
+from generator.boards.pen import Pen
+from generator.boards.position import badge, trail
+from generator.products.data.boards import MARGIN, is_quarters, wooden
+from generator.products.data.ground_positions import written
+from generator.products.data.hex_boards import is_ground
+from generator.products.data.piece_looks import MARKERS, PLAIN, looks_of
+from generator.products.workshop import Workshop
+from generator.units import MM
+
+_RADIUS: Final = 0.37
+"""Of a piece that stands alone, as a share of its space."""
+
+_MOST: Final = 4
+"""Of more pieces on one space, one of each look is drawn, with their number."""
+
+_SPREAD: Final = 0.42
+"""How far apart pieces of one space stand, as a share of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A piece: the theme's name of its colours, and the icon or the letters of its kind; nothing where all kinds look alike."""
+
+    ink: str
+    icon: str = ""
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WoodenPosition:
+    """By the printed names of spaces: the pieces, and the numbers of counters."""
+
+    pieces: Mapping[str, tuple[Standing, ...]]
+    numbers: Mapping[str, int]
+
+    def changed(self, other: WoodenPosition) -> set[str]:
+        """The spaces on which something else stands or is counted."""
+        pieces = {name for name in self.pieces.keys() | other.pieces.keys() if self.pieces.get(name) != other.pieces.get(name)}
+        return pieces | {name for name in self.numbers.keys() | other.numbers.keys() if self.numbers.get(name) != other.numbers.get(name)}
+
+
+@dataclass(frozen=True, slots=True)
+class WoodenBoard:
+    """A board of wood as positions are drawn on it."""
+
+    shop: Workshop
+    board: Board
+    graph: Graph
+
+    @property
+    def across(self) -> float:
+        """How wide the picture is, in spaces."""
+        return self._span([space.x for space in self.graph.spaces])
+
+    @property
+    def down(self) -> float:
+        """How high it is, in spaces."""
+        return self._span([space.y for space in self.graph.spaces])
+
+    @staticmethod
+    def _span(along: Sequence[float]) -> float:
+        return max(along) - min(along) + 1 + 2 * MARGIN
+
+    def holds(self, names: Collection[str]) -> bool:
+        """Whether one of these spaces is its own."""
+        return any(space.name in names for space in self.graph.spaces)
+
+    def picture(
+        self,
+        position: WoodenPosition,
+        size: float,
+        *,
+        changed: Collection[str] = (),
+        ways: Sequence[Way] = (),
+        badges: Mapping[str, str] | None = None,
+    ) -> str:
+        """The board with what stands on it, spaces of `size` mm, as SVG; spaces that `changed` are ringed, unless a way leads there.
+
+        `badges` are words in circles, by space.
+        """
+        key = ("wooden", self.board.id, size, repr((position, sorted(changed), ways, badges)))
+        return self.shop.once(key, lambda: self._drawn(position, size, changed, ways, badges or {}))
+
+    def _drawn(
+        self, position: WoodenPosition, size: float, changed: Collection[str], ways: Sequence[Way], badges: Mapping[str, str]
+    ) -> str:
+        sheet = wooden(self.shop, self.board, size)
+        at = {space.name: sheet.at(space) for space in sheet.spaces}
+        led = {name for _, way in ways for name in way}
+        for name in sorted({*changed} & at.keys() - led):
+            sheet.pen.circle(at[name], size * 0.46, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.3, size * 0.07))
+        for name, number in position.numbers.items():
+            if name in at and name not in position.pieces:
+                _number(sheet.pen, at[name], str(number), size, self.shop.theme)
+        for ink, way in ways:
+            if len(way) > 1 and at.keys() >= {*way}:
+                trail(sheet.pen, [at[name] for name in way], self.shop.theme, ink, size / 22)
+        for name, standing in position.pieces.items():
+            if name in at:
+                _stand(sheet.pen, at[name], standing, size, self.shop.theme)
+        for name, words in badges.items():
+            badge(sheet.pen, Point(at[name].x - 0.3 * size, at[name].y - 0.3 * size), words, self.shop.theme, max(2.3, 0.2 * size))
+        return sheet.pen.svg()
+
+
+Way = tuple[str, tuple[str, ...]]
+"""The theme's name of the colours of who went, and the spaces on the way."""
+
+
+def wooden_boards(shop: Workshop) -> list[WoodenBoard]:
+    """The boards of a game that are drawn as wood and have places for pieces or counters, in the order of their files."""
+    table = shop.game.one_or(TableFile())
+    counted = any(counter.of == "space" for counter in table.counters.values())
+    if shop.game.all(TileBoard) or not (table.pieces or counted):
+        return []
+    boards = [file.board for file in shop.game.all(BoardFile)]
+    return [WoodenBoard(shop, board, graph_of(board)) for board in boards if not is_ground(table, board) and not is_quarters(board)]
+
+
+def board_about(shop: Workshop, before: Mapping[str, Any], after: Mapping[str, Any], *, always: bool = False) -> WoodenBoard | None:
+    """The board that shows what becomes of a table, as `to_plain()` gives it: where something changed, or stands where nothing at all
+    did. None where only cards changed hands, unless a picture is wanted `always`."""
+    first, last = position_on_wood(shop, before), position_on_wood(shop, after)
+    about = first.changed(last) or ({*last.pieces, *last.numbers} if before == after or always else set())
+    return next((board for board in wooden_boards(shop) if board.holds(about)), None) if about else None
+
+
+def drawn_words(shop: Workshop) -> frozenset[str]:
+    """The words of positions that such pictures show."""
+    table = shop.game.one_or(TableFile())
+    pieces = {str(one.written_as or name) for name, one in table.pieces.items()}
+    return frozenset(pieces | {str(one.written_as or name) for name, one in table.counters.items() if one.of == "space"})
+
+
+def position_on_wood(shop: Workshop, table: Mapping[str, Any]) -> WoodenPosition:
+    """A table's `to_plain()` as a position."""
+    pieces: dict[str, tuple[Standing, ...]] = {}
+    for space, standing in _standing(shop, table):
+        pieces[space] = (*pieces.get(space, ()), standing)
+    numbers: dict[str, int] = {}
+    for name, counter in shop.game.one_or(TableFile()).counters.items():
+        found = written(table, str(counter.written_as or name)) if counter.of == "space" else None
+        if isinstance(found, Mapping):
+            numbers |= {str(space): number for space, number in found.items() if isinstance(number, int)}
+    return WoodenPosition(pieces, numbers)
+
+
+def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Standing]]:
+    """Every piece that stands on a space."""
+    declared = shop.game.one_or(TableFile())
+    names = {name: shop.wording.declared_name(name) or name.replace("_", " ") for name in (*declared.pieces, *declared.statuses)}
+    colours = [seat.colour for seat in shop.game.manifest.seats]
+    looks = {one.id: one for one in looks_of(declared, names, shop.renderer.icons.names, colours, 0)}
+    for name, piece in declared.pieces.items():
+        word, look = str(piece.written_as or name), looks.get(name)
+        icon = look.icon if look and look.icon != PLAIN and not look.letters else ""
+        letters = look.letters if look else names[name][:1].upper()  # a kind that is not printed, such as two men on each other
+        owners = table["seats"].items() if piece.of == "seat" else [(MARKERS, table)]
+        for colour, things in owners:
+            found = written(things, word)
+            for space in found if isinstance(found, list) else [found]:
+                if space is not None:
+                    yield str(space), Standing(colour, icon, letters)
+
+
+def _stand(pen: Pen, at: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
+    """Pieces on a space, beside each other and as large as their number lets them be; many that are alike once, with their number."""
+    shown = standing if len(standing) <= _MOST else list(dict.fromkeys(standing))
+    radius = size * (_RADIUS if len(shown) == 1 else 0.24)
+    for place, one in enumerate(shown):
+        wide = min(len(shown), 2)
+        row, column = divmod(place, wide)
+        rows = (len(shown) + 1) // 2
+        off = Point((column - (wide - 1) / 2) * _SPREAD * size, (row - (rows - 1) / 2) * _SPREAD * size if rows > 1 else 0.0)
+        spot = Point(at.x + off.x, at.y + off.y)
+        look = theme["tokens"][one.ink]
+        pen.circle(spot, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.2, radius * 0.14))
+        many = standing.count(one) if len(shown) < len(standing) else 1
+        told = str(many) if many > 1 else one.letters
+        if told:
+            letter = radius * MM * (1.15 if len(told) == 1 else 0.85)
+            pen.text(told, Point(spot.x, spot.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
+        elif one.icon:
+            pen.icon(one.icon, spot, radius * 1.45, look["ink"])
+
+
+def _number(pen: Pen, at: Point, number: str, size: float, theme: Mapping[str, Any]) -> None:
+    """What is counted on a space."""
+    letter = size * MM * (0.42 if len(number) == 1 else 0.34)
+    wood = theme["wood"]
+    pen.text(number, Point(at.x, at.y + 0.36 * letter / MM), letter, wood["light"], weight=900, halo=wood["groove"])

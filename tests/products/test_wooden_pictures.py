@@ -1,0 +1,78 @@
+"""Positions on boards of wood are drawn in the rulebook: what stands there, what is counted there, and where something has changed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from engine.source.project import Project
+from generator.books.executed import executed
+from generator.build import open_shop
+from generator.products.data.wooden_pictures import Standing, WoodenBoard, board_about, position_on_wood, wooden_boards
+from generator.products.workshop import Workshop
+
+ROOT = Path(__file__).parents[2]
+
+
+def opened(game: str) -> Workshop:
+    return open_shop(Project(ROOT), game)
+
+
+def drawn(shop: Workshop, table: dict[str, Any], **marks: Any) -> tuple[WoodenBoard, str]:
+    board = wooden_boards(shop)[0]
+    return board, board.picture(position_on_wood(shop, table), 5.0, **marks)
+
+
+def test_pieces_stand_in_their_colours_with_what_tells_their_kinds_apart() -> None:
+    shop = opened("garrison")
+    position = position_on_wood(shop, {"seats": {"red": {"king": "a1", "rook": ["b2", "c2"]}, "blue": {"king": None, "knight": ["e6"]}}})
+    assert set(position.pieces) == {"a1", "b2", "c2", "e6"}
+    kinds = {one.icon or one.letters for standing in position.pieces.values() for one in standing}
+    assert len(kinds) == 3 and "" not in kinds
+    assert [position.pieces[name][0].ink for name in ("a1", "e6")] == ["red", "blue"]
+
+
+def test_a_kind_that_is_not_printed_bears_its_letter() -> None:
+    position = position_on_wood(opened("draughts"), {"seats": {"red": {"man": [1], "king": [31]}, "blue": {}}})
+    assert position.pieces == {"1": (Standing("red"),), "31": (Standing("red", letters="K"),)}
+
+
+def test_what_is_counted_stands_in_its_pit() -> None:
+    shop = opened("oware")
+    _, before = drawn(shop, {"seats": {}, "seeds": {}})
+    _, after = drawn(shop, {"seats": {}, "seeds": {"3": 17}})
+    assert ">17<" in after and ">17<" not in before
+
+
+def test_spaces_that_changed_are_ringed() -> None:
+    shop = opened("tic_tac_toe")
+    table = {"seats": {"red": {"stone": ["a1"]}, "blue": {"stone": ["b2"]}}}
+    alarm = re.escape(shop.theme["alarm"])
+    rings = [len(re.findall(rf'<circle[^>]*stroke="{alarm}"', drawn(shop, table, changed=some)[1])) for some in ((), ("a1",), ("a1", "c3"))]
+    assert rings == [0, 1, 2]
+
+
+def test_many_pieces_on_a_space_are_counted() -> None:
+    shop = opened("snakes_and_ladders")
+    table = {"seats": {"red": {"pawn": [5, 5, 5]}, "blue": {"pawn": [5, 5]}}}
+    _, picture = drawn(shop, table)
+    assert len(position_on_wood(shop, table).pieces["5"]) == 5
+    assert ">3<" in picture and ">2<" in picture
+
+
+def test_there_is_a_picture_where_the_board_has_changed_or_nothing_has() -> None:
+    shop = opened("tic_tac_toe")
+    before, after = ({"turn": turn, "seats": {"red": {"stone": stones}}} for turn, stones in (("red", ["a1"]), ("blue", ["a1", "b1"])))
+    assert board_about(shop, before, after)
+    assert board_about(shop, before, before), "what may not be done"
+    assert board_about(shop, before, {**before, "turn": "blue"}) is None
+    assert board_about(shop, before, {**before, "turn": "blue"}, always=True)
+
+
+def test_what_is_drawn_is_not_told() -> None:
+    examples, _ = executed(opened("garrison"))
+    assert len(examples) > 5
+    assert all(one.told and " move" in one.told and "King" not in one.told for one in examples)
+    told = [one.told for one in executed(opened("nine_mens_morris"))[0]]
+    assert any("To place <b>7</b>" in one for one in told), "what lies beside the board"
