@@ -43,7 +43,9 @@ def _without(has: Any, drawn: Collection[str]) -> Any:
 
 
 def choice(shop: Workshop, seat: str, chosen: Choice) -> str:
-    """What a seat does, in words; "" where it cannot be told."""
+    """What a seat does, in words; "" where it cannot be told, or only rolls the dice."""
+    if not chosen.kind:
+        return ""
     with suppress(ContentError):  # too little of the choice is written down
         args = {key: seat_name(shop, value) for key, value in chosen.args.items()}
         return escape(str(plain(shop.wording.option(seat_name(shop, seat), chosen.kind, args))))

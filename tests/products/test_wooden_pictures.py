@@ -76,3 +76,19 @@ def test_what_is_drawn_is_not_told() -> None:
     assert all(one.told and " move" in one.told and "King" not in one.told for one in examples)
     told = [one.told for one in executed(opened("nine_mens_morris"))[0]]
     assert any("To place <b>7</b>" in one for one in told), "what lies beside the board"
+
+
+def test_men_on_long_points_stand_one_behind_another() -> None:
+    shop = opened("backgammon")
+    table = {"seats": {"red": {"man": ["p6"] * 3 + ["p1"] * 7}, "blue": {"man": ["bar_blue"]}}}
+    board, picture = drawn(shop, table)
+    look = {colour: re.escape(shop.theme["tokens"][colour]["fill"]) for colour in ("red", "blue")}
+    assert len(re.findall(rf'<circle[^>]*fill="{look["red"]}"', picture)) == 3 + 5
+    assert len(re.findall(rf'<circle[^>]*fill="{look["blue"]}"', picture)) == 1
+    assert ">7<" in picture, "the last man that has room bears the number of all"
+    assert board.across > board.down > 10
+
+
+def test_rolls_before_the_first_choice_are_no_choice() -> None:
+    told = next(one.told for one in executed(opened("backgammon"))[0] if one.id == "start.first_turn")
+    assert told.startswith("Red to move \u2192 Red: Move (die 3")

@@ -13,7 +13,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.wood import grain, panel
 from generator.products.data.hex_boards import ground_svg, is_ground
-from generator.products.data.quarters import quarters_svg
+from generator.products.data.quarters import quarters
 from generator.products.data.square_boards import squares_svg
 from generator.products.data.wooden import Wooden
 from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, marks_of
@@ -44,7 +44,7 @@ def board_svg(shop: Workshop, board: Board, size: float) -> str:
     if is_ground(shop.game.one_or(TableFile()), board):
         return ground_svg(shop, board, size) if board.hexes is not None else squares_svg(shop, board, size)
     if is_quarters(board):
-        return quarters_svg(shop, board, size, marks_of(shop, board))
+        return quarters(shop, board, size, marks_of(shop, board)).pen.svg()
     return wooden(shop, board, size).pen.svg()
 
 

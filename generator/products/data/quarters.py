@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.kernel.boards.graph import Space, graph_of
 from engine.kernel.content.boards import Board
@@ -12,7 +12,7 @@ from generator.boards.pen import Pen
 from generator.boards.wood import frame, grain, panel, shadow
 from generator.products.data.wooden_marks import Marks, draw_middle
 from generator.products.workshop import Workshop
-from generator.units import Rect
+from generator.units import MM, Rect
 
 LONG: Final = 5
 """How many men a point holds, one behind another."""
@@ -23,11 +23,35 @@ BETWEEN: Final = 1.2
 RIM: Final = 0.8
 """Around the points: room for their names, in spaces."""
 
+_LETTERED: Final = 7.0
+"""In pictures with smaller spaces, in mm, the bar has no words, and names are as small as they have to be."""
+
 BAR: Final = "bar"
 """The area whose spaces are on the bar."""
 
 
-def quarters_svg(shop: Workshop, board: Board, size: float, marks: Sequence[Marks]) -> str:
+class Stack(NamedTuple):
+    """Where men stand on a point or on the bar: the middle of the first, and from each to the next."""
+
+    first: Point
+    step: Point
+
+
+class Quarters(NamedTuple):
+    """A board as it is drawn, and where men stand on its spaces, by their names."""
+
+    pen: Pen
+    stacks: Mapping[str, Stack]
+
+
+def extent(board: Board) -> tuple[float, float]:
+    """How wide and how high the whole board is, in spaces."""
+    points = len(graph_of(board).spaces) - len(board.areas.get(BAR, ()))
+    quarter = ((points + 1) // 2 + 1) // 2
+    return 2 * quarter + BETWEEN + 2 * RIM, 2 * LONG + BETWEEN + 2 * RIM
+
+
+def quarters(shop: Workshop, board: Board, size: float, marks: Sequence[Marks]) -> Quarters:
     """The whole board, its points `size` mm wide at their foot, each with what it shows."""
     shown = {space.name: one for space, one in zip(graph_of(board).spaces, marks, strict=True)}
     spaces, bar = graph_of(board).spaces, board.areas.get(BAR, ())
@@ -36,7 +60,7 @@ def quarters_svg(shop: Workshop, board: Board, size: float, marks: Sequence[Mark
     quarter = (side + 1) // 2
     field = Rect(RIM * size, RIM * size, (2 * quarter + BETWEEN) * size, (2 * LONG + BETWEEN) * size)
     whole = Rect(0, 0, field.width + 2 * RIM * size, field.height + 2 * RIM * size)
-    pen, look = Pen(whole, bleed=0), shop.theme["wood"]
+    pen, look, stacks = Pen(whole, bleed=0), shop.theme["wood"], dict[str, Stack]()
     panel(pen, whole, look)
     halves = [Rect(left, field.y, quarter * size, field.height) for left in (field.x, field.x + (quarter + BETWEEN) * size)]
     for half in halves:
@@ -50,10 +74,11 @@ def quarters_svg(shop: Workshop, board: Board, size: float, marks: Sequence[Mark
         _point(pen, foot, size, space, look, is_low=is_low, is_dark=place % 2 == 0)
         middle = Point(foot.x + size / 2, foot.y + size * (-0.5 if is_low else 0.5))
         draw_middle(pen, middle, shown[space.name], look["groove"], room=size * 0.7, most=size * 0.5)
+        stacks[space.name] = Stack(middle, Point(0.0, size * (-1 if is_low else 1)))
     for half in halves:
         shadow(pen, half, look, size * 0.06)
-    _bar(pen, field, size, [space for space in spaces if space.name in bar], look)
-    return pen.svg()
+    stacks |= _bar(pen, field, size, [space for space in spaces if space.name in bar], look)
+    return Quarters(pen, stacks)
 
 
 def _point(pen: Pen, foot: Point, size: float, space: Space, look: Mapping[str, Any], *, is_low: bool, is_dark: bool) -> None:
@@ -61,15 +86,20 @@ def _point(pen: Pen, foot: Point, size: float, space: Space, look: Mapping[str, 
     tip = Point(foot.x + size / 2, foot.y + LONG * size * (-1 if is_low else 1))
     fill = look["dark"] if is_dark else look["plank"]
     pen.polygon([foot, Point(foot.x + size, foot.y), tip], fill=fill, stroke=look["groove"], stroke_width=0.3, stroke_linejoin="round")
-    pen.text(space.name, Point(tip.x, foot.y + size * (0.5 if is_low else -0.3)), max(7.0, size * 0.5), look["ink"], weight=600)
+    letter = size * MM * 0.36 if size < _LETTERED else max(7.0, size * 0.5)
+    pen.text(space.name, Point(tip.x, foot.y + size * (0.5 if is_low else -0.3)), letter, look["ink"], weight=600)
 
 
-def _bar(pen: Pen, field: Rect, size: float, spaces: Sequence[Space], look: Mapping[str, Any]) -> None:
-    """The names of what is on the bar: the first half of them below, where it is near, the others above."""
-    middle = field.x + field.width / 2
+def _bar(pen: Pen, field: Rect, size: float, spaces: Sequence[Space], look: Mapping[str, Any]) -> dict[str, Stack]:
+    """The names of what is on the bar, and where men stand there: the first half of them below, where it is near, the others above."""
+    middle, stacks = field.x + field.width / 2, dict[str, Stack]()
     for place, space in enumerate(spaces):
         low = place < (len(spaces) + 1) // 2
         words = space.name.replace("_", " ").capitalize()
         beside = field.height + size * 0.5 if low else -size * 0.3
-        pen.text(words, Point(middle, field.y + beside), max(7.0, size * 0.42), look["ink"], weight=600)
+        if size >= _LETTERED:
+            pen.text(words, Point(middle, field.y + beside), max(7.0, size * 0.42), look["ink"], weight=600)
+        edge = field.y + (field.height - size / 2 if low else size / 2)
+        stacks[space.name] = Stack(Point(middle, edge), Point(0.0, -size if low else size))
     pen.line(Point(middle, field.y), Point(middle, field.y + field.height), stroke=look["inlay"], stroke_width=0.45)
+    return stacks

@@ -17,6 +17,9 @@ from generator.products.data.boards import MARGIN, is_quarters, wooden
 from generator.products.data.ground_positions import written
 from generator.products.data.hex_boards import is_ground
 from generator.products.data.piece_looks import MARKERS, PLAIN, looks_of
+from generator.products.data.quarters import LONG, quarters
+from generator.products.data.quarters import extent as quarters_extent
+from generator.products.data.wooden_marks import marks_of
 from generator.products.workshop import Workshop
 from generator.units import MM
 
@@ -63,12 +66,12 @@ class WoodenBoard:
     @property
     def across(self) -> float:
         """How wide the picture is, in spaces."""
-        return self._span([space.x for space in self.graph.spaces])
+        return quarters_extent(self.board)[0] if is_quarters(self.board) else self._span([space.x for space in self.graph.spaces])
 
     @property
     def down(self) -> float:
         """How high it is, in spaces."""
-        return self._span([space.y for space in self.graph.spaces])
+        return quarters_extent(self.board)[1] if is_quarters(self.board) else self._span([space.y for space in self.graph.spaces])
 
     @staticmethod
     def _span(along: Sequence[float]) -> float:
@@ -97,23 +100,32 @@ class WoodenBoard:
     def _drawn(
         self, position: WoodenPosition, size: float, changed: Collection[str], ways: Sequence[Way], badges: Mapping[str, str]
     ) -> str:
-        sheet = wooden(self.shop, self.board, size)
-        at = {space.name: sheet.at(space) for space in sheet.spaces}
+        pen, at, onward = self._drawn_alone(size)
         led = {name for _, way in ways for name in way}
         for name in sorted({*changed} & at.keys() - led):
-            sheet.pen.circle(at[name], size * 0.46, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.3, size * 0.07))
+            pen.circle(at[name], size * 0.47, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.4, size * 0.09))
         for name, number in position.numbers.items():
             if name in at and name not in position.pieces:
-                _number(sheet.pen, at[name], str(number), size, self.shop.theme)
+                _number(pen, at[name], str(number), size, self.shop.theme)
         for ink, way in ways:
             if len(way) > 1 and at.keys() >= {*way}:
-                trail(sheet.pen, [at[name] for name in way], self.shop.theme, ink, size / 22)
+                trail(pen, [at[name] for name in way], self.shop.theme, ink, size / 22)
         for name, standing in position.pieces.items():
-            if name in at:
-                _stand(sheet.pen, at[name], standing, size, self.shop.theme)
+            if name in onward:
+                _stack(pen, at[name], onward[name], standing, size, self.shop.theme)
+            elif name in at:
+                _stand(pen, at[name], standing, size, self.shop.theme)
         for name, words in badges.items():
-            badge(sheet.pen, Point(at[name].x - 0.3 * size, at[name].y - 0.3 * size), words, self.shop.theme, max(2.3, 0.2 * size))
-        return sheet.pen.svg()
+            badge(pen, Point(at[name].x - 0.3 * size, at[name].y - 0.3 * size), words, self.shop.theme, max(2.3, 0.2 * size))
+        return pen.svg()
+
+    def _drawn_alone(self, size: float) -> tuple[Pen, dict[str, Point], dict[str, Point]]:
+        """The board with nothing on it, where its spaces lie, and of those that hold men one behind another, the step to the next."""
+        if is_quarters(self.board):
+            pen, stacks = quarters(self.shop, self.board, size, marks_of(self.shop, self.board))
+            return pen, {name: one.first for name, one in stacks.items()}, {name: one.step for name, one in stacks.items()}
+        sheet = wooden(self.shop, self.board, size)
+        return sheet.pen, {space.name: sheet.at(space) for space in sheet.spaces}, {}
 
 
 Way = tuple[str, tuple[str, ...]]
@@ -127,7 +139,7 @@ def wooden_boards(shop: Workshop) -> list[WoodenBoard]:
     if shop.game.all(TileBoard) or not (table.pieces or counted):
         return []
     boards = [file.board for file in shop.game.all(BoardFile)]
-    return [WoodenBoard(shop, board, graph_of(board)) for board in boards if not is_ground(table, board) and not is_quarters(board)]
+    return [WoodenBoard(shop, board, graph_of(board)) for board in boards if not is_ground(table, board)]
 
 
 def board_about(shop: Workshop, before: Mapping[str, Any], after: Mapping[str, Any], *, always: bool = False) -> WoodenBoard | None:
@@ -179,22 +191,29 @@ def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, S
 def _stand(pen: Pen, at: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
     """Pieces on a space, beside each other and as large as their number lets them be; many that are alike once, with their number."""
     shown = standing if len(standing) <= _MOST else list(dict.fromkeys(standing))
-    radius = size * (_RADIUS if len(shown) == 1 else 0.24)
+    radius, wide, rows = size * (_RADIUS if len(shown) == 1 else 0.24), min(len(shown), 2), (len(shown) + 1) // 2
     for place, one in enumerate(shown):
-        wide = min(len(shown), 2)
         row, column = divmod(place, wide)
-        rows = (len(shown) + 1) // 2
-        off = Point((column - (wide - 1) / 2) * _SPREAD * size, (row - (rows - 1) / 2) * _SPREAD * size if rows > 1 else 0.0)
-        spot = Point(at.x + off.x, at.y + off.y)
-        look = theme["tokens"][one.ink]
-        pen.circle(spot, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.2, radius * 0.14))
-        many = standing.count(one) if len(shown) < len(standing) else 1
-        told = str(many) if many > 1 else one.letters
-        if told:
-            letter = radius * MM * (1.15 if len(told) == 1 else 0.85)
-            pen.text(told, Point(spot.x, spot.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
-        elif one.icon:
-            pen.icon(one.icon, spot, radius * 1.45, look["ink"])
+        spot = Point(at.x + (column - (wide - 1) / 2) * _SPREAD * size, at.y + (row - (rows - 1) / 2) * _SPREAD * size)
+        _disc(pen, spot, radius, one, standing.count(one) if len(shown) < len(standing) else 1, theme)
+
+
+def _stack(pen: Pen, at: Point, step: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
+    """Men one behind another; the last that has room bears the number of all when there are more."""
+    for place, one in enumerate(standing[:LONG]):
+        spot = Point(at.x + place * step.x, at.y + place * step.y)
+        _disc(pen, spot, size * 0.46, one, len(standing) if place == LONG - 1 and len(standing) > LONG else 1, theme)
+
+
+def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: Mapping[str, Any]) -> None:
+    look = theme["tokens"][one.ink]
+    pen.circle(at, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.2, radius * 0.14))
+    told = str(many) if many > 1 else one.letters
+    if told:
+        letter = radius * MM * (1.15 if len(told) == 1 else 0.85)
+        pen.text(told, Point(at.x, at.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
+    elif one.icon:
+        pen.icon(one.icon, at, radius * 1.45, look["ink"])
 
 
 def _number(pen: Pen, at: Point, number: str, size: float, theme: Mapping[str, Any]) -> None:
