@@ -217,7 +217,7 @@ def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: M
 
 
 def _number(pen: Pen, at: Point, number: str, size: float, theme: Mapping[str, Any]) -> None:
-    """What is counted on a space."""
-    letter = size * MM * (0.42 if len(number) == 1 else 0.34)
-    wood = theme["wood"]
-    pen.text(number, Point(at.x, at.y + 0.36 * letter / MM), letter, wood["light"], weight=900, halo=wood["groove"])
+    """What is counted on a space, on a disc that hides a sign of the space."""
+    letter, wood = size * MM * (0.42 if len(number) == 1 else 0.34), theme["wood"]
+    pen.circle(at, 0.29 * size, fill=wood["groove"])
+    pen.text(number, Point(at.x, at.y + 0.36 * letter / MM), letter, wood["light"], weight=900)
