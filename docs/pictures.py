@@ -1,4 +1,4 @@
-"""Make the pictures of the docs anew from real pages: `.venv/bin/python docs/pictures.py` after `pressgang build axis_mundi elbrus`."""
+"""Make the pictures of the docs anew from real pages: `.venv/bin/python docs/pictures.py` after `pressgang build axis_mundi elbrus garrison backgammon`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ SHOTS = (
     Shot("elbrus_markers", "pieces-markers.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
     Shot("elbrus_figures", "pieces-figures.pdf", 1, (0.0, 0.0, 1.0, 0.6), 420, "elbrus"),
     Shot("elbrus_dial", "dial.pdf", 1, (0.0, 0.0, 1.0, 0.4), 420, "elbrus"),
-    Shot("elbrus_rulebook", "rulebook.pdf", 5, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
+    Shot("elbrus_rulebook", "rulebook.pdf", 8, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
+    Shot("wood_set_up", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.8), 420, "garrison"),
+    Shot("wood_examples", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.8), 420, "backgammon"),
     Shot("elbrus_reference", "reference.pdf", 2, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
 )
 
