@@ -88,7 +88,7 @@ def play(rules: Rules, plan: Plan) -> None:
         rounds.append(record.rounds)
     seconds = process_time() - started
     print(f"won: {dict(won)}; endings: {dict(endings)}; rounds: {sum(rounds) / plan.games:.1f} on average, {sorted(rounds)}")
-    became = fired["axis.enter.fate"]
+    became = fired["axis.enter.turn_ends"]  # a clause that both editions have
     print(f"transformed: {became}, got home: {endings['home']}; attacks: {attacks['attacks']}, on immune figures: {attacks['immune']}")
     print(f"{decisions} decisions, {decisions / seconds:,.0f} a second, {seconds / plan.games * 1000:.0f} ms a game")
     print(", ".join(f"{kind} {number}" for kind, number in kinds.most_common()))
