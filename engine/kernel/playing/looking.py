@@ -83,7 +83,9 @@ def _on_average(worth: Callable[[int], tuple[float, bool]]) -> float:
 def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future: int) -> tuple[float, bool]:
     """What a state is worth after choices within what its node does, and whether the last of them drew on chance."""
     act, node, within, within_worth = game.acts[s.node], s.node, choices, -math.inf
-    read = s.chance.turn_to(future) if len(choices) == 1 else None
+    read = (
+        s.chance.turn_to(future) if act is not None and len(choices) == 1 else None
+    )  # without an act, what is asked hangs on chance itself
     try:
         if act is not None:
             first, *within = choices

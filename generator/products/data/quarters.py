@@ -10,9 +10,9 @@ from engine.kernel.content.boards import Board
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.wood import frame, grain, panel, shadow
-from generator.products.data.wooden_marks import Marks, draw_middle
+from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle
 from generator.products.workshop import Workshop
-from generator.units import MM, Rect
+from generator.units import Rect
 
 LONG: Final = 5
 """How many men a point holds, one behind another."""
@@ -86,7 +86,7 @@ def _point(pen: Pen, foot: Point, size: float, space: Space, look: Mapping[str, 
     tip = Point(foot.x + size / 2, foot.y + LONG * size * (-1 if is_low else 1))
     fill = look["dark"] if is_dark else look["plank"]
     pen.polygon([foot, Point(foot.x + size, foot.y), tip], fill=fill, stroke=look["groove"], stroke_width=0.3, stroke_linejoin="round")
-    letter = size * MM * 0.36 if size < _LETTERED else max(7.0, size * 0.5)
+    letter = SMALLEST if size < _LETTERED else max(7.0, size * 0.5)
     pen.text(space.name, Point(tip.x, foot.y + size * (0.5 if is_low else -0.3)), letter, look["ink"], weight=600)
 
 

@@ -19,7 +19,7 @@ from generator.products.data.hex_boards import is_ground
 from generator.products.data.piece_looks import MARKERS, PLAIN, looks_of
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
-from generator.products.data.wooden_marks import marks_of
+from generator.products.data.wooden_marks import SMALLEST, marks_of
 from generator.products.workshop import Workshop
 from generator.units import MM
 
@@ -133,10 +133,12 @@ Way = tuple[str, tuple[str, ...]]
 
 
 def wooden_boards(shop: Workshop) -> list[WoodenBoard]:
-    """The boards of a game that are drawn as wood and have places for pieces or counters, in the order of their files."""
+    """The boards of a game that are drawn as wood and have places for pieces or counters, in the order of their files; none where cards
+    lie on spaces, which no such picture shows."""
     table = shop.game.one_or(TableFile())
     counted = any(counter.of == "space" for counter in table.counters.values())
-    if shop.game.all(TileBoard) or not (table.pieces or counted):
+    covered = any(zone.of == "space" for zone in table.zones.values())
+    if shop.game.all(TileBoard) or covered or not (table.pieces or counted):
         return []
     boards = [file.board for file in shop.game.all(BoardFile)]
     return [WoodenBoard(shop, board, graph_of(board)) for board in boards if not is_ground(table, board)]
@@ -210,7 +212,7 @@ def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: M
     pen.circle(at, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.2, radius * 0.14))
     told = str(many) if many > 1 else one.letters
     if told:
-        letter = radius * MM * (1.15 if len(told) == 1 else 0.85)
+        letter = max(SMALLEST, radius * MM * (1.15 if len(told) == 1 else 0.85))
         pen.text(told, Point(at.x, at.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
     elif one.icon:
         pen.icon(one.icon, at, radius * 1.45, look["ink"])
@@ -218,6 +220,6 @@ def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: M
 
 def _number(pen: Pen, at: Point, number: str, size: float, theme: Mapping[str, Any]) -> None:
     """What is counted on a space, on a disc that hides a sign of the space."""
-    letter, wood = size * MM * (0.42 if len(number) == 1 else 0.34), theme["wood"]
+    letter, wood = max(SMALLEST, size * MM * (0.42 if len(number) == 1 else 0.34)), theme["wood"]
     pen.circle(at, 0.29 * size, fill=wood["groove"])
     pen.text(number, Point(at.x, at.y + 0.36 * letter / MM), letter, wood["light"], weight=900)

@@ -9,7 +9,7 @@ from engine.kernel.boards.graph import column_letter
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import Marks, draw_middle, draw_seat, draw_words, word_size
+from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, word_size
 from generator.units import MM, Rect
 
 _CHEQUERED: Final = 64
@@ -17,9 +17,6 @@ _CHEQUERED: Final = 64
 
 _CORNERED: Final = 7.0
 """From how many mm on the number of a square stands in its corner; in smaller pictures in its middle."""
-
-_TINY: Final = 5.5
-"""Such numbers, in points."""
 
 Place = tuple[int, int]
 """Column and row."""
@@ -124,7 +121,7 @@ def _named(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
         for space in sheet.spaces:
             at = sheet.at(space)
             if size < _CORNERED:
-                pen.text(space.name, Point(at.x, at.y + 0.36 * _TINY / MM), _TINY, sheet.ink, weight=400)
+                pen.text(space.name, Point(at.x, at.y + 0.36 * SMALLEST / MM), SMALLEST, sheet.ink, weight=400)
             else:
                 pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600)
         return
