@@ -1,4 +1,7 @@
-"""Make the pictures of the docs anew from real pages: `.venv/bin/python docs/pictures.py` after `pressgang build axis_mundi elbrus garrison backgammon`."""
+"""Make the pictures of the docs anew from real pages: `.venv/bin/python docs/pictures.py`.
+
+After `pressgang build axis_mundi elbrus garrison backgammon`.
+"""
 
 from __future__ import annotations
 
