@@ -70,13 +70,18 @@ def test_what_makes_no_loop_is_told(tmp_path: Path, track: str) -> None:
         drawn("snakes_and_ladders", root=root)
 
 
+def _say_of_spaces(root: Path, columns: str, said: str) -> None:
+    """Declare columns of spaces, and what some spaces have in them."""
+    game = root / "content" / "snakes_and_ladders"
+    table = game / "table.yaml"
+    table.write_text(table.read_text(encoding="utf-8").replace("spaces:\n", f"spaces:\n{columns}", 1), encoding="utf-8")
+    with (game / "boards" / "track.yaml").open("a", encoding="utf-8") as board:
+        board.write(f"  spaces: {said}\n")
+
+
 def test_names_of_spaces_in_a_loop_are_words(tmp_path: Path) -> None:
     root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": lantern_quay')
-    table = root / "content" / "snakes_and_ladders" / "table.yaml"
-    text = table.read_text(encoding="utf-8").replace("spaces:\n", 'spaces:\n  group: {one_of: [ink], inks: {ink: "#123456"}}\n', 1)
-    table.write_text(text, encoding="utf-8")
-    with (root / "content" / "snakes_and_ladders" / "boards" / "track.yaml").open("a", encoding="utf-8") as board:
-        board.write("  spaces: {lantern_quay: {group: ink}}\n")
+    _say_of_spaces(root, '  group: {one_of: [ink], inks: {ink: "#123456"}}\n', "{lantern_quay: {group: ink}}")
     _, svg = drawn("snakes_and_ladders", root=root)
     words = re.findall(r">([^<>]+)</text>", svg)
     assert "Lantern" in words and "quay" in words and "ink" in words
@@ -85,11 +90,9 @@ def test_names_of_spaces_in_a_loop_are_words(tmp_path: Path) -> None:
 
 def test_spaces_of_seats_have_their_colours_and_no_name_stands_twice(tmp_path: Path) -> None:
     root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": kitchen')
-    table = root / "content" / "snakes_and_ladders" / "table.yaml"
-    text = table.read_text(encoding="utf-8").replace("spaces:\n", "spaces:\n  whose: {seat: true}\n  room: {one_of: [kitchen]}\n", 1)
-    table.write_text(text, encoding="utf-8")
-    with (root / "content" / "snakes_and_ladders" / "boards" / "track.yaml").open("a", encoding="utf-8") as board:
-        board.write("  spaces: {kitchen: {room: kitchen, whose: red}, '2': {whose: blue}}\n")
+    _say_of_spaces(
+        root, "  whose: {seat: true}\n  room: {one_of: [kitchen]}\n", "{kitchen: {room: kitchen, whose: red}, '2': {whose: blue}}"
+    )
     shop, svg = drawn("snakes_and_ladders", root=root)
     assert [word.lower() for word in re.findall(r">([^<>]+)</text>", svg)].count("kitchen") == 1
     for seat in ("red", "blue"):

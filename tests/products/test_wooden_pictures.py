@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from shutil import copytree
+from types import SimpleNamespace
 from typing import Any
 
 from engine.source.project import Project
+from generator.books.data.views import views
 from generator.books.executed import executed
 from generator.build import open_shop
 from generator.products.data.wooden_pictures import Standing, WoodenBoard, board_about, position_on_wood, wooden_boards
@@ -92,3 +95,13 @@ def test_men_on_long_points_stand_one_behind_another() -> None:
 def test_rolls_before_the_first_choice_are_no_choice() -> None:
     told = next(one.told for one in executed(opened("backgammon"))[0] if one.id == "start.first_turn")
     assert told.startswith("Red to move \u2192 Red: Move (die 3")
+
+
+def test_a_track_of_wood_beside_a_board_of_ground_takes_no_picture_from_it(tmp_path: Path) -> None:
+    copytree(ROOT / "content" / "hexdash", tmp_path / "content" / "hexdash")
+    track = tmp_path / "content" / "hexdash" / "boards" / "score.yaml"
+    track.write_text("board: {id: score, name: Score, track: {spaces: 5}}\n")
+    shop = open_shop(Project(tmp_path), "hexdash")
+    assert [board.board.id for board in wooden_boards(shop)] == ["score"]
+    setter, examples = SimpleNamespace(shop=shop), executed(opened("hexdash"))[0]
+    assert sum(views(setter, one).before is not None for one in examples) == 3

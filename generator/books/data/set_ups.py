@@ -62,7 +62,7 @@ def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -
         return _tiles(setter, told, table, high)
     if setter.shop.islands:
         return _island(setter, told, table)
-    return _wood(setter, told, table, high) if wooden_boards(setter.shop) else _ground(setter, told, table, high)
+    return _ground(setter, told, table, high) or _wood(setter, told, table, high)
 
 
 def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
@@ -90,7 +90,10 @@ def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) 
 
 
 def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
-    board, position = wooden_boards(setter.shop)[0], position_on_wood(setter.shop, table)
+    boards = wooden_boards(setter.shop)
+    if not boards:
+        return []
+    board, position = boards[0], position_on_wood(setter.shop, table)
     _check(setter, told, {space.name for space in board.graph.spaces}, board.board.name)
     size = min(_WOODEN, setter.whole / MM / board.across, high / board.down)
     svg = board.picture(position, size, badges=badges_of(told))

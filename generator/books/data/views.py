@@ -17,7 +17,7 @@ from generator.books.examples import figure_looks
 from generator.books.setter import Setter
 from generator.books.views import View, Views
 from generator.books.worked import Example
-from generator.products.data.wooden_pictures import wooden_boards
+from generator.products.data.ground_pictures import ground_boards
 
 _NEAR = 4
 """Figures that only suffered are shown when they are within so many spaces of where something moved."""
@@ -29,7 +29,8 @@ def views(setter: Setter, one: Example) -> Views:
         return tile_views(setter, one)
     if setter.shop.islands:
         return island_views(setter, one)
-    return wooden_views(setter, one) if wooden_boards(setter.shop) else ground_views(setter, one)
+    found = ground_views(setter, one) if ground_boards(setter.shop) else Views()
+    return found if found.before else wooden_views(setter, one)
 
 
 def island_views(setter: Setter, one: Example) -> Views:
