@@ -10,7 +10,7 @@ from time import sleep
 
 import pytest
 from desk_on_show import Desk, serving
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from engine.source.project import Project
 from pressgang.classics import classic
@@ -258,6 +258,26 @@ def test_a_cell_of_a_spreadsheet_is_changed_in_the_page_and_taken_back(browser: 
         page.get_by_role("button", name="Undo").click()
         expect(fox.locator("img")).to_have_attribute("src", str(source))
         assert file.read_text(encoding="utf-8") == before
+        page.close()
+
+
+def test_faults_are_shown_when_they_come_before_the_entry_that_they_are_about(browser: Browser, tmp_path: Path) -> None:
+    start_game(tmp_path / "zoo", like=classic("cards"))
+    with serving(Project(tmp_path / "zoo"), "zoo") as desk:
+        page = browser.new_page()
+        page.goto(desk.address)
+        page.locator('#wall [data-at$="/fox/front"]').click()
+        expect(page.locator("#place")).to_contain_text("cards/beasts.csv:2")
+        held: list[Route] = []
+        page.route("**/entries/**", lambda route: held.append(route))
+        family = page.locator("#large").get_by_label("family", exact=True)
+        family.fill("desert")
+        family.press("Enter")
+        expect(page.locator("#problems")).to_contain_text("'desert' is no family")
+        for route in held:
+            route.continue_()
+        page.unroute("**/entries/**")
+        expect(page.locator("#large .faults")).to_contain_text("'desert' is no family")
         page.close()
 
 

@@ -3,7 +3,8 @@ import { ask, fault, find, made, options } from "./asking.js";
 import { press } from "./press.js";
 
 const large = find("#large"), tell = (words) => { find("#notice").textContent = words; };
-let game = "", faces = [], problems = [], open = null, marked = 0, stream = null, view = "faces";
+let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
+let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
 
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const parted = (path) => path.replace(/\.|(?=\[)/g, "$&\u200b"); // a long path ends its lines between its keys
@@ -11,7 +12,8 @@ const picture = (face) => at(`faces/${face.key}`);
 const printing = press({ at, tell, go });
 
 async function look() {
-  const found = await ask(at("wall"));
+  const asked = ++looks, found = await ask(at("wall"));
+  if (asked !== looks) return;
   ({ faces, problems } = found);
   const parts = new Map(faces.map((face) => [face.part, face.title])), chosen = find("#part").value;
   find("#part").replaceChildren(...options([["", "All parts"], ...parts]));
@@ -22,7 +24,8 @@ async function look() {
   if (!open) return;
   open = faces.find((face) => face.at === open.at) ?? open;
   paint();
-  if (!large.querySelector("form").contains(document.activeElement)) await entry();
+  if (large.querySelector("form").contains(document.activeElement)) blame(); // what is being typed stays
+  else await entry();
 }
 
 function hang() {
@@ -64,31 +67,38 @@ function paint() {
 }
 
 async function entry() {
-  const form = large.querySelector("form"), asked = open;
+  if (!open) return; // closed while a value was being handed over
+  const form = large.querySelector("form"), asked = ++entries, { at: name } = open;
+  if (place?.of !== name) place = null;
   if (open.side === "back" && open.things > 1) { // it is of no card alone
     form.replaceChildren();
     lines("", 1);
-    faults([]);
+    blame();
     find("#place").textContent = `The back of ${open.copies} in all`;
     return;
   }
   try {
     const found = await ask(at(`entries/${encodeURIComponent(open.id)}`));
-    if (open !== asked) return;
-    const last = found.line + found.text.split("\n").length - 1;
+    if (asked !== entries || open?.at !== name) return;
+    place = { of: name, file: found.file, first: found.line, last: found.line + found.text.split("\n").length - 1 };
     find("#place").textContent = `${found.file}:${found.line}`;
     lines(found.text, found.line);
     form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), input(field, found))));
-    faults(problems.filter(({ about }) => about.file.endsWith(`/${found.file}`) && about.line >= found.line && about.line <= last));
+    blame();
   } catch (error) {
+    if (asked !== entries) return;
     form.replaceChildren();
     lines("", 1);
-    faults([]);
+    blame();
     find("#place").textContent = error.message;
   }
 }
 
-const faults = (found) => large.querySelector(".faults").replaceChildren(...found.map((one) => fault(one, go)));
+// What is wrong with the entry that is open, also while one types in it.
+function blame() {
+  const here = ({ about }) => about.file.endsWith(`/${place.file}`) && about.line >= place.first && about.line <= place.last;
+  large.querySelector(".faults").replaceChildren(...(place ? problems.filter(here) : []).map((one) => fault(one, go)));
+}
 
 function lines(text, first) {
   const rows = text ? text.split("\n").map((row, index) => made("code", { textContent: `${row}\n`, className: first + index === marked ? "marked" : "" })) : [];
@@ -101,8 +111,8 @@ function lines(text, first) {
 async function go(problem) {
   const { file, line } = problem.about;
   try {
-    const place = await ask(at(`places?${new URLSearchParams({ file, line })}`));
-    const face = place.id && faces.find((one) => one.id === place.id || one.id.startsWith(`${place.id}_`));
+    const found = await ask(at(`places?${new URLSearchParams({ file, line })}`));
+    const face = found.id && faces.find((one) => one.id === found.id || one.id.startsWith(`${found.id}_`));
     if (face) {
       await show(face.at, line);
       if (large.querySelector(".marked")) return;
@@ -113,11 +123,12 @@ async function go(problem) {
     large.querySelector("img").hidden = true;
     find("#title").textContent = problem.message;
     find("#words").textContent = problem.hint;
-    find("#place").textContent = `${place.file}:${place.line}`;
+    find("#place").textContent = `${found.file}:${found.line}`;
     large.querySelector("form").replaceChildren();
-    faults([]);
+    place = null;
+    blame();
     if (!large.open) large.showModal();
-    lines(place.text, place.first);
+    lines(found.text, found.first);
   } catch (error) { tell(error.message); }
 }
 
