@@ -9,8 +9,10 @@ from reportlab.platypus import Flowable, Table, TableStyle
 
 from generator.books.blocks import Figure, Together
 from generator.books.setter import Setter
-from generator.books.views import View
+from generator.books.told_positions import position
+from generator.books.views import View, Views
 from generator.books.worked import Example
+from generator.products.workshop import Workshop
 from generator.units import MM
 
 _GAP = 4.0
@@ -33,13 +35,14 @@ def example(setter: Setter, one: Example, title: str = "", *, after: str = "") -
     told = one.caption if one.holds else f"<b>{setter.words('example_fails')}</b>"
     rows: list[list[Any]] = [[setter.paragraph(f"{start}{told}{after}", "example", where=one.id), ""]]
     look: list[Any] = [("SPAN", (0, 0), (1, 0))]
-    for row in _pictures(setter, one) if one.holds else ():
+    views = setter.views(setter, one) if one.holds else Views()
+    for row in _pictures(setter, one, views):
         if len(row) == 1:
             look.append(("SPAN", (0, len(rows)), (1, len(rows))))
         rows.append([*row, ""][:2])
-    if one.holds and one.told:
+    if one.holds and (words := in_words(setter.shop, one, views.drawn)):
         look += [("SPAN", (0, len(rows)), (1, len(rows))), ("TOPPADDING", (0, len(rows)), (-1, len(rows)), 0)]
-        rows.append([setter.paragraph(one.told, "changes", where=one.id), ""])
+        rows.append([setter.paragraph(words, "changes", where=one.id), ""])
     if one.holds and (changes := list(_changes(setter, one))):
         look += [("SPAN", (0, len(rows)), (1, len(rows))), ("TOPPADDING", (0, len(rows)), (-1, len(rows)), 0)]
         rows.append([setter.paragraph(" &#160; ".join(changes), "changes"), ""])
@@ -67,9 +70,13 @@ def examples(setter: Setter, clauses: Collection[str]) -> Iterator[Flowable]:
         yield example(setter, one)
 
 
-def _pictures(setter: Setter, one: Example) -> Iterator[list[Any]]:
+def in_words(shop: Workshop, one: Example, drawn: Collection[str] = ()) -> str:
+    """The position of an example but for the words that are `drawn`, and what is done, as inline markup."""
+    return " \u2192 ".join(filter(None, [position(shop, one.given, drawn), *one.choices]))
+
+
+def _pictures(setter: Setter, one: Example, views: Views) -> Iterator[list[Any]]:
     """Rows: both pictures side by side; where they would be too small to read, the later one alone, unless both are asked for."""
-    views = setter.views(setter, one)
     before, after = views.before, views.after
     if before is None:
         return

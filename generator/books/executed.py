@@ -18,9 +18,8 @@ from engine.source.project import Project
 from engine.source.tree import Mapping as MappingNode
 from generator.boards.pen import escape
 from generator.books.told_positions import choice as choice_in_words
-from generator.books.told_positions import is_told, position
+from generator.books.told_positions import is_told
 from generator.books.worked import Denial, Example
-from generator.products.data.wooden_pictures import board_about, drawn_words
 from generator.products.workshop import Workshop
 from generator.wording.phrases import Phrase
 from generator.wording.translation import own_language
@@ -102,18 +101,11 @@ def _uncaptioned(scenario: Scenario) -> Scenario:
 
 
 def _told_of(shop: Workshop, one: Written, course: Course) -> Example:
-    """The example with its caption and, where there is no board to draw, its position and choices in words."""
+    """The example with its caption and, where no island or ground is drawn, its position and choices."""
     scenario = one.scenario
     placed = tuple(seat for seat, given in scenario.given.get("seats", {}).items() if "at" in given)
     caption = str(shop.wording.prose(" ".join(scenario.caption.split()), _place_of(one)))  # markup, set beside other markup
-    told = []
-    if is_told(shop):
-        choices = map(parse_choice, scenario.when)
-        drawn = drawn_words(shop) if board_about(shop, course.before, course.after) else ()
-        told = [
-            position(shop, scenario.given, drawn),
-            *(choice_in_words(shop, seat, choice) for seat, choice in zip(course.seats, choices, strict=True)),
-        ]
+    chosen = zip(course.seats, map(parse_choice, scenario.when), strict=True) if is_told(shop) else ()
     return Example(
         scenario.id,
         scenario.clauses,
@@ -125,7 +117,8 @@ def _told_of(shop: Workshop, one: Written, course: Course) -> Example:
         course.aims,
         course.moves,
         course.ways,
-        told=" \u2192 ".join(filter(None, told)),
+        given=scenario.given if is_told(shop) else {},
+        choices=tuple(filter(None, (choice_in_words(shop, seat, choice) for seat, choice in chosen))),
     )
 
 

@@ -30,8 +30,12 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Views:
-    """The board before and after; without `after` nothing on it has changed. `both` are shown even when each needs a row of its own."""
+    """The board before and after; without `after` nothing on it has changed. `both` are shown even when each needs a row of its own.
+
+    `drawn` are the words of positions that need not be told beside them.
+    """
 
     before: View | None = None
     after: View | None = None
     both: bool = False
+    drawn: frozenset[str] = frozenset()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -28,8 +28,10 @@ class Example:
     """By seat, the places on the way of its figure, the first one where it began."""
     always: bool = False
     """Whether it has a picture even when nothing on the board has changed: of where those are whom it places."""
-    told: str = ""
-    """The position in words and what is done, as inline markup, where there is no board to draw."""
+    given: Mapping[str, Any] = field(default_factory=dict)
+    """The position that it begins with, as it is written; told in words but for what is drawn."""
+    choices: tuple[str, ...] = ()
+    """What is done, as inline markup."""
     holds: bool = True
     """False: it does not end as it says any more, so that only a mark is printed in its place."""
 

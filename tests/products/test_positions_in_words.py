@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.source.project import Project
+from generator.books.examples import in_words
 from generator.books.executed import executed
 from generator.books.told_positions import position
 from generator.build import open_shop
@@ -13,22 +14,23 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_an_example_of_cards_tells_who_holds_what_and_what_is_done() -> None:
-    examples, _ = executed(open_shop(Project(ROOT), "starlight"))
-    (told,) = [one.told for one in examples if "coral" in one.caption]
+    shop = open_shop(Project(ROOT), "starlight")
+    (told,) = [in_words(shop, one) for one in executed(shop)[0] if "coral" in one.caption]
     assert told.startswith(
-        "Red to move \u00b7 <b>Red:</b> Hand <b>amber 5</b> \u00b7 <b>Blue:</b> Hand <b>coral 1, jade 3, coral 4</b> \u2192 Red:"
+        "Red to move \u00b7 <b>Red:</b> Hand <b>Amber 5</b> \u00b7 <b>Blue:</b> Hand <b>Coral 1, Jade 3, Coral 4</b> \u2192 Red:"
     )
 
 
 def test_tiles_are_told_by_the_spaces_where_they_lie_and_numbers_without_tags() -> None:
-    examples, _ = executed(open_shop(Project(ROOT), "lanes_and_walls"))
-    (told,) = [one.told for one in examples if one.told]
+    shop = open_shop(Project(ROOT), "lanes_and_walls")
+    (told,) = filter(None, [in_words(shop, one) for one in executed(shop)[0]])
     assert told.startswith("Red to move \u00b7 Land <b>f6 Gate road</b> \u00b7 Drawn <b>Gate</b> \u2192 Red: Lay a tile (at f7, way 2)")
 
 
 def test_games_whose_boards_are_drawn_have_pictures() -> None:
-    examples, _ = executed(open_shop(Project(ROOT), "hexdash"))
-    assert examples and {one.told for one in examples} == {""}
+    shop = open_shop(Project(ROOT), "hexdash")
+    examples, _ = executed(shop)
+    assert examples and {in_words(shop, one) for one in examples} == {""}
 
 
 def test_numbers_heaps_and_empty_places_are_told() -> None:
@@ -36,4 +38,4 @@ def test_numbers_heaps_and_empty_places_are_told() -> None:
     given = {"turn": "blue", "phase": "last", "hints": 3, "sky": [], "discard": {"only": ["amber_1", "amber_1"]}, "odd": {"a": ["b"]}}
     said = position(shop, given)
     assert said.startswith("Blue to move \u00b7 ") and "<b>3</b>" in said and "<b>\u2013</b>" in said
-    assert said.count("<b>2 \u00d7 amber 1</b>") == 1 and "odd" not in said and "last" not in said
+    assert said.count("<b>2 \u00d7 Amber 1</b>") == 1 and "odd" not in said and "last" not in said

@@ -10,10 +10,14 @@ from typing import Any
 
 from engine.source.project import Project
 from generator.books.data.views import views
+from generator.books.examples import in_words
 from generator.books.executed import executed
+from generator.books.setter import Setter
+from generator.books.styles import BookStyles
 from generator.build import open_shop
 from generator.products.data.wooden_pictures import Standing, WoodenBoard, board_about, position_on_wood, wooden_boards
 from generator.products.workshop import Workshop
+from generator.sheets.papers import paper_named
 
 ROOT = Path(__file__).parents[2]
 
@@ -73,12 +77,17 @@ def test_there_is_a_picture_where_the_board_has_changed_or_nothing_has() -> None
     assert board_about(shop, before, {**before, "turn": "blue"}, always=True)
 
 
+def setter(shop: Workshop) -> Setter:
+    return Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
+
+
 def test_what_is_drawn_is_not_told() -> None:
-    examples, _ = executed(opened("garrison"))
-    assert len(examples) > 5
-    assert all(one.told and " move" in one.told and "King" not in one.told for one in examples)
-    told = [one.told for one in executed(opened("nine_mens_morris"))[0]]
-    assert any("To place <b>7</b>" in one for one in told), "what lies beside the board"
+    told = {}
+    for game in ("garrison", "nine_mens_morris"):
+        shop = opened(game)
+        told[game] = [in_words(shop, one, views(setter(shop), one).drawn) for one in executed(shop)[0]]
+    assert len(told["garrison"]) > 5 and all(" move" in one and "King" not in one for one in told["garrison"])
+    assert any("To place <b>7</b>" in one for one in told["nine_mens_morris"]), "what lies beside the board"
 
 
 def test_men_on_long_points_stand_one_behind_another() -> None:
@@ -93,7 +102,8 @@ def test_men_on_long_points_stand_one_behind_another() -> None:
 
 
 def test_rolls_before_the_first_choice_are_no_choice() -> None:
-    told = next(one.told for one in executed(opened("backgammon"))[0] if one.id == "start.first_turn")
+    shop = opened("backgammon")
+    told = next(in_words(shop, one) for one in executed(shop)[0] if one.id == "start.first_turn")
     assert told.startswith("Red to move \u2192 Red: Move (die 3")
 
 

@@ -10,6 +10,7 @@ from engine.definitions.boards import Island
 from engine.kernel.content.tiles import TileBoard
 from engine.table.hexes import distance
 from generator.boards.position import Position, place_of, position_of, section_hexes, section_size, section_svg
+from generator.books.data.card_sections import card_views
 from generator.books.data.ground_sections import ground_views
 from generator.books.data.laid_sections import tile_views
 from generator.books.data.wooden_sections import wooden_views
@@ -24,13 +25,16 @@ _NEAR = 4
 
 
 def views(setter: Setter, one: Example) -> Views:
-    """Of tiles, an island or a board of ground, the spaces that matter; of wood, the whole board."""
+    """Of tiles, an island or a board of ground, the spaces that matter; of wood, the whole board; without any, what cards lie where."""
     if setter.shop.game.all(TileBoard):
         return tile_views(setter, one)
     if setter.shop.islands:
         return island_views(setter, one)
-    found = ground_views(setter, one) if ground_boards(setter.shop) else Views()
-    return found if found.before else wooden_views(setter, one)
+    if ground_boards(setter.shop):
+        found = ground_views(setter, one)
+        return found if found.before else wooden_views(setter, one)
+    found = wooden_views(setter, one)
+    return found if found.before else card_views(setter, one)
 
 
 def island_views(setter: Setter, one: Example) -> Views:

@@ -7,7 +7,7 @@ from functools import partial
 from generator.books.setter import Setter
 from generator.books.views import LARGEST, SIDE_BY_SIDE, STEP, View, Views
 from generator.books.worked import Example
-from generator.products.data.wooden_pictures import WoodenBoard, WoodenPosition, board_about, position_on_wood
+from generator.products.data.wooden_pictures import WoodenBoard, WoodenPosition, board_about, drawn_words, position_on_wood
 
 LEAST = 3.2
 """Spaces in mm at which two boards may stand side by side: discs are told apart when they are smaller than figures on ground."""
@@ -23,12 +23,15 @@ def wooden_views(setter: Setter, one: Example) -> Views:
     if board is None:
         return Views()
     before, after = (position_on_wood(setter.shop, table) for table in (one.before, one.after))
-    changed = before.changed(after)
+    changed, drawn = before.changed(after), drawn_words(setter.shop)
     if not changed:
-        return Views(_view(board, after, largest=STEP if one.always else LARGEST))
+        return Views(_view(board, after, largest=STEP if one.always else LARGEST), drawn=drawn)
     ways = tuple((seat, tuple(map(str, way))) for seat, way in one.ways)
     last = _view(board, after, changed=frozenset(changed), ways=ways, largest=STEP if one.always else LARGEST)
-    return Views(last) if one.always else Views(_view(board, before), last, both=_is_low(board))
+    if one.always:
+        return Views(last, drawn=drawn)
+    both = _is_low(board) or (bool(board.named_from) and any(before.pieces.get(space) for space in changed))
+    return Views(_view(board, before), last, both=both, drawn=drawn)
 
 
 def _is_low(board: WoodenBoard) -> bool:
@@ -44,4 +47,5 @@ def _view(
     largest: float = LARGEST,
 ) -> View:
     draw = partial(board.picture, position, changed=changed, ways=ways)
-    return View(board.across, board.down, draw, largest, SIDE_BY_SIDE if _is_low(board) else LEAST)
+    least = SIDE_BY_SIDE if _is_low(board) else LEAST
+    return View(board.across, board.down, draw, max(largest, board.named_from), max(least, board.named_from))

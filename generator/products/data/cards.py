@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.definitions.columns import Column
@@ -58,13 +58,9 @@ def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[st
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
     """What a card's face shows: what every card has, its columns by their names, and the two that stand in its corners."""
     words = {name: said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
-    numbers = [name for name, column in columns.items() if column.number and not column.holds and name in card.columns]
-    signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
-    sign = columns[signs[0]] if signs else None
-    value = card.columns[signs[0]] if signs else ""
     icons = shop.renderer.icons.names
+    corners = corners_of(card, columns, icons)
     found = art_of(shop.game, card)
-    emblem = (sign.icons.get(value) if sign else None) or emblem_of(card, icons)
     pictures = (shown(shop, card, name, column) for name, column in columns.items() if column.holds == "picture")
     picture = found or next(filter(None, pictures), "")
     told = shop.wording.card(card)
@@ -77,7 +73,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "name": f"{card.name or card.id.replace('_', ' ').capitalize()}{name_sign(card)}",
         "topic": plain(shop.wording.on_card(card, "topic", words)) or deck.name,
         "mark": mark_of(shop, card, words),
-        "art": card.art if card.art in icons else emblem,
+        "art": card.art if card.art in icons else corners.emblem,
         "scene": {} if picture else shop.scene_of(card),
         "focus": card.focus,
         "crop": card.crop,
@@ -87,13 +83,34 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "text": card_text(shop, card, told.text),
         "look": deck.look,
         "deck": deck.name,
-        "corner": _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else "",
-        "sign": emblem if signs else "",
-        "ink": sign.inks.get(value, "") if sign else "",
+        "corner": corners.value,
+        "sign": corners.sign,
+        "ink": corners.ink,
         "columns": words,
         "tile_sides": tile_sides(shop.game, card, columns),
         "players": player_mark(shop.game, card.players),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Corners:
+    """What stands in the corners of a card: its first number, the icon of its first word and the ink of that; "" for what it has not."""
+
+    value: str
+    sign: str
+    ink: str
+    emblem: str
+    """The sign, or an icon of the card itself."""
+
+
+def corners_of(card: CardData, columns: Mapping[str, Column], icons: Collection[str]) -> Corners:
+    """The corners of a card with these columns, where there are these icons."""
+    numbers = [name for name, column in columns.items() if column.number and not column.holds and name in card.columns]
+    signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
+    sign, word = (columns[signs[0]], card.columns[signs[0]]) if signs else (None, "")
+    emblem = (sign.icons.get(word) if sign else None) or emblem_of(card, icons)
+    value = _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else ""
+    return Corners(value, emblem if signs else "", sign.inks.get(word, "") if sign else "", emblem)
 
 
 def price_of(shop: Workshop, card: CardData) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from generator.products.data.piece_looks import MARKERS, PLAIN, looks_of
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
 from generator.products.data.wooden_marks import SMALLEST, marks_of
+from generator.products.data.wooden_points import named_from
 from generator.products.workshop import Workshop
 from generator.units import MM
 
@@ -73,6 +74,12 @@ class WoodenBoard:
         """How high it is, in spaces."""
         return quarters_extent(self.board)[1] if is_quarters(self.board) else self._span([space.y for space in self.graph.spaces])
 
+    @property
+    def named_from(self) -> float:
+        """Spaces in mm from which on places show their names; 0 on other boards."""
+        places = self.board.points is not None and not any(self.graph.links)
+        return named_from(self.graph.spaces) if places else 0.0
+
     @staticmethod
     def _span(along: Sequence[float]) -> float:
         return max(along) - min(along) + 1 + 2 * MARGIN
@@ -102,8 +109,9 @@ class WoodenBoard:
     ) -> str:
         pen, at, onward = self._drawn_alone(size)
         led = {name for _, way in ways for name in way}
+        ring, edge, largest = (0.33, 0.06, 0.31) if self.named_from else (0.47, 0.09, _RADIUS)  # so that no name is hidden
         for name in sorted({*changed} & at.keys() - led):
-            pen.circle(at[name], size * 0.47, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.4, size * 0.09))
+            pen.circle(at[name], size * ring, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.4, size * edge))
         for name, number in position.numbers.items():
             if name in at and name not in position.pieces:
                 _number(pen, at[name], str(number), size, self.shop.theme)
@@ -114,7 +122,7 @@ class WoodenBoard:
             if name in onward:
                 _stack(pen, at[name], onward[name], standing, size, self.shop.theme)
             elif name in at:
-                _stand(pen, at[name], standing, size, self.shop.theme)
+                _stand(pen, at[name], standing, size, self.shop.theme, largest)
         for name, words in badges.items():
             badge(pen, Point(at[name].x - 0.3 * size, at[name].y - 0.3 * size), words, self.shop.theme, max(2.3, 0.2 * size))
         return pen.svg()
@@ -190,10 +198,11 @@ def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, S
                     yield str(space), Standing(colour, icon, letters)
 
 
-def _stand(pen: Pen, at: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any]) -> None:
-    """Pieces on a space, beside each other and as large as their number lets them be; many that are alike once, with their number."""
+def _stand(pen: Pen, at: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any], largest: float) -> None:
+    """Pieces on a space, beside each other and as large as their number lets them be, `largest` a radius in spaces; many that are alike
+    once, with their number."""
     shown = standing if len(standing) <= _MOST else list(dict.fromkeys(standing))
-    radius, wide, rows = size * (_RADIUS if len(shown) == 1 else 0.24), min(len(shown), 2), (len(shown) + 1) // 2
+    radius, wide, rows = size * (largest if len(shown) == 1 else 0.24), min(len(shown), 2), (len(shown) + 1) // 2
     for place, one in enumerate(shown):
         row, column = divmod(place, wide)
         spot = Point(at.x + (column - (wide - 1) / 2) * _SPREAD * size, at.y + (row - (rows - 1) / 2) * _SPREAD * size)

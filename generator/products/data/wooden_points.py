@@ -11,7 +11,7 @@ from engine.kernel.boards.graph import Space
 from generator.boards.grid import Point
 from generator.boards.wood import frame, grain, groove, knob, medal, shadow
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import LETTER, Marks, draw_middle, draw_words, word_size
+from generator.products.data.wooden_marks import LETTER, SMALLEST, Marks, draw_middle, draw_words, word_size
 from generator.units import MM, Rect
 
 _ROUND: Final = (pi / 4, -pi / 4, 3 * pi / 4, -3 * pi / 4, pi / 2, -pi / 2, 0.0, pi)
@@ -121,14 +121,21 @@ def _clearance(sheet: Wooden, place: int, angle: float) -> float:
     return min((abs((way - angle + pi) % (2 * pi) - pi) for way in ways), default=pi)
 
 
+def named_from(spaces: Sequence[Space]) -> float:
+    """How large places have to be, in mm, so that the longest name has room below its own."""
+    return max(len(space.name) for space in spaces) * LETTER * SMALLEST / MM / 0.98
+
+
 def _places(sheet: Wooden, marks: Sequence[Marks]) -> None:
-    """Points without links: places for pieces, each with its name below."""
+    """Points without links: places for pieces, each with its name below, where there is room for all names."""
     size = sheet.size
+    letter = min(max(7.0, size * 0.42), size / named_from(sheet.spaces) * SMALLEST)
     for space, one in zip(sheet.spaces, marks, strict=True):
         at, name = sheet.at(space), space.name.replace("_", " ").capitalize()
         sheet.pen.circle(Point(at.x + size * 0.012, at.y + size * 0.016), size * 0.37, fill=sheet.ink, fill_opacity=0.3)
         sheet.pen.circle(at, size * 0.36, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.02)
         sheet.pen.circle(at, size * 0.32, fill="none", stroke=sheet.wood["inlay"], stroke_width=0.45)
-        sheet.pen.text(name, Point(at.x, at.y + size * 0.52), max(7.0, size * 0.42), sheet.ink, weight=600)
+        if letter >= SMALLEST:
+            sheet.pen.text(name, Point(at.x, at.y + size * 0.52), letter, sheet.ink, weight=600)
         draw_middle(sheet.pen, at, one, sheet.ink, room=size * 0.62, most=size * 0.5)
         draw_words(sheet.pen, Point(at.x, at.y + size * (0.28 if one.count else 0.05)), one.words, sheet.ink, room=size * 0.52)

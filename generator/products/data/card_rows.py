@@ -1,0 +1,136 @@
+"""What lies in the zones of a table, as rows of small cards: each zone under its name, several beside each other where there is room."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from engine.kernel.content.table import TableFile
+from generator.boards.grid import Point
+from generator.boards.pen import Pen
+from generator.products.data.small_cards import HIGH, SHOWING, SmallCard, draw_small, small_cards
+from generator.products.workshop import Workshop
+from generator.units import MM, Rect
+
+_TITLE: Final = 6.6
+"""Points."""
+
+_ABOVE: Final = 3.4
+"""Of a row, for the names of its zones, in mm."""
+
+_GAP: Final = 0.9
+_APART: Final = 3.0
+_BELOW: Final = 1.6
+_LETTER: Final = 0.56
+"""Width of a letter, as a share of its size, on the average."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A zone with its cards in their order: whose it is ("": of the table), and the word by which positions call it."""
+
+    seat: str
+    word: str
+    cards: tuple[str, ...]
+    new: frozenset[int] = frozenset()
+    """Which of them, counted from 0, have come here."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardRows:
+    """Zones as they are laid out within a width: where each lies, and the size of all in mm."""
+
+    shop: Workshop
+    placed: tuple[tuple[Lying, Point, float], ...]
+    """Each zone with its upper left corner and the step from card to card."""
+    width: float
+    height: float
+
+    def picture(self, size: float = 1.0) -> str:
+        """The rows as SVG, at so many mm a mm."""
+        key = ("card_rows", size, repr((self.placed, self.width)))
+        return self.shop.once(key, partial(self._drawn, size))
+
+    def _drawn(self, size: float) -> str:
+        pen, theme, cards = Pen(Rect(0, 0, self.width * size, self.height * size)), self.shop.theme, small_cards(self.shop)
+        within = pen if size == 1 else pen.within(transform=f"scale({size:.4f})")
+        for zone, at, step in self.placed:
+            within.text(_title(self.shop, zone), Point(at.x, at.y + 2.5), _TITLE, theme["ink"], anchor="start")
+            if not zone.cards:
+                within.text("\u2013", Point(at.x, at.y + _ABOVE + HIGH / 2), _TITLE, theme["ink"], anchor="start")
+            for place, card in enumerate(zone.cards):
+                covered = step < cards[card].width and place < len(zone.cards) - 1
+                draw_small(within, Point(at.x + place * step, at.y + _ABOVE), cards[card], theme, covered=covered, marked=place in zone.new)
+        return pen.svg()
+
+
+def lying(shop: Workshop, table: Mapping[str, Any]) -> dict[tuple[str, str], Lying]:
+    """By seat and word, the zones of a table, as `to_plain()` gives it, that somebody sees and that lie on no space."""
+    zones = {str(zone.written_as or name): zone for name, zone in shop.game.one_or(TableFile()).zones.items()}
+    known, found = small_cards(shop), {}
+    for word, zone in zones.items():
+        if zone.of == "space" or zone.seen_by == "nobody":
+            continue
+        for seat, has in table["seats"].items() if zone.of == "seat" else [("", table)]:
+            cards = has.get(word)
+            if isinstance(cards, list) and known.keys() >= {*cards}:
+                found[seat, word] = Lying(seat, word, tuple(cards))
+    return found
+
+
+def gained(before: Lying, after: Lying) -> Lying:
+    """What lies there after, with those marked that did not lie there before: of cards that are alike the last ones."""
+    more, new = Counter(after.cards) - Counter(before.cards), set()
+    for place in reversed(range(len(after.cards))):
+        if more[after.cards[place]]:
+            more[after.cards[place]] -= 1
+            new.add(place)
+    return Lying(after.seat, after.word, after.cards, frozenset(new))
+
+
+def card_rows(shop: Workshop, zones: Sequence[Lying], width: float) -> CardRows:
+    """The zones laid out from left to right within `width` mm; cards of a zone too long for a row lie over each other, or go on below."""
+    cards = small_cards(shop)
+    placed: list[tuple[Lying, Point, float]] = []
+    x = y = widest = 0.0
+    for zone in zones:
+        for part, step, wide in _parts(shop, zone, cards, width):
+            if x and x + wide > width:
+                x, y = 0.0, y + _ABOVE + HIGH + _BELOW
+            placed.append((part, Point(x, y), step))
+            widest, x = max(widest, x + wide), x + wide + _APART
+    return CardRows(shop, tuple(placed), widest, y + _ABOVE + HIGH + 0.6 if placed else 0.0)
+
+
+def _parts(shop: Workshop, zone: Lying, cards: Mapping[str, SmallCard], width: float) -> Iterator[tuple[Lying, float, float]]:
+    """A zone, in as many parts as it takes: each with its step from card to card and its width."""
+    titled = _LETTER * _TITLE / MM * len(_title(shop, zone))
+    if not zone.cards:
+        yield zone, 0.0, titled
+        return
+    wide = max(cards[one].width for one in zone.cards)
+    step = wide + _GAP
+    if step * len(zone.cards) - _GAP > width:
+        named = any(cards[one].name for one in zone.cards)
+        step = wide + _GAP if named else max((width - wide) / (len(zone.cards) - 1), SHOWING)
+    most = max(1, int((width - wide) / step + 1e-6) + 1)
+    for first in range(0, len(zone.cards), most):
+        here = zone.cards[first : first + most]
+        new = frozenset(place - first for place in zone.new if first <= place < first + most)
+        yield (
+            Lying(zone.seat, zone.word if first == 0 else "", here, new),
+            step,
+            max(step * (len(here) - 1) + wide, titled if first == 0 else 0),
+        )
+
+
+def _title(shop: Workshop, zone: Lying) -> str:
+    """What a zone is called: of a seat, with its colour."""
+    if not zone.word:
+        return ""
+    name = shop.wording.declared_name(zone.word) or zone.word.replace("_", " ")
+    seat = shop.words.table().get(f"colour_{zone.seat}", zone.seat.capitalize()) if zone.seat else ""
+    return f"{seat}: {name}" if seat else f"{name[:1].upper()}{name[1:]}"
