@@ -11,6 +11,7 @@ from engine.definitions.products import Printing
 from engine.games import BUILT_IN
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.content.own import VerbFile
+from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from engine.vocabulary.own import OwnVerb
 from generator.wording.phrasebook import NO_LANGUAGE, Phrasebook, phrase_folders
@@ -39,23 +40,26 @@ def phrases_of(game: GameData, root: Path, language: str | None = None, folders:
             raise
         place = game.sources["print.yaml"]
         raise ContentError([place.problem(("language",), problem.message, problem.hint) for problem in error.problems]) from None
-    for word, text in _own(game):
+    for word, text, place in _own(game):
         if not book.has("verbs", word):
-            book.entries["verbs"][word] = Phrase(text, "verbs", word, game.sources["verbs.yaml"])
+            book.entries["verbs"][word] = Phrase(text, "verbs", word, place)
     return book
 
 
-def _own(game: GameData) -> Iterator[tuple[str, str]]:
-    """The verbs of the game's own, and how they are said where no phrase file tells: as they say themselves, or by their names.
+def _own(game: GameData) -> Iterator[tuple[str, str, Source]]:
+    """The verbs of the game's own, how they are said where no phrase file tells (as they say themselves, or by their names), and where.
 
     Cards show a verb with what it is given, one after another; of a routine, which only the exact rules show, it is told what is which.
     """
     for file in game.all(VerbFile):
-        yield from ((made.id, str(made.said) or _named(made.id, made.takes, "{value}")) for made in file.verbs)
-        yield from ((made.id, str(made.said) or _named(made.id, made.takes, "{name}: {value}")) for made in file.routines)
+        source = game.sources["verbs.yaml"]
+        for kind, shape, every in (("verbs", "{value}", file.verbs), ("routines", "{name}: {value}", file.routines)):
+            for index, made in enumerate(every):
+                place = source.at(kind, index, "said") if made.said else source.at(kind, index)
+                yield made.id, str(made.said) or _named(made.id, made.takes, shape), place
     for verb in game.vocabulary:  # those of other editions are never said in this one
         if issubclass(verb, OwnVerb):
-            yield verb.word, _named(verb.word, [field.name for field in fields(verb)], "{value}")
+            yield verb.word, _named(verb.word, [field.name for field in fields(verb)], "{value}"), game.sources["verbs.yaml"]
 
 
 def _named(word: str, names: Iterable[str], shape: str) -> str:

@@ -259,3 +259,10 @@ def test_a_kind_that_a_field_of_a_verb_cannot_have_is_told(race: Path, run: Run)
         "verbs.yaml:2:30: verbs[0].takes.sum: 'numbr' is no kind of value, and no list of words is called so — did you mean 'number'?"
         in told
     ), told
+
+
+def test_a_field_that_a_verb_of_its_own_never_tells_is_told_where_it_is_said(race: Path, run: Run) -> None:
+    verb = '  - id: lucky\n    takes: {sum: number}\n    parts: [effects]\n    said: "Lucky."\n'
+    (race / "verbs.yaml").write_text(f"verbs:\n{verb}")
+    told = run("check", "race", "--fast").output
+    assert "verbs.yaml:5:11: verbs.lucky: never tells the 'sum' of 'lucky'" in told, told

@@ -298,12 +298,12 @@ def test_words_counters_and_constants_are_not_called_as_actions_and_cards_are(tm
     (tmp_path / "content/table/constants.yaml").write_text("constants: {work: 3}\n")
     read_back = printed(tmp_path, "exact")
     for words in (
-        "Play a work card is one of your hand where sort is work. Remember last as work.",
-        "sort One of work, honey, in this order.",
-        "work A number, 1 to begin with",
+        "Play a work Card is one of your hand where sort is work. Remember last as work.",
+        "Sort One of work, honey, in this order.",
+        "Work A number, 1 to begin with",
         "Gain 1 share (honey). Lose 1 work.",
-        "action: Play a work If last is one of honey, work:",
-        "work 3",
+        "Action: Play a work If last is one of honey, work:",
+        "Work 3",
     ):
         assert words in read_back, read_back
     assert read_back.count("Play a work") == 3, "where somebody chooses it, among what may be chosen and as an event"

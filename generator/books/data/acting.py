@@ -10,7 +10,7 @@ from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.flow import Action, ActionFile, FlowFile
 from engine.kernel.content.own import Chosen, Several
 from engine.kernel.content.table import TableFile
-from generator.books.data.speaking import called, happens, prices, said, table
+from generator.books.data.speaking import begun, called, happens, prices, said, table
 from generator.books.data.stepwise import stepwise
 from generator.books.setter import Setter
 
@@ -33,7 +33,7 @@ def _action(setter: Setter, action: Action) -> str:
         parts.append(said(setter, "left_so", condition=action.leaves))
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
-    return " ".join([*parts, stepwise(setter, action.effects)])
+    return " ".join(map(begun, [*parts, stepwise(setter, action.effects)]))
 
 
 def chosen_with(setter: Setter, name: str, chosen: Chosen) -> str:

@@ -38,13 +38,18 @@ def prices(setter: Setter, cost: Mapping[str, Any]) -> str:
     return Markup(", ").join(Markup(said(setter, "price_of", counter=counter, amount=amount)) for counter, amount in cost.items())
 
 
+def begun(text: str) -> str:
+    """The text as a sentence begins."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def table(setter: Setter, title: str, rows: Sequence[tuple[str, str]]) -> list[Flowable]:
     """A table of two columns under a title; nothing where it would be empty."""
     if not rows:
         return []
     first = setter.column * 0.3
     cells = [setter.head(setter.shop.words("exact_name"), setter.shop.words("exact_what"))]
-    cells += setter.cells((f"<b>{name}</b>", text) for name, text in rows)
+    cells += setter.cells((f"<b>{begun(name)}</b>", text) for name, text in rows)
     made = ruled_table(cells, (first, setter.column - first), setter.styles)
     return [*setter.section(title, setter.shop.words(title), 1), made]
 
@@ -53,5 +58,5 @@ def outline(setter: Setter, title: str, lines: Sequence[tuple[str, str]]) -> lis
     """Numbered lines under a title."""
     if not lines:
         return []
-    made: list[Flowable] = [Paragraph(f"<b>{number}</b>&#160; {text}", setter.styles["brief"]) for number, text in lines]
+    made: list[Flowable] = [Paragraph(f"<b>{number}</b>&#160; {begun(text)}", setter.styles["brief"]) for number, text in lines]
     return [*setter.section(title, setter.shop.words(title), 1), *made]

@@ -23,6 +23,9 @@ _ABOVE: Final = 3.4
 
 _GAP: Final = 0.9
 _APART: Final = 3.0
+_EDGE: Final = 0.4
+"""What the frame of a card that has come takes beyond it, at most."""
+
 _BELOW: Final = 1.6
 _LETTER: Final = 0.56
 """Width of a letter, as a share of its size, on the average."""
@@ -91,18 +94,19 @@ def gained(before: Lying, after: Lying) -> Lying:
     return Lying(after.seat, after.word, after.cards, frozenset(new))
 
 
-def card_rows(shop: Workshop, zones: Sequence[Lying], width: float) -> CardRows:
-    """The zones laid out from left to right within `width` mm; cards of a zone too long for a row lie over each other, or go on below."""
+def card_rows(shop: Workshop, zones: Sequence[Lying], whole: float) -> CardRows:
+    """The zones laid out from left to right within `whole` mm; cards of a zone too long for a row lie over each other, or go on below."""
     cards = small_cards(shop)
     placed: list[tuple[Lying, Point, float]] = []
+    width = whole - 2 * _EDGE
     x = y = widest = 0.0
     for zone in zones:
         for part, step, wide in _parts(shop, zone, cards, width):
             if x and x + wide > width:
                 x, y = 0.0, y + _ABOVE + HIGH + _BELOW
-            placed.append((part, Point(x, y), step))
+            placed.append((part, Point(x + _EDGE, y), step))
             widest, x = max(widest, x + wide), x + wide + _APART
-    return CardRows(shop, tuple(placed), widest, y + _ABOVE + HIGH + 0.6 if placed else 0.0)
+    return CardRows(shop, tuple(placed), widest + 2 * _EDGE if placed else 0.0, y + _ABOVE + HIGH + 0.6 if placed else 0.0)
 
 
 def _parts(shop: Workshop, zone: Lying, cards: Mapping[str, SmallCard], width: float) -> Iterator[tuple[Lying, float, float]]:
