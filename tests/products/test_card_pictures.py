@@ -49,7 +49,7 @@ def table(shop: Workshop, game: str, name: str) -> tuple[dict[tuple[str, str], L
 def ends(rows: CardRows, shop: Workshop) -> list[float]:
     """Where the last card of each zone ends, in mm from the left."""
     cards = small_cards(shop)
-    return [at.x + step * (len(zone.cards) - 1) + cards[zone.cards[-1]].width for zone, at, step in rows.placed if zone.cards]
+    return [at.x + step * (len(zone.things) - 1) + cards[zone.things[-1]].width for zone, at, step in rows.placed if zone.things]
 
 
 def test_cards_that_their_corners_tell_apart_bear_no_name(whist: Workshop) -> None:
@@ -61,8 +61,8 @@ def test_cards_that_their_corners_tell_apart_bear_no_name(whist: Workshop) -> No
 
 def test_nobody_looks_into_a_deck(whist: Workshop) -> None:
     before, after = table(whist, "whist", "trick.trump")
-    assert ("", "deck") not in before and before["blue", "hand"].cards == ("spades_2", "clubs_5", "clubs_6")
-    assert after["", "won"].cards == ("hearts_14", "spades_2", "hearts_9", "hearts_10")
+    assert ("", "deck") not in before and before["blue", "hand"].things == ("spades_2", "clubs_5", "clubs_6")
+    assert after["", "won"].things == ("hearts_14", "spades_2", "hearts_9", "hearts_10")
 
 
 def test_what_came_is_marked_and_of_cards_alike_the_last() -> None:
@@ -75,8 +75,8 @@ def test_no_row_is_wider_than_its_column_and_every_card_is_seen(whist: Workshop)
     hand = tuple(f"{suit}_{rank}" for suit in ("clubs", "hearts") for rank in range(2, 14))
     rows = card_rows(whist, [Lying("red", "hand", hand), Lying("blue", "hand", hand[:3])], COLUMN)
     assert max(ends(rows, whist)) <= COLUMN + 1e-6 and rows.width <= COLUMN + 1e-6
-    assert sum(len(zone.cards) for zone, _, _ in rows.placed) == len(hand) + 3
-    assert all(step >= SHOWING for zone, _, step in rows.placed if len(zone.cards) > 1)
+    assert sum(len(zone.things) for zone, _, _ in rows.placed) == len(hand) + 3
+    assert all(step >= SHOWING for zone, _, step in rows.placed if len(zone.things) > 1)
     assert [zone.word for zone, _, _ in rows.placed].count("hand") == 2, "a hand that goes on below is named once"
 
 
@@ -84,7 +84,7 @@ def test_names_are_never_covered() -> None:
     shop = open_shop(Project(ROOT), "orchard")
     rows = card_rows(shop, [Lying("red", "hand", ("smith", "penny", "meadow", "crown", "crown", "plot"))], COLUMN)
     wide = small_cards(shop)["smith"].width
-    assert all(step > wide for zone, _, step in rows.placed if len(zone.cards) > 1) and len(rows.placed) == 2
+    assert all(step > wide for zone, _, step in rows.placed if len(zone.things) > 1) and len(rows.placed) == 2
 
 
 def test_what_is_drawn_is_not_told_again(whist: Workshop) -> None:
@@ -112,3 +112,18 @@ def test_where_nothing_fits_words_are_enough(whist: Workshop) -> None:
     views = card_views(setter(whist), one)
     assert views.before is not None and views.before.down <= 58 and "hand" not in views.drawn, "only who is to move"
     assert in_words(whist, one, views.drawn).count("Hand") == 4
+
+
+def test_dice_are_drawn_with_what_they_show() -> None:
+    before, after = table(open_shop(Project(ROOT), "yacht"), "yacht", "reroll.keeps_three")
+    assert (before["", "dice"].things, after["", "dice"].things) == ((6, 6, 6, 1, 2), (6, 6, 6, 6, 3))
+    shop = open_shop(Project(ROOT), "yacht")
+    rows = card_rows(shop, [gained(before["", "dice"], after["", "dice"])], COLUMN)
+    svg = rows.picture()
+    assert rows.placed[0][0].new == {3, 4} and svg.count("<circle") == 4 * 6 + 3
+    assert rows.height < card_rows(shop, [Lying("red", "sheet", ("choice",))], COLUMN).height, "dice are lower than cards"
+
+
+def test_dice_that_nobody_has_are_no_picture() -> None:
+    before, after = table(open_shop(Project(ROOT), "liars_dice"), "liars_dice", "challenge.a_last_one_stays")
+    assert before["red", "cup"].things == (2, 1) and after["red", "cup"].things == (3,), "0 is no face of a die"

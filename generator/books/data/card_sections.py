@@ -25,16 +25,16 @@ def card_views(setter: Setter, one: Example) -> Views:
     """What lies where before, and the zones that have other cards after. Where that is more than there is room for, only what changes and
     what those have whose turn it is; nothing where that is too much as well."""
     before, after = lying(setter.shop, one.before), lying(setter.shop, one.after)
-    few = [place for place, zone in before.items() if place in after and max(len(zone.cards), len(after[place].cards)) <= _MOST]
-    changed = [place for place in few if before[place].cards != after[place].cards]
-    filled = [place for place in few if before[place].cards and (place in changed or _is_given(one, *place))]
+    few = [place for place, zone in before.items() if place in after and max(len(zone.things), len(after[place].things)) <= _MOST]
+    changed = [place for place in few if before[place].things != after[place].things]
+    filled = [place for place in few if before[place].things and (place in changed or _is_given(one, *place))]
     near = [place for place in before if place in changed or (place in filled and place[0] == one.before.get("turn"))]
     first = _laid(setter, [before[place] for place in filled]) or _laid(setter, [before[place] for place in near])
     last = _laid(setter, [gained(before[place], after[place]) for place in changed]) if changed else None
     if first is None or (changed and last is None):
         return Views()
     here = {(zone.seat, zone.word) for zone, _, _ in first.placed}
-    lacking = {word for (seat, word), zone in before.items() if zone.cards and (seat, word) not in here and _is_given(one, seat, word)}
+    lacking = {word for (seat, word), zone in before.items() if zone.things and (seat, word) not in here and _is_given(one, seat, word)}
     drawn = frozenset(word for _, word in here if word not in lacking)
     return Views(_view(first), _view(last) if last else None, both=True, drawn=drawn)
 

@@ -1,4 +1,4 @@
-"""What lies in the zones of a table, as rows of small cards: each zone under its name, several beside each other where there is room."""
+"""Cards and dice of a table, as rows of small pictures: each zone and pool under its name, several beside each other where they fit."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.data.small_cards import HIGH, SHOWING, SmallCard, draw_small, small_cards
+from generator.products.data.small_dice import DIE, draw_die
 from generator.products.workshop import Workshop
 from generator.units import MM, Rect
 
@@ -33,11 +34,11 @@ _LETTER: Final = 0.56
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A zone with its cards in their order: whose it is ("": of the table), and the word by which positions call it."""
+    """A zone with its cards in their order, or what dice show: whose it is ("": of the table), and the word by which positions call it."""
 
     seat: str
     word: str
-    cards: tuple[str, ...]
+    things: tuple[str | int, ...]
     new: frozenset[int] = frozenset()
     """Which of them, counted from 0, have come here."""
 
@@ -62,36 +63,45 @@ class CardRows:
         within = pen if size == 1 else pen.within(transform=f"scale({size:.4f})")
         for zone, at, step in self.placed:
             within.text(_title(self.shop, zone), Point(at.x, at.y + 2.5), _TITLE, theme["ink"], anchor="start")
-            if not zone.cards:
-                within.text("\u2013", Point(at.x, at.y + _ABOVE + HIGH / 2), _TITLE, theme["ink"], anchor="start")
-            for place, card in enumerate(zone.cards):
-                covered = step < cards[card].width and place < len(zone.cards) - 1
-                draw_small(within, Point(at.x + place * step, at.y + _ABOVE), cards[card], theme, covered=covered, marked=place in zone.new)
+            if not zone.things:
+                within.text("\u2013", Point(at.x, at.y + _ABOVE + DIE / 2), _TITLE, theme["ink"], anchor="start")
+            for place, thing in enumerate(zone.things):
+                spot, marked = Point(at.x + place * step, at.y + _ABOVE), place in zone.new
+                if isinstance(thing, int):
+                    draw_die(within, spot, thing, theme, marked=marked)
+                else:
+                    covered = step < cards[thing].width and place < len(zone.things) - 1
+                    draw_small(within, spot, cards[thing], theme, covered=covered, marked=marked)
         return pen.svg()
 
 
 def lying(shop: Workshop, table: Mapping[str, Any]) -> dict[tuple[str, str], Lying]:
-    """By seat and word, the zones of a table, as `to_plain()` gives it, that somebody sees and that lie on no space."""
-    zones = {str(zone.written_as or name): zone for name, zone in shop.game.one_or(TableFile()).zones.items()}
-    known, found = small_cards(shop), {}
-    for word, zone in zones.items():
-        if zone.of == "space" or zone.seen_by == "nobody":
-            continue
-        for seat, has in table["seats"].items() if zone.of == "seat" else [("", table)]:
-            cards = has.get(word)
-            if isinstance(cards, list) and known.keys() >= {*cards}:
-                found[seat, word] = Lying(seat, word, tuple(cards))
+    """By seat and word, what lies in zones of a table, as `to_plain()` gives it, that somebody sees and that are of no space, and what dice
+    show."""
+    declared, known = shop.game.one_or(TableFile()), small_cards(shop)
+    zones = {
+        str(zone.written_as or name): zone.of for name, zone in declared.zones.items() if zone.of != "space" and zone.seen_by != "nobody"
+    }
+    pools = {str(dice.written_as or name): dice.of for name, dice in declared.dice.items()}
+    found = {}
+    for word, owner in (zones | pools).items():
+        for seat, has in table["seats"].items() if owner == "seat" else [("", table)]:
+            things = has.get(word)
+            if word in pools and isinstance(things, list):
+                found[seat, word] = Lying(seat, word, tuple(shows for shows in things if shows))  # 0: it was not rolled, or is lost
+            elif isinstance(things, list) and known.keys() >= {*things}:
+                found[seat, word] = Lying(seat, word, tuple(things))
     return found
 
 
 def gained(before: Lying, after: Lying) -> Lying:
-    """What lies there after, with those marked that did not lie there before: of cards that are alike the last ones."""
-    more, new = Counter(after.cards) - Counter(before.cards), set()
-    for place in reversed(range(len(after.cards))):
-        if more[after.cards[place]]:
-            more[after.cards[place]] -= 1
+    """What lies there after, with those marked that did not lie there before: of things that are alike the last ones."""
+    more, new = Counter(after.things) - Counter(before.things), set()
+    for place in reversed(range(len(after.things))):
+        if more[after.things[place]]:
+            more[after.things[place]] -= 1
             new.add(place)
-    return Lying(after.seat, after.word, after.cards, frozenset(new))
+    return Lying(after.seat, after.word, after.things, frozenset(new))
 
 
 def card_rows(shop: Workshop, zones: Sequence[Lying], whole: float) -> CardRows:
@@ -99,36 +109,33 @@ def card_rows(shop: Workshop, zones: Sequence[Lying], whole: float) -> CardRows:
     cards = small_cards(shop)
     placed: list[tuple[Lying, Point, float]] = []
     width = whole - 2 * _EDGE
-    x = y = widest = 0.0
+    x = y = high = widest = 0.0
     for zone in zones:
         for part, step, wide in _parts(shop, zone, cards, width):
             if x and x + wide > width:
-                x, y = 0.0, y + _ABOVE + HIGH + _BELOW
+                x, y, high = 0.0, y + _ABOVE + high + _BELOW, 0.0
             placed.append((part, Point(x + _EDGE, y), step))
             widest, x = max(widest, x + wide), x + wide + _APART
-    return CardRows(shop, tuple(placed), widest + 2 * _EDGE if placed else 0.0, y + _ABOVE + HIGH + 0.6 if placed else 0.0)
+            high = max(high, HIGH if any(isinstance(thing, str) for thing in part.things) else DIE)
+    return CardRows(shop, tuple(placed), widest + 2 * _EDGE if placed else 0.0, y + _ABOVE + high + _EDGE if placed else 0.0)
 
 
 def _parts(shop: Workshop, zone: Lying, cards: Mapping[str, SmallCard], width: float) -> Iterator[tuple[Lying, float, float]]:
-    """A zone, in as many parts as it takes: each with its step from card to card and its width."""
+    """A zone, in as many parts as it takes: each with its step from thing to thing and its width."""
     titled = _LETTER * _TITLE / MM * len(_title(shop, zone))
-    if not zone.cards:
+    if not zone.things:
         yield zone, 0.0, titled
         return
-    wide = max(cards[one].width for one in zone.cards)
+    wide = max(DIE if isinstance(one, int) else cards[one].width for one in zone.things)
     step = wide + _GAP
-    if step * len(zone.cards) - _GAP > width:
-        named = any(cards[one].name for one in zone.cards)
-        step = wide + _GAP if named else max((width - wide) / (len(zone.cards) - 1), SHOWING)
+    if step * len(zone.things) - _GAP > width and not any(isinstance(one, int) or cards[one].name for one in zone.things):
+        step = max((width - wide) / (len(zone.things) - 1), SHOWING)
     most = max(1, int((width - wide) / step + 1e-6) + 1)
-    for first in range(0, len(zone.cards), most):
-        here = zone.cards[first : first + most]
+    for first in range(0, len(zone.things), most):
+        here = zone.things[first : first + most]
         new = frozenset(place - first for place in zone.new if first <= place < first + most)
-        yield (
-            Lying(zone.seat, zone.word if first == 0 else "", here, new),
-            step,
-            max(step * (len(here) - 1) + wide, titled if first == 0 else 0),
-        )
+        word, least = (zone.word, titled) if first == 0 else ("", 0.0)
+        yield Lying(zone.seat, word, here, new), step, max(step * (len(here) - 1) + wide, least)
 
 
 def _title(shop: Workshop, zone: Lying) -> str:
