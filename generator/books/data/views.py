@@ -13,6 +13,7 @@ from generator.boards.position import Position, place_of, position_of, section_h
 from generator.books.data.card_sections import card_views
 from generator.books.data.ground_sections import ground_views
 from generator.books.data.laid_sections import tile_views
+from generator.books.data.side_sections import side_views
 from generator.books.data.wooden_sections import wooden_views
 from generator.books.examples import figure_looks
 from generator.books.setter import Setter
@@ -25,7 +26,7 @@ _NEAR = 4
 
 
 def views(setter: Setter, one: Example) -> Views:
-    """Of tiles, an island or a board of ground, the spaces that matter; of wood, the whole board; without any, what cards lie where."""
+    """Of tiles, an island or a board of ground, the spaces that matter; of wood, all of it; else tiles as they lie, or cards and dice."""
     if setter.shop.game.all(TileBoard):
         return tile_views(setter, one)
     if setter.shop.islands:
@@ -33,8 +34,8 @@ def views(setter: Setter, one: Example) -> Views:
     if ground_boards(setter.shop):
         found = ground_views(setter, one)
         return found if found.before else wooden_views(setter, one)
-    found = wooden_views(setter, one)
-    return found if found.before else card_views(setter, one)
+    kinds = (wooden_views, side_views, card_views)
+    return next((found for kind in kinds if (found := kind(setter, one)).before), Views())
 
 
 def island_views(setter: Setter, one: Example) -> Views:
