@@ -26,6 +26,10 @@ GATHERED = ("columns", "parts")
 """What stands on a thing itself, under keys of the game's own."""
 
 
+_BARE = (str, int, float, bool, type(None))
+"""Values that lack nothing unless they refer to something."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A value of a document: where it stands, what its schema says of it, and what it is part of, the nearest last."""
@@ -62,20 +66,26 @@ def documents(data: GameData, kinds: Sequence[Kind]) -> Iterator[tuple[str, Any]
 
 
 def _walk(file: str, path: Steps, value: Any, refers: Refers | None, owners: tuple[Any, ...]) -> Iterator[Spot]:
-    yield Spot(file, path, value, refers, owners)
-    if isinstance(value, tuple):
-        for index, item in enumerate(value):
-            yield from _walk(file, (*path, index), item, refers, owners)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _walk(file, (*path, key), item, refers, owners)
+    """The values that may lack something: holes, and references to something else."""
+    if refers is not None or isinstance(value, Todo | ToDesign):
+        yield Spot(file, path, value, refers, owners)
+    if isinstance(value, tuple | dict):
+        for key, item in value.items() if isinstance(value, dict) else enumerate(value):
+            if refers is not None or type(item) not in _BARE:
+                yield from _walk(file, (*path, key), item, refers, owners)
     elif is_dataclass(value) and not isinstance(value, type):
         here = (*path, value.word) if isinstance(value, Verb) else path
         gathered = hasattr(value, "columns")
-        for field in fields(value):
-            key = field.name.rstrip("_")
-            own = () if gathered and key in GATHERED else (key,)
-            yield from _walk(file, (*here, *own), getattr(value, field.name), _refers(type(value)).get(field.name), (*owners, value))
+        for name, key, what in _fields(type(value)):
+            if (item := getattr(value, name)) is not None and (what is not None or type(item) not in _BARE):
+                own = () if gathered and key in GATHERED else (key,)
+                yield from _walk(file, (*here, *own), item, what, (*owners, value))
+
+
+@cache
+def _fields(cls: Any) -> list[tuple[str, str, Refers | None]]:
+    """The fields of a class, their keys in files and what they refer to."""
+    return [(field.name, field.name.rstrip("_"), _refers(cls).get(field.name)) for field in fields(cls)]
 
 
 @cache
