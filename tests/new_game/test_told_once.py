@@ -34,7 +34,9 @@ def said(project: Path, *words: str) -> str:
 
 def test_a_game_that_does_not_say_for_how_many_it_is_is_checked_like_any_other(whist: Path) -> None:
     change(whist, "game.yaml", "players: [4]\n", "")
-    assert "0 errors, 0 warnings, 1 unfinished" in said(whist, "check")
+    told = said(whist, "check")
+    assert "the number of players is not said" in told and "holes in the design: 1 error of omission" in told
+    assert "0 errors, 0 warnings, 3 unfinished" in told, "neither can the two captioned examples be played"
     change(whist, "flow.yaml", "first: leader", "first: leadr")
     assert "nothing here is called 'leadr'" in said(whist, "check")
 
