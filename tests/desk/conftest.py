@@ -19,7 +19,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip(NONE)
     with sync_playwright() as player:
         found = player.chromium.launch(executable_path=program, args=["--disable-dev-shm-usage"])  # containers have little of it
-        expect.set_options(timeout=20_000)
+        expect.set_options(timeout=60_000)
         yield found
         found.close()
 
@@ -34,7 +34,7 @@ def served(tmp_path: Path) -> Iterator[Desk]:
 def page(browser: Browser, served: Desk) -> Iterator[Page]:
     """The desk in a window as wide as a laptop's. A fault of its script fails the test."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(60_000)
     shown = context.new_page()
     faults: list[str] = []
     shown.on("pageerror", lambda error: faults.append(str(error)))

@@ -228,7 +228,7 @@ def test_work_ends_when_nobody_waits_for_it(page: Page, served: Desk, leave: str
 
 def until(true: Callable[[], bool]) -> bool:
     """Whether it comes to be within a while."""
-    return any(true() or sleep(0.05) for _ in range(400))
+    return any(true() or sleep(0.05) for _ in range(1200))
 
 
 def test_a_cell_of_a_spreadsheet_is_changed_in_the_page_and_taken_back(browser: Browser, tmp_path: Path) -> None:
