@@ -44,6 +44,8 @@ SHOTS = (
     Shot("elbrus_rulebook", "rulebook.pdf", 8, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
     Shot("wood_set_up", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.8), 420, "garrison"),
     Shot("wood_examples", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.8), 420, "backgammon"),
+    Shot("cards_first_round", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.9), 420, "night_market"),
+    Shot("tiles_examples", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.9), 420, "lanes_and_walls"),
     Shot("elbrus_reference", "reference.pdf", 2, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
 )
 

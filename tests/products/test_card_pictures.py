@@ -11,6 +11,7 @@ from engine.source.project import Project
 from generator.books.data.card_sections import card_views
 from generator.books.examples import in_words
 from generator.books.executed import executed
+from generator.books.played import lessons_of
 from generator.books.setter import Setter
 from generator.books.styles import BookStyles
 from generator.books.worked import Example
@@ -127,3 +128,15 @@ def test_dice_are_drawn_with_what_they_show() -> None:
 def test_dice_that_nobody_has_are_no_picture() -> None:
     before, after = table(open_shop(Project(ROOT), "liars_dice"), "liars_dice", "challenge.a_last_one_stays")
     assert before["red", "cup"].things == (2, 1) and after["red", "cup"].things == (3,), "0 is no face of a die"
+
+
+def test_a_game_of_cards_shows_its_set_up_and_its_first_round() -> None:
+    shop = open_shop(Project(ROOT), "night_market")
+    lessons = lessons_of(shop)
+    assert lessons.set_up is not None
+    assert [zone.word for zone in lying(shop, lessons.set_up, to_all=True).values() if zone.things] == ["stall"]
+    hands = open_shop(Project(ROOT), "whist")
+    assert ("red", "hand") not in lying(hands, {"seats": {"red": {"hand": ["clubs_2"]}}, "trick": [], "won": []}, to_all=True)
+    red, _, green = (card_views(setter(shop), step) for step in lessons.steps)
+    assert red.before is not None and red.after is None, "a step shows what is there after it"
+    assert green.before is None, "nothing is drawn where no card has moved"

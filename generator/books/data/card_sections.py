@@ -14,7 +14,7 @@ from generator.units import MM
 _HIGHEST = 58.0
 """Of one picture, in mm: what takes more is told in words alone."""
 
-_MOST = 13
+MOST = 13
 """Of more cards in a place, such as a supply, no picture is drawn."""
 
 _ASIDE = 10.0
@@ -25,12 +25,14 @@ def card_views(setter: Setter, one: Example) -> Views:
     """What lies where before, and the zones that have other cards after. Where that is more than there is room for, only what changes and
     what those have whose turn it is; nothing where that is too much as well."""
     before, after = lying(setter.shop, one.before), lying(setter.shop, one.after)
-    few = [place for place, zone in before.items() if place in after and max(len(zone.things), len(after[place].things)) <= _MOST]
+    few = [place for place, zone in before.items() if place in after and max(len(zone.things), len(after[place].things)) <= MOST]
     changed = [place for place in few if before[place].things != after[place].things]
     filled = [place for place in few if before[place].things and (place in changed or _is_given(one, *place))]
     near = [place for place in before if place in changed or (place in filled and place[0] == one.before.get("turn"))]
     first = _laid(setter, [before[place] for place in filled]) or _laid(setter, [before[place] for place in near])
     last = _laid(setter, [gained(before[place], after[place]) for place in changed]) if changed else None
+    if one.always:
+        return Views(_view(last)) if last else Views()
     if first is None or (changed and last is None):
         return Views()
     here = {(zone.seat, zone.word) for zone, _, _ in first.placed}

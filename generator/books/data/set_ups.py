@@ -16,6 +16,7 @@ from engine.table.hexes import Axial
 from generator.boards.grid import HexGrid, Point
 from generator.boards.pen import Pen, escape
 from generator.boards.position import badge, island_svg, position_of
+from generator.books.data.card_sections import MOST
 from generator.books.examples import figure_looks
 from generator.books.labelled import BADGE, Labelled, thing_named
 from generator.books.lessons import badges_of
@@ -23,6 +24,7 @@ from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.books.taught import teaching_of
 from generator.books.teaching_checks import FILE
+from generator.products.data.card_rows import card_rows, lying
 from generator.products.data.ground_pictures import ground_boards, ground_position_svg
 from generator.products.data.ground_positions import position_on_ground
 from generator.products.data.laid_tiles import draw_board, extent
@@ -37,6 +39,9 @@ _ELSE = 98.0
 
 _WOODEN = 11.0
 """Spaces of boards of wood in mm, at most."""
+
+_LARGER = 1.6
+"""How much larger cards are than in examples."""
 
 _BESIDE = 42.0
 """Height of what lies beside the board, in mm, at most."""
@@ -62,7 +67,7 @@ def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -
         return _tiles(setter, told, table, high)
     if setter.shop.islands:
         return _island(setter, told, table)
-    return _ground(setter, told, table, high) or _wood(setter, told, table, high)
+    return _ground(setter, told, table, high) or _wood(setter, told, table, high) or _cards(setter, table, high)
 
 
 def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
@@ -98,6 +103,15 @@ def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) ->
     size = min(_WOODEN, setter.whole / MM / board.across, high / board.down)
     svg = board.picture(position, size, badges=badges_of(told))
     return [setter.picture(svg, "set_up", board.across * size * MM), _caption(setter)]
+
+
+def _cards(setter: Setter, table: Mapping[str, Any], high: float) -> list[Flowable]:
+    """The cards that lie open, but for supplies."""
+    zones = [zone for zone in lying(setter.shop, table, to_all=True).values() if 0 < len(zone.things) <= MOST]
+    rows = card_rows(setter.shop, zones, setter.whole / MM / _LARGER)
+    if not zones or rows.height * _LARGER > high:
+        return []
+    return [setter.picture(rows.picture(_LARGER), "set_up", rows.width * _LARGER * MM), _caption(setter)]
 
 
 def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:

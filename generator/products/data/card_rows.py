@@ -75,9 +75,9 @@ class CardRows:
         return pen.svg()
 
 
-def lying(shop: Workshop, table: Mapping[str, Any]) -> dict[tuple[str, str], Lying]:
+def lying(shop: Workshop, table: Mapping[str, Any], *, to_all: bool = False) -> dict[tuple[str, str], Lying]:
     """By seat and word, what lies in zones of a table, as `to_plain()` gives it, that somebody sees and that are of no space, and what dice
-    show."""
+    show; or only what is open `to_all`."""
     declared, known = shop.game.one_or(TableFile()), small_cards(shop)
     zones = {
         str(zone.written_as or name): zone.of for name, zone in declared.zones.items() if zone.of != "space" and zone.seen_by != "nobody"
