@@ -79,10 +79,13 @@ def lying(shop: Workshop, table: Mapping[str, Any], *, to_all: bool = False) -> 
     """By seat and word, what lies in zones of a table, as `to_plain()` gives it, that somebody sees and that are of no space, and what dice
     show; or only what is open `to_all`."""
     declared, known = shop.game.one_or(TableFile()), small_cards(shop)
-    zones = {
-        str(zone.written_as or name): zone.of for name, zone in declared.zones.items() if zone.of != "space" and zone.seen_by != "nobody"
+    seen = {
+        name: one
+        for name, one in (*declared.zones.items(), *declared.dice.items())
+        if one.of != "space" and (one.seen_by == "all" if to_all else one.seen_by != "nobody")
     }
-    pools = {str(dice.written_as or name): dice.of for name, dice in declared.dice.items()}
+    zones = {str(one.written_as or name): one.of for name, one in seen.items() if name in declared.zones}
+    pools = {str(one.written_as or name): one.of for name, one in seen.items() if name in declared.dice}
     found = {}
     for word, owner in (zones | pools).items():
         for seat, has in table["seats"].items() if owner == "seat" else [("", table)]:
