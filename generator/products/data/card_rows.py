@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from engine.kernel.content.table import TableFile
+from engine.kernel.content.things import Dice, Zone
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.data.small_cards import HIGH, SHOWING, SmallCard, draw_small, small_cards
@@ -79,18 +80,17 @@ def lying(shop: Workshop, table: Mapping[str, Any], *, to_all: bool = False) -> 
     """By seat and word, what lies in zones of a table, as `to_plain()` gives it, that somebody sees and that are of no space, and what dice
     show; or only what is open `to_all`."""
     declared, known = shop.game.one_or(TableFile()), small_cards(shop)
-    seen = {
-        name: one
-        for name, one in (*declared.zones.items(), *declared.dice.items())
+    every: list[tuple[str, Zone | Dice]] = [*declared.zones.items(), *declared.dice.items()]
+    seen = [
+        (str(one.written_as or name), one)
+        for name, one in every
         if one.of != "space" and (one.seen_by == "all" if to_all else one.seen_by != "nobody")
-    }
-    zones = {str(one.written_as or name): one.of for name, one in seen.items() if name in declared.zones}
-    pools = {str(one.written_as or name): one.of for name, one in seen.items() if name in declared.dice}
+    ]
     found = {}
-    for word, owner in (zones | pools).items():
-        for seat, has in table["seats"].items() if owner == "seat" else [("", table)]:
+    for word, one in seen:
+        for seat, has in table["seats"].items() if one.of == "seat" else [("", table)]:
             things = has.get(word)
-            if word in pools and isinstance(things, list):
+            if isinstance(one, Dice) and isinstance(things, list):
                 found[seat, word] = Lying(seat, word, tuple(shows for shows in things if shows))  # 0: it was not rolled, or is lost
             elif isinstance(things, list) and known.keys() >= {*things}:
                 found[seat, word] = Lying(seat, word, tuple(things))
