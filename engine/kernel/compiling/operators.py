@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from engine.kernel.compiling.codes import Code, as_many, fresh
+from engine.kernel.compiling.codes import Code, as_many, fresh, those_there
 from engine.kernel.compiling.meant import taken_hint
 from engine.kernel.compiling.reading import Reading, be, named
 from engine.kernel.compiling.world import PIECES
@@ -76,7 +76,8 @@ def comparison(scope: Reading, left: ast.expr, ops: list[ast.cmpop], others: lis
         reads |= one.reads | other.reads
         if isinstance(op, ast.In | ast.NotIn):
             sign = "in" if isinstance(op, ast.In) else "not in"
-            parts.append(f"{one.text} {sign} {as_many(other).listed()}")
+            several = as_many(other)
+            parts.append(f"{one.text} {sign} {several.whole or several.listed()}")
             continue
         _comparable(scope, one, other, nodes[place], nodes[place + 1])
         parts.append(f"{one.text} {_COMPARISONS[type(op)]} {other.text}")
@@ -154,4 +155,7 @@ def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
     if several := [ast.unparse(element) for element, code in zip(elements, codes, strict=True) if code.type.many]:
         raise FormulaError(f"'{several[0]}' are several, and a list in brackets is of single things", "`+` puts lists together")
     text = f"({', '.join(code.text for code in codes)},)"
-    return Code(text, codes[0].type.several(), frozenset().union(*(code.reads for code in codes)))
+    reads = frozenset[str]().union(*(code.reads for code in codes))
+    if any(code.type.maybe for code in codes):
+        return those_there(codes[0].type, text, reads)
+    return Code(text, codes[0].type.several(), reads)
