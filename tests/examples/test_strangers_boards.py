@@ -67,6 +67,6 @@ def test_who_becomes_another_kind_must_stand_nowhere_first(tmp_path: Path) -> No
     pieces = {"man": {"count": 2, "start": {"red": "[a1, b1]"}}, "queen": {}}
     rules = rules_of(lay(tmp_path, {"table.yaml": {"pieces": pieces}}))
     result = run(rules, {"given": {"turn": "red", "seats": {"red": {"queen": ["c3"]}}}, "then": {"turn": "red"}})
-    assert "it is what others become, and these stand where the game begins: say where they are, as in `pawn: []` or `man: []`" in result.message
+    assert "these stand where the game begins: say where they are, as in `pawn: []` or `man: []`" in result.message
     given = {"turn": "red", "seats": {"red": {"man": [], "queen": ["c3"]}}}
     assert run(rules, {"given": given, "then": {"seats": {"red": {"queen": ["c3"]}}}}).passed
