@@ -280,7 +280,9 @@ class Scope:
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
             wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
-            raise FormulaError(f"'{name}' {wants}", f"it is defined in table.yaml; {len(args)} are given here")
+            lists = [] if args else self.world.is_word(name)
+            hint = f"it is defined in table.yaml, though '{lists[0]}' has a word of this name: call one of them otherwise" if lists else ""
+            raise FormulaError(f"'{name}' {wants}", hint or f"it is defined in table.yaml; {len(args)} are given here")
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
