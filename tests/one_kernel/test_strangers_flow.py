@@ -74,3 +74,23 @@ def test_whoever_has_nothing_to_choose_in_secret_chose_nothing(tmp_path: Path) -
     given = "given: {players: 2, turn: red, seats: {red: {hand: [clubs_1, clubs_2], picked: hearts_2}, blue: {picked: hearts_1}}}"
     then = "seats: {red: {points: 1}, blue: {points: 0}}"
     assert not fails(folder, f"{{{given}, when: [{{pick: {{}}}}, {{picked: {{card: clubs_1}}}}], then: {{{then}}}}}")
+
+
+def test_what_may_be_chosen_without_end_leads_to_no_most(tmp_path: Path) -> None:
+    acts = "act: {actions: [go, wait], again: moves > 0, leaves_most: moves}"
+    folder = table(
+        tmp_path,
+        table="counters: {moves: {of: turn, at_most: 3}}",
+        actions="actions: [{id: go, effects: [{gain: {counter: moves}}]}]",
+        flow=f"flow: [{{turns: {{until: false, do: [{{{acts}}}]}}}}]",
+    )
+    said = fails(folder, "{given: {turn: red}, when: [{go: {}}], then: {turn: red}}")
+    assert "`leaves_most` comes back to where it began" in said and "flow.yaml" in said
+
+
+def test_no_cards_on_a_space_are_an_empty_list(tmp_path: Path) -> None:
+    folder = table(tmp_path, table="zones: {land: {of: space}}")
+    scene = "given: {turn: red, land: {a1: [clubs_1]}}, when: [{wait: {}}]"
+    assert not fails(folder, f"{{{scene}, then: {{land: {{a1: [clubs_1], a2: [], a3: {{lacks: [clubs_2]}}, a4: null}}}}}}")
+    assert "land.a1: expected [], got [clubs_1]" in fails(folder, f"{{{scene}, then: {{land: {{a1: []}}}}}}")
+    assert "land.a2: expected {contains: [clubs_1]}" in fails(folder, f"{{{scene}, then: {{land: {{a2: {{contains: [clubs_1]}}}}}}}}")
