@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.games import load
+from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, read, rules_of, run
 
 ROUND = "flow: [{turns: {first: leader, until: false, rounds: true, do: [{act: {}}]}}]"
@@ -94,3 +96,22 @@ def test_no_cards_on_a_space_are_an_empty_list(tmp_path: Path) -> None:
     assert not fails(folder, f"{{{scene}, then: {{land: {{a1: [clubs_1], a2: [], a3: {{lacks: [clubs_2]}}, a4: null}}}}}}")
     assert "land.a1: expected [], got [clubs_1]" in fails(folder, f"{{{scene}, then: {{land: {{a1: []}}}}}}")
     assert "land.a2: expected {contains: [clubs_1]}" in fails(folder, f"{{{scene}, then: {{land: {{a2: {{contains: [clubs_1]}}}}}}}}")
+
+
+@pytest.mark.parametrize(
+    ("file", "hint"),
+    [
+        ("constants.yaml", "an edition changes files that the game has: write an empty constants.yaml"),
+        ("tabel.yaml", "did you mean 'table.yaml'?"),
+    ],
+)
+def test_an_edition_that_changes_a_file_too_many_is_told_where(tmp_path: Path, file: str, hint: str) -> None:
+    editions = [{"id": "first", "name": "First"}, {"id": "small", "name": "Small"}]
+    folder = lay(tmp_path, {"game.yaml": {"editions": editions, "edition": "first"}})
+    game = folder / "content" / "table"
+    (game / "editions").mkdir()
+    (game / "editions" / "small.yaml").write_text(f"table.yaml: {{}}\n{file}:\n  constants: {{par: 9}}\n", encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        load(folder, "table", "small")
+    (problem,) = refused.value.problems
+    assert (problem.line, problem.hint) == (3, hint) and problem.message == f"changes a file that does not exist: {file}"
