@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games import load
+from engine.games.data.entry import check
 from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, read, rules_of, run
 
@@ -115,3 +116,11 @@ def test_an_edition_that_changes_a_file_too_many_is_told_where(tmp_path: Path, f
         load(folder, "table", "small")
     (problem,) = refused.value.problems
     assert (problem.line, problem.hint) == (3, hint) and problem.message == f"changes a file that does not exist: {file}"
+
+
+def test_a_card_that_is_called_like_a_space_is_told(tmp_path: Path) -> None:
+    deck = {"deck": {"id": "chips", "name": "Chips"}, "cards": [{"id": "c2", "name": "Two"}, {"id": "c9", "name": "Nine"}]}
+    zones = {"bag": {"cards": ["chips"]}}
+    found = check(rules_of(lay(tmp_path, {"cards/chips.yaml": deck, "table.yaml": {"zones": zones}})).data)
+    told = [one for one in found if "a space is called" in one.message]
+    assert [(one.file, one.hint) for one in told] == [("content/table/cards/chips.yaml", "give the card another id, such as `card_c2`")]
