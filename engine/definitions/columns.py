@@ -76,8 +76,9 @@ class Column:
     """The counter that texts tell a number in: `2 Actions`."""
     shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
     """A number that boards print on the spaces where it is at least so much."""
-    bordered: Annotated[Switch, Field(json_schema_extra={"drift": "layout"})] = False
-    """Of a number: boards of squares draw a line between spaces where it is not the same, and its name on the first space of each."""
+    bordered: Annotated[Switch | Literal["n", "e", "s", "w"], Field(json_schema_extra={"drift": "layout"})] = False
+    """Boards of squares draw a line between spaces where it is not the same; of a number, boards of ground have its name on the first
+    space of each. A side, such as `n`: a line along that side of spaces where the number is above 0, such as a wall."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
@@ -88,7 +89,9 @@ class Column:
     """The colour of a word, such as `"#a3261a"`."""
 
     def __post_init__(self) -> None:
-        """Sorts are words with names and icons; what stands on sides is a list."""
+        """Sorts are words with names and icons; what stands on sides is a list, and a wall along a side a number."""
+        if isinstance(self.bordered, str) and not self.number:
+            raise ValueError(f"lines along the side '{self.bordered}' are of spaces where a number is above 0: write `number: [0, 1]`")
         if self.sides:
             object.__setattr__(self, "holds", "list")
         if self.sorts:

@@ -127,15 +127,9 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
         problems += _read_kind(data, kind, root, changes)
     for name in changes:
         if name not in data.sources and name not in data.left_out and not (folder / name).is_file():  # a file with faults tells its own
-            problems.append(
-                _at(
-                    folder,
-                    root,
-                    f"editions/{chosen}.yaml",
-                    f"changes a file that does not exist: {name}",
-                    did_you_mean(name, data.sources),
-                )
-            )
+            known_kind = any(PurePosixPath(name).match(kind.pattern) for kind in (*SHARED_KINDS, *kinds))
+            hint = f"an edition changes files that the game has: write an empty {name}" if known_kind else did_you_mean(name, data.sources)
+            problems.append(changes[name].problem((), f"changes a file that does not exist: {name}", hint))
     for name, source in data.sources.items():
         problems += [*blank_words(source), *(unknown_editions(source, known) if name != "game.yaml" else ())]
     problems += _token_columns(data)

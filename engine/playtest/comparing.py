@@ -28,8 +28,8 @@ def differences(expected: Any, got: Any, path: str = "") -> list[str]:
     """What differs, one line each: `seats.blue.hit_points: expected 8, got 7`.
 
     Mappings are compared key by key where something is expected, lists whole, in their order where it means something, or by
-    `{contains: […]}` and `{lacks: […]}`. A key that is expected to be null may be missing; one that is expected to be 0 where
-    numbers stand from which those that are nothing are left out.
+    `{contains: […]}` and `{lacks: […]}`. A key that is expected to be null may be missing; one that is expected to be 0, or `[]`,
+    where numbers or cards stand from which those that are nothing are left out.
     """
     return list(_differences(expected, plain(got), path))
 
@@ -61,7 +61,10 @@ def _subset(expected: Mapping[Any, Any], got: Mapping[Any, Any], path: str) -> I
 
 
 def _is_nothing(value: Any) -> bool:
-    return all(map(_is_nothing, value.values())) if isinstance(value, Mapping) else type(value) is int and value == 0
+    """0, no cards, none that it lacks, or such by words."""
+    if isinstance(value, Mapping):
+        return value.keys() == {"lacks"} or all(map(_is_nothing, value.values()))
+    return value == [] or (type(value) is int and value == 0)
 
 
 def _membership(expected: Mapping[str, Any], got: list[Any], path: str) -> Iterator[str]:

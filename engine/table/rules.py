@@ -14,7 +14,7 @@ Plain: TypeAlias = dict[str, Any]
 
 
 class Sparse(dict[Any, Any]):
-    """Numbers by what has them, in a plain table, from which those that have none may be left out."""
+    """Numbers by what has them, or cards by where they lie, in a plain table, from which those that have none may be left out."""
 
 
 class Unordered(list[Any]):

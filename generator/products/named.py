@@ -44,6 +44,7 @@ NAMED: Mapping[str, tuple[Name, ...]] = {
         ("cards/*.yaml", ("columns", EACH, "icons", EACH), "icons"),
         ("table.yaml", ("counters", EACH, "icon"), "icons"),
         ("table.yaml", ("pieces", EACH, "icon"), "icons"),
+        ("table.yaml", ("pieces", EACH, "ink"), "tokens"),
         ("table.yaml", ("remembers", EACH, "icon"), "icons"),
         ("board.yaml", ("tiles", EACH, "look"), "terrain"),
     ),

@@ -98,6 +98,8 @@ def printable(value: Any) -> Any:
         raise TypeError(f"'{str(value).lower()}' cannot be printed" if value is not None else "there is nothing to print here")
     if isinstance(value, int):
         return number(value)
+    if isinstance(value, Mapping) and value:
+        raise TypeError(f"there is one for each of {', '.join(map(str, value))}: say for which, as in `[{next(iter(value))}]`")
     if isinstance(value, tuple | list | dict | Collection):
         raise TypeError("a list cannot be printed as it is: use `| list` or `| sentences`")
     return value

@@ -28,6 +28,12 @@ RECKONED: list[tuple[str, str, int]] = [
     ("what lies so many columns and rows away", "7 if d4.shifted(-2, -3) = b1 else 1", 7),
     ("nothing lies there beyond the edge", "1 if a1.shifted(-1, 4) or a1.shifted(0, 5) or a1.w.shifted(1, 0) else 7", 7),
     ("a step that costs less than nothing is barred", "path(a1, [a3, e1], yes, -1 if it = a2 or from = d1 else 1)", 4),
+    ("a list has what is there", "[a1.w, a2.beyond(a1), a1, a2].where(free).count", 1),
+    ("what is not there is no part of it", "[a1.w, b1].count", 1),
+    ("but it may be compared with nothing", "7 if a1.w in [a1, nowhere] else 1", 7),
+    ("of each of several, those that are there", "field.where(column = 5).e.where(free).count + field.where(column > 3).e.count", 5),
+    ("so of ways behind each", "7 - [a1, a2].w.count(free)", 7),
+    ("and put together", "(field.where(row = 5).n + [a1.s, a2]).count", 1),
 ]
 
 
@@ -55,3 +61,12 @@ def test_a_setup_may_be_all_that_changes_a_counter(tmp_path: Path, setups: list[
 def test_what_every_seat_has_is_no_name_for_another_thing(tmp_path: Path, name: str, group: str, thing: Files) -> None:
     with pytest.raises(ContentError, match=f"'{name}' has a meaning of its own in formulas"):
         rules_of(lay(tmp_path, {"table.yaml": {group: {name: thing}}})).new_match(2, 1, round_limit=9)
+
+
+def test_who_becomes_another_kind_must_stand_nowhere_first(tmp_path: Path) -> None:
+    pieces = {"man": {"count": 2, "start": {"red": "[a1, b1]"}}, "queen": {}}
+    rules = rules_of(lay(tmp_path, {"table.yaml": {"pieces": pieces}}))
+    result = run(rules, {"given": {"turn": "red", "seats": {"red": {"queen": ["c3"]}}}, "then": {"turn": "red"}})
+    assert "these stand where the game begins: say where they are, as in `pawn: []` or `man: []`" in result.message
+    given = {"turn": "red", "seats": {"red": {"man": [], "queen": ["c3"]}}}
+    assert run(rules, {"given": given, "then": {"seats": {"red": {"queen": ["c3"]}}}}).passed

@@ -76,3 +76,26 @@ def test_what_is_the_same_of_every_seat_is_no_comparison(tmp_path: Path, written
     assert f"'{written}' is the same of every seat" in said and "by `outer`" in said
     effects = [read("gain: {counter: coins, of: seats.most(longest_of_it)}")]
     rules_of(lay(tmp_path / "mended", {"table.yaml": read(table), "actions.yaml": {"actions": [{"id": "bet", "effects": effects}]}}))
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "place: {piece: man, at: 14}",
+        "choose: {from: 'field + [14]', as: one}",
+        "if: {when: pawn.space = 14, then: [{gain: {counter: coins}}]}",
+    ],
+)
+def test_spaces_that_are_called_by_numbers_are_asked_for_by_them(tmp_path: Path, effect: str) -> None:
+    said = told(tmp_path, "{}", effect)
+    assert "a number names no space here" in said and "`spaces.where(number = 14)`" in said
+
+
+def test_kinds_of_piece_are_compared_with_words_by_a_column_of_theirs(tmp_path: Path) -> None:
+    said = told(tmp_path, "{}", "if: {when: a1.piece.kind = hand.first.suit, then: [{gain: {counter: coins}}]}")
+    assert "let kinds of piece have the words of 'suit', too, in one of `piece_columns` (`has`)" in said
+
+
+def test_a_word_that_is_called_like_a_definition_is_told(tmp_path: Path) -> None:
+    said = told(tmp_path, "define: {hearts: {with: [seat], is: seat.coins}}", "if: {when: hand.any(suit = hearts), then: [end_turn]}")
+    assert "it is defined in table.yaml, though 'suit' has a word of this name: call one of them otherwise" in said

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.games import load
+from engine.games.data.entry import check
+from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, read, rules_of, run
 
 ROUND = "flow: [{turns: {first: leader, until: false, rounds: true, do: [{act: {}}]}}]"
@@ -74,3 +77,50 @@ def test_whoever_has_nothing_to_choose_in_secret_chose_nothing(tmp_path: Path) -
     given = "given: {players: 2, turn: red, seats: {red: {hand: [clubs_1, clubs_2], picked: hearts_2}, blue: {picked: hearts_1}}}"
     then = "seats: {red: {points: 1}, blue: {points: 0}}"
     assert not fails(folder, f"{{{given}, when: [{{pick: {{}}}}, {{picked: {{card: clubs_1}}}}], then: {{{then}}}}}")
+
+
+def test_what_may_be_chosen_without_end_leads_to_no_most(tmp_path: Path) -> None:
+    acts = "act: {actions: [go, wait], again: moves > 0, leaves_most: moves}"
+    folder = table(
+        tmp_path,
+        table="counters: {moves: {of: turn, at_most: 3}}",
+        actions="actions: [{id: go, effects: [{gain: {counter: moves}}]}]",
+        flow=f"flow: [{{turns: {{until: false, do: [{{{acts}}}]}}}}]",
+    )
+    said = fails(folder, "{given: {turn: red}, when: [{go: {}}], then: {turn: red}}")
+    assert "`leaves_most` comes back to where it began" in said and "flow.yaml" in said
+
+
+def test_no_cards_on_a_space_are_an_empty_list(tmp_path: Path) -> None:
+    folder = table(tmp_path, table="zones: {land: {of: space}}")
+    scene = "given: {turn: red, land: {a1: [clubs_1]}}, when: [{wait: {}}]"
+    assert not fails(folder, f"{{{scene}, then: {{land: {{a1: [clubs_1], a2: [], a3: {{lacks: [clubs_2]}}, a4: null}}}}}}")
+    assert "land.a1: expected [], got [clubs_1]" in fails(folder, f"{{{scene}, then: {{land: {{a1: []}}}}}}")
+    assert "land.a2: expected {contains: [clubs_1]}" in fails(folder, f"{{{scene}, then: {{land: {{a2: {{contains: [clubs_1]}}}}}}}}")
+
+
+@pytest.mark.parametrize(
+    ("file", "hint"),
+    [
+        ("constants.yaml", "an edition changes files that the game has: write an empty constants.yaml"),
+        ("tabel.yaml", "did you mean 'table.yaml'?"),
+    ],
+)
+def test_an_edition_that_changes_a_file_too_many_is_told_where(tmp_path: Path, file: str, hint: str) -> None:
+    editions = [{"id": "first", "name": "First"}, {"id": "small", "name": "Small"}]
+    folder = lay(tmp_path, {"game.yaml": {"editions": editions, "edition": "first"}})
+    game = folder / "content" / "table"
+    (game / "editions").mkdir()
+    (game / "editions" / "small.yaml").write_text(f"table.yaml: {{}}\n{file}:\n  constants: {{par: 9}}\n", encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        load(folder, "table", "small")
+    (problem,) = refused.value.problems
+    assert (problem.line, problem.hint) == (3, hint) and problem.message == f"changes a file that does not exist: {file}"
+
+
+def test_a_card_that_is_called_like_a_space_is_told(tmp_path: Path) -> None:
+    deck = {"deck": {"id": "chips", "name": "Chips"}, "cards": [{"id": "c2", "name": "Two"}, {"id": "c9", "name": "Nine"}]}
+    zones = {"bag": {"cards": ["chips"]}}
+    found = check(rules_of(lay(tmp_path, {"cards/chips.yaml": deck, "table.yaml": {"zones": zones}})).data)
+    told = [one for one in found if "a space is called" in one.message]
+    assert [(one.file, one.hint) for one in told] == [("content/table/cards/chips.yaml", "give the card another id, such as `card_c2`")]

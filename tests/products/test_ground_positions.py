@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -39,6 +40,15 @@ def test_figures_wear_what_their_seat_plays_or_the_colour_of_the_seat(elbrus: Wo
 def test_figures_out_of_the_game_are_nowhere_and_those_of_one_space_stand_there_together(elbrus: Workshop) -> None:
     seats = {"red": {"at": None}, "blue": {"at": "sector_1"}, "green": {"at": "sector_1"}}
     assert {space: len(figures) for space, figures in position_on_ground(elbrus, {"seats": seats}).figures.items()} == {"sector_1": 2}
+
+
+def test_pieces_of_nobody_stand_there_in_their_own_colour(tmp_path: Path) -> None:
+    game = copytree(ROOT / "content" / "hexdash", tmp_path / "content" / "hexdash")
+    table = (game / "table.yaml").read_text(encoding="utf-8")
+    stray = "pieces:\n  stray: {of: table, count: 1, ink: brown}\n  robber: {of: table, count: 1}\n"
+    (game / "table.yaml").write_text(table.replace("pieces:\n", stray), encoding="utf-8")
+    position = position_on_ground(open_shop(Project(tmp_path), "hexdash"), {"seats": {"red": {"at": 8}}, "stray": 8, "robber": [9]})
+    assert [one.ink for one in position.figures["8"]] == ["brown", "red"] and position.figures["9"][0].ink == "grey"
 
 
 def test_tokens_are_those_of_their_counter_or_status(elbrus: Workshop, hexdash: Workshop) -> None:

@@ -16,6 +16,8 @@ from generator.products.letters import letters_of
 from generator.products.thing import Face, Thing
 from generator.products.tokens import tokens
 from pressgang.checking import problems_of
+from tests.examples.laid_table import lay
+from tests.examples.laid_table import printed as words_on
 
 ROOT = Path(__file__).parents[2]
 Games = Callable[..., Path]
@@ -119,3 +121,32 @@ def test_tokens_need_neither_ink_nor_icon(games: Games) -> None:
         "bud_2": ("grey", "", "2"),
         "bud_3": ("grey", "", "3"),
     }
+
+
+@pytest.mark.parametrize("width", ["7 mm", "9 mm", "16 mm"])
+def test_letters_keep_from_the_cut_on_small_pieces(tmp_path: Path, width: str) -> None:
+    pieces_ = {name.lower(): {"of": "table", "count": 1, "name": name} for name in ("Amber", "Jade", "MWMW", "MWNW")}
+    part = {"id": "tokens", "title": "Tokens", "things": "pieces", "width": width}
+    product = {"id": "tokens", "title": "Tokens", "kind": "tokens", "parts": [part]}
+    root = lay(tmp_path, {"table.yaml": {"pieces": pieces_}, "print.yaml": {"products": [product]}})
+    assert "MWM" in words_on(root, "tokens")  # a build in which something stands too near to a cut is refused
+
+
+def test_pieces_of_nobody_may_have_a_colour(games: Games) -> None:
+    found = printed(
+        games("pieces: {ox: {of: table, count: 2, ink: brown}, cat: {of: table, count: 1, ink: black}, bee: {of: table, count: 1}}\n")
+    )
+    assert {id_: token(thing)["look"] for id_, thing in found.items()} == {"ox_brown": "brown", "cat_black": "black", "bee_grey": "grey"}
+    assert all("letters" not in token(thing) for thing in found.values())  # told apart by their colours
+
+
+@pytest.mark.parametrize(
+    ("piece", "message"),
+    [
+        ("{of: table, count: 1, ink: brwn}", "pieces.ox.ink: the theme 'Obsidian' has no look 'brwn' for this — did you mean 'brown'?"),
+        ("{count: 1, ink: brown}", "pieces of seats have the colours of their seats: `ink` is for those `of: table`"),
+    ],
+)
+def test_colours_of_pieces_that_cannot_be_are_told(games: Games, piece: str, message: str) -> None:
+    every = [str(one) for one in problems_of(Project(games(f"pieces: {{ox: {piece}}}\n")), "tic_tac_toe", fast=True)]
+    assert [one for one in every if message in one], every

@@ -165,6 +165,7 @@ def test_an_unknown_reference_in_a_clause(project: Path, change: Change) -> None
         ("{{ cards.suture_kit.txt }}", "card 'suture_kit' has no 'txt': did you mean 'text'?"),
         ("{{ actions }}", "cannot be printed"),
         ("{{ constants.cave.ends_turn }}", "'false' cannot be printed"),
+        ("{{ constants.angel.draw }}", "there is one for each of 3, 6: say for which, as in `[3]`"),
         ("{{ constants.hand.limit | count('crad') }}", "unknown noun 'crad'"),
         ("{{ cards | count('card') }}", "needs a number"),
         ("{{ constants.hand.limmit | count('card') }}", "nothing here is called 'limmit': did you mean 'limit'?"),

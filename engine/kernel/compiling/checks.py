@@ -105,6 +105,7 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
     for name, zone in table.zones.items():
         if not zone.cards and f"zone:{name}" not in changed:
             yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
+    yield from _called_like_spaces(world)
     yield from _unsaid_words(world)
     yield from _won_by_nobody(world, changed)
     yield from _never_offered(world)
@@ -130,6 +131,15 @@ def _won_by_nobody(world: World, changed: set[str]) -> Iterator[Problem]:
         told = "nobody can win: no ending says who has won, and no effect does"
         hint = "let it say so, as in `winner: seats.most(points)`, or let an effect `win`"
         yield replace(world.problem("flow.yaml", ("endings", 0), told, hint), severity=Severity.WARNING)
+
+
+def _called_like_spaces(world: World) -> Iterator[Problem]:
+    """Warnings about cards that have the id of a space: whoever reads a log or a text takes the one for the other."""
+    for kind in sorted({card.id: kind for kind, card in enumerate(world.kinds) if card.id in world.space_names}.values()):
+        name = world.kinds[kind].id
+        file, path = world.place_of(kind, "id")
+        told = f"a space is called '{name}' too, so that logs call it by the name of this card"
+        yield replace(world.problem(file, path, told, f"give the card another id, such as `card_{name}`"), severity=Severity.WARNING)
 
 
 def _unsaid_words(world: World) -> Iterator[Problem]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.kernel.formulas.types import Type
 
@@ -35,6 +35,8 @@ class Many(Code):
     variable: str = ""
     source: str = ""
     conditions: tuple[str, ...] = field(default=())
+    whole: str = ""
+    """The same with nothing in the places of what is not there, as `in` asks of it: `it in [nowhere, here]`."""
 
     def listed(self) -> str:
         """The whole comprehension; the source itself where nothing is left out."""
@@ -76,6 +78,13 @@ def many(type_: Type, variable: str, source: str, conditions: tuple[str, ...], r
     """A list by its parts."""
     made = Many("", type_.several(), reads, zone, variable, source, conditions)
     return Many(made.listed(), type_.several(), reads, zone, variable, source, conditions)
+
+
+def those_there(type_: Type, text: str, reads: frozenset[str]) -> Many:
+    """A list of things some of which may be none: what is not there is no part of it."""
+    variable = fresh()
+    made = many(type_, variable, text, (f"{variable} >= 0",), reads)
+    return replace(made, whole=text)
 
 
 def as_many(code: Code) -> Many:

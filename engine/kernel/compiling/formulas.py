@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from engine.kernel.compiling.codes import Code, Many, as_many, fresh
+from engine.kernel.compiling.codes import Code, Many, as_many, fresh, those_there
 from engine.kernel.compiling.directions import as_direction
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
@@ -199,7 +199,9 @@ class Scope:
                 variable = fresh()
                 text = f"[{variable} for {source.variable} in {source.source}{source.guard()} for {variable} in {inner.listed()}]"
                 return Code(text, inner.type, of.reads | inner.reads)
-            return Code(f"[{source.inside(inner.text)}]", inner.type.several(), of.reads | inner.reads)
+            text, reads = f"[{source.inside(inner.text)}]", of.reads | inner.reads
+            surely = not inner.type.maybe or f"{inner.text} >= 0" in source.conditions  # such as the spaces of pieces on boards
+            return Code(text, inner.type.several(), reads) if surely else those_there(inner.type, text, reads)
         found = property_of(self, of, name) or around(of, name)
         if found is None:
             if name in METHODS:
@@ -278,7 +280,9 @@ class Scope:
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
             wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
-            raise FormulaError(f"'{name}' {wants}", f"it is defined in table.yaml; {len(args)} are given here")
+            lists = [] if args else self.world.is_word(name)
+            hint = f"it is defined in table.yaml, though '{lists[0]}' has a word of this name: call one of them otherwise" if lists else ""
+            raise FormulaError(f"'{name}' {wants}", hint or f"it is defined in table.yaml; {len(args)} are given here")
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
             raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")

@@ -15,6 +15,11 @@ from engine.source.problems import Steps
 MOST_LINES = 20_000
 """Positions that are looked at for one choice; more are no rule that anybody could keep."""
 
+_ROUND = (
+    "`leaves_most` comes back to where it began, since something that changes nothing may be chosen `again` without end: "
+    "let `again` ask for what the last choice was, or offer that in an `act` of its own"
+)
+
 NO_PART = frozenset({"chance", "fired", "log", "standing"})
 """What belongs to whoever plays, and not to the table."""
 
@@ -27,7 +32,7 @@ def leading(clone: Callable[..., Any], listing: Listing, goes_on: Callable[[Any]
 
     Where effects ask somebody or end the game, it is looked at there. Raises TooManyError.
     """
-    known: dict[str, float] = {}
+    known: dict[str, float | None] = {}  # None while it is being looked at
 
     def reached(s: Any, option: Any) -> float:
         copy = clone(s, s.chance.fork(), [0] * len(s.fired), [])
@@ -46,8 +51,12 @@ def leading(clone: Callable[..., Any], listing: Listing, goes_on: Callable[[Any]
         if key not in known:
             if len(known) == MOST_LINES:
                 raise TooManyError(f"more than {MOST_LINES:,} positions to look at before one choice (`leaves_most`)")
+            known[key] = None
             known[key] = max(reached(s, option) for option in options)
-        return known[key]
+        found = known[key]
+        if found is None:
+            raise TooManyError(_ROUND)
+        return found
 
     options = listing(s, you)
     if len(options) < 2:

@@ -102,6 +102,13 @@ def one_hint(code: Code, want: Type) -> str:
         return "`.first`, `.one` or `.most(…)` take one of several"
     if code.type.base == want.base == "word":
         return "a word of one list stands for one of another where `one_of` lists the same words in the same order"
+    return numbered_hint(code.type, want)
+
+
+def numbered_hint(one: Type, other: Type) -> str:
+    """How spaces are asked for where a number stands, as boards print it on a space."""
+    if {one.base, other.base} == {"number", "space"}:
+        return "a number names no space here: `named` and `areas` of its board give names, and `spaces.where(number = 14)` asks for one"
     return ""
 
 
@@ -130,4 +137,4 @@ def things_hint(code: Code, base: str, written: object) -> str:
     """How things are asked for where something else of theirs was given."""
     if base == "card" and code.type.base == "word" and code.type.words == KINDS:
         return f"take the cards of that kind from a zone, as in `hand.where(kind = {written})`"
-    return ""
+    return numbered_hint(code.type, Type(base))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 
-from engine.kernel.compiling.codes import Code, as_many, fresh
-from engine.kernel.compiling.meant import taken_hint
+from engine.kernel.compiling.codes import Code, as_many, fresh, those_there
+from engine.kernel.compiling.meant import numbered_hint, taken_hint
 from engine.kernel.compiling.reading import Reading, be, named
 from engine.kernel.compiling.world import PIECES
 from engine.kernel.formulas.syntax import FormulaError
@@ -45,6 +45,7 @@ def arithmetic(scope: Reading, left: ast.expr, op: ast.operator, right: ast.expr
         if code.type != NUMBER and code.type != TRUTH:
             pools = one.type.base == other.type.base == "die"
             hint = "dice of several pools are no list: say each pool by itself, such as one `roll` after another" if pools else ""
+            hint = hint or numbered_hint(one.type, other.type)
             raise FormulaError(f"'{ast.unparse(node)}' {be(code.type)} {named(code.type)}, and '{operator}' wants numbers", hint)
     if operator == "*" and not one.text.isdigit() and not other.text.isdigit():
         return Code(f"product({one.text}, {other.text})", NUMBER, reads)
@@ -76,7 +77,8 @@ def comparison(scope: Reading, left: ast.expr, ops: list[ast.cmpop], others: lis
         reads |= one.reads | other.reads
         if isinstance(op, ast.In | ast.NotIn):
             sign = "in" if isinstance(op, ast.In) else "not in"
-            parts.append(f"{one.text} {sign} {as_many(other).listed()}")
+            several = as_many(other)
+            parts.append(f"{one.text} {sign} {several.whole or several.listed()}")
             continue
         _comparable(scope, one, other, nodes[place], nodes[place + 1])
         parts.append(f"{one.text} {_COMPARISONS[type(op)]} {other.text}")
@@ -108,10 +110,13 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
     if not one.type.same(other.type):
         both = one.type.base == other.type.base == "word"
         hint = "two columns can, where `one_of` lists the same words in the same order" if both else ""
+        if both and PIECES in (one.type.words, other.type.words):
+            column = other.type.words if one.type.words == PIECES else one.type.words
+            hint = f"let kinds of piece have the words of '{column}', too, in one of `piece_columns` (`has`), and compare that"
         if any(isinstance(node, ast.Name) and node.id == "it" for node in (left, right)):
             hint = "`it` is what this condition is about; that of the condition around it is `outer`"
         told = f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared"
-        raise FormulaError(told, hint or taken_hint(scope.world, ((left, one), (right, other))))
+        raise FormulaError(told, hint or taken_hint(scope.world, ((left, one), (right, other))) or numbered_hint(one.type, other.type))
 
 
 def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
@@ -154,4 +159,7 @@ def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
     if several := [ast.unparse(element) for element, code in zip(elements, codes, strict=True) if code.type.many]:
         raise FormulaError(f"'{several[0]}' are several, and a list in brackets is of single things", "`+` puts lists together")
     text = f"({', '.join(code.text for code in codes)},)"
-    return Code(text, codes[0].type.several(), frozenset().union(*(code.reads for code in codes)))
+    reads = frozenset[str]().union(*(code.reads for code in codes))
+    if any(code.type.maybe for code in codes):
+        return those_there(codes[0].type, text, reads)
+    return Code(text, codes[0].type.several(), reads)

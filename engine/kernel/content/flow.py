@@ -142,6 +142,8 @@ class GameEnd(Content):
     id: Slug
     when: Condition | None = None
     at: Literal["once", "turn", "round", "end"] = "once"
+    """`once`: also in the midst of what an action does, so that what follows in it does not happen any more; where the last action
+    still scores, `turn`."""
     winner: Selection | None = None
     """A seat or several; left out or none: nobody wins."""
     together: bool = False

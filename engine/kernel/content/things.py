@@ -157,6 +157,13 @@ class Piece(Content):
     written_as: Written | None = None
     name: Flavour = ""
     icon: Layout = ""
+    ink: Layout = ""
+    """Of pieces of the table: the theme's name of their colours, such as `brown`; left out: grey. Others have those of their seats."""
+
+    def __post_init__(self) -> None:
+        """Pieces of seats have the colours of these."""
+        if self.ink and self.of == "seat":
+            raise ValueError("pieces of seats have the colours of their seats: `ink` is for those `of: table`")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

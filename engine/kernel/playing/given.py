@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
@@ -247,7 +248,7 @@ class Reader(Names):
             free = [piece for piece in own if s.at[piece] < 0 and s.kind[piece] == kind]
             free += [piece for piece in own if s.at[piece] < 0 and world.table.pieces[name].count == 0]
             if not free:
-                raise ValueError(f"given.{where}: there are not so many of '{name}' (got {len(places)})")
+                raise ValueError(f"given.{where}: there are not so many of '{name}' (got {len(places)}){self._lent(name, own)}")
             there = [s.on[at]] if isinstance(s.on[at], int) else s.on[at]
             taken = [one for one in there if one >= 0 and world.table.pieces[name].sharing is not True]
             if taken:
@@ -257,6 +258,15 @@ class Reader(Names):
                 s.on[at] = free[0]
             else:
                 s.on[at] += (free[0],)
+
+    def _lent(self, name: str, own: Sequence[int]) -> str:
+        """Where none of a kind is left over: which others stand where the game begins, that could be such."""
+        if self.world.table.pieces[name].count:
+            return ""
+        kinds = list(self.world.table.pieces)
+        standing = dict.fromkeys(kinds[self.s.kind[piece]] for piece in own if self.s.at[piece] >= 0)
+        others = " or ".join(f"`{one}: []`" for one in standing if one != name)
+        return f" — it is what others become, and these stand where the game begins: say where they are, as in {others}" if others else ""
 
     def _lift(self, piece: int) -> None:
         s = self.s

@@ -60,7 +60,7 @@ class Writer:
         zone, cards = self.world.table.zones[name], getattr(self.s, f"z_{name}")
         if zone.of == "table":
             return self._cards(zone, cards, None)
-        return {self._space(at): self._cards(zone, lying, None) for at, lying in enumerate(cards) if lying}
+        return Sparse((self._space(at), self._cards(zone, lying, None)) for at, lying in enumerate(cards) if lying)
 
     def _of_table_counters(self, name: str) -> Any:
         counter = self.world.table.counters[name]

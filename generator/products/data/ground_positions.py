@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.definitions.manifest import Token, Tokens
 from engine.kernel.content.table import TableFile
+from generator.products.data.piece_looks import ink_of
 from generator.products.workshop import Workshop
 
 
@@ -69,7 +70,7 @@ def figure_of(shop: Workshop, colour: str, seat: Mapping[str, Any], piece: str) 
 
 def _figures(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Lying]]:
     for piece, declared in shop.game.one_or(TableFile()).pieces.items():
-        for colour, seat in table["seats"].items() if declared.of == "seat" else ():
+        for colour, seat in table["seats"].items() if declared.of == "seat" else [(ink_of(declared), table)]:
             found = written(seat, str(declared.written_as or piece))
             for space in found if isinstance(found, list) else [found]:
                 if space is not None:

@@ -23,7 +23,7 @@ SIZE: Final = 16.0
 PLAIN: Final = "stone"
 
 MARKERS: Final = "grey"
-"""The colour of pieces and markers that are nobody's."""
+"""The colour of pieces and markers that are nobody's, where they name none."""
 
 _BANDED: Final = 18.0
 """From how many mm on there is room for a name below the letters."""
@@ -42,6 +42,8 @@ class PieceLook:
     """Instead of an icon."""
     name: str = ""
     """Below the letters; "" where it has no room."""
+    of_seats: bool = False
+    """Whether its colours are those of seats."""
     veiled: bool = False
     """Whether its kind is hidden from others, so that its back must not tell it."""
 
@@ -50,7 +52,13 @@ def looks_of(table: TableFile, names: Mapping[str, str], icons: Collection[str],
     """Every kind of piece and status of which there are some, in the order of the table, `size` mm across."""
     found = [
         PieceLook(
-            id=id_, group="pieces", count=one.count, colours=_colours(one, colours), icon=_icon(id_, one, icons), veiled=_is_veiled(one)
+            id=id_,
+            group="pieces",
+            count=one.count,
+            colours=_colours(one, colours),
+            icon=_icon(id_, one, icons),
+            of_seats=one.of == "seat",
+            veiled=_is_veiled(one),
         )
         for id_, one in table.pieces.items()
     ]
@@ -86,7 +94,12 @@ def _named(table: TableFile, look: PieceLook) -> bool:
 
 def _colours(piece: Piece, colours: Sequence[str]) -> Sequence[str]:
     """The colours in which a kind of piece is printed: those of the seats that have it."""
-    return [colour for colour in colours if not piece.seats or colour in piece.seats] if piece.of == "seat" else [MARKERS]
+    return [colour for colour in colours if not piece.seats or colour in piece.seats] if piece.of == "seat" else [ink_of(piece)]
+
+
+def ink_of(piece: Piece) -> str:
+    """The theme's name of the colours of pieces that are nobody's."""
+    return piece.ink or MARKERS
 
 
 def _is_veiled(piece: Piece) -> bool:

@@ -6,7 +6,7 @@ from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
-from generator.products.data.piece_looks import MARKERS, PLAIN, looks_of, size_of
+from generator.products.data.piece_looks import PLAIN, looks_of, size_of
 from generator.products.places import part_problem
 from generator.products.thing import Face, Thing
 from generator.products.tokens import tokens as tokens_of_files
@@ -26,7 +26,7 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
     names = {id_: _printed(shop.wording.declared_name(id_) or id_.replace("_", " ")) for id_ in (*table.pieces, *table.statuses)}
     for kind in looks_of(table, names, shop.renderer.icons.names, colours, size):
         looks = kind.colours
-        turned = bool(part.back) and looks != [MARKERS] and not kind.veiled
+        turned = bool(part.back) and kind.of_seats and not kind.veiled
         if turned and len(looks) != 2:
             message = f"'{kind.id}' is of {len(looks)} seats, and a piece has two sides"
             hint = "leave out `back`, or let two seats have them"

@@ -16,6 +16,7 @@ from generator.boards.pen import Element, Pen
 from generator.boards.relief import draw_relief, height_of, rock_of, square_outline
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
+from generator.products.data.borders import borders, least_of, line_along, values_of
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
@@ -93,7 +94,6 @@ def squares_extent(board: Board, size: float, shown: Collection[str] | None = No
 def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Collection[str] | None = None) -> None:
     """The board, or the squares of it that are `shown`, with a pen of one's own."""
     world, graph = world_of(shop.game), graph_of(board)
-    first = world.first_space[board.id]
     ground = _Ground(shop, pen, Patterns(tuple(folder / "patterns" for folder in shop.template_folders)), size)
     look, whole = shop.theme["board"], squares_extent(board, size, shown)
     pen.add("rect", x=whole.x, y=whole.y, width=whole.width, height=whole.height, rx=size * 0.3, fill=look["sea"])
@@ -108,16 +108,14 @@ def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Col
     for one in squares.values():
         _draw(ground, one)
     for name, column in columns_of(world):
-        if column.bordered and column.number:
-            numbers = world.properties[name]
-            values = {(space.column, space.row): numbers[first + index] for index, space in enumerate(graph.spaces)}
-            _borders(ground, world, values, squares, name)
+        if column.bordered:
+            _borders(ground, world, board, squares, name)
 
 
 def squares_plan(shop: Workshop, board: Board, shown: Collection[str] | None = None) -> str:
     """All that a drawing of the board, or of the squares that are `shown`, hangs on beside its size."""
     world = world_of(shop.game)
-    numbers = [(name, column.names, world.properties[name]) for name, column in columns_of(world) if column.bordered and column.number]
+    numbers = [(name, column.names, world.properties[name]) for name, column in columns_of(world) if column.bordered]
     return repr((board.name, shown if shown is None else sorted(shown), list(_squares(shop, board, 1, shown)), numbers))
 
 
@@ -223,23 +221,17 @@ def _pattern(ground: _Ground, pen: Pen, name: str) -> None:
             pen.add("use", href=f"#pattern-{name}", transform=place)
 
 
-def _borders(ground: _Ground, world: World, values: dict[tuple[int, int], int], squares: dict[tuple[int, int], _Square], name: str) -> None:
-    """A line where the number of two neighbours differs; where it is the least, it says nothing."""
-    column = world.table.spaces[name]
-    least = column.number[0] if column.number else 0
-    half, look, lines = ground.size / 2, ground.shop.theme["board"], list[tuple[Point, Point]]()
-    for (x, y), value in values.items():
-        if (x, y) not in squares:
-            continue
-        at = squares[x, y].at
-        ends = {(x + 1, y): ((half, -half), (half, half)), (x, y + 1): ((-half, -half), (half, -half))}
-        for place, ((x1, y1), (x2, y2)) in ends.items():
-            if least < value != values.get(place, least) > least:
-                lines.append((Point(at.x + x1, at.y + y1), Point(at.x + x2, at.y + y2)))
+def _borders(ground: _Ground, world: World, board: Board, squares: dict[tuple[int, int], _Square], name: str) -> None:
+    """The lines of a column, and on the first space of each area its number; where that is the least, it says nothing."""
+    column, look = world.table.spaces[name], ground.shop.theme["board"]
+    drawn = [(place, side) for place, side in borders(world, board, name) if place in squares]
+    lines = [line_along(squares[place].at, ground.size / 2, side) for place, side in drawn]
     for colour, wide in ((look["outline"], 1.5), (look["accent"], 0.9)):
         for start, end in lines:
             ground.pen.line(start, end, stroke=colour, stroke_width=max(0.4, wide * ground.scale), stroke_linecap="round")
-    named = dict[int, tuple[int, int]]()
+    if column.number is None or isinstance(column.bordered, str):
+        return
+    least, values, named = least_of(column), values_of(world, board, name), dict[int, tuple[int, int]]()
     for place, value in sorted(values.items(), key=lambda pair: (-pair[0][1], pair[0][0])):
         if value > least and len(squares) == len(values):  # a part of the board tells of borders only
             named.setdefault(value, place)

@@ -16,7 +16,7 @@ from generator.boards.position import badge, trail
 from generator.products.data.boards import MARGIN, is_quarters, wooden
 from generator.products.data.ground_positions import written
 from generator.products.data.hex_boards import is_ground
-from generator.products.data.piece_looks import MARKERS, PLAIN, looks_of
+from generator.products.data.piece_looks import PLAIN, ink_of, looks_of
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
 from generator.products.data.wooden_marks import SMALLEST, marks_of
@@ -190,7 +190,7 @@ def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, S
         word, look = str(piece.written_as or name), looks.get(name)
         icon = look.icon if look and look.icon != PLAIN and not look.letters else ""
         letters = look.letters if look else names[name][:1].upper()  # a kind that is not printed, such as two men on each other
-        owners = table["seats"].items() if piece.of == "seat" else [(MARKERS, table)]
+        owners = table["seats"].items() if piece.of == "seat" else [(ink_of(piece), table)]
         for colour, things in owners:
             found = written(things, word)
             for space in found if isinstance(found, list) else [found]:

@@ -8,6 +8,8 @@ from typing import Final
 from engine.kernel.boards.graph import column_letter
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
+from generator.products.data.borders import borders, line_along
+from generator.products.data.things import world_of
 from generator.products.data.wooden import Wooden
 from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, word_size
 from generator.units import MM, Rect
@@ -37,6 +39,7 @@ def draw_squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
         shadow(sheet.pen, field, sheet.wood, deep)
     else:
         _shade(sheet, boxes, deep)
+    _bordered(sheet)
     _marked(sheet, marks)
     _named(sheet, boxes, field)
 
@@ -101,6 +104,16 @@ def _is_dark(sheet: Wooden, place: Place, boxes: Collection[Place], marks: Seque
         return sum(place) % 2 == (sheet.spaces[0].column + sheet.spaces[0].row) % 2
     has_signs = any(column.icons for column in sheet.columns.values()) or any(one.count or one.words for one in marks)
     return sum(place) % 2 == 0 and not has_signs and len(boxes) <= _CHEQUERED
+
+
+def _bordered(sheet: Wooden) -> None:
+    """Inlaid lines between areas, and walls."""
+    world, at = world_of(sheet.shop.game), {(space.column, space.row): sheet.at(space) for space in sheet.spaces}
+    drawn = [one for name, column in sheet.columns.items() if column.bordered for one in borders(world, sheet.board, name)]
+    lines = [line_along(at[place], sheet.size / 2, side) for place, side in drawn]
+    for colour, wide in ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.08)):
+        for start, end in lines:
+            sheet.pen.line(start, end, stroke=colour, stroke_width=max(0.3, wide * sheet.size), stroke_linecap="round")
 
 
 def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
