@@ -22,8 +22,8 @@ from generator.books.paragraphs import Paragraph
 from generator.books.reference import SIZES, exact_story, reference_story
 from generator.books.registry import EXACT, chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
-from generator.books.storybook import storybook_story
 from generator.books.setter import Setter
+from generator.books.storybook import storybook_story
 from generator.books.styles import styles_of
 from generator.build import open_shop
 from generator.products.board_sheets import board_things

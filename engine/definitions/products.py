@@ -183,8 +183,8 @@ class Product(Content):
     title: Flavour
     kind: ProductKind
     """`faces` are cut along straight lines side by side, `tokens` and `dials` each along its own outline; `boxes` hold the decks
-    that their parts name; the others are made as a whole. `exact_rules` reads the rules of a game of data back as they are played; a `storybook` has the
-    kinds of a deck as paragraphs to be read aloud, with their powers as what may be chosen there."""
+    that their parts name; the others are made as a whole. `exact_rules` reads the rules of a game of data back as they are
+    played; a `storybook` has the kinds of a deck as paragraphs to be read aloud, with their powers as what may be chosen there."""
     of: Slug | None = None
     """The deck of a storybook."""
     parts: tuple[Part, ...] = ()

@@ -60,7 +60,9 @@ def _paragraph(setter: Setter, card: CardData, number: int) -> Iterator[Flowable
 def _choice(setter: Setter, card: CardData, power: PowerData, letter: str) -> Iterator[Flowable]:
     """What is chosen, with its price and what it does; then what is read once that has been done."""
     called = " ".join(part for part in (letter, "" if power.hole else escape(power.name)) if part)
-    yield setter.paragraph(f"<b>{called}.</b> {power_text(setter.shop, card, power)}" if called else power_text(setter.shop, card, power), "power")
+    yield setter.paragraph(
+        f"<b>{called}.</b> {power_text(setter.shop, card, power)}" if called else power_text(setter.shop, card, power), "power"
+    )
     for told in _told(setter.shop.game.one_or(TableFile()).powers, power):
         yield setter.paragraph(escape(told), "story", where=f"{card.id}.{power.id}", indexed=False)
 

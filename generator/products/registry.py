@@ -128,7 +128,9 @@ def _misplaced_deck(game: GameData, place: int, product: Product) -> Iterator[Pr
         if product.of is not None:
             yield told(("products", place, "of"), "only a storybook is of a deck as a whole", "write it in a part, beside its `things`")
     elif product.of is None:
-        yield told(("products", place), "a storybook has no deck whose kinds are its paragraphs", f"write `of: {decks[0] if decks else '…'}`")
+        yield told(
+            ("products", place), "a storybook has no deck whose kinds are its paragraphs", f"write `of: {decks[0] if decks else '…'}`"
+        )
     elif product.of not in decks:
         yield told(("products", place, "of"), f"no deck '{product.of}'", meant_or_known(product.of, decks))
 

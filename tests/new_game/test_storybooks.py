@@ -1,4 +1,4 @@
-"""A storybook prints the kinds of a deck as paragraphs: what is read aloud, what may be chosen at which price, and what is read after it."""
+"""A storybook prints the kinds of a deck as paragraphs: what is read aloud, what may be chosen at which price, what is read then."""
 
 from __future__ import annotations
 
@@ -20,9 +20,16 @@ cards:
     mark: A
     text: "Wet prints end at a crack in the wall.\n\nSomething *glows*."
     powers:
-      - {id: reach, name: Reach in, cost: {actions: 1}, reaction: Your fingers close on a purse., chosen: [{gain: {counter: gems, amount: 2}}]}
+      - id: reach
+        name: Reach in
+        cost: {actions: 1}
+        reaction: Your fingers close on a purse.
+        chosen: [{gain: {counter: gems, amount: 2}}]
       - {id: wait, name: Wait until dusk, reaction: A lamp on four legs bows to you., chosen: [{gain: {counter: gems}}]}
-  - {id: well, name: The Well, text: Your voice comes back with better advice., powers: [{id: listen, chosen: [{gain: {counter: gems, amount: 3}}]}]}
+  - id: well
+    name: The Well
+    text: Your voice comes back with better advice.
+    powers: [{id: listen, chosen: [{gain: {counter: gems, amount: 3}}]}]
 """
 BOOK = "  - {id: first_night, title: The First Night, kind: storybook, of: chapter}\n"
 

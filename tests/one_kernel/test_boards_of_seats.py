@@ -69,7 +69,9 @@ def test_what_is_wrong_with_it_is_told_once(tmp_path: Path) -> None:
 
 def test_two_of_them_may_not_call_spaces_alike(tmp_path: Path) -> None:
     folder = with_gardens(tmp_path)
-    (folder / "content" / "gems" / "boards" / "yard.yaml").write_text("board: {id: yard, name: Yard, of: seat, squares: {columns: 2, rows: 2}}", encoding="utf-8")
+    (folder / "content" / "gems" / "boards" / "yard.yaml").write_text(
+        "board: {id: yard, name: Yard, of: seat, squares: {columns: 2, rows: 2}}", encoding="utf-8"
+    )
     with pytest.raises(ContentError, match="space 'a2' is on board 'garden' as well"):
         rules_of(folder)
 
@@ -84,7 +86,8 @@ def test_one_is_printed_and_counted_for_each_player(tmp_path: Path) -> None:
     folder = with_gardens(tmp_path)
     products = "products: [{id: boards, title: Boards, kind: boards, parts: [{id: all, title: All, things: board}]}]"
     edit(folder, "print.yaml", "products: []", products)
-    listed = "components: [{id: garden, name: Gardens, count: 3, counts: boards, of: garden}, {id: path, name: Path, count: 1, counts: boards, of: path}]"
+    lines = [f"{{id: {board}, name: Boards, count: {count}, counts: boards, of: {board}}}" for board, count in (("garden", 3), ("path", 1))]
+    listed = f"components: [{', '.join(lines)}]"
     edit(folder, "game.yaml", "seats:", f"{listed}\nseats:")
     data = rules_of(folder).data
     assert "3 of 'garden', but the content has 2" in [one.message for one in check(data)]

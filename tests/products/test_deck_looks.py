@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 
 from generator.build import HOUSE
@@ -10,7 +9,14 @@ from generator.colour.eyes import contrast
 from generator.colour.spaces import Light
 from generator.products.themes import load_theme
 
-WRITTEN_ON = [("band_ink", "band"), ("ribbon_ink", "ribbon"), ("panel_ink", "panel"), ("accent", "panel"), ("badge_ink", "badge"), ("emblem", "medallion")]
+WRITTEN_ON = [
+    ("band_ink", "band"),
+    ("ribbon_ink", "ribbon"),
+    ("panel_ink", "panel"),
+    ("accent", "panel"),
+    ("badge_ink", "badge"),
+    ("emblem", "medallion"),
+]
 
 
 def light(colour: str) -> Light:

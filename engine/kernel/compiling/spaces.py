@@ -18,7 +18,6 @@ from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean, meant_or_known
 from engine.source.problems import Problem
 
-
 Leading = tuple[str, int, str, tuple[str, Board, str]]
 """A property, the space that has it, the name of the space that it is, and where it is written: its file, board and space."""
 

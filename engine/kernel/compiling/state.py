@@ -46,6 +46,13 @@ def fields_of(world: World, loops: int, used: Collection[str], number: Callable[
     return [*_course(world, loops), *(SELDOM[name] for name in SELDOM if name in used), *_table(world, number)]
 
 
+def renewed(world: World) -> list[str]:
+    """The fields that begin anew when all starts over: who is out, and all that lies on the table and is not carried."""
+    declared = {"z": world.table.zones, "c": world.table.counters, "m": world.table.remembers}
+    kept = {f"{letter}_{name}" for letter, things in declared.items() for name, thing in things.items() if thing.carried}
+    return ["out", *(field.name for field in _table(world, lambda _: "0") if field.name not in kept)]
+
+
 def _course(world: World, loops: int) -> Iterator[Field]:
     yield Field("turn", "0", 0)
     yield Field("round", "1", 0)
