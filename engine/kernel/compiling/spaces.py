@@ -104,8 +104,8 @@ def _lay(world: World, file: str, board: Board, graph: Graph, seat: str, leading
     if not seat:
         world.areas |= areas
         return
-    for name, area in {board.id: tuple(range(first, first + len(names))), **areas}.items():
-        world.of_seats.setdefault(name, []).append(area)
+    for name, spaces in {board.id: tuple(range(first, first + len(names))), **areas}.items():
+        world.of_seats.setdefault(name, []).append(spaces)
     world.owners += [-1] * (first - len(world.owners)) + [world.seats.index(seat)] * len(names)
 
 

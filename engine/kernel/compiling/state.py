@@ -48,8 +48,10 @@ def fields_of(world: World, loops: int, used: Collection[str], number: Callable[
 
 def renewed(world: World) -> list[str]:
     """The fields that begin anew when all starts over: who is out, and all that lies on the table and is not carried."""
-    declared = {"z": world.table.zones, "c": world.table.counters, "m": world.table.remembers}
-    kept = {f"{letter}_{name}" for letter, things in declared.items() for name, thing in things.items() if thing.carried}
+    table = world.table
+    kept = {f"z_{name}" for name, zone in table.zones.items() if zone.carried}
+    kept |= {f"c_{name}" for name, counter in table.counters.items() if counter.carried}
+    kept |= {f"m_{name}" for name, memory in table.remembers.items() if memory.carried}
     return ["out", *(field.name for field in _table(world, lambda _: "0") if field.name not in kept)]
 
 
