@@ -107,8 +107,8 @@ class EndGame(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartOver(Verb):
-    """Everything is as it was before the set-up, in the first round, and what is shuffled then is shuffled anew; what is `carried` stays.
-    For the next game of a campaign, or the next deal."""
+    """Everything lies as it did before the set-up, and what is shuffled then is shuffled anew; what is `carried` stays, and rounds are
+    counted on. For the next game of a campaign, or the next deal."""
 
     def emit(self, e: Emitter) -> None:
         """Take it from a state that has just begun; cards that are carried lie in one place."""
@@ -118,7 +118,6 @@ class StartOver(Verb):
             e.line(f"s.{name} = {begun}.{name}")
         for name in SELDOM:
             e.line(f"s.{name} = []{WHERE_USED}")
-        e.line("s.round = 1")
         if carried := [name for name, zone in zones.items() if zone.carried]:
             kept = e.let(
                 " | ".join(

@@ -20,7 +20,7 @@ AGAIN = """flow:
       do:
         - {if: games > 0, effects: [start_over, {draw: {cards: 2, from: pile, who: seats}}]}
         - effects: [{gain: {counter: games}}]
-        - turns: {until: round > 2, rounds: true, """
+        - turns: {until: round > 2 * games, rounds: true, """
 
 
 def campaign(tmp_path: Path, carried: str = "") -> KernelRules:
@@ -46,7 +46,7 @@ def test_only_what_is_carried_stays(tmp_path: Path) -> None:
     while match.table.to_plain()["games"] == 1:
         decision = play.send(decision.options[0])
     plain = match.table.to_plain()
-    assert (plain["round"], plain["games"]) == (1, 2)
+    assert (plain["round"], plain["games"]) == (3, 2)
     assert {name: (seat["at"], seat["carries"]["gem"], len(seat["hand"])) for name, seat in plain["seats"].items()} == {
         "red": (1, 0, 2),
         "blue": (5, 0, 2),
@@ -90,3 +90,21 @@ def test_it_is_the_same_game_made_fast(tmp_path: Path) -> None:
         except StopIteration:
             told.append(seen)
     assert told[0] == told[1]
+
+
+def test_a_loop_of_rounds_around_it_ends(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    edit(
+        folder,
+        "flow.yaml",
+        "flow:\n  - turns: {until: gems > 3, rounds: true, ",
+        "flow:\n  - repeat: {times: 3, rounds: true, do: [{effects: [start_over]}, {turns: {",
+    )
+    edit(folder, "flow.yaml", "do: [{act: {again: actions > 0}}]}", "do: [{act: {again: actions > 0}}]}}]}")
+    match = rules_of(folder).new_match(2, 1, round_limit=100)
+    play = match.play()
+    decision = next(play)
+    with pytest.raises(StopIteration):
+        while True:
+            decision = play.send(decision.options[0])
+    assert match.table.to_plain()["round"] == 3
