@@ -15,7 +15,7 @@ from reportlab.platypus import Flowable
 
 from engine.definitions.boards import Island
 from engine.definitions.game import GameData
-from engine.definitions.products import BOOKS, Part
+from engine.definitions.products import BOOKS, Part, Product
 from engine.source.project import Project
 from generator.books.blocks import Anchor, parts_of
 from generator.books.paragraphs import Paragraph
@@ -23,6 +23,7 @@ from generator.books.reference import SIZES, exact_story, reference_story
 from generator.books.registry import EXACT, chapters_of, panels_of
 from generator.books.rulebook import rulebook_story
 from generator.books.setter import Setter
+from generator.books.storybook import storybook_story
 from generator.books.styles import styles_of
 from generator.build import open_shop
 from generator.products.board_sheets import board_things
@@ -78,7 +79,7 @@ class Impressions:
         shop = replace(self._shop, game=data, scenes={})  # a picture composed from a card's words states no rule
         for product in shop.printing.products:
             if product.kind in BOOKS:
-                yield product.kind, self._book(shop, product.kind)
+                yield product.id if product.kind == "storybook" else product.kind, self._book(shop, product)
             for part in product.parts:
                 if part.things == "boards" and shop.islands:
                     yield f"{product.id}-{part.id}", self._board_marks(shop, part)
@@ -117,16 +118,19 @@ class Impressions:
 
     # ------------------------------------------------------------------ books
 
-    def _book(self, shop: Workshop, kind: str) -> Iterator[Mark]:
-        if kind not in self._books:
+    def _book(self, shop: Workshop, product: Product) -> Iterator[Mark]:
+        kind = product.kind
+        if product.id not in self._books:
             styles = styles_of(shop, SIZES[-1] if kind == "reference" else 0.0)
-            self._books[kind] = _Listener(shop, styles, paper_named("a4").size, flat=kind != "rulebook")
-        setter = self._books[kind]
+            self._books[product.id] = _Listener(shop, styles, paper_named("a4").size, flat=kind not in ("rulebook", "storybook"))
+        setter = self._books[product.id]
         setter.shop = shop
         if kind == "rulebook":
             story = rulebook_story(setter, chapters_of(shop))
         elif kind == "exact_rules":
             story = exact_story(setter, EXACT.get(family_of(shop.game), {}))
+        elif kind == "storybook":
+            story = storybook_story(setter, product)
         else:
             story = reference_story(setter, *panels_of(shop))
         for number, flowable in enumerate(story):

@@ -80,13 +80,11 @@ def _try_new(shop: Workshop, job: Job, paper: Paper, base: Sequence[object], tri
 
 def _try(shop: Workshop, job: Job, paper: Paper) -> None:
     """Lays out what one file prints. Raises ContentError."""
-    if job.book is None:
+    if job.tried is None:
         for one in job.files:
             sheets_of(shop, one, paper)
         return
-    from generator.books.registry import TRIAL_OF  # takes long to import, and is not needed where all is known to be well
-
     try:
-        TRIAL_OF[job.kind](shop, paper)
+        job.tried(paper)
     except LayoutError as error:
         raise ContentError(book_problem(shop.game, job.name, error)) from error

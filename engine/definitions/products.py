@@ -167,10 +167,10 @@ class FlowStep(Content):
     """An icon at its end, such as that of the cards that may be used here."""
 
 
-BOOKS = ("rulebook", "reference", "exact_rules")
+BOOKS = ("rulebook", "reference", "exact_rules", "storybook")
 """Kinds of product that are made as a whole, of words."""
 
-ProductKind = Literal["faces", "tokens", "boards", "boxes", "dials", "reference", "exact_rules", "rulebook"]
+ProductKind = Literal["faces", "tokens", "boards", "boxes", "dials", "reference", "exact_rules", "rulebook", "storybook"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,7 +183,10 @@ class Product(Content):
     title: Flavour
     kind: ProductKind
     """`faces` are cut along straight lines side by side, `tokens` and `dials` each along its own outline; `boxes` hold the decks
-    that their parts name; the others are made as a whole. `exact_rules` reads the rules of a game of data back as they are played."""
+    that their parts name; the others are made as a whole. `exact_rules` reads the rules of a game of data back as they are
+    played; a `storybook` has the kinds of a deck as paragraphs to be read aloud, with their powers as what may be chosen there."""
+    of: Slug | None = None
+    """The deck of a storybook."""
     parts: tuple[Part, ...] = ()
     panels: tuple[Literal["flow", "card_icons", "glossary"], ...] = ()
     """What reference sheets show beside their tables and rules, in this order."""

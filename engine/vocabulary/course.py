@@ -9,6 +9,7 @@ from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.checks import WINNER
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.state import SELDOM, WHERE_USED, renewed
 from engine.kernel.compiling.world import OUT
 from engine.kernel.content.fields import Selection
 from engine.kernel.formulas.types import SEAT, word
@@ -103,4 +104,32 @@ class EndGame(Verb):
         e.line("raise Over")
 
 
-COURSE_VERBS = (EndTurn, NextTurn, Eliminate, BringBack, Win, EndGame)
+@verb
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartOver(Verb):
+    """Everything lies as it did before the set-up, and what is shuffled then is shuffled anew; what is `carried` stays, and rounds are
+    counted on. For the next game of a campaign, or the next deal."""
+
+    def emit(self, e: Emitter) -> None:
+        """Take it from a state that has just begun; cards that are carried lie in one place."""
+        zones = e.world.table.zones
+        begun = e.let("start(s.chance, s.fired, s.log)", "begun")
+        for name in renewed(e.world):
+            e.line(f"s.{name} = {begun}.{name}")
+        for name in SELDOM:
+            e.line(f"s.{name} = []{WHERE_USED}")
+        if carried := [name for name, zone in zones.items() if zone.carried]:
+            kept = e.let(
+                " | ".join(
+                    f"{{*s.z_{name}}}" if zones[name].of == "table" else f"{{one for of in s.z_{name} for one in of}}" for name in carried
+                ),
+                "kept",
+            )
+            for name in (name for name, zone in zones.items() if zone.cards and not zone.carried):
+                e.line(f"s.z_{name} = [one for one in s.z_{name} if one not in {kept}]")
+        for name in (name for name, zone in zones.items() if zone.shuffled and zone.of == "table"):
+            e.line(f"s.chance.deals.shuffle(s.z_{name})")
+        e.event("start_over")
+
+
+COURSE_VERBS = (EndTurn, NextTurn, Eliminate, BringBack, StartOver, Win, EndGame)

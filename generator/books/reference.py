@@ -42,7 +42,7 @@ def set_sheets(
 ) -> bytes:
     """Sheets without a cover, as a PDF: what is `told` to their setter. Of a `draft` one only learns whether they can be set."""
     setter = Setter(shop, styles_of(shop), paper.size, flat=True)
-    imprint = _imprint(shop, label, title)
+    imprint = imprint_of(shop, label, title)
 
     def story(_: Places) -> Sequence[Flowable]:
         return list(told(setter))
@@ -64,7 +64,7 @@ def set_reference(
 
     Of a `draft` one only learns whether they can be set, in the smallest type; a larger one in which they cannot be is not chosen.
     """
-    imprint, first = replace(_imprint(shop, label, title), bannered=True), sheet_setter(shop, paper, SIZES[-1])
+    imprint, first = replace(imprint_of(shop, label, title), bannered=True), sheet_setter(shop, paper, SIZES[-1])
 
     def told(size: float) -> tuple[Setter, list[Flowable]]:
         setter = sheet_setter(shop, paper, size)
@@ -114,7 +114,8 @@ def banner(setter: Setter) -> Flowable:
     return Spanning([Banner(setter.shop.game.manifest.title, words, setter.styles)])
 
 
-def _imprint(shop: Workshop, label: str, title: str) -> Imprint:
+def imprint_of(shop: Workshop, label: str, title: str) -> Imprint:
+    """What stands in the margins of books without a cover."""
     manifest = shop.game.manifest
     foot = f"{manifest.title} \u00b7 {shop.game.edition} \u00b7 {label}{in_the_foot(shop.game, shop.words)}"
     return Imprint(title, manifest.credits.design, manifest.subtitle, title, foot, shop.words.language)

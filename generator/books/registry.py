@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.definitions.products import Product
 from generator.books import data
 from generator.books.data.shows import panels_by, printed_by, shown_by
 from generator.books.data.views import views
@@ -12,6 +13,7 @@ from generator.books.played import lessons_of
 from generator.books.reference import exact_story, set_reference, set_sheets
 from generator.books.rulebook import rulebook as set_rulebook
 from generator.books.setter import Chapter, no_views
+from generator.books.storybook import storybook
 from generator.products.registry import brought
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
@@ -74,8 +76,21 @@ def try_exact_rules(shop: Workshop, paper: Paper) -> None:
     set_sheets(shop, paper, "", "", lambda setter: exact_story(setter, panels), draft=True)
 
 
+def book_of(shop: Workshop, product: Product, paper: Paper, label: str) -> bytes:
+    """A book of a game, as a PDF."""
+    return storybook(shop, product, paper, label) if product.kind == "storybook" else BOOK_OF[product.kind](shop, paper, label)
+
+
+def try_book(shop: Workshop, product: Product, paper: Paper) -> None:
+    """Sets a book once. Raises LayoutError for what cannot be set."""
+    if product.kind == "storybook":
+        storybook(shop, product, paper, "", draft=True)
+    else:
+        TRIAL_OF[product.kind](shop, paper)
+
+
 BOOK_OF = {"rulebook": rulebook, "reference": reference, "exact_rules": exact_rules}
-"""By the kind of product."""
+"""By the kind of product, where all of a kind are one."""
 
 TRIAL_OF = {"rulebook": try_rulebook, "reference": try_reference, "exact_rules": try_exact_rules}
 """What sets a book once, to find whether it can be set. By the kind of product."""

@@ -16,7 +16,13 @@ from generator.profiles import Profile
 Note = Callable[[str], None]
 """Told what the designer should know."""
 
-_CALLED = {"faces": "cards and mats", "rulebook": "the rulebook", "reference": "reference sheets", "exact_rules": "the exact rules"}
+_CALLED = {
+    "faces": "cards and mats",
+    "rulebook": "the rulebook",
+    "reference": "reference sheets",
+    "exact_rules": "the exact rules",
+    "storybook": "storybooks",
+}
 _NO_PICTURES = "it is handed pictures, and a book has none"
 
 

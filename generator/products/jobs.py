@@ -56,6 +56,8 @@ class Job:
     pages: Callable[[Paper, Label], list[Sheet]] | None = None
     faces: Callable[[], list[Named]] | None = None
     book: Callable[[Paper, str], bytes] | None = None
+    tried: Callable[[Paper], None] | None = None
+    """Of a book: sets it once, and raises LayoutError where it cannot be set."""
     made: Callable[[], list[Laid]] | None = None
     left_out: Callable[[], list[str]] | None = None
     """Pieces that the profile does not cut, each with its size."""
@@ -120,15 +122,20 @@ def _book_job(shop: Workshop, product: Product) -> Job:
     """A book depends on the whole content, whose hash the game knows; the rulebook on its examples and on the rules that play them."""
 
     def book(paper: Paper, label: str) -> bytes:
-        from generator.books.registry import BOOK_OF  # takes long, and most builds make no book
+        from generator.books.registry import book_of  # takes long, and most builds make no book
 
-        return BOOK_OF[product.kind](shop, paper, label)
+        return book_of(shop, product, paper, label)
+
+    def tried(paper: Paper) -> None:
+        from generator.books.registry import try_book  # nor is it needed where all is known to be well
+
+        try_book(shop, product, paper)
 
     phrases = files_fingerprint(shop.template_folders, "phrases/**/*.yaml", "sheets/*.yaml")
-    key = [product.kind, shop.game.content_hash, phrases]
+    key = [product.kind, product.title, shop.game.content_hash, phrases]
     if product.kind == "rulebook":
         key += [files_fingerprint([shop.game.folder], "scenarios/*.yaml"), files_fingerprint([_ENGINE], "**/*.py")]
-    return Job(product.id, product.title, key, book=book, kind=product.kind)
+    return Job(product.id, product.title, key, book=book, tried=tried, kind=product.kind)
 
 
 def _board_job(shop: Workshop, part: Part, name: str) -> Job:

@@ -16,7 +16,7 @@ from engine.definitions.game import GameData
 from engine.definitions.products import Part, Printing, Product
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
-from engine.source.hints import did_you_mean
+from engine.source.hints import did_you_mean, meant_or_known
 from engine.source.problems import ContentError, Problem
 from generator.boards.turning import turns
 from generator.products.collector import Collector
@@ -104,6 +104,7 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
         if product.kind == "exact_rules" and family_of(game) != "data":
             told = "exact rules are read back from games of data alone"
             found.append(game.sources["print.yaml"].problem(("products", place, "kind"), told, "take the product out, or print a rulebook"))
+        found += _misplaced_deck(game, place, product)
         if product.kind in OF_PARTS and not product.parts:
             told, way = "prints nothing: it has no parts", OF_PARTS[product.kind]
             found.append(game.sources["print.yaml"].problem(("products", place), told, f"write `parts: [{{{way}}}]`"))
@@ -118,6 +119,20 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
 def _has_islands(game: GameData) -> bool:
     """Whether there are boards that are printed in pieces: islands, and boards whose rings turn."""
     return bool(game.all(IslandFile)) or any(turns(file.board) for file in game.all(BoardFile))
+
+
+def _misplaced_deck(game: GameData, place: int, product: Product) -> Iterator[Problem]:
+    """A storybook of no deck, or of one that there is not; a deck of a product that is none."""
+    decks, told = [file.deck.id for file in game.all(DeckFile)], game.sources["print.yaml"].problem
+    if product.kind != "storybook":
+        if product.of is not None:
+            yield told(("products", place, "of"), "only a storybook is of a deck as a whole", "write it in a part, beside its `things`")
+    elif product.of is None:
+        yield told(
+            ("products", place), "a storybook has no deck whose kinds are its paragraphs", f"write `of: {decks[0] if decks else '…'}`"
+        )
+    elif product.of not in decks:
+        yield told(("products", place, "of"), f"no deck '{product.of}'", meant_or_known(product.of, decks))
 
 
 def _flow_problems(game: GameData, place: int, product: Product, icons: Collection[str]) -> Iterator[Problem]:

@@ -19,6 +19,7 @@ from generator.boards.relief import MOST_HEIGHT
 from generator.boards.scenery.kinds import KINDS
 from generator.faces import TEXT_SIZES
 from generator.fonts import FontBook
+from generator.products.deck_looks import with_decks_of_tokens
 from generator.products.theme_fonts import FAMILIES, FONTS, fonts_of
 from generator.products.theme_keys import unused_keys, words_of
 from generator.products.theme_text import TEXT, faulty_sizes, text_sizes
@@ -53,7 +54,7 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
         problems += [_lacking(sources[0], path) for path in _missing(theme, needed, ())]
     if problems:
         raise ContentError(problems)
-    return {**theme, TEXT: text_sizes(theme)}
+    return {**with_decks_of_tokens(theme), TEXT: text_sizes(theme)}
 
 
 def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) -> Mapping[str, Any]:

@@ -87,13 +87,13 @@ def _faults(name: str, source: Source | None, say: Callable[[], str], book: Phra
         text = say()
     except ContentError as error:
         return [found if found.hint else replace(found, hint=f"met in {name}") for found in error.problems]
-    fault = fault_of(text)
+    fault, hint = fault_of(text), ""
     if not fault and (leaked := _ID.search(plain(text))):
-        fault = f"prints the id '{leaked.group()}'"
+        fault, hint = f"prints the id '{leaked.group()}'", "`| called` prints what it is called, as in `{{ where | called }}`"
     name = name.removesuffix(PRINTED)
     if not fault:
         return []
-    return [source.problem((), fault, shown=(name,)) if source else book.problem(name, fault)]
+    return [source.problem((), fault, hint, shown=(name,)) if source else book.problem(name, fault)]
 
 
 def _things(wording: Wording) -> Iterator[Said]:

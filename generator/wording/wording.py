@@ -39,6 +39,8 @@ from generator.wording.typography import Typography
 _NOTHING = re.compile(r"nothing here is called '(.+)'")
 
 _NO_FILTER = re.compile(r"No filter named '(.+)'")
+_GIVEN = re.compile(r"(?:\w+\.)*(\w+)\(\) (takes|missing|got)\b")
+"""What Python says of a filter that is given too much or too little."""
 
 _FACTS = ("who", "of", "whose", "now", "from", "to", "which", "at")
 """What phrases of events may ask for, whether it is known of an event or not."""
@@ -337,6 +339,8 @@ def _noun_of(problem: Problem) -> str:
 def _message(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "says itself, over and over"
+    if given := _GIVEN.match(str(error)):
+        return f"the filter '{given[1]}' is given {'less than it needs' if given[2] == 'missing' else 'what it does not take'}"
     return str(error).partition("\n")[0] or type(error).__name__
 
 

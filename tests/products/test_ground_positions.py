@@ -78,3 +78,16 @@ def test_a_way_is_drawn_only_where_all_of_it_is_shown(hexdash: Workshop) -> None
     plain = ground_position_svg(ground, position, 12, shown)
     assert ground_position_svg(ground, position, 12, shown, ways=[way]) != plain
     assert ground_position_svg(ground, position, 12, shown, ways=[way._replace(spaces=("3", "4", "5"))]) == plain
+
+
+def test_a_map_of_squares_bears_the_names_of_its_places(tmp_path: Path) -> None:
+    copytree(ROOT / "content" / "elbrus", tmp_path / "content" / "elbrus")
+    table = tmp_path / "content" / "elbrus" / "table.yaml"
+    declared = "spaces:\n  place: {one_of: [inn, mill], names: {inn: The Old Inn}}\n"
+    table.write_text(table.read_text("utf-8").replace("spaces:\n", declared, 1), "utf-8")
+    map_ = tmp_path / "content" / "elbrus" / "boards" / "elbrus.yaml"
+    places = "  spaces:\n    h16: {place: inn}\n    h17: {place: mill}\n"
+    map_.write_text(map_.read_text("utf-8").replace("  spaces:\n", places, 1), "utf-8")
+    ground = ground_boards(open_shop(Project(tmp_path), "elbrus"))[0]
+    drawn = ground.picture(20.0, {"h16", "h17"})
+    assert ">The Old Inn<" in drawn and "mill" not in drawn.lower()

@@ -123,6 +123,12 @@ def test_templates_that_cannot_be_used(told: Problems, change: Change, written: 
     assert any(message in problem.message and "remove_wounds" in problem.path for problem in told())
 
 
+def test_a_filter_that_is_given_too_much(changed: Words, change: Change) -> None:
+    change(PHRASES, FOIL, "  foil: \"{{ 3 | word('suit') }}\"\n")
+    with pytest.raises(ContentError, match="the filter 'word' is given what it does not take"):
+        changed().effects([effect("foil")])
+
+
 def test_a_phrase_that_says_itself(changed: Words, change: Change) -> None:
     change(PHRASES, "  victim: {who:", "  more_of_it: \"{{ 'more_of_it' | say }}\"\n  victim: {who:")
     change(PHRASES, FOIL, "  foil: \"{{ 'more_of_it' | say }}\"\n")
@@ -141,6 +147,7 @@ def test_ids_and_strange_markup_in_texts(project: Path, game: GameData, change: 
         ("card.perfect_counter", "<u> cannot stand in a text"),
     }
     card = next(problem for problem in problems if problem.path == "cards.elusive")
+    assert "`| called`" in card.hint
     assert "id: elusive" in Path(card.file).read_text(encoding="utf-8").splitlines()[card.line - 1]
 
 

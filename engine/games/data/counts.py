@@ -30,12 +30,14 @@ def _decks(data: GameData) -> list[tuple[str, DeckFile]]:
 
 def _components(data: GameData) -> Iterator[Problem]:
     """Counts in game.yaml against what there is, and what no line of it counts."""
+    most = max(data.manifest.player_counts, default=0)
+    boards = {file.board.id: most if file.board.of == "seat" else 1 for file in data.all(BoardFile)}
     counted = {
         "cards": _cards(data),
         "tokens": _counted_tokens(data),
         "tiles": {"": sum(len(kind.numbers) for board in data.all(TileBoard) for kind in board.tiles)},
-        "boards": {**{file.board.id: 1 for file in data.all(BoardFile)}, "": len(data.all(BoardFile))},
-        "players": {"": max(data.manifest.player_counts, default=0)},
+        "boards": {**boards, "": sum(boards.values())},
+        "players": {"": most},
     }
     lines = data.manifest.components
     things = list(_things(data, counted))

@@ -324,7 +324,16 @@ class Scope:
         """Names that mean something here, for hints."""
         table, world = self.world.table, self.world
         own = (table.zones, table.counters, table.pieces, table.dice, table.remembers, table.define, table.cards, table.spaces)
-        every: tuple[Iterable[object], ...] = (self.bound, *own, world.seats, world.areas, world.boards, *world.words.values(), ("you",))
+        every: tuple[Iterable[object], ...] = (
+            self.bound,
+            *own,
+            world.seats,
+            world.areas,
+            world.of_seats,
+            world.boards,
+            *world.words.values(),
+            ("you",),
+        )
         return [str(name) for names in every for name in names]
 
     def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:

@@ -23,7 +23,7 @@ OF_ALL: Mapping[str, tuple[str, ...]] = {
     "card": ("kind", "playable", "played_by", *OF_TILES["card"]),
     "piece": ("kind", "owner", "space"),
     "space": (
-        *("row", "column", "number", "neighbours", "around", "piece", "pieces", "free", "ring", "corner", "bearing"),
+        *("row", "column", "number", "neighbours", "around", "piece", "pieces", "free", "owner", "ring", "corner", "bearing"),
         *("tile", "central", "printed", "crumbles", "home"),
         *OF_TILES["space"],
     ),

@@ -35,6 +35,8 @@ def global_name(scope: Reading, name: str) -> Code | None:
         return Code(f"range({table.dice[name].count})", Type(DIE, name, many=True), frozenset({f"dice:{name}"}))
     if name in table.remembers and table.remembers[name].of == "table":
         return Code(f"s.m_{name}", remembered(world, name), frozenset({f"memory:{name}"}))
+    if name in world.of_seats:
+        return _own_spaces(world, name, scope.you, frozenset())
     if name in world.areas:
         return Code(repr(world.areas[name]), SPACE.several())
     if name in world.boards:
@@ -217,6 +219,8 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         return Code(f"{world.of_board('STEP')}[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads | world.turning)
     if name in table.zones and table.zones[name].of == "space":
         return _cards(f"s.z_{name}[{here}]", name, of.reads)
+    if name == "owner" and world.owners:
+        return Code(f"SPACE_OWNER[{here}]", SEAT.perhaps(), of.reads)
     found = _counter_of(scope, "space", of, name)
     return Code(f"NUMBER[{here}]", NUMBER, of.reads) if found is None and name == "number" else found
 
@@ -258,6 +262,8 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
             )
         case "forward" if any(world.forward):
             return Code(f"FORWARD[{seat}]", word(WAYS).several(), of.reads)
+    if name in world.of_seats:
+        return _own_spaces(world, name, seat, of.reads)
     if name in table.purses:
         return Code(f"purse_{name}(s, {seat})", NUMBER, of.reads | {"anything"})
     if name in table.values:
@@ -266,6 +272,11 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
     if piece is not None and piece.of == "seat":
         return _pieces_of_seat(world, name, seat, of.reads)
     return _counter_of(scope, "seat", of, name)
+
+
+def _own_spaces(world: World, name: str, seat: str, reads: frozenset[str]) -> Code:
+    """The spaces of a board, or of an area, of which each seat has one."""
+    return there(world, Code(f"SPACES_{name}[{seat}]", SPACE.several(), reads))
 
 
 def _pieces_of_seat(world: World, name: str, seat: str, reads: frozenset[str]) -> Code:

@@ -108,6 +108,7 @@ def _number(world: World, zone: str, sides: Sides, columns: dict[str, Column]) -
             beside.across.append(first + own.links[side][0] if own.links[side] else -1)
             beside.sides[at] += (first + side,)
             beside.sides.append(())
+            world.owners += world.owners[at : at + 1]
         for one, values in world.properties.items():
             nothing = number_of(world, world.table.spaces[one], None) if one in world.table.spaces else -1
             world.properties[one] = values + [nothing] * len(own.spaces)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
-from engine.kernel.boards.graph import MisplacedError, graph_of
+from engine.kernel.boards.graph import Graph, MisplacedError, graph_of
 from engine.kernel.boards.tiles import TILE, LaidBoard, graph_of_tiles, lay_board, properties_of
 from engine.kernel.compiling.card_checks import column_problems
 from engine.kernel.compiling.maps import read_maps
@@ -16,6 +17,9 @@ from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.tiles import TileBoard
 from engine.source.hints import did_you_mean, meant_or_known
 from engine.source.problems import Problem
+
+Leading = tuple[str, int, str, tuple[str, Board, str]]
+"""A property, the space that has it, the name of the space that it is, and where it is written: its file, board and space."""
 
 
 def files(data: GameData, folder: str) -> list[str]:
@@ -26,7 +30,7 @@ def files(data: GameData, folder: str) -> list[str]:
 def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Problem]:
     """The spaces of all boards for so many players, of the content and of what packages add, and what is wrong with them."""
     ways: list[str] = []
-    leading: list[tuple[str, int, str, tuple[str, Board, str]]] = []
+    leading: list[Leading] = []
     properties = world.table.spaces
     for name in properties:
         world.properties[name] = []
@@ -44,43 +48,65 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
         except ValueError as error:
             yield world.problem(file, ("board",), str(error))
             continue
-        world.boards[board.id] = graph
         yield from _turning(world, file, board)
-        first = world.first_space[board.id] = len(world.space_names)
-        names = [space.name for space in graph.spaces]
-        if shared := [name for name in names if name in world.space_names]:
-            yield _shared_name(world, file, board, shared[0])
-        world.space_names += names
+        for seat in world.seats if board.of == "seat" else ("",):
+            problems = [*_lay(world, file, board, graph, seat, leading)]
+            if seat in ("", world.seats[0]):  # what is wrong with the board of one is wrong with those of all
+                yield from problems
         ways += [way for way in graph.steps if way not in ways]
-        given, problems = read_maps(world, file, board, len(names))
-        yield from problems
-        for name, plain in board.spaces.items():
-            if name not in names:
-                yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, names))
-                continue
-            given[names.index(name)] |= plain
-            yield from column_problems(world, file, ("board", "spaces", name), plain, properties)
-        given = [brought_along(properties, plain) for plain in given]
-        for name, column in properties.items():
-            if column.space:
-                led = [None if plain.get(name) is None else str(plain[name]) for plain in given]
-                world.properties[name] += [-1] * len(names)
-                leading += [(name, first + at, to, (file, board, names[at])) for at, to in enumerate(led) if to is not None]
-            else:
-                world.properties[name] += [number_of(world, column, plain.get(name)) for plain in given]
-        for name, area in board.areas.items():
-            unknown = [space for space in area if space not in names]
-            if unknown:
-                yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", meant_or_known(unknown[0], names))
-            world.areas[name] = tuple(first + names.index(space) for space in area if space in names)
         for seat, directions in board.forward.items():
             for way in directions:
                 if way not in graph.steps:
                     yield world.problem(file, ("board", "forward", seat), f"no direction '{way}'", f"there are {', '.join(graph.steps)}")
             if seat in world.seats:
                 world.forward[world.seats.index(seat)] += [way for way in directions if way in graph.steps]
+    if world.of_seats:
+        world.owners += [-1] * (len(world.space_names) - len(world.owners))
     yield from _leading(world, leading)
     world.words[WAYS] = tuple(ways)
+
+
+def _lay(world: World, file: str, board: Board, graph: Graph, seat: str, leading: list[Leading]) -> Iterator[Problem]:
+    """The spaces of a board of the table, or of that of one seat, and what is wrong with them."""
+    properties, names = world.table.spaces, [space.name for space in graph.spaces]
+    called = {name: f"{seat}_{name}" if seat else name for name in names}
+    first = len(world.space_names)
+    world.first_space.setdefault(board.id, first)
+    if shared := [name for name in names if called[name] in world.space_names]:
+        yield _shared_name(world, file, board, shared[0], seat)
+    id_ = f"{board.id}_{seat}" if seat else board.id
+    world.boards[id_] = replace(graph, id=id_, spaces=[replace(space, name=called[space.name]) for space in graph.spaces])
+    world.first_space[id_] = first
+    world.space_names += called.values()
+    given, problems = read_maps(world, file, board, len(names))
+    yield from problems
+    for name, plain in board.spaces.items():
+        if name not in names:
+            yield world.problem(file, ("board", "spaces", name), f"no space '{name}'", meant_or_known(name, names))
+            continue
+        given[names.index(name)] |= plain
+        yield from column_problems(world, file, ("board", "spaces", name), plain, properties)
+    given = [brought_along(properties, plain) for plain in given]
+    for name, column in properties.items():
+        if column.space:
+            led = [None if plain.get(name) is None else str(plain[name]) for plain in given]
+            world.properties[name] += [-1] * len(names)
+            places = ((at, called.get(to, to)) for at, to in enumerate(led) if to is not None)
+            leading += [(name, first + at, to, (file, board, names[at])) for at, to in places]
+        else:
+            world.properties[name] += [number_of(world, column, plain.get(name)) for plain in given]
+    areas = {}
+    for name, area in board.areas.items():
+        unknown = [space for space in area if space not in names]
+        if unknown:
+            yield world.problem(file, ("board", "areas", name), f"no space '{unknown[0]}'", meant_or_known(unknown[0], names))
+        areas[name] = tuple(first + names.index(space) for space in area if space in names)
+    if not seat:
+        world.areas |= areas
+        return
+    for name, spaces in {board.id: tuple(range(first, first + len(names))), **areas}.items():
+        world.of_seats.setdefault(name, []).append(spaces)
+    world.owners += [-1] * (first - len(world.owners)) + [world.seats.index(seat)] * len(names)
 
 
 def resolve_tiles(world: World, drawn: LaidBoard | None) -> None:
@@ -93,6 +119,7 @@ def resolve_tiles(world: World, drawn: LaidBoard | None) -> None:
     first = world.first_space[graph.id] = len(world.space_names)
     world.boards[graph.id] = graph
     world.space_names += [space.name for space in graph.spaces]
+    world.owners += [-1] * len(graph.spaces) if world.owners else []
     world.words[TILE] = tuple(tile.number for tile in world.tiles.tiles.values())  # type: ignore[misc]
     for name in world.properties:
         world.properties[name] += [number_of(world, world.table.spaces[name], None)] * len(graph.spaces)
@@ -121,15 +148,17 @@ def brought_along(columns: Mapping[str, Column], plain: Mapping[str, Any]) -> di
     return {**found, **plain}
 
 
-def _shared_name(world: World, file: str, board: Board, name: str) -> Problem:
-    """Two boards of one table have a space of the same name: nobody could tell which of them is meant."""
-    other = next(one for one, graph in world.boards.items() if any(space.name == name for space in graph.spaces))
-    called = f"call its spaces otherwise, as in `named: {{'{name}': {board.id}_{name}}}`"
-    hint = f"let its squares begin elsewhere, as in `first: [5, 1]`, or {called}" if board.squares else called
+def _shared_name(world: World, file: str, board: Board, name: str, seat: str) -> Problem:
+    """Two boards of one table, or of one seat, have a space of the same name: nobody could tell which of them is meant."""
+    whose = f"_{seat}" if seat else ""
+    called = f"{seat}_{name}" if seat else name
+    other = next(one for one, graph in world.boards.items() if any(space.name == called for space in graph.spaces)).removesuffix(whose)
+    mend = f"call its spaces otherwise, as in `named: {{'{name}': {board.id}_{name}}}`"
+    hint = f"let its squares begin elsewhere, as in `first: [5, 1]`, or {mend}" if board.squares else mend
     return world.problem(file, ("board",), f"space '{name}' is on board '{other}' as well", hint)
 
 
-def _leading(world: World, leading: Sequence[tuple[str, int, str, tuple[str, Board, str]]]) -> Iterator[Problem]:
+def _leading(world: World, leading: Sequence[Leading]) -> Iterator[Problem]:
     """Properties of spaces that are spaces themselves, of the same board or another."""
     for name, at, to, (file, board, space) in leading:
         if to in world.space_names:
@@ -144,6 +173,10 @@ def _turning(world: World, file: str, board: Board) -> Iterator[Problem]:
     if board.rings is None:
         return
     path, name = ("board", "rings", "turned_by"), board.rings.turned_by
+    if board.of == "seat":
+        hint = "leave out `rings`, or let it be a board of the table"
+        yield world.problem(file, ("board", "rings"), "boards of which each seat has one do not turn", hint)
+        return
     single = [name for name, counter in world.table.counters.items() if counter.single]
     if name not in single:
         hint = did_you_mean(name, single) or "declare it in table.yaml: counters: {…: {}}"

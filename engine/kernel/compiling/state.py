@@ -46,6 +46,15 @@ def fields_of(world: World, loops: int, used: Collection[str], number: Callable[
     return [*_course(world, loops), *(SELDOM[name] for name in SELDOM if name in used), *_table(world, number)]
 
 
+def renewed(world: World) -> list[str]:
+    """The fields that begin anew when all starts over: who is out, and all that lies on the table and is not carried."""
+    table = world.table
+    kept = {f"z_{name}" for name, zone in table.zones.items() if zone.carried}
+    kept |= {f"c_{name}" for name, counter in table.counters.items() if counter.carried}
+    kept |= {f"m_{name}" for name, memory in table.remembers.items() if memory.carried}
+    return ["out", *(field.name for field in _table(world, lambda _: "0") if field.name not in kept)]
+
+
 def _course(world: World, loops: int) -> Iterator[Field]:
     yield Field("turn", "0", 0)
     yield Field("round", "1", 0)

@@ -50,6 +50,8 @@ def tables_of(world: World) -> dict[str, Any]:
         **{f"KIND_{name}": [*values, _none(world, name)] for name, values in world.columns.items()},
         **{f"PIECE_KIND_{name}": _of_pieces(world, name) for name in world.table.piece_columns},
         **{f"SPACE_{name}": [*values, _none(world, name)] for name, values in world.properties.items()},
+        **{f"SPACES_{name}": [*own, ()] for name, own in world.of_seats.items()},
+        **({"SPACE_OWNER": [*world.owners, -1]} if world.owners else {}),
         **{f"PIECES_{name}": _pieces(world, kind) for kind, name in enumerate(world.table.pieces)},
         **{
             f"PIECE_{name}": [own[0] for own in _pieces(world, kind)]

@@ -65,6 +65,10 @@ class World:
     holds: dict[str, list[int]] = field(default_factory=dict)
     """By counter of spaces and space, how much of it there is when a game begins, where maps say so."""
     areas: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    of_seats: dict[str, list[tuple[int, ...]]] = field(default_factory=dict)
+    """By the name of a board or an area of which each seat has one: the spaces of each."""
+    owners: list[int] = field(default_factory=list)
+    """By space, the seat whose board it is on; -1 on those of the table. Empty where no seat has a board."""
     forward: list[list[str]] = field(default_factory=list)
     """By seat, the directions that are forward for it."""
     piece_kinds: list[int] = field(default_factory=list)

@@ -103,6 +103,9 @@ class Board(Content):
 
     id: Slug
     name: Flavour
+    of: Literal["table", "seat"] = "table"
+    """`seat`: each player has one. Its id and its areas mean the spaces of one's own then (`town`, `left.town`), and its spaces have the
+    seat before their names: `red_a1`."""
     players: tuple[Count, ...] = ()
     """The numbers of players that play on it; left out: all."""
     squares: Squares | None = None

@@ -39,6 +39,8 @@ class Zone(Content):
     """Whether it is shuffled before the set-up; a position that names its cards gives their order."""
     given: Annotated[Literal["whole", "on_top"], Field(json_schema_extra={"drift": "form"})] = "whole"
     """What a position says of it: all its cards, or those on top of the rest (`{only: […]}`: all), which has the order of the content."""
+    carried: Switch = False
+    """Whether its cards stay there when all starts over (`start_over`), and lie nowhere else then."""
     refill: Slug | None = None
     """The zone that is shuffled to become this one when a card is drawn from it and none is there."""
     sides: Sides | None = None
@@ -65,6 +67,8 @@ class Counter(Content):
     0, though the card itself is hidden."""
     reset: Literal["never", "turn", "round"] = "never"
     """When it goes back to its start: as the turn of its seat begins, or the round."""
+    carried: Switch = False
+    """Whether it stays as it is when all starts over (`start_over`), as what is written down from game to game."""
     rest: Switch = False
     """Whether a position that does not name it makes it what its start says then: what is left, where the start counts other things."""
     zeros: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
@@ -191,6 +195,8 @@ class Memory(Content):
     """`owner`: only the seat that it is of knows it, such as a word or a number that it thought of."""
     may_be: Selection | None = None
     """What else it may be for all that others know, asked of its owner: `numbers(1, 100)`. Left out: any seat, space or word."""
+    carried: Switch = False
+    """Whether it stays when all starts over (`start_over`)."""
     bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether it is no part of what lies on the table: no view and no log shows it."""
     written_as: Written | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.definitions.columns import Column
+from engine.kernel.boards.graph import graph_of
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board, BoardFile
 from generator.boards.pen import escape
@@ -23,13 +24,13 @@ def places(setter: Setter) -> Iterator[Row]:
         if not waiting:
             return
         world = world_of(game, count)
-        for id_ in [id_ for id_ in waiting if id_ in world.boards]:
+        for id_ in [id_ for id_ in waiting if id_ in world.first_space]:
             yield from _rows(setter, world, waiting.pop(id_))
 
 
 def _rows(setter: Setter, world: World, board: Board) -> Iterator[Row]:
     first = world.first_space[board.id]
-    names = [space.name for space in world.boards[board.id].spaces]
+    names = [space.name for space in graph_of(board).spaces]
     title = called(setter, board.id, str(board.name))
     for property_, column in world.table.spaces.items():
         by_value: dict[int, list[str]] = {}

@@ -31,11 +31,16 @@ LEVEL = 0.8660254
 
 
 def boards(shop: Workshop, part: Part) -> list[Thing]:
-    """Every board, or the one that `part.of` names, its spaces as large as the part says."""
+    """Every board, or the one that `part.of` names, its spaces as large as the part says; one for each player where each has one."""
+    most = max(shop.game.manifest.player_counts, default=1)
     return [
-        Thing(id=file.board.id, copies=part.copies or 1, front=Drawn(file.board.name, board_svg(shop, file.board, shop.hex_of(part))))
-        for file in shop.game.all(BoardFile)
-        if part.of in (None, file.board.id)
+        Thing(
+            id=board.id,
+            copies=part.copies or (most if board.of == "seat" else 1),
+            front=Drawn(board.name, board_svg(shop, board, shop.hex_of(part))),
+        )
+        for board in (file.board for file in shop.game.all(BoardFile))
+        if part.of in (None, board.id)
     ]
 
 

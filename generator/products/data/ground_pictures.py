@@ -107,9 +107,9 @@ class GroundBoard:
 
 
 def ground_boards(shop: Workshop) -> list[GroundBoard]:
-    """The boards of a game that are drawn as ground, in the order of their files."""
+    """The boards of a table that are drawn as ground, in the order of their files."""
     table = shop.game.one_or(TableFile())
-    boards = (file.board for file in shop.game.all(BoardFile))
+    boards = (file.board for file in shop.game.all(BoardFile) if file.board.of == "table")
     return [GroundBoard(shop, board, graph_of(board)) for board in boards if is_ground(table, board)]
 
 

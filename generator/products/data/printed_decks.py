@@ -20,6 +20,7 @@ def unprinted_problems(shop: Workshop) -> Iterator[Problem]:
     """Each such deck, at its id; one of kinds that lies nowhere, such as one of terrains, need not be printed."""
     game = shop.game
     printed = {part.of for product in shop.printing.products for part in product.parts if part.things in OF_CARDS}
+    printed |= {product.of for product in shop.printing.products if product.of is not None}  # a storybook prints all of its deck
     lying = [zone.cards for zone in world_of(game).table.zones.values()]
     tokens = tuple(token.id for file in game.all(Tokens) for token in file.tokens)
     for file, deck in decks(game) if None not in printed else ():

@@ -19,8 +19,9 @@ from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.borders import borders, least_of, line_along, values_of
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
 from generator.products.data.things import world_of
+from generator.products.data.wooden_marks import LETTER, names_on
 from generator.products.workshop import Workshop
-from generator.units import Rect
+from generator.units import MM, Rect
 
 MARGIN = 0.5
 """Around the squares, as a share of one."""
@@ -37,7 +38,7 @@ FINE = 15.0
 
 @dataclass(frozen=True, slots=True)
 class _Square:
-    """A square to be drawn: where its middle lies, its sort of ground, the icon of what lies there, and the number that it shows."""
+    """A square to be drawn: where its middle lies, its sort of ground, the icon of what lies there, the number that it shows, its names."""
 
     space: Space
     at: Point
@@ -45,6 +46,7 @@ class _Square:
     look: str
     lies: str
     shows: str
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,7 @@ def _squares(shop: Workshop, board: Board, size: float, shown: Collection[str] |
         if shown is None or space.name in shown:
             word, sort = next(sorts_of(world, first + index), ("", Sort()))
             lies, shows = lies_on(world, first + index), shown_on(world, first + index)
-            yield _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows)
+            yield _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows, names_on(world, first + index))
 
 
 def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: float) -> None:
@@ -182,8 +184,14 @@ def _draw(ground: _Ground, one: _Square) -> None:
         moved.text(one.shows, Point(0.0, 3.0 * scale), max(SMALLEST, 24 * scale), colours["ink"], weight=900)
     elif one.sort.icon:
         moved.icon(one.sort.icon, Point(0.0, -0.8 * scale), 9.0 * scale, colours["ink"])
+    plate = colours["fill"] if is_scenic(colours) else None
+    for place, name in enumerate(one.names):
+        size = min(7.0 * scale, 17 * scale * MM / (LETTER * len(name)))
+        if size >= SMALLEST:
+            at = Point(0.0, (2.6 * place - 6.6) * scale)
+            moved.text(name, at, size, colours["ink"], weight=600, halo=colours["fill"], plate=plate)
     if not one.shows and ground.size >= ROOM_FOR_NAMES:
-        at, plate = Point(-9.1 * scale, 9.0 * scale), colours["fill"] if is_scenic(colours) else None
+        at = Point(-9.1 * scale, 9.0 * scale)
         moved.text(
             one.space.name, at, max(SMALLEST, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"], plate=plate
         )

@@ -75,11 +75,21 @@ def _marks(world: World, at: int, ink: str) -> Marks:
     return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words, inks)
 
 
+def names_on(world: World, at: int) -> tuple[str, ...]:
+    """The names of the words in its columns that have no icon: of places, for boards of ground, whose sorts of ground are drawn."""
+    grounds = {name for name, column in world.table.spaces.items() if column.sorts}
+    words = ((name, column, column.one_of[value]) for name, column, value in _values(world, at) if name not in grounds)
+    return tuple(column.names[word] for _, column, word in words if column.names.get(word) and word not in column.icons)
+
+
+def _values(world: World, at: int) -> Iterator[tuple[str, Column, int]]:
+    columns = ((name, column, world.properties[name][at]) for name, column in world.table.spaces.items() if column.one_of)
+    return ((name, column, value) for name, column, value in columns if value >= 0)
+
+
 def _words(world: World, at: int) -> Iterator[tuple[Column, str]]:
     """The words that a space has in its columns."""
-    for name, column in world.table.spaces.items():
-        if column.one_of and world.properties[name][at] >= 0:
-            yield column, column.one_of[world.properties[name][at]]
+    return ((column, column.one_of[value]) for _, column, value in _values(world, at))
 
 
 def draw_middle(pen: Pen, at: Point, marks: Marks, ink: str, *, room: float, most: float) -> None:

@@ -148,7 +148,7 @@ def wooden_boards(shop: Workshop) -> list[WoodenBoard]:
     covered = any(zone.of == "space" for zone in table.zones.values())
     if shop.game.all(TileBoard) or covered or not (table.pieces or counted):
         return []
-    boards = [file.board for file in shop.game.all(BoardFile)]
+    boards = [file.board for file in shop.game.all(BoardFile) if file.board.of == "table"]
     return [WoodenBoard(shop, board, graph_of(board)) for board in boards if not is_ground(table, board)]
 
 
