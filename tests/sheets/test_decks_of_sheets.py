@@ -205,7 +205,13 @@ def test_a_formula_without_a_result_is_told_at_its_cell(make: Make) -> None:
 def test_ids_are_made_of_names_in_any_script(make: Make) -> None:
     found = cards_of(make("name,rank\n狐,2\nЛиса,3\nشير,4\n여우,5\n狐と月,6\n"))
     assert list(found) == ["card_u72d0", "card_el_i_es_a", "card_sheen_yeh_reh", "card_yeo_u", "card_u72d0_to_u6708"]
-    names = [id_of("漢字" * 40), id_of("漢字" * 41)]
+
+
+@pytest.mark.parametrize(
+    "alike", [("漢字" * 40, "漢字" * 41), ("Grand Duchess " * 5 + "of Cups", "Grand Duchess " * 5 + "of Coins"), ("家 2", "水 2")]
+)
+def test_names_that_differ_have_ids_that_differ(alike: tuple[str, str]) -> None:
+    names = [id_of(name) for name in alike]
     assert names[0] != names[1] and all(len(name) <= 60 for name in names)
 
 

@@ -13,7 +13,7 @@ from pressgang.cli import main
 FAULTS = {
     "a long text": ("Text", "Take one more card from a neighbour. " * 25, "row 2, column C (text): card 'fox': textbox: text is"),
     "a long name": ("Name", "Beast of the Far North " * 8, "row 2, column A (name): card 'beast_of_the"),
-    "a long word": ("Name", "Verylongname" * 6, f"row 2, column A (name): card '{('verylongname' * 6)[:60]}': textbox: '"),
+    "a long word": ("Name", "Verylongname" * 6, f"row 2, column A (name): card '{('verylongname' * 6)[:51]}_"),
     "a letter without a glyph": (
         "Text",
         "Run 🏃 now",
