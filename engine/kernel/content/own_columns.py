@@ -19,7 +19,7 @@ from engine.source.problems import Problem, Severity, Steps
 
 LONGEST_PATH: Final = 200
 
-ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "corner", "sign", "ink", "tile_sides"})
+ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "sign", "ink", "tile_sides"})
 """What every card has already under a name of its own."""
 
 
