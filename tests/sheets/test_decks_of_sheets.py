@@ -223,6 +223,12 @@ def test_the_first_sheet_with_names_of_cards_is_the_deck(make: Make) -> None:
     assert cards_of(make(file.getvalue(), DECK.replace("csv", "xlsx"), "court.xlsx")) == {"fox": (1, {"rank": 7})}
 
 
+def test_a_column_that_was_renamed_is_told_with_the_one_that_is_gone(make: Make) -> None:
+    found = told(make("name,might\nFox,3\n"))
+    assert "court.csv:1:2: row 1, column B (might): no column 'might' is declared — declare it in the deck's file" in found
+    assert ", or call it 'rank' again, which is declared; a title with # is left out" in found
+
+
 def test_ten_thousand_rows_are_read(make: Make) -> None:
     found = cards_of(make("name,rank\n" + "".join(f"card {number},{number % 13 + 1}\n" for number in range(10_000))))
     assert len(found) == 10_000 and found["card_9999"] == (1, {"rank": 3})

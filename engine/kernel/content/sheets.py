@@ -152,7 +152,9 @@ class _Rows:
         for place, key in enumerate(self.keys, start=1):
             if key and key not in known:
                 declared = f"`columns: {{{key}: {guessed(self.table.column(place))}}}`"
-                hint = did_you_mean(key, known) or f"declare it in the deck's file: {declared}; a title with # is left out"
+                gone = next((name for name in self.columns if name not in self.keys), "")
+                again = f", or call it '{gone}' again, which is declared" if gone else ""
+                hint = did_you_mean(key, known) or f"declare it in the deck's file: {declared}{again}; a title with # is left out"
                 self.problems.append(self.table.problem(f"no column '{key}' is declared", 1, place, hint))
         if self.problems:
             raise ContentError(self.problems)
