@@ -135,6 +135,13 @@ def test_an_unknown_icon_names_its_neighbours(renderer: FaceRenderer) -> None:
         drawn(renderer, '<icon name="hart" width="5"/>')
 
 
+@pytest.mark.parametrize("words", ["C'est combien ?", "Il dit « oui » !", "Choisir un mot : oui"])
+def test_no_line_begins_with_a_mark_that_is_set_apart(renderer: FaceRenderer, words: str) -> None:
+    for narrow in range(16, 30):
+        starts = {run.y: run.text for run in reversed(runs(drawn(renderer, box(words, width=narrow, height=60))))}
+        assert not [text for text in starts.values() if text[0] in "?!:\u00bb"]
+
+
 def test_an_unbroken_blank_holds_words_together(renderer: FaceRenderer) -> None:
     parted = drawn(renderer, box("Move one Space", width=15))
     held = drawn(renderer, box("Move one&#160;Space", width=17))
