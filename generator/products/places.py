@@ -35,6 +35,7 @@ MENDS = (
 _PIECES = {"tokens.yaml": ("token", "its `size`"), TABLE: ("piece", "the `width` of its part in print.yaml")}
 """What is written there that is no card, and what says how large it is."""
 
+_LACKS = re.compile(r"font \S+ has no glyph")
 _LETTER = re.compile(r"'(.)' \(U\+")
 _PRINTS = "it prints "
 _PLACE = re.compile(rf"{_PRINTS}(.+?):(\d+)(?::|$)")
@@ -67,7 +68,9 @@ def _once(problems: Sequence[Problem]) -> list[Problem]:
     alike: dict[tuple[str, int, int, str], list[Problem]] = {}
     for problem in problems:
         card = "" if _CARD.match(problem.path) else problem.path
-        alike.setdefault((problem.file, problem.line, problem.column, card + problem.message), []).append(problem)
+        lacks = _LACKS.match(problem.message)  # one font mends all words of a script
+        words = lacks[0] if lacks else problem.message
+        alike.setdefault((problem.file, problem.line, problem.column, card + words), []).append(problem)
     return [first if not others else replace(first, path=_and_others(first.path, len(others))) for first, *others in alike.values()]
 
 
