@@ -118,7 +118,7 @@ def nameless(table: Table) -> Problem:
     """That a table does not say how its cards are called."""
     hint = "the first row holds the titles of the columns: name, copies, text …"
     if found := ", ".join(title for title in table.titles if title)[:80]:
-        hint += f" (it has {found})"
+        hint += f" (it has {found}); call the one that says what each card is called 'name'"
     return table.problem("there is no column 'id' and none 'name'", hint=hint)
 
 
