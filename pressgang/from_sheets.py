@@ -76,9 +76,17 @@ def _pictures(table: Table, folder: Path) -> dict[PurePosixPath, Path]:
     for word in dict.fromkeys(word for word in words if 0 < len(word) <= _LONGEST and "\x00" not in word):
         for path in (f"{stem}{ending}" for stem in dict.fromkeys((word, key_of(word))) for ending in ("", *PICTURES)):
             file = folder / path
+            if path == word and file.suffix.lower() in PICTURES:
+                file = _lying(file)
             if file.suffix.lower() in PICTURES and file.is_file() and file.resolve().is_relative_to(home):
                 found[PurePosixPath(path)] = file
     return found
+
+
+def _lying(file: Path) -> Path:
+    """The file of that name, or the one beside it whose name has other capitals: on some computers both are the same."""
+    beside = file.parent.iterdir() if not file.is_file() and file.parent.is_dir() else ()
+    return next((one for one in sorted(beside) if one.name.casefold() == file.name.casefold()), file)
 
 
 _HEAD: Final = """\

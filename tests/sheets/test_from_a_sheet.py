@@ -96,6 +96,16 @@ def test_pictures_may_be_called_as_the_cards_are(desk: Path, monkeypatch: pytest
     assert [art_of(data, card) for card in data.one(DeckFile).cards] == ["art/Great Fox.png", "art/Сова.png"]
 
 
+def test_pictures_come_along_whose_names_have_other_capitals(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "fox.png").rename(desk / "Fox.PNG")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    assert run("check", "--strict").exit_code == 0
+    Path("content/zoo/art/fox.png").rename("content/zoo/art/Fox.png")
+    told = run("check").output
+    assert "draw it as art/fox.png in the game's folder, or: did you mean 'Fox.png'?" in told
+
+
 def test_pictures_of_a_kind_that_is_not_read_are_told(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (desk / "cards.csv").write_text("Name,Picture\nFox,fox.gif\n", encoding="utf-8")
     assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
