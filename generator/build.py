@@ -158,7 +158,7 @@ def _handed(shop: Workshop, jobs: Sequence[Job], order: PressOrder, ledger: Ledg
 def ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
     """What every file depends on besides its own key."""
     manifest = shop.game.manifest
-    drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "pictures/**/*.*", "fonts/*.[ot]tf")
+    drawn = files_fingerprint(shop.template_folders, "faces/**/*.svg", "icons/*.svg", "patterns/*.svg", "pictures/**/*.*", "fonts/*.*")
     pictures = files_fingerprint([shop.game.folder], *(f"**/*.{ending}" for ending in _PICTURES))
     look = [drawn, pictures, dict(shop.theme), shop.words.language]
     book = [manifest.title, manifest.subtitle, manifest.credits.design, shop.game.edition]

@@ -23,8 +23,27 @@ from generator.errors import LayoutError
 from generator.reading import check_size
 from generator.shaping import ShapedFont
 
-WEIGHTS = {"extralight": 200, "light": 300, "regular": 400, "normal": 400, "semibold": 600, "bold": 700, "black": 900}
-_STYLE_NAMES = {"ExtraLight": 200, "Light": 300, "Regular": 400, "": 400, "Semibold": 600, "SemiBold": 600, "Bold": 700, "Black": 900}
+WEIGHTS = {
+    "thin": 100,
+    "hairline": 100,
+    "extralight": 200,
+    "ultralight": 200,
+    "light": 300,
+    "regular": 400,
+    "normal": 400,
+    "book": 400,
+    "roman": 400,
+    "medium": 500,
+    "demi": 600,
+    "demibold": 600,
+    "semibold": 600,
+    "bold": 700,
+    "extrabold": 800,
+    "ultrabold": 800,
+    "black": 900,
+    "heavy": 900,
+}
+"""By the names that makers of fonts give them, in small letters."""
 _ALIASES = {
     "sans": "sans",
     "sans-serif": "sans",
@@ -33,8 +52,11 @@ _ALIASES = {
     "source serif pro": "serif",
 }
 _CSS_FAMILIES = {"sans": "Source Sans Pro", "serif": "Source Serif Pro"}
-_FILE_NAME = re.compile(r"(?P<family>[^-]+)-?(?P<weight>[A-Za-z]*?)(?P<italic>Italic|It)?\.(?:ttf|otf)")
+_FILE_NAME = re.compile(r"(?P<family>[^-]+)-?(?P<weight>[A-Za-z]*?)(?P<italic>Italic|Oblique|It)?\.(?i:ttf|otf)")
 ENDINGS = (".ttf", ".otf")
+_OTHER_ENDINGS = (".ttc", ".woff", ".woff2", ".pfb", ".dfont")
+"""Of fonts that are not read."""
+_MISNAMED = "name font files Family-Weight.ttf or .otf, such as Rune-BoldItalic.otf"
 _MAX_FONT_BYTES = 20_000_000
 _NBSP = "\u00a0"
 _BLANKS = frozenset({" ", _NBSP, "\u00ad"})
@@ -142,9 +164,10 @@ def font_key(file: Path, family: str | None = None) -> FontKey | None:
     ('rune', 600, True)
     """
     found = _FILE_NAME.fullmatch(file.name)
-    if found is None or found["weight"] not in _STYLE_NAMES:
+    weight = WEIGHTS.get(found["weight"].lower() or "regular") if found else None
+    if found is None or weight is None:
         return None
-    return (family or found["family"].lower(), _STYLE_NAMES[found["weight"]], bool(found["italic"]))
+    return (family or found["family"].lower(), weight, bool(found["italic"]))
 
 
 def _shown(file: Path) -> str:
@@ -164,14 +187,16 @@ class FontBook:
         for file in _files_of(font_source_serif_pro.__path__):
             self._add(file, "serif")
         for folder in folders:
-            for ending in ENDINGS:
-                for file in sorted(folder.glob(f"*{ending}")):
+            for file in sorted(folder.glob("*.*"), key=lambda file: (file.suffix.lower() != ENDINGS[0], file)):
+                if file.suffix.lower() in _OTHER_ENDINGS:
+                    raise LayoutError("fonts are read as .ttf or .otf: convert it, or take one of these", file=_shown(file))
+                if file.suffix.lower() in ENDINGS:
                     self._add(file, None)
 
     def _add(self, file: Path, family: str | None) -> None:
         key = font_key(file, family)
         if key is None:
-            raise LayoutError("name font files Family-Weight.ttf or .otf, such as Rune-BoldItalic.otf", file=_shown(file))
+            raise LayoutError(f"{_MISNAMED}; weights are {', '.join(name.capitalize() for name in WEIGHTS)}", file=_shown(file))
         check_size(file, _MAX_FONT_BYTES, _shown(file))
         self._paths[key] = file
 

@@ -30,6 +30,9 @@ UNBROKEN: Final = "\u00a0"
 HELD: Final = " held"
 """A blank at which a line ends only where a number and what it counts have no room on one."""
 
+_BEGINS_NO_LINE: Final = re.compile("/|[?!:;\u00bb]+[.,)]*")
+"""What stands after a blank and with the word before it."""
+
 _CHUNKS: Final = re.compile(r" |[^ ]+")
 _NUMBER: Final = re.compile(r"[(+\u2212-]*\d[\d.,\u2013]*")
 
@@ -168,8 +171,9 @@ def _glued(text: str, before_icon: bool, after_number: bool, pieces: list[Letter
         if before[-1:].isdigit():
             chunks = [*chunks[:-2], before + UNBROKEN] if len(chunks) > 1 else [UNBROKEN]
     for place, chunk in enumerate(chunks):
-        if chunk == " " and chunks[place + 1 : place + 2] == ["/"]:
-            yield UNBROKEN  # no line begins with the stroke between two values
+        beside = chunks[place + 1] if place + 1 < len(chunks) else ""
+        if chunk == " " and (_BEGINS_NO_LINE.fullmatch(beside) or (place and chunks[place - 1] == "\u00ab")):
+            yield UNBROKEN  # the stroke between two values, and the marks that French sets apart from its words
             continue
         counts = _NUMBER.fullmatch(chunks[place - 1]) if place else after_number
         yield HELD if chunk == " " and counts and place + 1 < len(chunks) and chunks[place + 1][0].isalpha() else chunk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
@@ -32,7 +32,9 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
 
     Raises ContentError with all that cannot be read of the sheet.
     """
-    table, deck = with_names(read_tables(sheet.file, strict=True)), _deck(sheet.file)
+    tables, deck = read_tables(sheet.file, strict=True), _deck(sheet.file)
+    table = with_names(tables)
+    further = [one.sheet for one in tables if one is not table and {"id", "name"} & set(map(key_of, one.titles))]
     if not {"id", "name"} & set(map(key_of, table.titles)):
         raise ContentError(nameless(table))
     beside = _pictures(table, sheet.file.parent)
@@ -46,7 +48,7 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     pictured = bool(beside)
     home = Path(CONTENT, name)
     yield home / GAME_FILE, f"id: {name}\ntitle: {title}\nrules: data\n"
-    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own, copies)
+    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own, copies, further)
     yield home / "cards" / f"{deck}{sheet.file.suffix.lower()}", sheet.file.read_bytes()
     yield home / "print.yaml", _print_file(deck, "picture_top" if pictured else "number_table")
     for path, file in beside.items():
@@ -76,9 +78,17 @@ def _pictures(table: Table, folder: Path) -> dict[PurePosixPath, Path]:
     for word in dict.fromkeys(word for word in words if 0 < len(word) <= _LONGEST and "\x00" not in word):
         for path in (f"{stem}{ending}" for stem in dict.fromkeys((word, key_of(word))) for ending in ("", *PICTURES)):
             file = folder / path
+            if path == word and file.suffix.lower() in PICTURES:
+                file = _lying(file)
             if file.suffix.lower() in PICTURES and file.is_file() and file.resolve().is_relative_to(home):
                 found[PurePosixPath(path)] = file
     return found
+
+
+def _lying(file: Path) -> Path:
+    """The file of that name, or the one beside it whose name has other capitals: on some computers both are the same."""
+    beside = file.parent.iterdir() if not file.is_file() and file.parent.is_dir() else ()
+    return next((one for one in sorted(beside) if one.name.casefold() == file.name.casefold()), file)
 
 
 _HEAD: Final = """\
@@ -87,12 +97,17 @@ _HEAD: Final = """\
 """
 
 
-def _deck_file(deck: str, file: Path, columns: dict[str, str], copies: str) -> str:
+def _deck_file(deck: str, file: Path, columns: dict[str, str], copies: str, further: Sequence[str]) -> str:
     declared = "".join(f"  {key}: {held}\n" for key, held in columns.items())
     named = f"deck: {{id: {deck}, name: {_name(deck)}}}\n"
     name = f"{deck}{file.suffix.lower()}"
     cards = f"{{file: {name}, copies: {copies}}}" if copies else name
-    return f"{_HEAD}{named}{'columns:' if declared else ''}\n{declared}cards: {cards}\n"
+    more = (
+        f"# A deck of another sheet ({', '.join(further)}) is a file beside this one: `cards: {{file: {name}, sheet: …}}`.\n"
+        if further
+        else ""
+    )
+    return f"{_HEAD}{more}{named}{'columns:' if declared else ''}\n{declared}cards: {cards}\n"
 
 
 def _print_file(deck: str, face: str) -> str:

@@ -45,11 +45,11 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
     ]
     boards = [*_island(setter), *picture(setter)]
     found += [Framed(_scene(setter, boarded=bool(boards)), boards[:1], setter.styles), Spacer(1, 8 * MM)]
-    words = _imprint(setter)
     face, body = setter.styles.face("sans", 700), setter.styles["body"]
     players = ParagraphStyle("players", parent=body, fontName=face, fontSize=13, leading=18, alignment=TA_CENTER, textColor=title)
     centred = ParagraphStyle("imprint", parent=body, alignment=TA_CENTER, textColor=light)
-    yield Cover(setter, [*found, Paragraph(next(words), players), *(Paragraph(line, centred) for line in words)])
+    found += [Paragraph(line, players) for line in _for_whom(setter)]
+    yield Cover(setter, [*found, *(Paragraph(line, centred) for line in _imprint(setter))])
 
 
 def _island(setter: Setter) -> list[Flowable]:
@@ -91,13 +91,18 @@ def _cards(file: DeckFile) -> int:
     return sum(card.copies for card in file.cards) + len(file.series)
 
 
-def _imprint(setter: Setter) -> Iterator[str]:
-    """For whom the game is, who made it, which edition it is; inline markup."""
+def _for_whom(setter: Setter) -> Iterator[str]:
+    """For how many players the game is; nothing where it is a set of things to print, with neither players nor seats."""
     shop, manifest = setter.shop, setter.shop.game.manifest
     counts = plain(shop.wording.numbers(shop.players and [shop.players] or sorted(manifest.players)))
-    if not manifest.players:
-        counts = f"[{shop.words('to_be_designed')}]"
-    yield f"<b>{escape(shop.words('for_players', players=counts))}</b>"
+    if manifest.players or manifest.seats:
+        counts = counts if manifest.players else f"[{shop.words('to_be_designed')}]"
+        yield f"<b>{escape(shop.words('for_players', players=counts))}</b>"
+
+
+def _imprint(setter: Setter) -> Iterator[str]:
+    """Who made the game, which edition it is; inline markup."""
+    shop, manifest = setter.shop, setter.shop.game.manifest
     if manifest.credits.design:
         yield escape(shop.words("designed_by", name=manifest.credits.design))
     if manifest.credits.based_on:

@@ -8,7 +8,7 @@ from engine.source.problems import ContentError, Problem, Severity
 from generator.making import Format, has_format
 from generator.products.jobs import Job
 from generator.products.mixing import mixed
-from generator.products.offers import is_offered
+from generator.products.offers import is_offered, nearest_size
 from generator.products.sizes import stated_size
 from generator.products.workshop import Workshop
 from generator.profiles import Profile
@@ -89,4 +89,6 @@ def _uncut(shop: Workshop, job: Job) -> str:
     size = stated_size(shop, job.part) or next((drawing.size for _, drawing in job.faces()), None)
     if size is None or is_offered(size, shop.press.profile):
         return ""
-    return f"it does not cut {size.width:g} x {size.height:g} mm"
+    near = nearest_size(size, shop.press.profile)
+    instead = f"; nearest to it is {near.name}, {near.trim.width:g} x {near.trim.height:g} mm" if near else ""
+    return f"it does not cut {size.width:g} x {size.height:g} mm{instead}"

@@ -18,13 +18,18 @@ NEARLY: Final = 1.2
 
 def offered_size(size: Size, profile: Profile, shape: Shape = "box", *, pieces: bool = False) -> Offered | None:
     """The size on offer that is nearest to a face of `size`, if one is near enough; `pieces` are cut singly, as tokens are."""
+    nearest = nearest_size(size, profile, shape, pieces=pieces)
+    return nearest if nearest is not None and _off_by(nearest, size) <= NEARLY else None
 
-    def off_by(one: Offered) -> float:
-        return max(abs(one.trim.width - size.width), abs(one.trim.height - size.height))
 
+def nearest_size(size: Size, profile: Profile, shape: Shape = "box", *, pieces: bool = False) -> Offered | None:
+    """The size on offer that is nearest to a face of `size`, however far from it."""
     alike = [one for one in profile.sizes if (one.shape, one.pieces) == (shape, pieces)]
-    nearest = min(alike, key=off_by, default=None)
-    return nearest if nearest is not None and off_by(nearest) <= NEARLY else None
+    return min(alike, key=lambda one: _off_by(one, size), default=None)
+
+
+def _off_by(offered: Offered, size: Size) -> float:
+    return max(abs(offered.trim.width - size.width), abs(offered.trim.height - size.height))
 
 
 def is_offered(size: Size, profile: Profile, shape: Shape = "box", *, pieces: bool = False) -> bool:

@@ -17,6 +17,7 @@ from generator.products.cells import at_cell
 from generator.wording.translation import FOLDER
 
 PRINT = "print.yaml"
+TABLE = "table.yaml"
 
 MENDS = (
     (
@@ -27,9 +28,14 @@ MENDS = (
     ("than a page", "shorten it"),
     ("too high", "shorten it"),
     ("are glued together", "make its hexes or the piece smaller"),
+    ("it must keep", "move it inwards on its face, or make it smaller"),
 )
 """By words of the message, what to do."""
 
+_PIECES = {"tokens.yaml": ("token", "its `size`"), TABLE: ("piece", "the `width` of its part in print.yaml")}
+"""What is written there that is no card, and what says how large it is."""
+
+_LACKS = re.compile(r"font \S+ has no glyph")
 _LETTER = re.compile(r"'(.)' \(U\+")
 _PRINTS = "it prints "
 _PLACE = re.compile(rf"{_PRINTS}(.+?):(\d+)(?::|$)")
@@ -62,7 +68,9 @@ def _once(problems: Sequence[Problem]) -> list[Problem]:
     alike: dict[tuple[str, int, int, str], list[Problem]] = {}
     for problem in problems:
         card = "" if _CARD.match(problem.path) else problem.path
-        alike.setdefault((problem.file, problem.line, problem.column, card + problem.message), []).append(problem)
+        lacks = _LACKS.match(problem.message)  # one font mends all words of a script
+        words = lacks[0] if lacks else problem.message
+        alike.setdefault((problem.file, problem.line, problem.column, card + words), []).append(problem)
     return [first if not others else replace(first, path=_and_others(first.path, len(others))) for first, *others in alike.values()]
 
 
@@ -80,13 +88,15 @@ def _told(problem: Problem, places: dict[str, Source]) -> Problem:
     words = found[1].split("_")
     ids = ("_".join(words[:length]) for length in range(len(words), 0, -1))
     entry = next((places[id_] for id_ in ids if id_ in places), None)
-    mend = mending(problem.message)
     if entry is None:
         return problem
+    kind, larger = _PIECES.get(entry.file.rpartition("/")[2], ("card", ""))
+    mend = f"make {larger} larger, or give it an `icon`" if larger and "it must keep" in problem.message else mending(problem.message)
     if entry.file.endswith(SHEETS):
         return at_cell(problem, entry, mend)
     place = entry.where()
-    return replace(problem, hint=f"{_PRINTS}{place.file}:{place.line}" + (f": {mend}" if mend else ""))
+    path = problem.path.replace("card", kind, 1)
+    return replace(problem, path=path, hint=f"{_PRINTS}{place.file}:{place.line}" + (f": {mend}" if mend else ""))
 
 
 def printed_place(problem: Problem) -> tuple[str, int] | None:
@@ -129,6 +139,8 @@ def mending(message: str) -> str:
 
 def _places(game: GameData) -> Iterator[tuple[str, Source]]:
     """Every id with where it is written; of ids that stand twice the place that comes last: cards, and game.yaml before all others."""
+    if TABLE in game.sources:
+        yield from ((str(kind), source) for key, part in game.sources[TABLE].items() if key == "pieces" for kind, source in part.items())
     for _, source in sorted(game.sources.items(), key=lambda entry: entry[0].startswith("cards/")):
         yield from _in(source)
 

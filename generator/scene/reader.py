@@ -37,9 +37,11 @@ Statics = MutableMapping[tuple[bytes, Style], Group]
 def parse_svg(text: str | bytes, *, file: str = "<drawing>", statics: Statics | None = None, colour: Colour | None = None) -> Scene:
     """The scene that the SVG describes, its user unit being the millimetre.
 
-    `file` names it in errors; `colour` is what `currentColor` means. Raises LayoutError with file and line.
+    `file` names it in errors; `colour` is what `currentColor` means, and what fills shapes that name no colour.
+    Raises LayoutError with file and line.
     """
-    style = INITIAL if colour is None else INITIAL.derive((("color", "#{:02x}{:02x}{:02x}".format(*colour)),))
+    ink = "" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)
+    style = INITIAL.derive((("color", ink), ("fill", ink))) if ink else INITIAL
     root = _parse_xml(text, file)
     reader = _Reader(file, root, {} if statics is None else statics)
     return reader.scene(style)

@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from engine.kernel.content.sheets import id_of, key_of, sheet_of
+from engine.kernel.content.sheets import id_of, key_of, sheet_of, with_names
 from engine.source.problems import ContentError
 from engine.source.spreadsheets import Table, read_tables
 from pressgang.desk.editing import CELLS, revision
@@ -62,8 +62,8 @@ def _row_of(folder: Path, name: str) -> Entry | None:
             if sheet is None or not sheet.resolve().is_relative_to(folder.resolve()):
                 continue
             data, wanted = sheet.read_bytes(), plain["cards"].get("sheet") if isinstance(plain["cards"], dict) else None
-            table = next(one for one in read_tables(sheet) if wanted in (None, one.sheet))
-        except (OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError, ContentError, StopIteration):
+            table = with_names([one for one in read_tables(sheet) if wanted in (None, one.sheet)])
+        except (OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError, ContentError, IndexError):
             continue
         if number := next((number for number, id_ in ids_of(table) if id_ == name), None):
             cells = dict(table.rows)[number]

@@ -111,12 +111,13 @@ def _among(found: dict[str, Drawing], faces: Callable[[], list[tuple[str, Drawin
 
 
 def _called(name: str, face: Face | Drawn) -> str:
-    """What it is called: the name or label that its face shows."""
-    if isinstance(face, Face):
-        for value in face.context.values():
-            for key in ("name", "label", "title"):
-                if isinstance(value, Mapping) and isinstance(value.get(key), str) and value[key]:
-                    return str(value[key])
+    """What it is called: the name or label that its face shows, or that of what is drawn by code."""
+    if isinstance(face, Drawn):
+        return face.name
+    for value in face.context.values():
+        for key in ("name", "label", "title"):
+            if isinstance(value, Mapping) and isinstance(value.get(key), str) and value[key]:
+                return str(value[key])
     return name.replace("_", " ")
 
 

@@ -91,6 +91,7 @@ def test_a_workbook_is_shown_and_not_changed(game: Path) -> None:
     sheet = book.create_sheet("cards", 0)
     for row in csv.reader(io.StringIO((game / "cards" / "beasts.csv").read_text(encoding="utf-8"))):
         sheet.append(row)
+    book.create_sheet("Notes", 0).append(["to be done"])  # the first sheet with names is the deck
     book.save(game / "cards" / "beasts.xlsx")
     deck = game / "cards" / "beasts.yaml"
     deck.write_text(deck.read_text(encoding="utf-8").replace("cards: beasts.csv", "cards: beasts.xlsx"), encoding="utf-8")

@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from engine.kernel.content.boards import BoardFile
 from engine.source.project import Project
+from generator.build import open_shop
 from pressgang.classics import classic
 from pressgang.desk.application import desk
 from pressgang.desk.editing import Editor, RefusedError, revision
 from pressgang.desk.entries import entry_of
 from pressgang.desk.guarding import Guard
+from pressgang.desk.showing import shown_of
 from pressgang.desk.wall import Wall
 from pressgang.starting import start_game
 
@@ -182,3 +185,9 @@ def test_what_check_finds_is_told_though_every_face_is_good(tmp_path: Path) -> N
     assert wall.follow()
     wall.inspect()
     assert (wall.problems, wall.version, wall.inspected) == ([], 3, 3)
+
+
+def test_a_board_goes_by_its_name() -> None:
+    shop = open_shop(Project(Path(__file__).parents[2]), "hex")
+    names = {board.board.id: board.board.name for board in shop.game.all(BoardFile)}
+    assert {one.id: one.name for one in shown_of(shop, {}) if one.id in names} == names

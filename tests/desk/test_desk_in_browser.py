@@ -308,3 +308,21 @@ def test_a_back_that_cards_share_is_no_place_to_change_one(page: Page) -> None:
     page.locator("#wall button", has_text="Back of").first.click()
     expect(page.locator("#place")).to_contain_text("The back of")
     expect(page.locator("#large form label")).to_have_count(0)
+
+
+def test_sheets_that_are_laid_out_anew_are_not_told_as_cancelled(page: Page, served: Desk) -> None:
+    page.evaluate(
+        """() => {
+            window.said = [];
+            const output = document.querySelector("#sheets output");
+            const watch = new MutationObserver(() => window.said.push(output.textContent));
+            watch.observe(output, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    page.get_by_role("button", name="Sheets").click()
+    expect(page.locator("#sheets progress")).to_be_visible()
+    file = served.file(CARDS)
+    file.write_text(file.read_text().replace("name: Sprint", "name: Sprinting"))
+    expect(page.locator("#sheets output")).to_have_text(re.compile(r"^\d+ pages?$"))
+    expect(page.locator("#sheets progress")).to_be_hidden()
+    assert not [one for one in page.evaluate("window.said") if "Cancelled" in one]

@@ -54,7 +54,18 @@ def test_a_font_file_of_another_name_or_kind_is_refused(tmp_path: Path) -> None:
         FontBook([tmp_path]).font("rune", 700)
 
 
+def test_fonts_that_are_not_read_are_told_and_endings_may_be_capitals(tmp_path: Path) -> None:
+    shutil.copy(FontBook().font("serif", 700).path, tmp_path / "Rune-Bold.TTF")
+    assert "rune" in FontBook([tmp_path]).families
+    (tmp_path / "Rune-Light.woff2").write_bytes(b"wOF2")
+    with pytest.raises(LayoutError, match=r"Rune-Light\.woff2.*\.ttf or \.otf"):
+        FontBook([tmp_path])
+
+
 def test_names_tell_family_weight_and_slope() -> None:
     assert font_key(Path("Rune.ttf")) == ("rune", 400, False)
     assert font_key(Path("SourceSansPro-BlackIt.ttf"), "sans") == ("sans", 900, True)
     assert font_key(Path("rune-bold.woff")) is None
+    assert font_key(Path("Rune-ExtraBold.TTF")) == ("rune", 800, False)
+    assert font_key(Path("Rune-MediumOblique.otf")) == ("rune", 500, True)
+    assert font_key(Path("Rune-Demi.otf")) == ("rune", 600, False)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis.strategies import floats, integers, lists, sampled_from
@@ -120,9 +122,24 @@ def test_an_icon_is_as_high_as_capitals_and_a_quarter(renderer: FaceRenderer) ->
     assert icon.matrix[0] * 24 == pytest.approx(1.25 * cap)
 
 
+def test_an_icon_that_names_no_colour_has_that_of_its_place(tmp_path: Path) -> None:
+    (tmp_path / "dot.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>')
+    drawing = drawn(FaceRenderer([], [tmp_path]), '<icon name="dot" x="0" y="0" width="9" height="9" fill="#c07a10"/>')
+    (icon,) = drawing.marks
+    assert isinstance(icon, Part)
+    assert [mark.fill for mark in icon.art.marks if isinstance(mark, PathMark)] == [(0xC0, 0x7A, 0x10)]
+
+
 def test_an_unknown_icon_names_its_neighbours(renderer: FaceRenderer) -> None:
     with pytest.raises(LayoutError, match="unknown icon 'hart': did you mean 'heart'"):
         drawn(renderer, '<icon name="hart" width="5"/>')
+
+
+@pytest.mark.parametrize("words", ["C'est combien ?", "Il dit « oui » !", "Choisir un mot : oui"])
+def test_no_line_begins_with_a_mark_that_is_set_apart(renderer: FaceRenderer, words: str) -> None:
+    for narrow in range(16, 30):
+        starts = {run.y: run.text for run in reversed(runs(drawn(renderer, box(words, width=narrow, height=60))))}
+        assert not [text for text in starts.values() if text[0] in "?!:\u00bb"]
 
 
 def test_an_unbroken_blank_holds_words_together(renderer: FaceRenderer) -> None:

@@ -63,6 +63,13 @@ def test_faults_are_told_with_their_place(tmp_path: Path, text: str, message: st
     assert re.search(message, str(caught.value)), str(caught.value)
 
 
+def test_pictures_of_a_service_have_36_pixels_of_bleed_at_every_size() -> None:
+    sizes = load_profile("make_playing_cards", HOUSE).sizes
+    assert {"tcg", "poker", "bridge", "tarot", "mini", "square"} <= {one.name for one in sizes}
+    for one in sizes:
+        assert one.pixels == pytest.approx([length / 25.4 * 300 + 72 for length in one.trim], abs=1.5)
+
+
 def test_a_printer_is_off_by_five_mm_at_most(tmp_path: Path) -> None:
     folders = [tmp_path / "templates"]
     write(tmp_path, "printers", "good", "title: Good\nback: {x: 5 mm, y: -0.3 mm}\n")

@@ -11,6 +11,7 @@ import pytest
 from engine.source.problems import Severity
 from engine.source.project import Project
 from generator.build import open_shop
+from generator.drawing import GlyphRun
 from generator.products.data.pieces import pieces
 from generator.products.letters import letters_of
 from generator.products.thing import Face, Thing
@@ -150,3 +151,23 @@ def test_pieces_of_nobody_may_have_a_colour(games: Games) -> None:
 def test_colours_of_pieces_that_cannot_be_are_told(games: Games, piece: str, message: str) -> None:
     every = [str(one) for one in problems_of(Project(games(f"pieces: {{ox: {piece}}}\n")), "tic_tac_toe", fast=True)]
     assert [one for one in every if message in one], every
+
+
+def test_letters_and_numbers_stand_once_in_the_middle_of_a_long_token(games: Games) -> None:
+    listed = (
+        "{id: wall, name: Wall, count: 2, shape: square, size: 8 mm, long: 5}",
+        "{id: bar, name: Bar, count: 1, shape: square, each: number, size: 8 mm, long: 5}",
+    )
+    shop = open_shop(Project(games(tokens="\n".join(["tokens:", *(f"  - {one}" for one in listed), ""]))), "tic_tac_toe")
+    for thing in tokens(shop, shop.printing.products[0].parts[0]):
+        (run,) = (mark for mark in shop.draw(thing.front, thing.id).marks if isinstance(mark, GlyphRun))
+        assert run.x + run.font.advance(run.text) * run.size / 2 == pytest.approx(20, abs=0.1)
+
+
+def test_letters_without_room_are_told_of_the_token_with_what_makes_it_larger(games: Games) -> None:
+    root = games(tokens="tokens:\n  - {id: ox, name: Ox, count: 2, shape: round, size: 4 mm}\n")
+    part = "{id: tokens, title: Tokens, kind: tokens, parts: [{id: all, title: All, things: tokens}]}"
+    (root / "content" / "tic_tac_toe" / "print.yaml").write_text(f"theme: obsidian\nlanguage: en\nproducts: [{part}]\n", encoding="utf-8")
+    (fault,) = (str(one) for one in problems_of(Project(root), "tic_tac_toe") if "it must keep" in str(one))
+    assert "token 'ox': text 'O' " in fault
+    assert fault.endswith("it prints content/tic_tac_toe/tokens.yaml:2: make its `size` larger, or give it an `icon`")

@@ -205,7 +205,13 @@ def test_a_formula_without_a_result_is_told_at_its_cell(make: Make) -> None:
 def test_ids_are_made_of_names_in_any_script(make: Make) -> None:
     found = cards_of(make("name,rank\n狐,2\nЛиса,3\nشير,4\n여우,5\n狐と月,6\n"))
     assert list(found) == ["card_u72d0", "card_el_i_es_a", "card_sheen_yeh_reh", "card_yeo_u", "card_u72d0_to_u6708"]
-    names = [id_of("漢字" * 40), id_of("漢字" * 41)]
+
+
+@pytest.mark.parametrize(
+    "alike", [("漢字" * 40, "漢字" * 41), ("Grand Duchess " * 5 + "of Cups", "Grand Duchess " * 5 + "of Coins"), ("家 2", "水 2")]
+)
+def test_names_that_differ_have_ids_that_differ(alike: tuple[str, str]) -> None:
+    names = [id_of(name) for name in alike]
     assert names[0] != names[1] and all(len(name) <= 60 for name in names)
 
 
@@ -215,6 +221,12 @@ def test_the_first_sheet_with_names_of_cards_is_the_deck(make: Make) -> None:
     file = io.BytesIO()
     book.save(file)
     assert cards_of(make(file.getvalue(), DECK.replace("csv", "xlsx"), "court.xlsx")) == {"fox": (1, {"rank": 7})}
+
+
+def test_a_column_that_was_renamed_is_told_with_the_one_that_is_gone(make: Make) -> None:
+    found = told(make("name,might\nFox,3\n"))
+    assert "court.csv:1:2: row 1, column B (might): no column 'might' is declared — declare it in the deck's file" in found
+    assert ", or call it 'rank' again, which is declared; a title with # is left out" in found
 
 
 def test_ten_thousand_rows_are_read(make: Make) -> None:

@@ -13,7 +13,7 @@ from pressgang.cli import main
 FAULTS = {
     "a long text": ("Text", "Take one more card from a neighbour. " * 25, "row 2, column C (text): card 'fox': textbox: text is"),
     "a long name": ("Name", "Beast of the Far North " * 8, "row 2, column A (name): card 'beast_of_the"),
-    "a long word": ("Name", "Verylongname" * 6, f"row 2, column A (name): card '{('verylongname' * 6)[:60]}': textbox: '"),
+    "a long word": ("Name", "Verylongname" * 6, f"row 2, column A (name): card '{('verylongname' * 6)[:51]}_"),
     "a letter without a glyph": (
         "Text",
         "Run 🏃 now",
@@ -54,3 +54,12 @@ def test_faults_of_faces_are_told_by_row_and_column(game: Path, fault: str) -> N
     checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
     assert checked.exit_code == 1
     assert f"content/zoo/cards/zoo.csv:2:{list(row).index(title) + 1}: {told}" in checked.output
+
+
+def test_letters_that_a_font_lacks_are_told_once_for_all_cards(game: Path) -> None:
+    (game / "cards" / "zoo.csv").write_text(
+        "Name,Text\nFox,\u30ad\u30c4\u30cd\nOwl,\u30d5\u30af\u30ed\u30a6\nBear,\u30af\u30de\n", encoding="utf-8"
+    )
+    checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
+    (told,) = [line for line in checked.output.splitlines() if "has no glyph" in line]
+    assert told.startswith("content/zoo/cards/zoo.csv:4:2: row 4, column B (text): card 'bear' and 2 others: font SourceSerifPro-Regular")

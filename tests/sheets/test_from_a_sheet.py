@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from openpyxl import Workbook
 
 from engine.games import read
 from engine.kernel.content.cards import DeckFile
@@ -94,6 +95,27 @@ def test_pictures_may_be_called_as_the_cards_are(desk: Path, monkeypatch: pytest
     assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
     data = read(Project(desk / "zoo"), "zoo")
     assert [art_of(data, card) for card in data.one(DeckFile).cards] == ["art/Great Fox.png", "art/Сова.png"]
+
+
+def test_further_sheets_of_a_workbook_are_told_in_the_deck(desk: Path) -> None:
+    book = Workbook()
+    for sheet in ("Cards", "Gems"):
+        book.create_sheet(sheet).append(["Name", "Worth"])
+        book[sheet].append(["Fox", 3])
+    book.save(desk / "court.xlsx")
+    assert run("new", "zoo", "--from", "court.xlsx").exit_code == 0
+    deck = (desk / "zoo/content/zoo/cards/court.yaml").read_text(encoding="utf-8")
+    assert "# A deck of another sheet (Gems) is a file beside this one: `cards: {file: court.xlsx, sheet: …}`." in deck
+
+
+def test_pictures_come_along_whose_names_have_other_capitals(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "fox.png").rename(desk / "Fox.PNG")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    assert run("check", "--strict").exit_code == 0
+    Path("content/zoo/art/fox.png").rename("content/zoo/art/Fox.png")
+    told = run("check").output
+    assert "draw it as art/fox.png in the game's folder, or: did you mean 'Fox.png'?" in told
 
 
 def test_pictures_of_a_kind_that_is_not_read_are_told(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:

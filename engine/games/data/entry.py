@@ -131,8 +131,10 @@ _last: list[tuple[GameData, KernelRules]] = []
 
 
 def _seats(data: GameData) -> list[Problem]:
-    """Numbers of players for which there are too few seats."""
+    """Numbers of players for which there are too few seats; a set of things to print needs none."""
     manifest = data.manifest
+    if not manifest.seats and not is_played(data):
+        return []
     there_are = f"{len(manifest.seats)} {'seat' if len(manifest.seats) == 1 else 'seats'}"
     return [
         data.sources["game.yaml"].problem(("players", place), f"{players} players, but only {there_are}", "add to `seats`")

@@ -19,7 +19,7 @@ from engine.source.problems import Problem, Severity, Steps
 
 LONGEST_PATH: Final = 200
 
-ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "corner", "sign", "ink", "tile_sides"})
+ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "sign", "ink", "tile_sides"})
 """What every card has already under a name of its own."""
 
 
@@ -80,14 +80,15 @@ def missing_pictures(data: GameData, found: Iterable[tuple[str, Steps, str]], ic
 
 def _missing_picture(data: GameData, file: str, path: Steps, name: str, icons: Collection[str], *, more: int) -> Problem:
     """A picture that is still to be made: nothing is wrong, but a placeholder is printed. What can never be one is an error."""
-    near = did_you_mean(name, icons)
+    near = did_you_mean(name, [*icons, *_pictures_of(data.folder / "art")])
     if ".." in PurePath(name).parts or PurePath(name).is_absolute():
         message = f"the picture '{name}' lies outside of the game's folder"
         return data.sources[file].problem(path, message, "lay it into art/ and write its name alone")
     if PurePath(name).suffix.lower() in OTHER_PICTURES:
         message = f"pictures of the kind of '{name}' are not read; a placeholder is printed"
         return data.sources[file].problem(path, message, "save it as PNG, JPEG, WebP or SVG, and name that", severity=Severity.UNFINISHED)
-    hint = f"draw it as art/{name}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
+    where = name if PurePath(name).parts[0] == "art" else f"art/{name}"
+    hint = f"draw it as {where}{'' if PurePath(name).suffix else '.png'} in the game's folder" + (f", or: {near}" if near else "")
     others = f", on {more} more {'card' if more == 1 else 'cards'} too" if more else ""
     message = f"there is no picture '{name}' yet; a placeholder is printed{others}"
     return data.sources[file].problem(path, message, hint, severity=Severity.UNFINISHED)
@@ -126,8 +127,11 @@ def art_of(data: GameData, card: CardData) -> str | None:
 @lru_cache(maxsize=8)
 def _called(folder: Path, when: int) -> dict[str, str]:
     """The pictures of a folder, as it was at that time, by the id of a card that is called as they are: `Great Fox.png` is `great_fox`."""
-    found = sorted(path.name for path in folder.iterdir() if path.suffix.lower() in PICTURES)
-    return {id_of(PurePath(name).stem): name for name in reversed(found)}
+    return {id_of(PurePath(name).stem): name for name in reversed(_pictures_of(folder))}
+
+
+def _pictures_of(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir() if path.suffix.lower() in PICTURES) if folder.is_dir() else []
 
 
 def _lost(data: GameData, columns: dict[str, Column], card: CardData | Token) -> Iterator[str]:

@@ -118,7 +118,7 @@ def nameless(table: Table) -> Problem:
     """That a table does not say how its cards are called."""
     hint = "the first row holds the titles of the columns: name, copies, text …"
     if found := ", ".join(title for title in table.titles if title)[:80]:
-        hint += f" (it has {found})"
+        hint += f" (it has {found}); call the one that says what each card is called 'name'"
     return table.problem("there is no column 'id' and none 'name'", hint=hint)
 
 
@@ -152,7 +152,9 @@ class _Rows:
         for place, key in enumerate(self.keys, start=1):
             if key and key not in known:
                 declared = f"`columns: {{{key}: {guessed(self.table.column(place))}}}`"
-                hint = did_you_mean(key, known) or f"declare it in the deck's file: {declared}; a title with # is left out"
+                gone = next((name for name in self.columns if name not in self.keys), "")
+                again = f", or call it '{gone}' again, which is declared" if gone else ""
+                hint = did_you_mean(key, known) or f"declare it in the deck's file: {declared}{again}; a title with # is left out"
                 self.problems.append(self.table.problem(f"no column '{key}' is declared", 1, place, hint))
         if self.problems:
             raise ContentError(self.problems)
@@ -230,13 +232,15 @@ def _yaml(key: str, cell: str) -> Any:
 
 
 def id_of(name: str) -> str:
-    """The id of a card of this name; empty where none can be made of it.
+    """The id of a card of this name; empty where none can be made of it. Names that differ have ids that differ, however long they are.
 
     >>> id_of("Höhle 3"), id_of("2 of cups"), id_of("狐"), id_of("Лиса"), id_of("?")
     ('hoehle_3', 'card_2_of_cups', 'card_u72d0', 'card_el_i_es_a', '')
     """
-    found = key_of(name) or spelled(name)
-    return found if not found or re.match(r"[a-z]", found) else f"card_{found}"
+    latin = _latin(name)
+    found = latin if re.search(r"[a-z]", latin) or name.isascii() else spelled(name)
+    called = found if not found or re.match(r"[a-z]", found) else f"card_{found}"
+    return called if len(called) <= _LONGEST else f"{called[: _LONGEST - 9].rstrip('_')}_{hashlib.sha256(name.encode()).hexdigest()[:8]}"
 
 
 def spelled(name: str) -> str:
@@ -246,19 +250,21 @@ def spelled(name: str) -> str:
     words = "_".join(
         word if re.fullmatch("[a-z]{1,6}", word) else f"u{ord(letter):x}" for letter, word in zip(letters, called, strict=True)
     )
-    if len(words) > _LONGEST:
-        words = f"{words[:_LONGEST]}_{hashlib.sha256(name.encode()).hexdigest()[:8]}"
     return words and f"card_{words}"
 
 
-_LONGEST = 45
-"""Letters of a name that is spelled; what follows is told apart by a digest."""
+_LONGEST = 60
+"""Letters of a key, or of an id; of a longer name a digest tells it from others that begin alike."""
 
 
 def key_of(words: str) -> str:
     """A title or a name as a key: small letters, digits and underscores."""
+    return _latin(words)[:_LONGEST]
+
+
+def _latin(words: str) -> str:
     plain = unicodedata.normalize("NFKD", words.lower().translate(LETTERS)).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9.]+", "_", plain).strip("_.").replace(".", "_")[:60]
+    return re.sub(r"[^a-z0-9.]+", "_", plain).strip("_.").replace(".", "_")
 
 
 LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "ł": "l", "đ": "d", "þ": "th"})

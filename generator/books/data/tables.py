@@ -125,14 +125,15 @@ def _actions(setter: Setter, title: str, chosen: Sequence[Action]) -> Flowable:
 
 
 def ground(setter: Setter) -> list[Flowable]:
-    """Each sort of ground, with the numbers that spaces of it have."""
+    """Each sort of ground that more is said of than its name, with the numbers that spaces of it have."""
     shop, table = setter.shop, setter.shop.game.one_or(TableFile())
     sorts = [(word, sort) for column in table.spaces.values() for word, sort in column.sorts.items()]
-    if not sorts:
+    told = [(sort.name or word, said) for word, sort in sorts if (said := str(shop.wording.text(sort)))]
+    if not told:
         return []
     rows = [setter.head(shop.words("terrain_kind"), shop.words("terrain_enter"))]
-    for word, sort in sorts:
-        rows += setter.cells([(f"<b>{escape(sort.name or word)}</b>", shop.wording.text(sort))])
+    for name, said in told:
+        rows += setter.cells([(f"<b>{escape(name)}</b>", said)])
     legend = ruled_table(rows, (setter.column * 0.3, setter.column * 0.7), setter.styles)
     made = [*setter.section("terrain_table", shop.words("legend"), 1), legend]
     return [Together(made)] if len(rows) <= _SHORT else made

@@ -15,6 +15,7 @@ from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
 from generator.products.column_values import nothing, said, shown
 from generator.products.data.tile_sides import tile_sides
+from generator.products.face_fields import fields_of
 from generator.products.player_marks import player_mark
 from generator.products.scene_words import scene_of_decks
 from generator.products.signs import name_sign
@@ -24,6 +25,12 @@ from generator.wording.markup import plain
 
 PLAIN = "deck"
 """The emblem of a card that has none of its own."""
+
+FACE = "card"
+"""What a part has that names no face."""
+
+CORNER = "corner"
+"""The column that stands in the corner of a card as it is, such as a Roman number."""
 
 PRICE = "price"
 """The column whose number is what a card costs, where it has no cost."""
@@ -35,17 +42,21 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
 
 
 def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
-    """The cards of a deck; of one that has none yet, a blank card that says so."""
+    """The cards of a deck; of one that has none yet, a blank card that says so. All share a back, unless it shows what is theirs."""
     scene = asdict(scene_of_decks(shop.game, shop.template_folders, file.deck.id))
-    columns, back = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look, "scene": scene}}
-    behind = Face(part.back, back) if part.back else None
+    columns, shared = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look, "scene": scene}}
+    shows_card = bool(part.back and fields_of(part.back, shop.template_folders))
+
+    def thing(id_: str, copies: int, face: Mapping[str, Any]) -> Thing:
+        behind = Face(part.back, {**shared, "card": face} if shows_card else shared) if part.back else None
+        return Thing(id=id_, copies=copies, front=Face(part.face or FACE, {"card": face}), back=behind)
+
     every = file.every(columns)
     for card in every:
         if shop.players is None or not card.players or shop.players in card.players:
-            front = Face(part.face, {"card": card_face(shop, file.deck, card, columns)})
-            yield Thing(id=card.id, copies=part.copies or card.copies, front=front, back=behind)
+            yield thing(card.id, part.copies or card.copies, card_face(shop, file.deck, card, columns))
     if not every and part.of:
-        yield Thing(id=file.deck.id, copies=1, front=Face(part.face, {"card": _blank(shop, file.deck, columns)}), back=behind)
+        yield thing(file.deck.id, 1, _blank(shop, file.deck, columns))
 
 
 def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[str, Any]:
@@ -56,7 +67,7 @@ def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[st
 
 
 def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
-    """What a card's face shows: what every card has, its columns by their names, and the two that stand in its corners."""
+    """What a card's face shows: what every card has, its columns by their names, and what stands in its corners."""
     words = {name: said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
     icons = shop.renderer.icons.names
     corners = corners_of(card, columns, icons)
@@ -77,7 +88,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "scene": {} if picture else shop.scene_of(card),
         "focus": card.focus,
         "crop": card.crop,
-        "table": [{"name": titled(name), "value": words[name]} for name in words if words[name] != ""],
+        "table": table(shop, card, columns),
         **price_of(shop, card),
         "timing": str(told.timing),
         "text": card_text(shop, card, told.text),
@@ -94,7 +105,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
 
 @dataclass(frozen=True, slots=True)
 class Corners:
-    """What stands in the corners of a card: its first number, the icon of its first word and the ink of that; "" for what it has not."""
+    """What stands in the corners of a card: its value, the icon of its first word and the ink of that; "" for what it has not."""
 
     value: str
     sign: str
@@ -105,12 +116,21 @@ class Corners:
 
 def corners_of(card: CardData, columns: Mapping[str, Column], icons: Collection[str]) -> Corners:
     """The corners of a card with these columns, where there are these icons."""
-    numbers = [name for name, column in columns.items() if column.number and not column.holds and name in card.columns]
     signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
     sign, word = (columns[signs[0]], card.columns[signs[0]]) if signs else (None, "")
     emblem = (sign.icons.get(word) if sign else None) or emblem_of(card, icons)
-    value = _corner(columns[numbers[0]], card.columns[numbers[0]]) if numbers else ""
-    return Corners(value, emblem if signs else "", sign.inks.get(word, "") if sign else "", emblem)
+    return Corners(corner_of(card, columns), emblem if signs else "", sign.inks.get(word, "") if sign else "", emblem)
+
+
+_TOLD = (None, "text", "rich_text", "list")
+"""What columns hold that is said in words."""
+
+
+def table(shop: Workshop, card: CardData, columns: Mapping[str, Column]) -> list[dict[str, Any]]:
+    """What the columns of a card say in words, each below its title; `rich` is what has bold words and icons in it."""
+    told = {name: shown(shop, card, name, column) for name, column in columns.items() if column.holds in _TOLD and not column.sides}
+    words = {name: ", ".join(value) if isinstance(value, tuple) else str(value) for name, value in told.items()}
+    return [{"name": titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"} for name in words if words[name]]
 
 
 def price_of(shop: Workshop, card: CardData) -> dict[str, Any]:
@@ -158,6 +178,15 @@ def emblem_of(card: CardData, icons: Collection[str]) -> str:
     return card.art if card.art in icons else card.id if card.id in icons else PLAIN
 
 
-def _corner(column: Column, value: Any) -> str:
-    """A value as it stands in a corner: a number, or the first letter of its name."""
+def corner_of(card: CardData, columns: Mapping[str, Column]) -> str:
+    """What stands in its corner: its column of that name, else its first number, or the first letter of what that is called."""
+    if CORNER in columns and columns[CORNER].holds in (None, "text"):
+        value = card.columns.get(CORNER)
+        return "" if value is None else said(columns[CORNER], value)
+    numbers = (name for name, column in columns.items() if column.number and not column.holds and name in card.columns)
+    name = next(numbers, None)
+    return "" if name is None else _shortest(columns[name], card.columns[name])
+
+
+def _shortest(column: Column, value: Any) -> str:
     return column.names[value][:1] if value in column.names else str(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import Any, Final
 
 from engine.definitions.columns import Column
@@ -13,6 +13,8 @@ from engine.kernel.content.cards import CardData
 from engine.kernel.content.own_columns import columns_of, decks
 from engine.source.problems import Problem, Severity
 from generator.products.column_values import said
+from generator.products.data.cards import FACE
+from generator.products.face_fields import fields_of
 from generator.products.registry import things_of
 from generator.products.thing import Face
 from generator.products.workshop import Workshop
@@ -25,10 +27,6 @@ _DECLARING: Final = frozenset({"columns", "spaces", "series"})
 
 _PRINTED: Final = frozenset({"text", "topic", "mark", "name", "said", "title", "id", "art"})
 """What is printed, not asked."""
-
-_PART: Final = re.compile(r'"(faces/[\w/]+\.svg)"')
-_COMMENT: Final = re.compile(r"\{#.*?#\}", re.DOTALL)
-_FIELD: Final = re.compile(r"\bcard\.(\w+)")
 
 
 def unshown_problems(shop: Workshop) -> Iterator[Problem]:
@@ -58,12 +56,12 @@ def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
 def _printed(shop: Workshop) -> dict[str, str]:
     """By card, everything that its printed faces show of it."""
     found: dict[str, str] = {}
-    for part in (part for product in shop.printing.products for part in product.parts if part.things == "cards" and part.face):
-        fields = _fields(str(part.face), shop.template_folders)
+    for part in (part for product in shop.printing.products for part in product.parts if part.things == "cards"):
+        fields = {name: fields_of(name, shop.template_folders) for name in (part.face or FACE, part.back) if name}
         for thing in things_of(shop, part):
-            if isinstance(thing.front, Face):
-                words = (word for field in fields for word in _strings(thing.front.context.get("card", {}).get(field), ()))
-                found[thing.id] = "\n".join([found.get(thing.id, ""), *(plain(word) for word in words)])
+            faces = [face for face in (thing.front, thing.back) if isinstance(face, Face)]
+            shown = (face.context.get("card", {}).get(field) for face in faces for field in fields[face.template])
+            found[thing.id] = "\n".join([found.get(thing.id, ""), *(plain(word) for value in shown for word in _strings(value, ()))])
     return found
 
 
@@ -74,20 +72,6 @@ def _is_on(column: Column, card: CardData, name: str, shown: str) -> bool:
         return True
     words = (said(column, value), str(value), column.icons.get(value, ""))
     return any(word and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", shown, re.IGNORECASE) for word in words)
-
-
-def _fields(face: str, folders: Sequence[Path]) -> frozenset[str]:
-    """What a face asks of a card, and so do the parts that it is made of."""
-    todo, known, found = [f"faces/{face}.svg"], set[str](), set[str]()
-    while todo:
-        name = todo.pop()
-        file = next((folder / name for folder in folders if (folder / name).is_file()), None)
-        if file is not None and name not in known:
-            known.add(name)
-            text = _COMMENT.sub("", file.read_text(encoding="utf-8"))
-            found |= set(_FIELD.findall(text))
-            todo += _PART.findall(text)
-    return frozenset(found)
 
 
 def _asked(game: GameData) -> Iterator[str]:

@@ -72,7 +72,8 @@ def draw_small(pen: Pen, at: Point, card: SmallCard, theme: Mapping[str, Any], *
     pen.add("rect", x=at.x, y=at.y, width=card.width, height=HIGH, rx=1.1, fill=theme["playing"]["ground"], **edge)
     if not card.name:
         middle, large = (at.x + SHOWING / 2, 0.72) if covered else (at.x + _NARROW / 2, 1.0)
-        pen.text(card.corner, Point(middle, at.y + 5.5), _LETTERS * large, ink, family="serif")
+        letters = max(_LEAST, _LETTERS * large * min(1.0, 2.4 / len(card.corner)))
+        pen.text(card.corner, Point(middle, at.y + 5.5), letters, ink, family="serif")
         if card.icon:
             pen.icon(card.icon, Point(middle, at.y + 8.9), 4.6 * large, ink)
         return

@@ -81,8 +81,9 @@ async function entry() {
     const found = await ask(at(`entries/${encodeURIComponent(open.id)}`));
     if (asked !== entries || open?.at !== name) return;
     place = { of: name, file: found.file, first: found.line, last: found.line + found.text.split("\n").length - 1 };
-    find("#place").textContent = `${found.file}:${found.line}`;
-    lines(found.text, found.line);
+    const row = !found.file.endsWith(".yaml");
+    find("#place").textContent = `${found.file}:${found.line}${row && !found.fields.length ? " \u2013 changed in the workbook" : ""}`;
+    lines(found.text, found.line, row);
     form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), input(field, found))));
     blame();
   } catch (error) {
@@ -100,7 +101,8 @@ function blame() {
   large.querySelector(".faults").replaceChildren(...(place ? problems.filter(here) : []).map((one) => fault(one, go)));
 }
 
-function lines(text, first) {
+function lines(text, first, row = false) {
+  large.querySelector("pre").classList.toggle("row", row); // of a spreadsheet: one long line
   const rows = text ? text.split("\n").map((row, index) => made("code", { textContent: `${row}\n`, className: first + index === marked ? "marked" : "" })) : [];
   rows.forEach((row, index) => { row.dataset.line = first + index; });
   large.querySelector("pre").replaceChildren(...rows);

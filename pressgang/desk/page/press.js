@@ -1,6 +1,8 @@
 // Sheets as they will print, and printing: what the desk's press is asked for, how far it is, and what came of it.
 import { ask, fault, find, made, news, options } from "./asking.js";
 
+const counted = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 export function press({ at, tell, go }) {
   const sheets = find("#sheets"), print = find("#print");
   let jobs = null, view = "faces", version = 0, laid = "", work = null;
@@ -18,7 +20,8 @@ export function press({ at, tell, go }) {
   // Carries out an order; what is told beside its progress goes to `heard`.
   async function carryOut(place, order, heard) {
     work?.abort();
-    const mine = work = new AbortController();
+    const mine = work = Object.assign(new AbortController(), { place });
+    const again = () => work !== mine && work?.place === place; // the place is another order's now
     const bar = place.querySelector("progress"), said = place.querySelector("output");
     bar.hidden = false;
     bar.removeAttribute("value");
@@ -33,10 +36,11 @@ export function press({ at, tell, go }) {
       }
       return true;
     } catch (error) {
-      said.textContent = mine.signal.aborted ? "Cancelled; nothing was written." : error.message;
+      if (!again()) said.textContent = mine.signal.aborted ? "Cancelled; nothing was written." : error.message;
       return false;
     } finally {
-      if (mine === work) { work = null; bar.hidden = true; }
+      if (!again()) bar.hidden = true;
+      if (mine === work) work = null;
     }
   }
 
@@ -62,7 +66,7 @@ export function press({ at, tell, go }) {
     await carryOut(sheets, { products: [name], look: true }, (one) => {
       if (!one.files) return;
       const pages = one.files.flatMap((file) => Array.from({ length: file.pages }, (_, index) => [file.name, index + 1]));
-      sheets.querySelector("output").textContent = pages.length === 1 ? "1 page" : `${pages.length} pages`;
+      sheets.querySelector("output").textContent = counted(pages.length, "page");
       find("#pages").replaceChildren(...pages.map(([file, number]) => {
         const source = at(`pages/${encodeURIComponent(file)}/${number}?now=${now}`);
         return made("a", { href: source, target: "_blank" }, made("img", { src: source, loading: "lazy", alt: `${file}, page ${number}` }));
@@ -81,11 +85,11 @@ export function press({ at, tell, go }) {
       if (one.note) find("#notes").append(made("li", { textContent: one.note }));
       for (const file of one.files ?? []) {
         const link = made("a", { href: at(`made/${file.name.split("/").map(encodeURIComponent).join("/")}`), textContent: file.name, download: file.name.split("/").at(-1) });
-        const row = made("li", {}, link, made("span", { textContent: `${file.pages ? `${file.pages} pages, ` : ""}${Math.ceil(file.bytes / 1024)} KB` }));
+        const row = made("li", {}, link, made("span", { textContent: `${file.pages ? `${counted(file.pages, "page")}, ` : ""}${Math.ceil(file.bytes / 1024)} KB` }));
         rows.set(file.name, row);
         find("#files").append(row);
       }
-      if (one.files) said.textContent = one.files.length === 1 ? "1 file" : `${one.files.length} files`;
+      if (one.files) said.textContent = counted(one.files.length, "file");
       if (one.inspected) {
         const row = rows.get(one.inspected);
         row.classList.add(one.failed.length ? "failed" : "passed");

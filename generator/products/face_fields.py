@@ -1,0 +1,26 @@
+"""What a face asks of the thing that it shows, read from its template and the parts that it is made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+_PART: Final = re.compile(r'"(faces/[\w/]+\.svg)"')
+_COMMENT: Final = re.compile(r"\{#.*?#\}", re.DOTALL)
+
+
+def fields_of(face: str, folders: Sequence[Path], subject: str = "card") -> frozenset[str]:
+    """The fields of its subject that a face names: those of `{{ card.rank }}` are `rank`; none where it shows no card."""
+    field = re.compile(rf"\b{subject}\.(\w+)")
+    todo, known, found = [f"faces/{face}.svg"], set[str](), set[str]()
+    while todo:
+        name = todo.pop()
+        file = next((folder / name for folder in folders if (folder / name).is_file()), None)
+        if file is not None and name not in known:
+            known.add(name)
+            text = _COMMENT.sub("", file.read_text(encoding="utf-8", errors="replace"))
+            found |= set(field.findall(text))
+            todo += _PART.findall(text)
+    return frozenset(found)
