@@ -165,9 +165,10 @@ def test_letters_and_numbers_stand_once_in_the_middle_of_a_long_token(games: Gam
 
 
 def test_letters_without_room_are_told_of_the_token_with_what_makes_it_larger(games: Games) -> None:
-    root = games(tokens="tokens:\n  - {id: ox, name: Ox, count: 2, shape: round, size: 4 mm}\n")
+    listed = ("{id: ox, name: MWMW, count: 2, shape: square, size: 5 mm}", "{id: cow, name: MWNW, count: 2, shape: square, size: 5 mm}")
+    root = games(tokens="\n".join(["tokens:", *(f"  - {one}" for one in listed), ""]))
     part = "{id: tokens, title: Tokens, kind: tokens, parts: [{id: all, title: All, things: tokens}]}"
     (root / "content" / "tic_tac_toe" / "print.yaml").write_text(f"theme: obsidian\nlanguage: en\nproducts: [{part}]\n", encoding="utf-8")
-    (fault,) = (str(one) for one in problems_of(Project(root), "tic_tac_toe") if "it must keep" in str(one))
-    assert "token 'ox': text 'O' " in fault
-    assert fault.endswith("it prints content/tic_tac_toe/tokens.yaml:2: make its `size` larger, or give it an `icon`")
+    fault, _ = (str(one) for one in problems_of(Project(root), "tic_tac_toe") if "it must keep" in str(one))
+    assert "token 'cow': text 'MWN' " in fault
+    assert fault.endswith("it prints content/tic_tac_toe/tokens.yaml:3: make its `size` larger, or give it an `icon`")
