@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
+from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from generator.wording.own_words import OwnWords
@@ -19,6 +20,9 @@ from generator.wording.phrases import Phrase
 Fill = Callable[[str, Mapping[str, Any], Phrase], Markup]
 
 TABLE = "table.yaml"
+
+DEEPEST = 9
+"""Definitions that stand within each other."""
 
 
 class Declared:
@@ -128,6 +132,18 @@ class Declared:
         """The formula that a name stands for, where it takes nothing in brackets; "" where there is none."""
         definition = self._of("define", name)
         return "" if definition is None else str(definition["is"] if hasattr(definition, "fields") else definition)
+
+    def asked_for(self, node: ast.expr) -> str:
+        """The column, memory or name whose value a formula gives, through what it may be defined as: `lot.last.way` is asked for a way."""
+        for _ in range(DEEPEST):
+            name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+            if not (written := self.definition(name)):
+                return name
+            try:
+                node = parse(written)
+            except FormulaError:
+                break
+        return ""
 
     def is_defined(self, name: str) -> bool:
         """Whether a name stands for a formula, and for nothing on the table."""

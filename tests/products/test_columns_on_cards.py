@@ -56,7 +56,13 @@ def test_another_face_shows_every_column(unsaid: Path) -> None:
     assert told(unsaid) == []
 
 
+def test_a_playing_card_prints_what_its_topic_says(unsaid: Path) -> None:
+    change(unsaid, "cards/*.yaml", 'name: "{rank}"', 'name: "{rank}"\n    topic: "{{ suit }}"')
+    assert told(unsaid) == []
+
+
 def test_where_a_topic_says_what_no_face_prints_another_face_is_advised(unsaid: Path) -> None:
+    change(unsaid, "print.yaml", "face: playing_card", "face: tarot")
     change(unsaid, "cards/*.yaml", 'name: "{rank}"', 'name: "{rank}"\n    topic: "{{ suit }}"')
     (problem,) = told(unsaid)
     assert "their topic says it, which their face does not print: `card` does" in problem

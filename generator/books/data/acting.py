@@ -33,7 +33,7 @@ def _action(setter: Setter, action: Action) -> str:
         parts.append(said(setter, "left_so", condition=action.leaves))
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
-    return " ".join([*parts, stepwise(setter, action.effects)])
+    return " ".join([*parts, stepwise(setter, action.effects) if action.effects else said(setter, "does_nothing")])
 
 
 def chosen_with(setter: Setter, name: str, chosen: Chosen) -> str:
