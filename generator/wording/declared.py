@@ -85,6 +85,10 @@ class Declared:
         """Whether seats may be out of the game before it ends."""
         return self._eliminates
 
+    def is_told(self, event: str) -> bool:
+        """Whether an event is one of the game's own that all are told of; what stands behind a dot says which clause it is about."""
+        return event in self._told and "." not in event
+
     def said(self, name: str, given: list[Any], noun: str = "") -> Markup | None:
         """The words of a defined formula, with what stands in its brackets and the noun of what it counts; None: it has none."""
         definition = self._of("define", name)
@@ -172,6 +176,10 @@ class Declared:
         return any(_holds(source.plain(), "eliminate") for source in self._game.sources.values())
 
     @cached_property
+    def _told(self) -> frozenset[str]:
+        return frozenset(name for source in self._game.sources.values() for name in _tells(source.plain()))
+
+    @cached_property
     def _single(self) -> frozenset[str]:
         if TABLE not in self._game.sources:
             return frozenset()
@@ -191,6 +199,17 @@ def _holds(plain: Any, word: str) -> bool:
     if isinstance(plain, dict):
         return word in plain or any(_holds(value, word) for value in plain.values())
     return isinstance(plain, list) and any(_holds(entry, word) for entry in plain)
+
+
+def _tells(plain: Any) -> Iterator[str]:
+    """The events of its own that a file lets happen."""
+    if isinstance(plain, dict):
+        if isinstance(told := plain.get("tell"), dict) and "what" in told:
+            yield str(told["what"])
+        plain = list(plain.values())
+    if isinstance(plain, list):
+        for entry in plain:
+            yield from _tells(entry)
 
 
 def _named(plain: Any, within: str = "") -> Iterator[str]:
