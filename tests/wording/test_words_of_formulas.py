@@ -420,7 +420,10 @@ ONE_BY_ONE = {
         "deck": {"id": "own", "name": "Own"},
         "cards": [{"id": "jug", "name": "Jug", "way": "round"}, {"id": "mug", "name": "Jug", "way": "round"}],
     },
-    "actions.yaml": {"actions": [{"id": "idle"}]},
+    "actions.yaml": {
+        "groups": {"quiet": {"needs": "coins < 9", "first": [{"gain": {"counter": "pot"}}], "last": [{"lose": {"counter": "pot"}}]}},
+        "actions": [{"id": "idle", "group": "quiet"}],
+    },
     "flow.yaml": {
         "flow": [
             {
@@ -440,5 +443,7 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     assert "Only if way up is Once round and round is more than 1:" in read_back
     assert "for those where there are cards in their hand and they are not auctioneer and their coins is more than 0" in read_back
     assert "idle Does nothing." in read_back
+    holds = "quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
+    assert holds in read_back
     assert "dealt (2 players) 7" in read_back
     assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back
