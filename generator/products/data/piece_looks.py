@@ -42,6 +42,8 @@ class PieceLook:
     """Instead of an icon."""
     name: str = ""
     """Below the letters; "" where it has no room."""
+    ink: str = ""
+    """Of a piece that is nobody's: the colour of a word that it has."""
     veiled: bool = False
     """Whether its kind is hidden from others, so that its back must not tell it."""
 
@@ -50,7 +52,13 @@ def looks_of(table: TableFile, names: Mapping[str, str], icons: Collection[str],
     """Every kind of piece and status of which there are some, in the order of the table, `size` mm across."""
     found = [
         PieceLook(
-            id=id_, group="pieces", count=one.count, colours=_colours(one, colours), icon=_icon(id_, one, icons), veiled=_is_veiled(one)
+            id=id_,
+            group="pieces",
+            count=one.count,
+            colours=_colours(one, colours),
+            icon=_icon(id_, one, icons),
+            ink=_ink(table, one),
+            veiled=_is_veiled(one),
         )
         for id_, one in table.pieces.items()
     ]
@@ -87,6 +95,12 @@ def _named(table: TableFile, look: PieceLook) -> bool:
 def _colours(piece: Piece, colours: Sequence[str]) -> Sequence[str]:
     """The colours in which a kind of piece is printed: those of the seats that have it."""
     return [colour for colour in colours if not piece.seats or colour in piece.seats] if piece.of == "seat" else [MARKERS]
+
+
+def _ink(table: TableFile, piece: Piece) -> str:
+    """The colour of the first word with one that a piece of the table has; those of seats are in the colours of these."""
+    words = ((column, str(piece.has.get(name))) for name, column in table.piece_columns.items())
+    return next((column.inks[word] for column, word in words if piece.of == "table" and word in column.inks), "")
 
 
 def _is_veiled(piece: Piece) -> bool:
