@@ -29,6 +29,10 @@ Article = Callable[[str, str, bool], Markup | None]
 """A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
 
 
+_OF_EACH = ("most", "least", "max", "min", "sum", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
+"""Methods that ask each thing for what stands in their brackets."""
+
+
 class FormulaWords:
     """A formula being put into words."""
 
@@ -281,7 +285,7 @@ class FormulaWords:
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
         about = self._with("", within)
         words = [
-            self._plain(method, part) or (about if place else self)._argument(method, place, part, str(shape))
+            self._plain(method, place, part) or (about if place else self)._argument(method, place, part, str(shape))
             for place, part in enumerate(parts)
         ]
         if method == "by_range":
@@ -302,9 +306,12 @@ class FormulaWords:
             return self._bracketed(part)
         return self._part(part, binds_in(method, place, shape), truth=place >= CONDITIONS.get(method, 9))
 
-    def _plain(self, method: str, part: ast.expr) -> Markup | None:
-        """The list whose values are asked for, whatever is chosen under the same name: `words(suit)`, `kinds(cards)`."""
-        return escape(self.name(part.id)) if method in ("words", "kinds") and isinstance(part, ast.Name) else None
+    def _plain(self, method: str, place: int, part: ast.expr) -> Markup | None:
+        """The list whose values are asked for, or the column, whatever is chosen under the same name: `words(suit)`, `most(rank)`."""
+        if not isinstance(part, ast.Name):
+            return None
+        asked = method in ("words", "kinds") or (place and method in _OF_EACH and self.declared.own.is_column(part.id))
+        return escape(self.name(part.id)) if asked else None
 
     def _key(self, counter: str, part: ast.expr, told: Markup) -> Markup:
         """What a counter is asked for: a word goes by its own name."""

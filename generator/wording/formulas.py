@@ -222,6 +222,8 @@ class FormulaFilters:
             tree = parse(str(written))
         except FormulaError:
             return False
+        if isinstance(tree, ast.List) and len(tree.elts) == 1:
+            (tree,) = tree.elts
         if isinstance(tree, ast.Call):
             tree = tree.func
         if isinstance(tree, ast.Attribute):

@@ -422,10 +422,16 @@ ONE_BY_ONE = {
     },
     "actions.yaml": {
         "groups": {"quiet": {"needs": "coins < 9", "first": [{"gain": {"counter": "pot"}}], "last": [{"lose": {"counter": "pot"}}]}},
-        "actions": [{"id": "idle", "group": "quiet"}],
+        "actions": [{"id": "idle", "group": "quiet"}, {"id": "bid", "with": {"rank": "numbers(1, 2)"}}],
     },
     "flow.yaml": {
         "flow": [
+            {
+                "effects": [
+                    {"in_turn": {"who": "[auctioneer]", "do": [{"draw": {"cards": 1}}]}},
+                    {"put": {"cards": "hand.most(rank)", "to": "market"}},
+                ]
+            },
             {
                 "if": "way_up = round and round > 1",
                 "turns": {"who": "hand and you != auctioneer and you.coins > 0", "do": [{"act": {"actions": ["idle"]}}]},
@@ -445,5 +451,6 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     assert "idle Does nothing." in read_back
     holds = "quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
     assert holds in read_back
+    assert "For auctioneer: draw 1 Card. Put those of your hand with the most rank onto market." in read_back
     assert "dealt (2 players) 7" in read_back
     assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back
