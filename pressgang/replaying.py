@@ -157,7 +157,7 @@ class Telling:
         """An event with the printed name of what it is about; a counter goes by its id, since how much of it there is says which name."""
         word, _, subject = event.partition(".")
         known = subject if self.wording.declared.is_counter(subject) else self.called.get(subject, subject)
-        return f"{word}.{known}"
+        return f"{word}.{known}" if subject else word
 
     def named(self, value: Any) -> str:
         """A value of the table in the words of the game."""

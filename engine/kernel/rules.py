@@ -196,6 +196,8 @@ class KernelRules:
             read_given(game, state, dict(given))
             if phase is None:
                 game.choose(state)
+            elif "turn" in given:
+                game.enter(state)
             game.join(state)
         else:
             read_given(game, state, dict(given))

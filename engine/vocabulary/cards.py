@@ -13,7 +13,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.zones import changed, forget, given_away, known_to_all, seat_of, taken_openly, whose, zone_of
+from engine.vocabulary.zones import changed, forget, forget_wherever, given_away, known_to_all, seat_of, taken_openly, whose, zone_of
 
 
 @verb
@@ -184,6 +184,8 @@ class _ToZone(Verb):
         zones = e.world.table.zones
         if found.zone and zones[from_name].of == "seat" and "all" not in (zones[from_name].seen_by, zones[goal_name].seen_by):
             e.line(forget(e, found.zone, e.you))  # nobody else knows which card of the hand it was
+        elif not found.zone and (forgotten := forget_wherever(e, card, goal_name)):
+            e.line(forgotten)
         if found.zone and self.cards in e.scope.bound:  # it may have gone elsewhere since it got its name
             e.line(f"if {card} in {found.zone}: {found.zone}.remove({card})")
             e.line(f"else: take_card(s, {card})")

@@ -51,6 +51,16 @@ def forget(e: Emitter, zone: str, but: str = "-1") -> str:
     return f"s.seen = [one for one in s.seen if {known}]{WHERE_USED}"
 
 
+def forget_wherever(e: Emitter, card: str, goal_name: str) -> str:
+    """The line by which all but the seat that acts no longer know the hidden cards of a seat among which a card lies that goes unseen."""
+    zones = e.world.table.zones
+    hidden = ", ".join(f"*s.z_{name}" for name, zone in zones.items() if zone.of == "seat" and zone.seen_by != "all")
+    if not hidden or zones[goal_name].seen_by == "all":
+        return ""
+    among = f"any({card} in zone and one // {e.world.count} in zone for zone in ({hidden},))"
+    return f"s.seen = [one for one in s.seen if one % {e.world.count} == {e.you} or not {among}]{WHERE_USED}"
+
+
 def taken_openly(e: Emitter, card: str, from_name: str, goal_name: str) -> None:
     """Write that all know a card from then on that goes from where all see it to where its owner alone does, or alone does not."""
     zones = e.world.table.zones

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
+from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from generator.wording.own_words import OwnWords
@@ -19,6 +20,9 @@ from generator.wording.phrases import Phrase
 Fill = Callable[[str, Mapping[str, Any], Phrase], Markup]
 
 TABLE = "table.yaml"
+
+DEEPEST = 9
+"""Definitions that stand within each other."""
 
 
 class Declared:
@@ -81,6 +85,10 @@ class Declared:
         """Whether seats may be out of the game before it ends."""
         return self._eliminates
 
+    def is_told(self, event: str) -> bool:
+        """Whether an event is one of the game's own that all are told of; what stands behind a dot says which clause it is about."""
+        return event in self._told and "." not in event
+
     def said(self, name: str, given: list[Any], noun: str = "") -> Markup | None:
         """The words of a defined formula, with what stands in its brackets and the noun of what it counts; None: it has none."""
         definition = self._of("define", name)
@@ -129,6 +137,18 @@ class Declared:
         definition = self._of("define", name)
         return "" if definition is None else str(definition["is"] if hasattr(definition, "fields") else definition)
 
+    def asked_for(self, node: ast.expr) -> str:
+        """The column, memory or name whose value a formula gives, through what it may be defined as: `lot.last.way` is asked for a way."""
+        for _ in range(DEEPEST):
+            name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+            if not (written := self.definition(name)):
+                return name
+            try:
+                node = parse(written)
+            except FormulaError:
+                break
+        return ""
+
     def is_defined(self, name: str) -> bool:
         """Whether a name stands for a formula, and for nothing on the table."""
         return self._of("define", name) is not None and not any(self._of(group, name) for group in ("zones", "counters", "pieces"))
@@ -156,6 +176,10 @@ class Declared:
         return any(_holds(source.plain(), "eliminate") for source in self._game.sources.values())
 
     @cached_property
+    def _told(self) -> frozenset[str]:
+        return frozenset(name for source in self._game.sources.values() for name in _tells(source.plain()))
+
+    @cached_property
     def _single(self) -> frozenset[str]:
         if TABLE not in self._game.sources:
             return frozenset()
@@ -175,6 +199,17 @@ def _holds(plain: Any, word: str) -> bool:
     if isinstance(plain, dict):
         return word in plain or any(_holds(value, word) for value in plain.values())
     return isinstance(plain, list) and any(_holds(entry, word) for entry in plain)
+
+
+def _tells(plain: Any) -> Iterator[str]:
+    """The events of its own that a file lets happen."""
+    if isinstance(plain, dict):
+        if isinstance(told := plain.get("tell"), dict) and "what" in told:
+            yield str(told["what"])
+        plain = list(plain.values())
+    if isinstance(plain, list):
+        for entry in plain:
+            yield from _tells(entry)
 
 
 def _named(plain: Any, within: str = "") -> Iterator[str]:

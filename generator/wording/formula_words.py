@@ -22,8 +22,15 @@ Name = Callable[[str], str]
 Table = Callable[[str], Mapping[str, Any]]
 """A table of the phrase file's `formulas`, by its name."""
 
+EACH = ("each", "player")
+"""What is asked of each player by itself, such as who has a turn, is about players who are not addressed."""
+
 Article = Callable[[str, str, bool], Markup | None]
 """A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
+
+
+_OF_EACH = ("most", "least", "max", "min", "sum", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
+"""Methods that ask each thing for what stands in their brackets."""
 
 
 class FormulaWords:
@@ -107,7 +114,8 @@ class FormulaWords:
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs, plain = zip([left, *others], ops, others, strict=False), self._with("")
                 told = [
-                    self.shape(COMPARISONS[type(sign)], plain._beside(one, other), plain._beside(other, one)) for one, sign, other in pairs
+                    self.shape(self._comparison(one, sign), plain._beside(one, other), plain._beside(other, one))
+                    for one, sign, other in pairs
                 ]
                 words = told[0]
                 for one in told[1:]:
@@ -126,7 +134,7 @@ class FormulaWords:
 
     def _beside(self, node: ast.expr, other: ast.expr) -> Markup:
         """One side of a comparison: a word of what the other side asks for is that word, whatever else is called so."""
-        asked = other.attr if isinstance(other, ast.Attribute) else other.id if isinstance(other, ast.Name) else ""
+        asked = self.declared.asked_for(other)
         if isinstance(node, ast.List):
             return Markup(", ").join(self._beside(element, other) for element in node.elts)
         if isinstance(node, ast.Name):
@@ -136,11 +144,24 @@ class FormulaWords:
                 return escape(self.name(node.id))
         return self._part(node, COMPARED + 1)
 
+    def _comparison(self, one: ast.expr, sign: ast.cmpop) -> str:
+        """The shape of a comparison: «you are …» and not «you is»."""
+        shape = COMPARISONS[type(sign)]
+        is_you = isinstance(one, ast.Name) and one.id == "you" and shape in ("is", "is_not")
+        return shape.replace("is", f"{self._you}_are", 1) if is_you else shape
+
+    @property
+    def _you(self) -> str:
+        """Who acts, where the players are told of one by one: «they», each of whom is `you`."""
+        return "they" if self.about[:1] == EACH[:1] else "you"
+
     def _is_outer(self, word: str) -> bool:
         return word == "outer" and len(self.about) > 1
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
+        if word == "you" and self._you != "you":
+            word = self._you
         if self._is_outer(word):
             asked = self.table("in_question")
             return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
@@ -201,7 +222,7 @@ class FormulaWords:
         if (place := self._zone(attr, inner, owner)) is not None:
             return place
         if owner in ("you", "it"):
-            return self.shape(f"of_{owner}", self._quantity(attr))
+            return self.shape(f"of_{self._you if owner == 'you' else owner}", self._quantity(attr))
         if self.declared.is_yours(attr):  # «the runner of the rival»
             name = self.article(attr, self.case, False) or self.name(attr)
             return self.shape("piece_of", name, self._owner(inner))
@@ -218,7 +239,7 @@ class FormulaWords:
         """«the hand of the next player», «your hand»; None for what is no place for the cards of each player."""
         if not self.declared.own.is_zone_of_seats(zone):
             return None
-        if owner == "it" and zone in self.table("zones_of_it"):
+        if (owner == "it" or (owner == "you" and self._you != "you")) and zone in self.table("zones_of_it"):
             return escape(in_case(self.table("zones_of_it")[zone], self.case))
         if owner in ("you", "holder") and zone in self.table("zones_of_you"):
             return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))
@@ -264,7 +285,7 @@ class FormulaWords:
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
         about = self._with("", within)
         words = [
-            self._plain(method, part) or (about if place else self)._argument(method, place, part, str(shape))
+            self._plain(method, place, part) or (about if place else self)._argument(method, place, part, str(shape))
             for place, part in enumerate(parts)
         ]
         if method == "by_range":
@@ -285,9 +306,12 @@ class FormulaWords:
             return self._bracketed(part)
         return self._part(part, binds_in(method, place, shape), truth=place >= CONDITIONS.get(method, 9))
 
-    def _plain(self, method: str, part: ast.expr) -> Markup | None:
-        """The list whose values are asked for, whatever is chosen under the same name: `words(suit)`, `kinds(cards)`."""
-        return escape(self.name(part.id)) if method in ("words", "kinds") and isinstance(part, ast.Name) else None
+    def _plain(self, method: str, place: int, part: ast.expr) -> Markup | None:
+        """The list whose values are asked for, or the column, whatever is chosen under the same name: `words(suit)`, `most(rank)`."""
+        if not isinstance(part, ast.Name):
+            return None
+        asked = method in ("words", "kinds") or (place and method in _OF_EACH and self.declared.own.is_column(part.id))
+        return escape(self.name(part.id)) if asked else None
 
     def _key(self, counter: str, part: ast.expr, told: Markup) -> Markup:
         """What a counter is asked for: a word goes by its own name."""

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.declared import Declared
-from generator.wording.formula_words import Article, FormulaWords, Name, Table
+from generator.wording.formula_words import EACH, Article, FormulaWords, Name, Table
 from generator.wording.in_cases import USUAL, filled, in_case
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players
 
@@ -54,6 +54,7 @@ class FormulaFilters:
         return {
             "formula": self.formula,
             "condition": self.condition,
+            "condition_of_each": lambda written: self.condition(written, EACH),
             "theirs": self.theirs,
             "remembers_many": lambda name: self._declared().own.remembers_many(name),
             "counted": self.counted,
@@ -84,9 +85,9 @@ class FormulaFilters:
         """A formula in words; what it names goes by its noun in this case, where the language has cases."""
         return self._said(written, lambda words, node: words.of(node), case, about)
 
-    def condition(self, written: Any) -> Markup:
+    def condition(self, written: Any, about: tuple[str, ...] = ()) -> Markup:
         """A formula in words where yes or no is asked: «there are cards in the deck»."""
-        return self._said(written, lambda words, node: words.truth(node))
+        return self._said(written, lambda words, node: words.truth(node), about=about)
 
     def _said(self, written: Any, say: Callable[[FormulaWords, ast.expr], Markup], case: str = "", about: tuple[str, ...] = ()) -> Markup:
         words = FormulaWords(self._called, self._table, self._constants, self._declared(), self._article, case, about)
@@ -221,6 +222,8 @@ class FormulaFilters:
             tree = parse(str(written))
         except FormulaError:
             return False
+        if isinstance(tree, ast.List) and len(tree.elts) == 1:
+            (tree,) = tree.elts
         if isinstance(tree, ast.Call):
             tree = tree.func
         if isinstance(tree, ast.Attribute):

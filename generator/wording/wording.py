@@ -200,7 +200,8 @@ class Wording:
         """
         word, _, subject = name.partition(".")
         if not self.book.has("events", word):
-            return ""
+            args = {key: self._fact(key, "value", value) for key, value in facts.items()}
+            return capital(self.say("events", "told", {"name": self.name_of(name), "args": args})) if self.declared.is_told(name) else ""
         subject, _, into = subject.partition(".")
         told = {**dict.fromkeys(_FACTS), **facts}
         shown = {key: self._fact(subject, key, value) for key, value in told.items()}

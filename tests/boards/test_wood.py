@@ -182,7 +182,12 @@ def test_squares_outside_of_a_frame_are_drawn_where_they_lie(tmp_path: Path) -> 
 
 
 def test_names_of_points_stay_on_the_board_and_off_the_links(tmp_path: Path) -> None:
-    at = "{left: [1, 1], right: [3, 1], above: [3, 3]}"
-    svg = laid(tmp_path, f"points: {{at: {at}, links: [[left, right], [right, above]]}}", table="{}\n")
-    anchors = {word: anchor for anchor, word in re.findall(r'text-anchor="(\w+)"[^>]*>(left|right|above)<', svg)}
-    assert anchors == {"left": "start", "right": "start", "above": "start"}
+    at = "{left: [1, 1], right: [3, 1], on_top: [3, 3]}"
+    svg = laid(tmp_path, f"points: {{at: {at}, links: [[left, right], [right, on_top]]}}", table="{}\n")
+    anchors = {word: anchor for anchor, word in re.findall(r'text-anchor="(\w+)"[^>]*>(Left|Right|On top)<', svg)}
+    assert anchors == {"Left": "start", "Right": "start", "On top": "start"}
+
+
+def test_places_among_points_are_called_by_their_letters(tmp_path: Path) -> None:
+    svg = laid(tmp_path, "points: {at: {a7: [1, 1], m: [3, 1]}, links: [[a7, m]]}", table="{}\n")
+    assert ">a7<" in svg and ">m<" in svg

@@ -1,4 +1,7 @@
-"""A step of the flow that asks somebody only sometimes goes on where it does not; fields of own verbs have names that can be fields."""
+"""A step of the flow that asks somebody only sometimes goes on where it does not; fields of own verbs have names that can be fields.
+
+A position at a step of turns stands in the turn that it names.
+"""
 
 from __future__ import annotations
 
@@ -42,3 +45,11 @@ def test_a_decision_without_options_asks_nobody(tmp_path: Path, hand: list[str],
     play = match.play()
     decision = play.send(next(one for one in next(play).options if one.kind == "draw"))
     assert asked in {one.kind for one in decision.options}
+
+
+@pytest.mark.parametrize(("given", "seat"), [({"turn": "blue"}, "blue"), ({}, "red")])
+def test_a_position_at_a_step_of_turns_stands_in_the_turn_that_it_names(tmp_path: Path, given: dict[str, str], seat: str) -> None:
+    folder = written(tmp_path)
+    edit(folder, "flow.yaml", "  - turns: {", "  - name: play\n    turns: {first: red, ")
+    match = rules_of(folder).scenario_match(2, {"phase": "play", "actions": 1, **given})
+    assert next(match.play()).seat == seat

@@ -128,3 +128,28 @@ def test_whose_numbers_change_is_told_though_the_change_makes_it_others(tmp_path
     ]
     assert told[-1].startswith("To heap on a1: "), "and nothing of what stays as it is"
     assert [name for name, _ in events].count("set.still") == 1, "set on nobody is nothing that happens"
+
+
+TOLD = {
+    "actions.yaml": {
+        "actions": [
+            {
+                "id": "ring",
+                "effects": [{"tell": {"what": "bell", "facts": {"who": "left", "loud": "coins"}}}, {"tell": {"what": "bell.clause"}}],
+            }
+        ]
+    }
+}
+
+
+def test_events_of_a_games_own_are_told_and_those_that_only_prove_a_clause_are_not(tmp_path: Path) -> None:
+    telling = Telling(Project(tmp_path), made_rules(lay(tmp_path, TOLD)), aloud=False)
+    match = telling.rules.scenario_match(2, {"turn": "red"})
+    play = match.play()
+    option = next(one for one in next(play).options if one.kind == "ring")
+    match.state.log.clear()
+    play.send(option)
+    telling.match = match
+    telling.steps.append({})
+    telling.tell_events()
+    assert telling.steps[-1]["told"] == ["Bell (who blue, loud 3)"]

@@ -64,3 +64,29 @@ def test_who_gives_a_card_away_still_knows_it(tmp_path: Path, chosen: list[Any],
     when = [{one: {}} if isinstance(one, str) else one for one in chosen]
     result = run(rules_of(lay(tmp_path, files)), {"players": 3, "given": read(HANDS), "when": when, "then": {"sees": {seat: seen}}})
     assert result.passed, result.message
+
+
+LAYING = """
+actions:
+  - id: take_all
+    effects: [{take: {cards: market}}]
+  - id: lay
+    effects:
+      - secretly: {who: "[you]", from: hand, keep: laid}
+      - put: {cards: laid, to: box}
+  - {id: wait}
+"""
+LAID = """
+zones: {deck: {cards: [standard, fruit], seen_by: nobody}, box: {seen_by: nobody}}
+remembers: {laid: {a: card, of: seat, seen_by: owner, may_be: hand}}
+"""
+
+
+def test_which_of_the_known_cards_of_a_hand_was_laid_away_nobody_else_knows(tmp_path: Path) -> None:
+    """However the effect names the card: here by what its owner has secretly chosen."""
+    files = {"cards/fruit.yaml": read(CARDS), "actions.yaml": read(LAYING), "table.yaml": read(LAID)}
+    when = [{"take_all": {}}, {"wait": {}}, {"lay": {}}, {"laid": {"card": "fig"}}]
+    given = read("{turn: red, market: [fig, pear], seats: {red: {hand: []}}}")
+    then = {"sees": {"blue": {"box": ["?"], "seats": {"red": {"hand": ["?"]}}}}}
+    result = run(rules_of(lay(tmp_path, files)), {"given": given, "when": when, "then": then})
+    assert result.passed, result.message

@@ -88,6 +88,16 @@ def test_a_layout_of_pieces_fits_every_outline(zoo: Path, face: str, edge: str) 
     laid_out_at(zoo, face, PIECES, "tokens", edge=edge)
 
 
+def test_a_title_of_three_words_fits_the_back_of_small_pieces(zoo: Path) -> None:
+    game = zoo / "content" / "zoo" / "game.yaml"
+    before = game.read_text(encoding="utf-8")
+    game.write_text(yaml.safe_dump({**yaml.safe_load(before), "title": "Roses and Thorns"}), encoding="utf-8")
+    try:
+        laid_out_at(zoo, "tile", ["round 40 mm", "round 50 mm", "hex 45 mm", "40 x 40 mm"], back="card_back")
+    finally:
+        game.write_text(before, encoding="utf-8")
+
+
 def test_a_round_card_is_cut_along_its_rim(zoo: Path) -> None:
     (job,) = plan(shop_of(zoo, "full_picture", ["round"]), None)
     assert job.made

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from shutil import copytree
 
+import pypdfium2
 import pytest
+from click.testing import CliRunner
 
 from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.data.shown_columns import unshown_problems
+from pressgang.cli import main
 
 ROOT = Path(__file__).parents[2]
 
@@ -56,7 +59,21 @@ def test_another_face_shows_every_column(unsaid: Path) -> None:
     assert told(unsaid) == []
 
 
+def test_a_playing_card_prints_what_its_topic_says(unsaid: Path) -> None:
+    change(unsaid, "cards/*.yaml", 'name: "{rank}"', 'name: "{rank}"\n    topic: "{{ suit }}"')
+    assert told(unsaid) == []
+
+
+def test_a_playing_card_without_a_topic_does_not_print_the_name_of_its_deck(whist: Path) -> None:
+    made = CliRunner().invoke(main, ["--project", str(whist), "build", "whist", "--product", "cards", "--out", str(whist / "made")])
+    assert made.exit_code == 0, made.output
+    with pypdfium2.PdfDocument(next((whist / "made").rglob("*.pdf"))) as document:
+        words = document[0].get_textpage().get_text_range()
+    assert "2 of clubs" in words and words.count("Playing cards") <= 1  # the label of the sheet
+
+
 def test_where_a_topic_says_what_no_face_prints_another_face_is_advised(unsaid: Path) -> None:
+    change(unsaid, "print.yaml", "face: playing_card", "face: tarot")
     change(unsaid, "cards/*.yaml", 'name: "{rank}"', 'name: "{rank}"\n    topic: "{{ suit }}"')
     (problem,) = told(unsaid)
     assert "their topic says it, which their face does not print: `card` does" in problem

@@ -17,6 +17,7 @@ from generator.products.data.cards import cards
 from generator.products.data.pieces import pieces
 from generator.products.thing import Face
 from generator.products.workshop import Workshop
+from tests.examples.laid_table import lay
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,6 +31,31 @@ def test_both_seats_share_discs_that_are_turned_over() -> None:
     (disc,) = pieces(shop, part_of(shop, "pieces"))
     assert disc.copies == 64 and isinstance(disc.front, Face) and isinstance(disc.back, Face)
     assert (disc.front.context["token"]["look"], disc.back.context["token"]["look"]) == ("red", "blue")
+
+
+CAMELS = {
+    "table.yaml": {
+        "piece_columns": {"dye": {"one_of": ["coral", "plain"], "inks": {"coral": "#a3261a"}}},
+        "pieces": {
+            "trotter": {"of": "table", "count": 1, "has": {"dye": "coral"}},
+            "plodder": {"of": "table", "count": 1, "has": {"dye": "plain"}},
+        },
+    },
+    "print.yaml": {
+        "theme": "obsidian",
+        "language": "en",
+        "products": [
+            {"id": "pieces", "title": "Pieces", "kind": "tokens", "parts": [{"id": "pieces", "title": "Pieces", "things": "pieces"}]}
+        ],
+    },
+}
+
+
+def test_a_piece_of_the_table_is_in_the_colour_of_a_word_that_it_has(tmp_path: Path) -> None:
+    lay(tmp_path, CAMELS)
+    shop = open_shop(Project(tmp_path), "table")
+    found = {one.id: one.front.context["token"].get("ink") for one in pieces(shop, part_of(shop, "pieces")) if isinstance(one.front, Face)}
+    assert (found["trotter_grey"], found["plodder_grey"]) == ("#a3261a", None)
 
 
 def test_a_piece_has_no_more_than_two_sides(tmp_path: Path) -> None:

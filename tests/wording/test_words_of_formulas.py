@@ -408,3 +408,49 @@ def test_what_is_paid_is_told_as_several(tmp_path: Path) -> None:
     card = {"in_zone": "hand", "reactions": [{"before": "lose.gems", "do": ["cancel"]}]}
     effects = [{"lose": {"counter": "gems"}}]
     assert card_and_action(tmp_path, card, effects)[0] == "While this card is in your hand: before gems are lost: that does not happen."
+
+
+ONE_BY_ONE = {
+    "table.yaml": {
+        "cards": {"way": {"one_of": ["round", "sealed"], "names": {"round": "Once round"}}},
+        "remembers": {"auctioneer": {"a": "seat"}},
+        "define": {"way_up": "market.last.way"},
+    },
+    "cards/own.yaml": {
+        "deck": {"id": "own", "name": "Own"},
+        "cards": [{"id": "jug", "name": "Jug", "way": "round"}, {"id": "mug", "name": "Jug", "way": "round"}],
+    },
+    "actions.yaml": {
+        "groups": {"quiet": {"needs": "coins < 9", "first": [{"gain": {"counter": "pot"}}], "last": [{"lose": {"counter": "pot"}}]}},
+        "actions": [{"id": "idle", "group": "quiet"}, {"id": "bid", "with": {"rank": "numbers(1, 2)"}}],
+    },
+    "flow.yaml": {
+        "flow": [
+            {
+                "effects": [
+                    {"in_turn": {"who": "[auctioneer]", "do": [{"draw": {"cards": 1}}]}},
+                    {"put": {"cards": "hand.most(rank)", "to": "market"}},
+                ]
+            },
+            {
+                "if": "way_up = round and round > 1",
+                "turns": {"who": "hand and you != auctioneer and you.coins > 0", "do": [{"act": {"actions": ["idle"]}}]},
+            },
+        ]
+    },
+    "print.yaml": {"theme": "obsidian", "language": "en", "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]},
+}
+
+
+def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> None:
+    lay(tmp_path, ONE_BY_ONE)
+    (tmp_path / "content/table/constants.yaml").write_text("constants: {dealt: {2: 7, 3: 6}}\n")
+    read_back = " ".join(printed(tmp_path, "exact").split())
+    assert "Only if way up is Once round and round is more than 1:" in read_back
+    assert "for those where there are cards in their hand and they are not auctioneer and their coins is more than 0" in read_back
+    assert "idle Does nothing." in read_back
+    holds = "quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
+    assert holds in read_back
+    assert "For auctioneer: draw 1 Card. Put those of your hand with the most rank onto market." in read_back
+    assert "dealt (2 players) 7" in read_back
+    assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back

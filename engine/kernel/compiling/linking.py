@@ -111,6 +111,10 @@ class Compiled:
         conditions = [go for one, go in zip(self.parts.nodes[:node], self.going, strict=False) if one.function.startswith("if_")]
         return all(go(s) <= node for go in conditions if go is not None)
 
+    def enter(self, s: Any) -> None:
+        """Let a position at the head of turns that says whose turn it is stand in that turn."""
+        s.node = next((node for node, _, _, begin in self.turns if begin == s.node), s.node)
+
     def join(self, s: Any) -> None:
         """Let the turns around the present node be as if they had come to whose turn it is."""
         count, turn = self.world.count, s.turn

@@ -219,7 +219,8 @@ class Reader(Names):
             kind = self.thing(where, word("kind of card"), name)
             free = [card for card, of in enumerate(self.world.cards) if of == kind and card not in self.dealt]
             if not free:
-                raise ValueError(f"given.{where}: there are only {self.world.kinds[kind].copies} of '{name}'")
+                copies = self.world.kinds[kind].copies
+                raise ValueError(f"given.{where}: there {'is' if copies == 1 else 'are'} only {copies} of '{name}'")
             self.dealt.add(free[0])
             found.append(free[0])
         if on_top:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from reportlab.platypus import Flowable
 
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
-from engine.kernel.content.flow import Action, ActionFile, FlowFile
+from engine.kernel.content.flow import Action, ActionFile, FlowFile, Group
 from engine.kernel.content.own import Chosen, Several
 from engine.kernel.content.table import TableFile
-from generator.books.data.speaking import begun, called, happens, prices, said, table
+from generator.books.data.speaking import begun, called, happens, prices, said, table, titled
 from generator.books.data.stepwise import stepwise
 from generator.books.setter import Setter
 
@@ -20,7 +20,23 @@ def actions(setter: Setter) -> list[Flowable]:
     rows = [
         (called(setter, one.id, str(one.name)), _action(setter, one)) for file in setter.shop.game.all(ActionFile) for one in file.actions
     ]
+    rows += [row for file in setter.shop.game.all(ActionFile) for row in _groups(setter, file)]
     return table(setter, "exact_actions", rows)
+
+
+def _groups(setter: Setter, file: ActionFile) -> Iterator[tuple[str, str]]:
+    """What all actions of a group need and do, once for the group."""
+    for id_, group in file.groups.items():
+        members = [called(setter, one.id, str(one.name)) for one in file.actions if one.group == id_]
+        if not members or group == Group():
+            continue
+        parts = [said(setter, "group_of", members=members)]
+        if group.needs is not None:
+            parts.append(said(setter, "needed", condition=group.needs))
+        parts += [
+            said(setter, frame) + " " + stepwise(setter, do) for frame, do in (("before_it", group.first), ("after_it", group.last)) if do
+        ]
+        yield titled(id_), " ".join(parts)
 
 
 def _action(setter: Setter, action: Action) -> str:
@@ -33,7 +49,8 @@ def _action(setter: Setter, action: Action) -> str:
         parts.append(said(setter, "left_so", condition=action.leaves))
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
-    return " ".join(map(begun, [*parts, stepwise(setter, action.effects)]))
+    effects = stepwise(setter, action.effects) if action.effects else said(setter, "does_nothing")
+    return " ".join(map(begun, [*parts, effects]))
 
 
 def chosen_with(setter: Setter, name: str, chosen: Chosen) -> str:

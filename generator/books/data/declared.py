@@ -14,6 +14,7 @@ from generator.books.data.card_columns import card_columns
 from generator.books.data.places import places
 from generator.books.data.speaking import called, said, table, titled
 from generator.books.setter import Setter
+from generator.wording.markup import plain
 
 
 def declared(setter: Setter) -> list[Flowable]:
@@ -75,6 +76,7 @@ def _squares(setter: Setter, squares: Squares) -> str:
 def _constants(setter: Setter, constants: object, above: str = "") -> Iterator[tuple[str, str]]:
     if isinstance(constants, dict):
         for name, value in constants.items():
-            yield from _constants(setter, value, f"{above} {name}".strip())
+            told = f"({plain(said(setter, 'with_so_many', number=name))})" if str(name).isdigit() else name
+            yield from _constants(setter, value, f"{above} {told}".strip())
     else:
         yield titled(above), ", ".join(map(str, constants)) if isinstance(constants, list | tuple) else str(constants)

@@ -44,6 +44,8 @@ class PieceLook:
     """Below the letters; "" where it has no room."""
     of_seats: bool = False
     """Whether its colours are those of seats."""
+    ink: str = ""
+    """Of a piece that is nobody's: the colour of a word that it has."""
     veiled: bool = False
     """Whether its kind is hidden from others, so that its back must not tell it."""
 
@@ -58,6 +60,7 @@ def looks_of(table: TableFile, names: Mapping[str, str], icons: Collection[str],
             colours=_colours(one, colours),
             icon=_icon(id_, one, icons),
             of_seats=one.of == "seat",
+            ink=_ink(table, one),
             veiled=_is_veiled(one),
         )
         for id_, one in table.pieces.items()
@@ -100,6 +103,14 @@ def _colours(piece: Piece, colours: Sequence[str]) -> Sequence[str]:
 def ink_of(piece: Piece) -> str:
     """The theme's name of the colours of pieces that are nobody's."""
     return piece.ink or MARKERS
+
+
+def _ink(table: TableFile, piece: Piece) -> str:
+    """The colour of the first word with one that a piece of the table has, unless it names its own; those of seats are in their colours."""
+    if piece.ink:
+        return ""
+    words = ((column, str(piece.has.get(name))) for name, column in table.piece_columns.items())
+    return next((column.inks[word] for column, word in words if piece.of == "table" and word in column.inks), "")
 
 
 def _is_veiled(piece: Piece) -> bool:

@@ -35,6 +35,7 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
             if look in shop.theme["tokens"]:
                 plain = {"id": kind.id, "icon": kind.icon, "diameter": size, "size": size, "label": kind.name, "look": look}
                 plain |= {"letters": kind.letters} if kind.letters else {}
+                plain |= {"ink": kind.ink} if kind.ink else {}
                 blank = {"id": PLAIN, "icon": PLAIN, "diameter": size, "size": size, "label": "", "look": look}
                 front = Face("token_round", {"token": plain})
                 behind = {**plain, "look": looks[1]} if turned else blank

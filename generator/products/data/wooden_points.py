@@ -75,20 +75,30 @@ def _share(spaces: Sequence[Space]) -> float:
 
 def _name(sheet: Wooden, place: int, field: Rect, radius: float, words: Sequence[str]) -> None:
     """The name of a point beside it, and below that what else it says in words."""
-    at, size = sheet.at(sheet.spaces[place]), max(6.0, sheet.size * 0.45)
+    at, size, name = sheet.at(sheet.spaces[place]), max(6.0, sheet.size * 0.45), printed(sheet.spaces[place].name)
     letter = size * 0.7 / MM
     more = word_size(words, sheet.size * 1.4) if words else 0.0
-    words_wide = max(len(sheet.spaces[place].name) * size, *(len(word) * more for word in words), 0.0) * LETTER / MM
+    words_wide = max(len(name) * size, *(len(word) * more for word in words), 0.0) * LETTER / MM
     gap = radius + sheet.size * 0.08
     way = _way(sheet, place, field, gap, words_wide)
     x, y = at.x + cos(way) * gap, at.y - sin(way) * gap
     anchor = _anchor(way)
     high = len(words) * more * 1.1 / MM
     foot = y + (letter if sin(way) < -0.1 else -high if sin(way) > 0.1 else (letter - high) / 2)
-    sheet.pen.text(sheet.spaces[place].name, Point(x, foot), size, sheet.ink, weight=600 if words else 400, anchor=anchor, halo=sheet.light)
+    sheet.pen.text(name, Point(x, foot), size, sheet.ink, weight=600 if words else 400, anchor=anchor, halo=sheet.light)
     for line, word in enumerate(words, 1):
         low = Point(x, foot + line * more * 1.1 / MM)
         sheet.pen.text(word, low, max(6.0, more), sheet.ink, weight=400, anchor=anchor, halo=sheet.light)
+
+
+def printed(name: str) -> str:
+    """The name of a point as a board shows it: a word, where it is one, and a place such as `a7` or `m` as it is.
+
+    >>> printed("old_mill"), printed("a7"), printed("m")
+    ('Old mill', 'a7', 'm')
+    """
+    told = name.replace("_", " ")
+    return told if any(letter.isdigit() for letter in told) or len(told) < 3 else told[0].upper() + told[1:]
 
 
 def _way(sheet: Wooden, place: int, field: Rect, beside: float, wide: float) -> float:
