@@ -449,7 +449,7 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     assert "Only if way up is Once round and round is more than 1:" in read_back
     assert "for those where there are cards in their hand and they are not auctioneer and their coins is more than 0" in read_back
     assert "Idle Does nothing." in read_back
-    holds = "quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
+    holds = "Quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
     assert holds in read_back
     assert "For auctioneer: draw 1 Card. Put those of your hand with the most rank onto market." in read_back
     assert "dealt (2 players) 7" in read_back
