@@ -452,5 +452,5 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     holds = "Quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
     assert holds in read_back
     assert "For auctioneer: draw 1 Card. Put those of your hand with the most rank onto market." in read_back
-    assert "dealt (2 players) 7" in read_back
+    assert "Dealt (2 players) 7" in read_back
     assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back
