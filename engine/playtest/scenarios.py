@@ -225,7 +225,7 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
             raise Failed(f"{awaited} {told}{_by_itself(playing)}")
     if scenario.then is None:
         return
-    expected = _with_winners(scenario.then)
+    expected = _with_winners(scenario.then, shared=bool(playing.ending and playing.ending.winner is None and playing.ending.winners))
     found = []
     for seat, sight in dict(expected.pop("sees", {})).items():
         found += [f"{seat} sees {difference}" for difference in differences(sight, playing.match.view(seat))]
@@ -234,14 +234,20 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
         raise Failed("; ".join(found) + _by_itself(playing))
 
 
-def _with_winners(then: Mapping[str, Any]) -> dict[str, Any]:
-    """What is expected, where several who share a win may stand under `winner` as well, and an ending alone by its reason."""
+def _with_winners(then: Mapping[str, Any], shared: bool) -> dict[str, Any]:
+    """What is expected, where several who share a win may stand under `winner` as well, and an ending alone by its reason.
+
+    Of a win that was shared, whoever expected one seat alone is told of all who won.
+    """
     ending = then.get("ending")
     if isinstance(ending, str):
         return {**then, "ending": {"reason": ending}}
-    if not isinstance(ending, Mapping) or not isinstance(ending.get("winner"), list):
+    winner = ending.get("winner") if isinstance(ending, Mapping) else None
+    if shared and isinstance(winner, str):
+        winner = [winner]
+    if not isinstance(ending, Mapping) or not isinstance(winner, list):
         return dict(then)
-    return {**then, "ending": {"winners": ending["winner"], **{key: value for key, value in ending.items() if key != "winner"}}}
+    return {**then, "ending": {"winners": winner, **{key: value for key, value in ending.items() if key != "winner"}}}
 
 
 def _by_itself(playing: Playing) -> str:

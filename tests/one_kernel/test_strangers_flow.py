@@ -74,3 +74,10 @@ def test_whoever_has_nothing_to_choose_in_secret_chose_nothing(tmp_path: Path) -
     given = "given: {players: 2, turn: red, seats: {red: {hand: [clubs_1, clubs_2], picked: hearts_2}, blue: {picked: hearts_1}}}"
     then = "seats: {red: {points: 1}, blue: {points: 0}}"
     assert not fails(folder, f"{{{given}, when: [{{pick: {{}}}}, {{picked: {{card: clubs_1}}}}], then: {{{then}}}}}")
+
+
+def test_of_a_shared_win_all_who_won_are_told(tmp_path: Path) -> None:
+    folder = table(tmp_path, flow="endings: [{id: over, when: round = 1, at: turn, winner: seats}]")
+    shared = "{given: {players: 2, turn: red}, when: [{wait: {}}], then: {ending: {winner: %s}}}"
+    assert fails(folder, shared % "red") == "ending.winners: expected [red], got [red, blue]"
+    assert not fails(folder, shared % "[red, blue]") and not fails(folder, shared % "null")
