@@ -184,5 +184,5 @@ def test_squares_outside_of_a_frame_are_drawn_where_they_lie(tmp_path: Path) -> 
 def test_names_of_points_stay_on_the_board_and_off_the_links(tmp_path: Path) -> None:
     at = "{left: [1, 1], right: [3, 1], above: [3, 3]}"
     svg = laid(tmp_path, f"points: {{at: {at}, links: [[left, right], [right, above]]}}", table="{}\n")
-    anchors = {word: anchor for anchor, word in re.findall(r'text-anchor="(\w+)"[^>]*>(left|right|above)<', svg)}
-    assert anchors == {"left": "start", "right": "start", "above": "start"}
+    anchors = {word: anchor for anchor, word in re.findall(r'text-anchor="(\w+)"[^>]*>(Left|Right|Above)<', svg)}
+    assert anchors == {"Left": "start", "Right": "start", "Above": "start"}

@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.definitions.products import Printing
 from engine.games.data.entry import check
 from engine.source.problems import ContentError
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.boards import boards
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
@@ -55,3 +59,21 @@ def test_a_setup_may_be_all_that_changes_a_counter(tmp_path: Path, setups: list[
 def test_what_every_seat_has_is_no_name_for_another_thing(tmp_path: Path, name: str, group: str, thing: Files) -> None:
     with pytest.raises(ContentError, match=f"'{name}' has a meaning of its own in formulas"):
         rules_of(lay(tmp_path, {"table.yaml": {group: {name: thing}}})).new_match(2, 1, round_limit=9)
+
+
+def test_points_have_the_ink_of_their_word_and_their_name_in_words(tmp_path: Path) -> None:
+    shire = {"one_of": ["north", "south"], "inks": {"north": "#123456", "south": "#654321"}}
+    points = {"at": {"old_town": [1, 1], "a7": [2, 1], "fen": [3, 1]}, "links": [["old_town", "a7"]]}
+    vale = {"board": {"id": "vale", "name": "Vale", "points": points, "spaces": {"old_town": {"shire": "north"}, "a7": {"shire": "south"}}}}
+    part = {"id": "board", "title": "Board", "things": "board", "of": "vale", "hex": "30 mm"}
+    products = [{"id": "b", "title": "B", "kind": "boards", "parts": [part]}]
+    files = {
+        "table.yaml": {"spaces": {"shire": shire}},
+        "boards/vale.yaml": vale,
+        "print.yaml": {"theme": "obsidian", "language": "en", "products": products},
+    }
+    shop = open_shop(Project(lay(tmp_path, files)), "table")
+    printed = next(one for one in shop.game.one(Printing).products if one.id == "b")
+    (board,) = boards(shop, printed.parts[0])
+    assert "#123456" in board.front.svg and "#654321" in board.front.svg
+    assert ">Old town<" in board.front.svg and ">a7<" in board.front.svg

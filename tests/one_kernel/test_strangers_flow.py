@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, read, rules_of, run
 
 ROUND = "flow: [{turns: {first: leader, until: false, rounds: true, do: [{act: {}}]}}]"
@@ -81,3 +82,19 @@ def test_of_a_shared_win_all_who_won_are_told(tmp_path: Path) -> None:
     shared = "{given: {players: 2, turn: red}, when: [{wait: {}}], then: {ending: {winner: %s}}}"
     assert fails(folder, shared % "red") == "ending.winners: expected [red], got [red, blue]"
     assert not fails(folder, shared % "[red, blue]") and not fails(folder, shared % "null")
+
+
+@pytest.mark.parametrize(("when", "choices"), [("round > 1", "[{wait: {}}, {wait: {}}]"), ("turn = blue", "[{wait: {}}]")])
+def test_what_hangs_on_the_round_or_the_turn_ends_the_game_as_soon_as_it_is_true(tmp_path: Path, when: str, choices: str) -> None:
+    turns = "flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]"
+    folder = table(tmp_path, flow=f"{{{turns}, endings: [{{id: late, when: {when}, winner: red}}]}}")
+    assert not fails(folder, f"{{given: {{players: 2, turn: red}}, when: {choices}, then: {{ending: {{reason: late}}}}}}")
+
+
+@pytest.mark.parametrize("when", ["not turn.can(rest)", "hand.any(playable)", "3 > 2", ""])
+def test_an_ending_says_when_it_is_looked_at_where_no_event_tells(tmp_path: Path, when: str) -> None:
+    written = f"when: {when}, " if when else ""
+    folder = table(tmp_path / "without", flow=f"endings: [{{id: stuck, {written}winner: red}}]")
+    with pytest.raises(ContentError, match="no event tells that this has come true"):
+        rules_of(folder)
+    rules_of(table(tmp_path / "with", flow=f"endings: [{{id: stuck, {written}at: turn, winner: red}}]"))

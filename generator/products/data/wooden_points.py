@@ -26,6 +26,9 @@ _CLEAR: Final = 0.7
 _UPRIGHT: Final = 0.4
 """Directions whose cosine is less lead up or down."""
 
+_SHORTEST_WORD: Final = 4
+"""Of so many letters."""
+
 _CLOSE: Final = 1.0
 """Points that lie nearer to each other than so many spaces are drawn smaller."""
 
@@ -63,8 +66,13 @@ def _linked(sheet: Wooden, marks: Sequence[Marks], field: Rect) -> None:
             medal(sheet.pen, at, radius, sheet.wood)
             draw_middle(sheet.pen, at, one, sheet.ink, room=radius * 1.66, most=radius * 1.3)
         else:
-            knob(sheet.pen, at, radius, sheet.wood)
+            knob(sheet.pen, at, radius, {**sheet.wood, "inlay": one.inks[0]} if one.inks else sheet.wood)
         _name(sheet, place, field, radius, one.words)
+
+
+def _called(space: Space) -> str:
+    """Its name in words; short ones such as `a7` are coordinates."""
+    return space.name if len(space.name) < _SHORTEST_WORD else space.name.replace("_", " ").capitalize()
 
 
 def _share(spaces: Sequence[Space]) -> float:
@@ -75,17 +83,17 @@ def _share(spaces: Sequence[Space]) -> float:
 
 def _name(sheet: Wooden, place: int, field: Rect, radius: float, words: Sequence[str]) -> None:
     """The name of a point beside it, and below that what else it says in words."""
-    at, size = sheet.at(sheet.spaces[place]), max(6.0, sheet.size * 0.45)
+    at, name, size = sheet.at(sheet.spaces[place]), _called(sheet.spaces[place]), max(6.0, sheet.size * 0.45)
     letter = size * 0.7 / MM
     more = word_size(words, sheet.size * 1.4) if words else 0.0
-    words_wide = max(len(sheet.spaces[place].name) * size, *(len(word) * more for word in words), 0.0) * LETTER / MM
+    words_wide = max(len(name) * size, *(len(word) * more for word in words), 0.0) * LETTER / MM
     gap = radius + sheet.size * 0.08
     way = _way(sheet, place, field, gap, words_wide)
     x, y = at.x + cos(way) * gap, at.y - sin(way) * gap
     anchor = _anchor(way)
     high = len(words) * more * 1.1 / MM
     foot = y + (letter if sin(way) < -0.1 else -high if sin(way) > 0.1 else (letter - high) / 2)
-    sheet.pen.text(sheet.spaces[place].name, Point(x, foot), size, sheet.ink, weight=600 if words else 400, anchor=anchor, halo=sheet.light)
+    sheet.pen.text(name, Point(x, foot), size, sheet.ink, weight=600 if words else 400, anchor=anchor, halo=sheet.light)
     for line, word in enumerate(words, 1):
         low = Point(x, foot + line * more * 1.1 / MM)
         sheet.pen.text(word, low, max(6.0, more), sheet.ink, weight=400, anchor=anchor, halo=sheet.light)
@@ -125,10 +133,10 @@ def _places(sheet: Wooden, marks: Sequence[Marks]) -> None:
     """Points without links: places for pieces, each with its name below."""
     size = sheet.size
     for space, one in zip(sheet.spaces, marks, strict=True):
-        at, name = sheet.at(space), space.name.replace("_", " ").capitalize()
+        at = sheet.at(space)
         sheet.pen.circle(Point(at.x + size * 0.012, at.y + size * 0.016), size * 0.37, fill=sheet.ink, fill_opacity=0.3)
         sheet.pen.circle(at, size * 0.36, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.02)
         sheet.pen.circle(at, size * 0.32, fill="none", stroke=sheet.wood["inlay"], stroke_width=0.45)
-        sheet.pen.text(name, Point(at.x, at.y + size * 0.52), max(7.0, size * 0.42), sheet.ink, weight=600)
+        sheet.pen.text(_called(space), Point(at.x, at.y + size * 0.52), max(7.0, size * 0.42), sheet.ink, weight=600)
         draw_middle(sheet.pen, at, one, sheet.ink, room=size * 0.62, most=size * 0.5)
         draw_words(sheet.pen, Point(at.x, at.y + size * (0.28 if one.count else 0.05)), one.words, sheet.ink, room=size * 0.52)
