@@ -25,9 +25,9 @@ class Look(Verb):
     """Such as `left.hand` or `deck.top(3)`."""
     who: Selection = "you"
 
-    def possible(self, e: Emitter) -> str:
+    def possible(self, e: Emitter, alone: bool) -> str:
         """Whether there is something to look at."""
-        return f"bool({e.things(self.at, 'at', 'card').listed()})"
+        return _there_is(e, self.at, "at", alone)
 
     def emit(self, e: Emitter) -> None:
         """Each of them."""
@@ -157,6 +157,13 @@ def _refilling(e: Emitter, refill: str, source: str, of: str) -> str:
     return f"s.z_{refill}[{seat_of(source)}]"
 
 
+def _there_is(e: Emitter, cards: Selection, field: str, alone: bool) -> str:
+    """Whether there are cards without which an action cannot be done: one that is meant, or any where nothing else would happen."""
+    if not alone and e.any(cards, None, field).type.many:
+        return ""
+    return f"bool({e.things(cards, field, 'card').listed()})"
+
+
 class _ToZone(Verb):
     """Cards go from where they lie to a zone."""
 
@@ -165,9 +172,9 @@ class _ToZone(Verb):
     cards: Selection
     to: Selection
 
-    def possible(self, e: Emitter) -> str:
+    def possible(self, e: Emitter, alone: bool) -> str:
         """Whether there are such cards."""
-        return f"bool({e.things(self.cards, 'cards', 'card').listed()})"
+        return _there_is(e, self.cards, "cards", alone)
 
     def emit(self, e: Emitter) -> None:
         """Each in turn, onto the top."""

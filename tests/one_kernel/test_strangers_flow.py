@@ -98,3 +98,21 @@ def test_an_ending_says_when_it_is_looked_at_where_no_event_tells(tmp_path: Path
     with pytest.raises(ContentError, match="no event tells that this has come true"):
         rules_of(folder)
     rules_of(table(tmp_path / "with", flow=f"endings: [{{id: stuck, {written}at: turn, winner: red}}]"))
+
+
+@pytest.mark.parametrize(
+    ("effects", "offered"),
+    [
+        ("[{discard: {cards: hand.where(suit = hearts).first(pot)}}, {gain: {counter: points}}]", True),
+        ("[{discard: {cards: hand.where(suit = hearts)}}, {gain: {counter: points}}]", True),
+        ("[{look: {at: deck.top(pot)}}, {gain: {counter: points}}]", True),
+        ("[{discard: {cards: hand.where(suit = hearts).first}}, {gain: {counter: points}}]", False),
+        ("[{discard: {cards: hand.where(suit = hearts)}}]", False),
+        ("[{choose: {from: hand.where(suit = hearts), as: one}}, {gain: {counter: points}}]", False),
+    ],
+)
+def test_none_of_several_cards_keeps_no_action_from_being_offered(tmp_path: Path, effects: str, offered: bool) -> None:
+    folder = table(tmp_path, actions=f"actions: [{{id: go, effects: {effects}}}]")
+    given = "given: {players: 2, turn: red, pot: 0, seats: {red: {hand: [clubs_1]}}}"
+    assert not fails(folder, f"{{{given}, illegal: {{choice: {{go: {{}}}}, because: no heart}}}}") or offered
+    assert not fails(folder, f"{{{given}, when: [{{go: {{}}}}], then: {{seats: {{red: {{points: 1}}}}}}}}") or not offered

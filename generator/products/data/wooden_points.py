@@ -62,11 +62,13 @@ def _linked(sheet: Wooden, marks: Sequence[Marks], field: Rect) -> None:
         at, radius = sheet.at(space), size * share * (0.36 if one.count else 0.17)
         if one.seat:
             sheet.pen.circle(at, radius * 1.25, fill=one.seat)
+        wood = {**sheet.wood, "inlay": one.inks[0]} if one.inks else sheet.wood
         if one.count:
-            medal(sheet.pen, at, radius, sheet.wood)
-            draw_middle(sheet.pen, at, one, sheet.ink, room=radius * 1.66, most=radius * 1.3)
+            within = 0.7 if one.inks else 0.87
+            medal(sheet.pen, at, radius, wood, room=within)
+            draw_middle(sheet.pen, at, one, sheet.ink, room=radius * 1.9 * within, most=radius * 1.5 * within)
         else:
-            knob(sheet.pen, at, radius, {**sheet.wood, "inlay": one.inks[0]} if one.inks else sheet.wood)
+            knob(sheet.pen, at, radius, wood)
         _name(sheet, place, field, radius, one.words)
 
 
