@@ -572,3 +572,10 @@ def test_a_column_called_like_a_word_of_lists_is_told_and_that_of_one_card_is_th
     assert run(rules, {"given": given, "when": [{"try": {}}], "then": {"seats": {"red": {"points": 15}}}}).passed
     told = [problem.message for problem in check(rules.data) if "is a word of formulas already" in problem.message]
     assert [one.split("'")[1] for one in told] == ["count", "after"]
+
+
+@pytest.mark.parametrize("formula", ["(dice.first if pot = 0 else lots.first).value", "[dice.first, lots.first].sum(value)"])
+def test_dice_of_two_pools_are_told_how_to_be_one(tmp_path: Path, formula: str) -> None:
+    files = {**acting({"gain": {"counter": "points", "amount": formula}}), "table.yaml": {"dice": {"lots": {"count": 1}}}}
+    with pytest.raises(ContentError, match="let one pool have them all"):
+        rules_of(lay(tmp_path, files))
