@@ -143,4 +143,4 @@ def emblem_of(card: CardData, icons: Collection[str]) -> str:
 
 def _corner(column: Column, value: Any) -> str:
     """A value as it stands in a corner: a number, or the first letter of its name."""
-    return column.names[value][:1] if value in column.names else str(value)
+    return column.names[value][:1] if value in column.names else str(value).replace("-", "−")
