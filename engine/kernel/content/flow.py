@@ -142,6 +142,8 @@ class GameEnd(Content):
     id: Slug
     when: Condition | None = None
     at: Literal["once", "turn", "round", "end"] = "once"
+    """When it is looked at; left out: at once when anything changes that `when` asks for. What no event tells has to say it, such as
+    `not turn.can(moves)`."""
     winner: Selection | None = None
     """A seat or several; left out or none: nobody wins."""
     together: bool = False
