@@ -130,3 +130,15 @@ def test_what_a_scenario_expects_may_be_so_before_or_after_what_nobody_has_to_ch
     expects = "{given: {players: 2, turn: red}, when: [{go: {}}], then: {turn: %s, seats: {red: {points: 1}, blue: {coins: %s}}}}"
     assert not fails(folder, expects % ("blue", 3)) and not fails(folder, expects % ("red", 0))
     assert fails(folder, expects % ("blue", 0)).startswith("turn: expected blue, got red (after the last choice this was all")
+
+
+def test_cards_under_a_deck_are_drawn_last_and_move_no_other(tmp_path: Path) -> None:
+    put = "{put: {cards: hand.where(rank < 3), to: deck, under: true}}"
+    folder = table(
+        tmp_path,
+        actions=f"actions: [{{id: bury, effects: [{put}]}}, {{id: rest}}]",
+        flow="{flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}], triggers: [{on: put.deck, do: [{gain: {counter: points}}]}]}",
+    )
+    given = "given: {players: 2, turn: red, deck: [clubs_6, clubs_5], seats: {red: {hand: [clubs_1, hearts_4, clubs_2]}}}"
+    then = "then: {deck: [clubs_6, clubs_5, clubs_1, clubs_2], seats: {red: {hand: [hearts_4], points: 2}}}"
+    assert not fails(folder, f"{{{given}, when: [{{bury: {{}}}}], {then}}}")
