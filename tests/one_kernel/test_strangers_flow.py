@@ -137,7 +137,7 @@ def test_cards_under_a_deck_are_drawn_last_and_move_no_other(tmp_path: Path) -> 
     folder = table(
         tmp_path,
         actions=f"actions: [{{id: bury, effects: [{put}]}}, {{id: rest}}]",
-        flow="{flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}], triggers: [{on: put.deck, do: [{gain: {counter: points}}]}]}",
+        flow="triggers: [{on: put.deck, do: [{gain: {counter: points}}]}]",
     )
     given = "given: {players: 2, turn: red, deck: [clubs_6, clubs_5], seats: {red: {hand: [clubs_1, hearts_4, clubs_2]}}}"
     then = "then: {deck: [clubs_6, clubs_5, clubs_1, clubs_2], seats: {red: {hand: [hearts_4], points: 2}}}"
