@@ -199,8 +199,9 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         playing = Playing(match, None, opening(scenario.when))
         for choice in choices:
             playing.take(choice)
+        at_once = choices and choices[-1].kind and not _missed(playing, scenario)
         playing.come_to_rest(awaited)
-        _judge(playing, scenario, awaited)
+        _judge(playing, scenario, awaited, met=bool(at_once))
     finally:
         fired.update(match.fired)
     if wrongly := [clause for clause in scenario.not_played if clause in fired]:
@@ -212,7 +213,8 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         warnings.append(f"{told} with `dice`")
 
 
-def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None:
+def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None, *, met: bool) -> None:
+    """See that all is as the scenario says; `met`: the table has shown what it must, before options without a choice were taken."""
     if left := playing.match.chance.scripted:
         raise Failed(f"these rolls were laid down but never made: {left}")
     if broken := playing.match.problems():
@@ -223,25 +225,35 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None
         if offered:
             told = f"must not be offered ({scenario.illegal.because}), but it is, to {decision.seat}: {listed(offered)}"
             raise Failed(f"{awaited} {told}{_by_itself(playing)}")
-    if scenario.then is None:
-        return
-    expected = _with_winners(scenario.then)
-    found = []
-    for seat, sight in dict(expected.pop("sees", {})).items():
-        found += [f"{seat} sees {difference}" for difference in differences(sight, playing.match.view(seat))]
-    found += differences(expected, playing.shown())
-    if found:
+    if not met and (found := _missed(playing, scenario)):
         raise Failed("; ".join(found) + _by_itself(playing))
 
 
-def _with_winners(then: Mapping[str, Any]) -> dict[str, Any]:
-    """What is expected, where several who share a win may stand under `winner` as well, and an ending alone by its reason."""
+def _missed(playing: Playing, scenario: Scenario) -> list[str]:
+    """What the table must show and does not show now."""
+    if scenario.then is None:
+        return []
+    expected = _with_winners(scenario.then, shared=bool(playing.ending and playing.ending.winner is None and playing.ending.winners))
+    found = []
+    for seat, sight in dict(expected.pop("sees", {})).items():
+        found += [f"{seat} sees {difference}" for difference in differences(sight, playing.match.view(seat))]
+    return found + list(differences(expected, playing.shown()))
+
+
+def _with_winners(then: Mapping[str, Any], shared: bool) -> dict[str, Any]:
+    """What is expected, where several who share a win may stand under `winner` as well, and an ending alone by its reason.
+
+    Of a win that was shared, whoever expected one seat alone is told of all who won.
+    """
     ending = then.get("ending")
     if isinstance(ending, str):
         return {**then, "ending": {"reason": ending}}
-    if not isinstance(ending, Mapping) or not isinstance(ending.get("winner"), list):
+    winner = ending.get("winner") if isinstance(ending, Mapping) else None
+    if shared and isinstance(winner, str):
+        winner = [winner]
+    if not isinstance(ending, Mapping) or not isinstance(winner, list):
         return dict(then)
-    return {**then, "ending": {"winners": ending["winner"], **{key: value for key, value in ending.items() if key != "winner"}}}
+    return {**then, "ending": {"winners": winner, **{key: value for key, value in ending.items() if key != "winner"}}}
 
 
 def _by_itself(playing: Playing) -> str:

@@ -11,7 +11,7 @@ from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, Many, fresh
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
-from engine.kernel.formulas.types import CARD, NUMBER, SEAT, SPACE, Type
+from engine.kernel.formulas.types import CARD, NUMBER, SEAT, SPACE, TRUTH, Type
 from engine.source.hints import did_you_mean
 from engine.vocabulary.zones import changed, forget, forget_wherever, given_away, known_to_all, seat_of, taken_openly, whose, zone_of
 
@@ -25,9 +25,9 @@ class Look(Verb):
     """Such as `left.hand` or `deck.top(3)`."""
     who: Selection = "you"
 
-    def possible(self, e: Emitter) -> str:
+    def possible(self, e: Emitter, alone: bool) -> str:
         """Whether there is something to look at."""
-        return f"bool({e.things(self.at, 'at', 'card').listed()})"
+        return _there_is(e, self.at, "at", alone)
 
     def emit(self, e: Emitter) -> None:
         """Each of them."""
@@ -157,6 +157,13 @@ def _refilling(e: Emitter, refill: str, source: str, of: str) -> str:
     return f"s.z_{refill}[{seat_of(source)}]"
 
 
+def _there_is(e: Emitter, cards: Selection, field: str, alone: bool) -> str:
+    """Whether there are cards without which an action cannot be done: one that is meant, or any where nothing else would happen."""
+    if not alone and e.any(cards, None, field).type.many:
+        return ""
+    return f"bool({e.things(cards, field, 'card').listed()})"
+
+
 class _ToZone(Verb):
     """Cards go from where they lie to a zone."""
 
@@ -165,9 +172,9 @@ class _ToZone(Verb):
     cards: Selection
     to: Selection
 
-    def possible(self, e: Emitter) -> str:
+    def possible(self, e: Emitter, alone: bool) -> str:
         """Whether there are such cards."""
-        return f"bool({e.things(self.cards, 'cards', 'card').listed()})"
+        return _there_is(e, self.cards, "cards", alone)
 
     def emit(self, e: Emitter) -> None:
         """Each in turn, onto the top."""
@@ -196,7 +203,7 @@ class _ToZone(Verb):
                 known_to_all(e, card)
         else:
             e.line(f"take_card(s, {card})")
-        e.line(f"{goal}.append({card})")
+        e.line(f"{goal}.insert(0, {card})" if self.beneath else f"{goal}.append({card})")
         taken_openly(e, card, from_name, goal_name)
         if found.zone:
             given_away(e, card, found.zone, from_name, goal, goal_name)
@@ -204,16 +211,30 @@ class _ToZone(Verb):
         if zones[goal_name].of == "seat":
             facts = {**facts, "of": Code(goal.partition("[")[2][:-1], SEAT)}
         where = {"at": Code(seat_of(goal), SPACE)} if zones[goal_name].of == "space" else {}
+        if self.beneath:
+            where["under"] = Code("True", TRUTH)
         e.event(f"{self.word}.{goal_name}", facts, changed(from_name, goal_name), logged=where)
+
+    @property
+    def beneath(self) -> bool:
+        """Whether they go under what lies there."""
+        return False
 
 
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Put(_ToZone):
-    """Cards go to a zone, onto the top."""
+    """Cards go to a zone, onto the top, or under all that lies there."""
 
     cards: Selection
     to: Selection
+    under: bool = False
+    """Under all that lies there, one after the other: the last of them is the lowest."""
+
+    @property
+    def beneath(self) -> bool:
+        """As it is written."""
+        return self.under
 
 
 @verb

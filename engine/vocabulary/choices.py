@@ -41,7 +41,7 @@ class Choose(Verb):
     do: tuple[Effect, ...] = ()
     """What happens with the chosen one, where there is one. Without it, that is left to the effects that follow, which happen anyway."""
 
-    def possible(self, e: Emitter) -> str:
+    def possible(self, e: Emitter, alone: bool) -> str:
         """Whether there is something to choose."""
         return "" if self.may else f"bool({e.things(self.from_, 'from').listed()})"
 
@@ -93,7 +93,7 @@ class ChooseSome(Verb):
     do: tuple[Effect, ...] = ()
     """What happens with them, where there are any. Without it, that is left to the effects that follow, which happen anyway."""
 
-    def possible(self, e: Emitter) -> str:
+    def possible(self, e: Emitter, alone: bool) -> str:
         """Whether there are as many as must be."""
         found = e.things(self.from_, "from")
         if self.such is None:

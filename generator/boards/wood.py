@@ -90,11 +90,11 @@ def knob(pen: Pen, at: Point, radius: float, look: Mapping[str, Any]) -> None:
     pen.circle(at, radius * 0.55, fill=look["light"], fill_opacity=0.55)
 
 
-def medal(pen: Pen, at: Point, radius: float, look: Mapping[str, Any]) -> None:
-    """A round inlay with room for a sign or a number."""
+def medal(pen: Pen, at: Point, radius: float, look: Mapping[str, Any], *, room: float = 0.87) -> None:
+    """A round inlay with room for a sign or a number: so much of its radius lies within the rim."""
     pen.circle(Point(at.x + radius * 0.07, at.y + radius * 0.08), radius, fill=look["groove"], fill_opacity=0.35)
     pen.circle(at, radius, fill=look["inlay"], stroke=look["groove"], stroke_width=radius * 0.09)
-    pen.circle(at, radius * 0.87, fill=look["light"], stroke=look["groove"], stroke_width=radius * 0.03)
+    pen.circle(at, radius * room, fill=look["light"], stroke=look["groove"], stroke_width=radius * 0.03)
 
 
 def pit(pen: Pen, at: Point, radius: float, look: Mapping[str, Any]) -> None:

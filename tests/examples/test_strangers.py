@@ -538,8 +538,8 @@ def test_a_counter_with_a_number_for_each_word_is_refused_where_it_says_nothing(
 def test_an_example_that_fails_tells_what_was_chosen_by_itself(tmp_path: Path) -> None:
     flow = {"flow": [{"turns": {"do": [{"act": {"actions": ["try"]}}]}}]}
     rules = rules_of(lay(tmp_path, {"flow.yaml": flow, **acting({"gain": {"counter": "pot"}})}))
-    result = run(rules, {"when": [{"try": {}}], "then": {"pot": 1}})
-    assert result.message == "pot: expected 1, got 2 (after the last choice this was all that could be chosen, and was taken: try: {})"
+    result = run(rules, {"when": [{"try": {}}], "then": {"pot": 7}})
+    assert result.message == "pot: expected 7, got 2 (after the last choice this was all that could be chosen, and was taken: try: {})"
 
 
 def test_a_word_that_no_space_has_is_told_where_some_say_nothing(tmp_path: Path) -> None:
@@ -554,3 +554,28 @@ def test_a_word_that_no_space_has_is_told_where_some_say_nothing(tmp_path: Path)
     }
     told = check(rules_of(lay(tmp_path, {"table.yaml": {"spaces": spaces}, "boards/hall.yaml": board})).data)
     assert [one.message for one in told if "'hollow'" in one.message] == ["no space is 'hollow'"]
+
+
+def test_a_column_called_like_a_word_of_lists_is_told_and_that_of_one_card_is_the_column(tmp_path: Path) -> None:
+    cards = [{"id": "odd_one", "count": 7, "after": "dusk"}, {"id": "even_one", "count": 5}]
+    formula = "odds.top.count + (10 if odds.first.after = dusk else 0)"
+    files = {
+        **acting({"gain": {"counter": "points", "amount": formula}}),
+        "table.yaml": {
+            "cards": {"count": {"number": [0, 9]}, "after": {"one_of": ["dawn", "dusk"]}},
+            "zones": {"odds": {"cards": ["odd"]}},
+        },
+        "cards/odd.yaml": {"deck": {"id": "odd", "name": "Odd"}, "cards": cards},
+    }
+    rules = rules_of(lay(tmp_path, files))
+    given = {"turn": "red", "odds": ["odd_one", "even_one"]}
+    assert run(rules, {"given": given, "when": [{"try": {}}], "then": {"seats": {"red": {"points": 15}}}}).passed
+    told = [problem.message for problem in check(rules.data) if "is a word of formulas already" in problem.message]
+    assert [one.split("'")[1] for one in told] == ["count", "after"]
+
+
+@pytest.mark.parametrize("formula", ["(dice.first if pot = 0 else lots.first).value", "[dice.first, lots.first].sum(value)"])
+def test_dice_of_two_pools_are_told_how_to_be_one(tmp_path: Path, formula: str) -> None:
+    files = {**acting({"gain": {"counter": "points", "amount": formula}}), "table.yaml": {"dice": {"lots": {"count": 1}}}}
+    with pytest.raises(ContentError, match="let one pool have them all"):
+        rules_of(lay(tmp_path, files))

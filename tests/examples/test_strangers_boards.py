@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.definitions.products import Printing
 from engine.games.data.entry import check
 from engine.source.problems import ContentError
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.boards import boards
 from tests.examples.laid_table import lay, rules_of, run
 
 Files = dict[str, Any]
@@ -70,3 +74,40 @@ def test_who_becomes_another_kind_must_stand_nowhere_first(tmp_path: Path) -> No
     assert "these stand where the game begins: say where they are, as in `pawn: []` or `man: []`" in result.message
     given = {"turn": "red", "seats": {"red": {"man": [], "queen": ["c3"]}}}
     assert run(rules, {"given": given, "then": {"seats": {"red": {"queen": ["c3"]}}}}).passed
+
+
+def drawn(folder: Path, board: Files, spaces: Files) -> str:
+    """A board of which spaces have such columns, as it is printed."""
+    part = {"id": "board", "title": "Board", "things": "board", "of": board["id"], "hex": "30 mm"}
+    products = [{"id": "b", "title": "B", "kind": "boards", "parts": [part]}]
+    files = {
+        "table.yaml": {"spaces": spaces},
+        f"boards/{board['id']}.yaml": {"board": board},
+        "print.yaml": {"theme": "obsidian", "language": "en", "products": products},
+    }
+    shop = open_shop(Project(lay(folder, files)), "table")
+    printed = next(one for one in shop.game.one(Printing).products if one.id == "b")
+    (board_drawn,) = boards(shop, printed.parts[0])
+    return str(board_drawn.front.svg)
+
+
+def test_squares_with_numbers_are_of_wood_and_have_the_ink_of_their_word(tmp_path: Path) -> None:
+    tint = {"one_of": ["ruby", "jade"], "names": {"ruby": "", "jade": ""}, "inks": {"ruby": "#123456", "jade": "#654321"}}
+    sheet = {
+        "id": "sheet",
+        "name": "Sheet",
+        "squares": {"columns": 2, "rows": 2, "first": [11, 11]},
+        "spaces": {"k11": {"tint": "ruby", "pips": 7}, "l11": {"tint": "jade"}},
+    }
+    svg = drawn(tmp_path, sheet, {"tint": tint, "pips": {"number": [0, 12], "shown_from": 2}})
+    assert svg.count('fill="#123456"') == svg.count('fill="#654321"') == 1
+    assert ">7<" in svg and ">ruby<" not in svg
+
+
+def test_points_have_the_ink_of_their_word_and_their_name_in_words(tmp_path: Path) -> None:
+    shire = {"one_of": ["north", "south"], "inks": {"north": "#123456", "south": "#654321"}}
+    points = {"at": {"old_town": [1, 1], "a7": [2, 1], "fen": [3, 1]}, "links": [["old_town", "a7"]]}
+    vale = {"board": {"id": "vale", "name": "Vale", "points": points, "spaces": {"old_town": {"shire": "north"}, "a7": {"shire": "south"}}}}
+    svg = drawn(tmp_path, vale["board"], {"shire": shire})
+    assert "#123456" in svg and "#654321" in svg
+    assert ">Old town<" in svg and ">a7<" in svg

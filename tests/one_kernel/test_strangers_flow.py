@@ -124,3 +124,70 @@ def test_a_card_that_is_called_like_a_space_is_told(tmp_path: Path) -> None:
     found = check(rules_of(lay(tmp_path, {"cards/chips.yaml": deck, "table.yaml": {"zones": zones}})).data)
     told = [one for one in found if "a space is called" in one.message]
     assert [(one.file, one.hint) for one in told] == [("content/table/cards/chips.yaml", "give the card another id, such as `card_c2`")]
+
+
+def test_of_a_shared_win_all_who_won_are_told(tmp_path: Path) -> None:
+    folder = table(tmp_path, flow="endings: [{id: over, when: round = 1, at: turn, winner: seats}]")
+    shared = "{given: {players: 2, turn: red}, when: [{wait: {}}], then: {ending: {winner: %s}}}"
+    assert fails(folder, shared % "red") == "ending.winners: expected [red], got [red, blue]"
+    assert not fails(folder, shared % "[red, blue]") and not fails(folder, shared % "null")
+
+
+@pytest.mark.parametrize(("when", "choices"), [("round > 1", "[{wait: {}}, {wait: {}}]"), ("turn = blue", "[{wait: {}}]")])
+def test_what_hangs_on_the_round_or_the_turn_ends_the_game_as_soon_as_it_is_true(tmp_path: Path, when: str, choices: str) -> None:
+    turns = "flow: [{turns: {until: false, rounds: true, do: [{act: {}}]}}]"
+    folder = table(tmp_path, flow=f"{{{turns}, endings: [{{id: late, when: {when}, winner: red}}]}}")
+    assert not fails(folder, f"{{given: {{players: 2, turn: red}}, when: {choices}, then: {{ending: {{reason: late}}}}}}")
+
+
+@pytest.mark.parametrize("when", ["not turn.can(rest)", "hand.any(playable)", "3 > 2", ""])
+def test_an_ending_says_when_it_is_looked_at_where_no_event_tells(tmp_path: Path, when: str) -> None:
+    written = f"when: {when}, " if when else ""
+    folder = table(tmp_path / "without", flow=f"endings: [{{id: stuck, {written}winner: red}}]")
+    with pytest.raises(ContentError, match="no event tells that this has come true"):
+        rules_of(folder)
+    rules_of(table(tmp_path / "with", flow=f"endings: [{{id: stuck, {written}at: turn, winner: red}}]"))
+
+
+@pytest.mark.parametrize(
+    ("effects", "offered"),
+    [
+        ("[{discard: {cards: hand.where(suit = hearts).first(pot)}}, {gain: {counter: points}}]", True),
+        ("[{discard: {cards: hand.where(suit = hearts)}}, {gain: {counter: points}}]", True),
+        ("[{look: {at: deck.top(pot)}}, {gain: {counter: points}}]", True),
+        ("[{discard: {cards: hand.where(suit = hearts).first}}, {gain: {counter: points}}]", False),
+        ("[{discard: {cards: hand.where(suit = hearts)}}]", False),
+        ("[{choose: {from: hand.where(suit = hearts), as: one}}, {gain: {counter: points}}]", False),
+    ],
+)
+def test_none_of_several_cards_keeps_no_action_from_being_offered(tmp_path: Path, effects: str, offered: bool) -> None:
+    folder = table(tmp_path, actions=f"actions: [{{id: go, effects: {effects}}}]")
+    given = "given: {players: 2, turn: red, pot: 0, seats: {red: {hand: [clubs_1]}}}"
+    assert not fails(folder, f"{{{given}, illegal: {{choice: {{go: {{}}}}, because: no heart}}}}") or offered
+    assert not fails(folder, f"{{{given}, when: [{{go: {{}}}}], then: {{seats: {{red: {{points: 1}}}}}}}}") or not offered
+
+
+def test_what_a_scenario_expects_may_be_so_before_or_after_what_nobody_has_to_choose(tmp_path: Path) -> None:
+    go = "{id: go, needs: you = red, effects: [{gain: {counter: points}}]}"
+    stay = "{id: stay, needs: you = blue and coins > 0, effects: [{lose: {counter: coins, amount: 3}}]}"
+    other = "{id: other, needs: you = red, effects: []}"
+    folder = table(
+        tmp_path,
+        actions=f"actions: [{go}, {other}, {stay}]",
+        flow="flow: [{turns: {until: false, rounds: true, do: [{act: {actions: [go, other, stay]}}]}}]",
+    )
+    expects = "{given: {players: 2, turn: red}, when: [{go: {}}], then: {turn: %s, seats: {red: {points: 1}, blue: {coins: %s}}}}"
+    assert not fails(folder, expects % ("blue", 3)) and not fails(folder, expects % ("red", 0))
+    assert fails(folder, expects % ("blue", 0)).startswith("turn: expected blue, got red (after the last choice this was all")
+
+
+def test_cards_under_a_deck_are_drawn_last_and_move_no_other(tmp_path: Path) -> None:
+    put = "{put: {cards: hand.where(rank < 3), to: deck, under: true}}"
+    folder = table(
+        tmp_path,
+        actions=f"actions: [{{id: bury, effects: [{put}]}}, {{id: rest}}]",
+        flow="triggers: [{on: put.deck, do: [{gain: {counter: points}}]}]",
+    )
+    given = "given: {players: 2, turn: red, deck: [clubs_6, clubs_5], seats: {red: {hand: [clubs_1, hearts_4, clubs_2]}}}"
+    then = "then: {deck: [clubs_6, clubs_5, clubs_1, clubs_2], seats: {red: {hand: [hearts_4], points: 2}}}"
+    assert not fails(folder, f"{{{given}, when: [{{bury: {{}}}}], {then}}}")

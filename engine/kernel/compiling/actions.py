@@ -218,7 +218,7 @@ def _offer(program: Program, flow: Emitter, way: Way, found: str = "") -> None:
     first = getattr(way.action.effects[0], "possible", None) if way.action.effects else None
     if first is not None:
         with emitter.at("effects", 0, way.action.effects[0].word):
-            if possible := first(emitter):
+            if possible := first(emitter, len(way.action.effects) == 1):
                 inside(f"if {possible}:")
     table = program.option(way.action.option or way.action.id, types, f"do_{way.name}", way.action.lists)
     key = "()" if not types else ", ".join(f"a_{name}" for name, _ in types)

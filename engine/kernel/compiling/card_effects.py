@@ -61,7 +61,7 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
     first = getattr(card.effects[0], "possible", None) if card.effects else None
     if first is not None:
         with playable.at("effects", 0, card.effects[0].word):
-            if possible := first(playable):
+            if possible := first(playable, len(card.effects) == 1):
                 playable.line(f"if not {possible}: return False")
     if any(isinstance(effect, ToDesign) for effect in card.effects):  # told as unfinished, and never offered
         playable.line("return False")

@@ -98,10 +98,11 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
         if counter.seen_by == "owner" and counter.may_be is None and counter.of == "seat" and not counter.each:
             told = f"bots that look ahead know '{name}', though only its owner sees it"
             yield _warning(world, ("counters", name), told, "say what others reckon with: `may_be: numbers(0, 20)`")
-    for name in table.define:
-        if name in METHODS or name in FUNCTIONS:
-            told = f"'{name}' is a word of formulas already: behind a dot it has its own meaning, not this one"
-            yield _warning(world, ("define", name), told, "choose another name")
+    for name, of, group in _declared(world):
+        if (name in METHODS and (group == "define" or of not in ("table", "seat"))) or (name in FUNCTIONS and group == "define"):
+            where = "behind a dot" if group == "define" else "of several things, behind a dot,"
+            told = f"'{name}' is a word of formulas already: {where} it has its own meaning, not this one"
+            yield _warning(world, (group, name), told, "choose another name")
     for name, zone in table.zones.items():
         if not zone.cards and f"zone:{name}" not in changed:
             yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")

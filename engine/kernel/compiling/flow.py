@@ -82,10 +82,10 @@ class Course:
         self.nodes.append(Node("go", self.program.add(emitter), path=path))
         return len(self.nodes) - 1
 
-    def _event(self, name: str, facts: dict[str, Code]) -> None:
+    def _event(self, name: str, facts: dict[str, Code], changed: Sequence[str] = ()) -> None:
         """Something of the course of the game happens; no node where nothing counts it and nothing waits for it."""
         emitter = self.program.emitter(f"event_{len(self.nodes)}", ["s"], FILE, (), "s.turn")
-        emitter.event(name, facts)
+        emitter.event(name, facts, changed)
         if emitter.lines:
             emitter.line(f"return {len(self.nodes) + 1}")
             self.nodes.append(Node("do", self.program.add(emitter), then=len(self.nodes) + 1, asks=emitter.asks))
@@ -177,7 +177,7 @@ class Course:
                 e.line(text)
             e.line("s.round += 1")
             e.line("if s.round > s.limit: out_of_rounds(s)")
-            for text in self.program.resets("round"):
+            for text in (*self.program.resets("round"), *self.program.endings("round")):
                 e.line(text)
 
     def _turns(self, turns: Turns, path: Steps) -> None:
@@ -241,7 +241,7 @@ class Course:
 
         self._go("turns", begin, path)
         top = self._go("turn", head, path)
-        self._event("turn", {"who": Code("s.turn", SEAT)})
+        self._event("turn", {"who": Code("s.turn", SEAT)}, ["turn"])
         self.turns += [(len(self.nodes), *around) for around in self.around]
         self._steps(turns.do, (*path, "do"))
         self._go("end_turn", back)

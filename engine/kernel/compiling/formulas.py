@@ -185,7 +185,7 @@ class Scope:
             return of
         if of.type.base == "tokens":
             return tokens(self, name)
-        if name in METHODS and (of.type.many or of.type.maybe):
+        if name in METHODS and (of.type.many or (of.type.maybe and property_of(self, of, name) is None)):
             return self._method(of, name, [])
         if of.type.many:
             source = as_many(of)

@@ -119,6 +119,9 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
         raise FormulaError(told, hint or taken_hint(scope.world, ((left, one), (right, other))) or numbered_hint(one.type, other.type))
 
 
+POOLS = "dice of two pools are not one kind: let one pool have them all, and say which by its place, as in `dice.first(2).last`"
+
+
 def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want: Type | None) -> Code:
     """`a if x else b`; where x is settled beforehand, nobody looks at the other."""
     condition = scope.truth_of(scope.code(test, TRUTH), ast.unparse(test))
@@ -128,7 +131,8 @@ def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want
     no = scope.code(other, want or yes.type)
     if not yes.type.same(no.type):
         told = f"'{ast.unparse(body)}' is {named(yes.type)} and '{ast.unparse(other)}' {named(no.type)}: they are of different kinds"
-        raise FormulaError(told, taken_hint(scope.world, ((body, yes), (other, no))))
+        pools = POOLS if yes.type.base == no.type.base == "die" else ""
+        raise FormulaError(told, pools or taken_hint(scope.world, ((body, yes), (other, no))))
     reads = condition.reads | yes.reads | no.reads
     if yes.type.many or no.type.many:
         text = f"({as_many(yes).listed()} if {condition.text} else {as_many(no).listed()})"
@@ -154,7 +158,8 @@ def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
         codes = [scope.code(element, word(PIECES)) for element in elements]
     if any(not code.type.same(codes[0].type) for code in codes):
         told = ", ".join(f"'{ast.unparse(element)}' is {named(code.type)}" for element, code in zip(elements, codes, strict=True))
-        hint = taken_hint(scope.world, zip(elements, codes, strict=True))
+        pools = POOLS if all(code.type.base == "die" for code in codes) else ""
+        hint = pools or taken_hint(scope.world, zip(elements, codes, strict=True))
         raise FormulaError(f"the parts of a list are of different kinds: {told}", hint)
     if several := [ast.unparse(element) for element, code in zip(elements, codes, strict=True) if code.type.many]:
         raise FormulaError(f"'{several[0]}' are several, and a list in brackets is of single things", "`+` puts lists together")

@@ -215,6 +215,11 @@ class Program:
         self.add(emitter)
         if end.when is not None:
             emitter.truth(end.when, "when")
+        reads = next((code.reads for at, code in self._conditions("once") if at == place), None)
+        if reads is not None and (not reads or "anything" in reads):
+            hint = "say when it is looked at: `at: turn`, `at: round` or `at: end`"
+            where = ("endings", place, "when" if end.when is not None else "id")
+            raise self.wrong("flow.yaml", where, "no event tells that this has come true", hint)
 
     def _conditions(self, moment: str) -> Iterator[tuple[int, Code]]:
         for place, end in enumerate(self.ends):

@@ -142,8 +142,9 @@ class GameEnd(Content):
     id: Slug
     when: Condition | None = None
     at: Literal["once", "turn", "round", "end"] = "once"
-    """`once`: also in the midst of what an action does, so that what follows in it does not happen any more; where the last action
-    still scores, `turn`."""
+    """`once`: when anything changes that `when` asks for, also in the midst of what an action does, so that what follows in it does not
+    happen any more; where the last action still scores, `turn`. What no event tells has to say when it is looked at, such as
+    `not turn.can(moves)`."""
     winner: Selection | None = None
     """A seat or several; left out or none: nobody wins."""
     together: bool = False

@@ -102,7 +102,7 @@ def _worth_of(game: Compiled, seat: int, choices: Sequence[Any], s: Any, future:
                     asked = done.send(option)
                 asked = _others_choose(s, done, asked, game.world.seats[seat])
                 within_worth = float(game.value(s, seat))  # somebody chooses within
-                _finish(done, asked, game.world.seats[seat])
+                _finish(s, done, asked, game.world.seats[seat])
                 return max(within_worth, float(game.value(s, seat))), s.chance.read != read
             except StopIteration as stop:
                 then = stop.value
@@ -120,15 +120,16 @@ def _others_choose(s: Any, play: Play[Any], asked: Decision, me: str) -> Decisio
     return asked
 
 
-def _finish(play: Play[Any], asked: Decision, me: str, goes_on: Callable[[], bool] = lambda: True) -> None:
-    """What the seat is asked while its choice is carried out, such as what it pays with, is answered somehow: one sees what comes of it.
+def _finish(s: Any, play: Play[Any], asked: Decision, me: str, goes_on: Callable[[], bool] = lambda: True) -> None:
+    """What the seat is asked while its choice is carried out, such as what it pays with or what else it chooses in secret, is answered
+    somehow: one sees what comes of it.
 
-    Ends where somebody else chooses, or where it no longer `goes_on`. Raises StopIteration at the end of the play.
+    Ends where somebody else chooses openly, or where it no longer `goes_on`. Raises StopIteration at the end of the play.
     """
     for _ in range(MOST_ANSWERS):
-        if asked.seat != me or asked.about == SECRET or not goes_on():
+        if asked.seat != me or not goes_on():
             return
-        asked = play.send(asked.options[0])
+        asked = _others_choose(s, play, play.send(asked.options[0]), me)
 
 
 def _go_on(game: Compiled, s: Any) -> None:
@@ -178,7 +179,7 @@ def _worth(game: Compiled, seat: int, option: Any, fork: Fork, future: int) -> t
         asked = _others_choose(state, play, play.send(same), decision.seat)
         worth, then = float(game.value(state, seat)), _under_way(play)
         if then is not None and state.node == node and doing in (None, then):  # somebody chooses within
-            _finish(play, asked, decision.seat, lambda: _under_way(play) is then)
+            _finish(state, play, asked, decision.seat, lambda: _under_way(play) is then)
             worth = max(worth, float(game.value(state, seat)))
     except StopIteration as stop:
         return _of_ending(game, seat, stop.value.winners), state.chance.read != read

@@ -189,4 +189,4 @@ def corner_of(card: CardData, columns: Mapping[str, Column]) -> str:
 
 
 def _shortest(column: Column, value: Any) -> str:
-    return column.names[value][:1] if value in column.names else str(value)
+    return column.names[value][:1] if value in column.names else str(value).replace("-", "\u2212")

@@ -39,9 +39,11 @@ class Ground:
 
 
 def is_ground(table: TableFile, board: Board) -> bool:
-    """Whether a board is drawn as ground: hexes or squares whose spaces are of sorts with looks, or show a number."""
-    looks = any(column.shown_from is not None or sort.look for column in table.spaces.values() for sort in (*column.sorts.values(), Sort()))
-    return looks and (board.hexes is not None or board.squares is not None)
+    """Whether a board is drawn as ground: hexes or squares whose spaces are of sorts with looks, or hexes that show a number."""
+    columns = table.spaces.values()
+    looks = any(sort.look for column in columns for sort in column.sorts.values())
+    numbers = any(column.shown_from is not None for column in columns)
+    return (looks and board.squares is not None) or ((looks or numbers) and board.hexes is not None)
 
 
 def axial(graph: Graph) -> list[Axial]:

@@ -59,11 +59,13 @@ def _linked(sheet: Wooden, marks: Sequence[Marks], field: Rect) -> None:
         at, radius = sheet.at(space), size * share * (0.36 if one.count else 0.17)
         if one.seat:
             sheet.pen.circle(at, radius * 1.25, fill=one.seat)
+        wood = {**sheet.wood, "inlay": one.inks[0]} if one.inks else sheet.wood
         if one.count:
-            medal(sheet.pen, at, radius, sheet.wood)
-            draw_middle(sheet.pen, at, one, sheet.ink, room=radius * 1.66, most=radius * 1.3)
+            within = 0.7 if one.inks else 0.87
+            medal(sheet.pen, at, radius, wood, room=within)
+            draw_middle(sheet.pen, at, one, sheet.ink, room=radius * 1.9 * within, most=radius * 1.5 * within)
         else:
-            knob(sheet.pen, at, radius, sheet.wood)
+            knob(sheet.pen, at, radius, wood)
         _name(sheet, place, field, radius, one.words)
 
 
@@ -141,7 +143,7 @@ def _places(sheet: Wooden, marks: Sequence[Marks]) -> None:
     size = sheet.size
     letter = min(max(7.0, size * 0.42), size / named_from(sheet.spaces) * SMALLEST)
     for space, one in zip(sheet.spaces, marks, strict=True):
-        at, name = sheet.at(space), space.name.replace("_", " ").capitalize()
+        at, name = sheet.at(space), printed(space.name)
         sheet.pen.circle(Point(at.x + size * 0.012, at.y + size * 0.016), size * 0.37, fill=sheet.ink, fill_opacity=0.3)
         sheet.pen.circle(at, size * 0.36, fill=sheet.dark, stroke=sheet.ink, stroke_width=size * 0.02)
         sheet.pen.circle(at, size * 0.32, fill="none", stroke=sheet.wood["inlay"], stroke_width=0.45)

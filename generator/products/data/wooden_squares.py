@@ -20,6 +20,12 @@ _CHEQUERED: Final = 64
 _CORNERED: Final = 7.0
 """From how many mm on the number of a square stands in its corner; in smaller pictures in its middle."""
 
+_INLAID: Final = 0.9
+"""How much of a square is tinted in the ink of its word, of a side."""
+
+_TINT: Final = 0.5
+"""How strongly: numbers and words stand on it."""
+
 Place = tuple[int, int]
 """Column and row."""
 
@@ -117,10 +123,14 @@ def _bordered(sheet: Wooden) -> None:
 
 
 def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
-    """What the squares show: icons and numbers in the middle, words below them."""
+    """What the squares show: the inks of their words, icons and numbers in the middle, words below them."""
     size = sheet.size
     for space, one in zip(sheet.spaces, marks, strict=True):
         at, room = sheet.at(space), 0.9 * size
+        for place, ink in enumerate(one.inks):
+            wide = size * _INLAID / len(one.inks)
+            box = Rect(at.x - size * _INLAID / 2 + place * wide, at.y - size * _INLAID / 2, wide, size * _INLAID)
+            sheet.pen.add("rect", **box._asdict(), fill=ink, fill_opacity=_TINT)
         draw_seat(sheet.pen, at, one, size)
         draw_middle(sheet.pen, at, one, sheet.ink, room=0.8 * size, most=0.5 * size)
         high = (len(one.words) - 1) * word_size(one.words, room) * 1.1 / MM
