@@ -35,14 +35,14 @@ KEEP: dict[str, Any] = {
 }
 READ = {
     "en": [
-        "kept are 1 to 3 of dice.",
+        "Kept are 1 to 3 of dice.",
         "and again until the turn is over.",
         "All are told: bust.",
         "As soon as points is more than 9. Wins: those of the players with the most points.",
         "0, 3 from 5 on, 7 from 10 on (by pot).",
     ],
     "de": [
-        "kept sind 1 bis 3 von den Würfeln.",
+        "Kept sind 1 bis 3 von den Würfeln.",
         "und wieder, bis der Zug vorbei ist.",
         "Alle erfahren: bust.",
         "0, 3 ab 5, 7 ab 10 (nach pot).",

@@ -50,14 +50,14 @@ def _action(setter: Setter, action: Action) -> str:
     if action.once is not None:
         parts.append(said(setter, "only_once", once=action.once))
     effects = stepwise(setter, action.effects) if action.effects else said(setter, "does_nothing")
-    return " ".join(map(begun, [*parts, effects]))
+    return " ".join([*parts, effects])
 
 
 def chosen_with(setter: Setter, name: str, chosen: Chosen) -> str:
     """What is chosen together with an action: one of some things, or several."""
     if isinstance(chosen, Several):
-        return said(setter, "chosen_with", name=name, things=chosen.of, at_least=chosen.at_least, at_most=chosen.at_most)
-    return said(setter, "chosen_with", name=name, things=chosen, at_least=1, at_most=None)
+        return begun(said(setter, "chosen_with", name=name, things=chosen.of, at_least=chosen.at_least, at_most=chosen.at_most))
+    return begun(said(setter, "chosen_with", name=name, things=chosen, at_least=1, at_most=None))
 
 
 def triggers(setter: Setter) -> list[Flowable]:
