@@ -52,7 +52,7 @@ def test_a_tile_is_turned_as_it_lies_and_a_piece_stands_at_its_side(board: LaidB
     svg = board.picture(position, {"f6"}, 10.0)
     assert "rotate(270 22.5 22.5)" in svg
     middle = next(space for space in board.graph.spaces if space.name == "f6")
-    assert f'cx="{middle.x * 10 + 3:g}"' in svg and shop.theme["tokens"]["red"]["fill"] in svg
+    assert f'cx="{(middle.x + 0.3) * 45:g}"' in svg and shop.theme["tokens"]["red"]["fill"] in svg
 
 
 def test_examples_show_the_tiles_and_do_not_tell_them(shop: Workshop) -> None:

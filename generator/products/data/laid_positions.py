@@ -24,7 +24,7 @@ SIDES: Final = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 
 """By the ending of a side's name, where it lies from the middle of its square."""
 
 _TILE: Final = 45.0
-"""At so many mm tiles are drawn, before they are made as small as the picture has room for."""
+"""Of tiles as they are drawn, in mm."""
 
 _OUT: Final = 0.3
 _PIECE: Final = 0.13
@@ -76,12 +76,16 @@ class LaidBoard:
         return Rect(min(xs) - 0.5, min(ys) - 0.5, max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
     def picture(self, position: LaidPosition, shown: Collection[str], size: float, changed: Collection[str] = ()) -> str:
-        """The squares that are `shown`, of `size` mm, as SVG; those that `changed` are framed."""
+        """The squares that are `shown`, for a picture in which they are of `size` mm, as SVG; those that `changed` are framed.
+
+        They are drawn as large as tiles are, so that whoever makes them smaller sees to lines that become too thin.
+        """
         key = ("laid", size, repr((position, sorted(shown), sorted(changed))))
         return self.shop.once(key, partial(self._drawn, position, shown, size, changed))
 
     def _drawn(self, position: LaidPosition, shown: Collection[str], size: float, changed: Collection[str]) -> str:
         whole, theme, faces = self.extent(shown), self.shop.theme, _faces(self.shop)
+        letters, size = _LETTERS * _TILE / size, _TILE
         pen = Pen(Rect(whole.x * size, whole.y * size, whole.width * size, whole.height * size))
         clip = Element("clipPath", {})
         clip.add(Element("rect", {"x": 0, "y": 0, "width": _TILE, "height": _TILE}))
@@ -92,13 +96,13 @@ class LaidBoard:
             middle = Point(space.x * size, -space.y * size)
             box = Rect(middle.x - size / 2, middle.y - size / 2, size, size)
             if (tile := position.tiles.get(space.name)) and (face := faces.get(tile[0])):
-                place = f"translate({box.x:.3f} {box.y:.3f}) scale({size / _TILE:.5f}) rotate({90 * tile[1]} {_TILE / 2} {_TILE / 2})"
+                place = f"translate({box.x:.3f} {box.y:.3f}) rotate({90 * tile[1]} {size / 2} {size / 2})"
                 pen.within(transform=place).add("g", tile_markup(face, _TILE, _TILE), clip_path="url(#tile-cut)")
             edge = theme["alarm"] if space.name in changed else theme["ink"]
             thick = size * (_RIM if space.name in changed else _RIM / 4)
             pen.add("rect", **box.grown(-thick / 2)._asdict(), fill="none", stroke=edge, stroke_width=thick)
-            named = Point(box.x + 0.06 * size, box.y + 0.05 * size + 0.75 * _LETTERS / MM)
-            pen.text(space.name, named, _LETTERS, theme["ink"], anchor="start", halo="#ffffff")
+            named = Point(box.x + 0.06 * size, box.y + 0.05 * size + 0.75 * letters / MM)
+            pen.text(space.name, named, letters, theme["ink"], anchor="start", halo="#ffffff")
         for space in self.graph.spaces:
             if space.name in shown:
                 self._stand(pen, position, space.name, Point(space.x * size, -space.y * size), size)
