@@ -191,3 +191,12 @@ def test_cards_under_a_deck_are_drawn_last_and_move_no_other(tmp_path: Path) -> 
     given = "given: {players: 2, turn: red, deck: [clubs_6, clubs_5], seats: {red: {hand: [clubs_1, hearts_4, clubs_2]}}}"
     then = "then: {deck: [clubs_6, clubs_5, clubs_1, clubs_2], seats: {red: {hand: [hearts_4], points: 2}}}"
     assert not fails(folder, f"{{{given}, when: [{{bury: {{}}}}], {then}}}")
+
+
+@pytest.mark.parametrize(
+    "steps", ["turns: {rounds: true, do: [{act: {}}]}", "repeat: {times: 1, rounds: true, do: [{turns: {do: [{act: {}}]}}]}"]
+)
+def test_rounds_within_a_loop_are_as_many_as_were_played(tmp_path: Path, steps: str) -> None:
+    folder = table(tmp_path, flow=f"{{flow: [{{repeat: {{times: 3, do: [{{{steps}}}]}}}}], endings: [{{id: over, at: end, winner: red}}]}}")
+    waits = ", ".join(["{wait: {}}"] * 6)
+    assert not fails(folder, f"{{given: {{players: 2, turn: red}}, when: [{waits}], then: {{round: 3, ending: {{reason: over}}}}}}")

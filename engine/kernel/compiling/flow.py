@@ -47,6 +47,12 @@ def _rounds_in(step: Step) -> int:
     return loop.rounds + sum(map(_rounds_in, loop.do)) if loop else 0
 
 
+def _ends_in_rounds(step: Step) -> bool:
+    """Whether a step is a loop of rounds, or goes over such a loop again and again, as a campaign does over its games."""
+    loop = step.repeat or step.turns
+    return bool(loop and (loop.rounds or (step.repeat and any(map(_ends_in_rounds, loop.do)))))
+
+
 @dataclass(slots=True)
 class Course:
     """The nodes of a game while they are made."""
@@ -59,7 +65,7 @@ class Course:
     phases: dict[str, int] = field(default_factory=dict)
     around: list[tuple[int, int, int]] = field(default_factory=list)
     last_rounds: Steps = ()
-    """The last loop of rounds that no other loop is around."""
+    """The last loop of rounds, or the one that goes over it, that no other loop is around."""
     all_rounds: Steps = ()
     """The same, where no other loop is one of rounds."""
 
@@ -68,9 +74,11 @@ class Course:
         if file.set_up:
             self._event("set_up", {})
             self._do(file.set_up, ("set_up",))
-        in_rounds = [("flow", place) for place, step in enumerate(file.flow) if (loop := step.repeat or step.turns) and loop.rounds]
-        self.last_rounds = in_rounds[-1] if in_rounds else ()
-        self.all_rounds = self.last_rounds if sum(map(_rounds_in, file.flow)) == 1 else ()
+        in_rounds = [place for place, step in enumerate(file.flow) if _ends_in_rounds(step)]
+        if in_rounds:
+            self.last_rounds = ("flow", in_rounds[-1])
+            loop = file.flow[in_rounds[-1]].repeat or file.flow[in_rounds[-1]].turns
+            self.all_rounds = self.last_rounds if loop and loop.rounds and sum(map(_rounds_in, file.flow)) == 1 else ()
         self._steps(file.flow, ("flow",))
         self._go("finish", lambda e: e.put("end_of_flow(s)", "return -1"))
 
