@@ -20,7 +20,11 @@ def build(out: Path, game: str, profile: str, *words: str) -> Result:
 @pytest.mark.parametrize(
     ("game", "profile", "told"),
     [
-        ("connect_four", "booklet_a4", "Booklet of A4 sheets does not make board, pieces, reference: it is for the rulebook only"),
+        (
+            "connect_four",
+            "booklet_a4",
+            "Booklet of A4 sheets does not make board, pieces, reference: it is for the rulebook and storybooks only",
+        ),
         ("connect_four", "tabletopia", "Tabletopia does not make rulebook, reference: it is for cards and mats, tokens and boards only"),
         ("attic_auction", "the_game_crafter", "it is for cards and mats, and tokens only"),
         ("axis_mundi", "the_game_crafter", "The Game Crafter does not make crates: it does not cut 152 x 210 mm; nearest to it is "),
