@@ -170,7 +170,7 @@ async def _inspect(walls: list[Wall]) -> None:
         before = [wall.version for wall in walls]
         await asyncio.sleep(QUIET)
         for wall, version in zip(walls, before, strict=True):
-            if wall.version == version != wall.inspected:
+            if wall.version == version != wall.inspected and not wall.hanging:
                 with suppress(OSError):
                     await asyncio.to_thread(wall.inspect)
 

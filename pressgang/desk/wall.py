@@ -36,6 +36,8 @@ class Wall:
     """How many pictures the last look at the files has made."""
     inspected: int = 0
     """The version that `inspect` looked at."""
+    hanging: bool = False
+    """Whether faces are being looked at just now."""
     _seen: Stamps | None = None
     _pieces: dict[str, list[str]] = field(default_factory=dict)
 
@@ -45,10 +47,13 @@ class Wall:
             return False
         self._seen = now
         self.made = 0
+        self.hanging = True
         try:
             self._hang()
         except ContentError as error:
             self.problems = list(error.problems)  # the last good faces stay on the wall
+        finally:
+            self.hanging = False
         self.version += 1
         return True
 
