@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from engine.source.project import Project
 from generator.books.data.card_lists import as_one
+from generator.books.data.island_sections import moves_of, shown_hexes
 from generator.books.data.laid_sections import tile_views
-from generator.books.data.views import moves_of, shown_hexes
 from generator.books.executed import executed
 from generator.books.index import page_list
 from generator.books.registry import chapters_of
