@@ -199,9 +199,8 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         playing = Playing(match, None, opening(scenario.when))
         for choice in choices:
             playing.take(choice)
-        at_once = choices and choices[-1].kind and not _missed(playing, scenario)
         playing.come_to_rest(awaited)
-        _judge(playing, scenario, awaited, met=bool(at_once))
+        _judge(playing, scenario, awaited)
     finally:
         fired.update(match.fired)
     if wrongly := [clause for clause in scenario.not_played if clause in fired]:
@@ -213,8 +212,8 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         warnings.append(f"{told} with `dice`")
 
 
-def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None, *, met: bool) -> None:
-    """See that all is as the scenario says; `met`: the table has shown what it must, before options without a choice were taken."""
+def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None:
+    """See that all is as the scenario says, at rest: whatever must not happen may still come with an option that is no choice."""
     if left := playing.match.chance.scripted:
         raise Failed(f"these rolls were laid down but never made: {left}")
     if broken := playing.match.problems():
@@ -225,7 +224,7 @@ def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None, *, met:
         if offered:
             told = f"must not be offered ({scenario.illegal.because}), but it is, to {decision.seat}: {listed(offered)}"
             raise Failed(f"{awaited} {told}{_by_itself(playing)}")
-    if not met and (found := _missed(playing, scenario)):
+    if found := _missed(playing, scenario):
         raise Failed("; ".join(found) + _by_itself(playing))
 
 

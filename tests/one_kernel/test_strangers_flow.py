@@ -167,20 +167,6 @@ def test_none_of_several_cards_keeps_no_action_from_being_offered(tmp_path: Path
     assert not fails(folder, f"{{{given}, when: [{{go: {{}}}}], then: {{seats: {{red: {{points: 1}}}}}}}}") or not offered
 
 
-def test_what_a_scenario_expects_may_be_so_before_or_after_what_nobody_has_to_choose(tmp_path: Path) -> None:
-    go = "{id: go, needs: you = red, effects: [{gain: {counter: points}}]}"
-    stay = "{id: stay, needs: you = blue and coins > 0, effects: [{lose: {counter: coins, amount: 3}}]}"
-    other = "{id: other, needs: you = red, effects: []}"
-    folder = table(
-        tmp_path,
-        actions=f"actions: [{go}, {other}, {stay}]",
-        flow="flow: [{turns: {until: false, rounds: true, do: [{act: {actions: [go, other, stay]}}]}}]",
-    )
-    expects = "{given: {players: 2, turn: red}, when: [{go: {}}], then: {turn: %s, seats: {red: {points: 1}, blue: {coins: %s}}}}"
-    assert not fails(folder, expects % ("blue", 3)) and not fails(folder, expects % ("red", 0))
-    assert fails(folder, expects % ("blue", 0)).startswith("turn: expected blue, got red (after the last choice this was all")
-
-
 def test_cards_under_a_deck_are_drawn_last_and_move_no_other(tmp_path: Path) -> None:
     put = "{put: {cards: hand.where(rank < 3), to: deck, under: true}}"
     folder = table(
