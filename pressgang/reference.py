@@ -41,7 +41,8 @@ LANGUAGES = """\
 
 The words of the game in another language, one file a language (`languages/de.yaml`), by the ids of what they name: `cards: {sprint: {name:
 Spurt}}`, `clauses: {turn.limit: {text: …}}`, `game: {title: …}`. Words that an edition changes go by edition: `text: {v2.3: …, v3: …}`.
-`nouns` holds the game's own nouns as phrase files do, with gender and cases. Need not be there.
+`nouns` holds the game's own nouns as phrase files do, with gender and cases; what has no printed name, such as a memory or a definition,
+goes by the noun that is written for its id: `dealer: {one: Geber, other: Geber, gender: m}`. Need not be there.
 """
 
 VOCABULARY = """\

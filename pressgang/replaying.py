@@ -134,7 +134,7 @@ class Telling:
         if not facts.get("changed", True) or (facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose")):
             return ""
         try:
-            return without_markup(self.wording.event(self._name(name), self._named(facts)))
+            return without_markup(self.wording.log.event(self._name(name), self._named(facts)))
         except ContentError:
             return ""
 
@@ -161,7 +161,7 @@ class Telling:
 
     def named(self, value: Any) -> str:
         """A value of the table in the words of the game."""
-        return without_markup(self.wording.value(value)) if value is not None else "none"
+        return without_markup(self.wording.log.value(value)) if value is not None else "none"
 
     def tell_turn(self, number: int, seat: str) -> None:
         """Where a turn begins."""
@@ -182,7 +182,9 @@ class Telling:
     def words(self, decision: Decision, option: Option) -> str:
         """A choice in the words of the game's log; in its key where the phrases have none."""
         try:
-            return without_markup(self.wording.option(decision.seat, self.called.get(option.kind, option.kind), self._named(option.args)))
+            return without_markup(
+                self.wording.log.option(decision.seat, self.called.get(option.kind, option.kind), self._named(option.args))
+            )
         except ContentError:
             return f"{decision.seat}: {option.kind}"
 

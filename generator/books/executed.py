@@ -163,6 +163,8 @@ def _denied(shop: Workshop, one: Written, illegal: Illegal, courses: Courses) ->
     known = shop.words.table()
     names = {one.colour: known.get(f"colour_{one.colour}", one.colour.capitalize()) for one in shop.game.manifest.seats}
     try:
-        return shop.wording.option(names.get(seat, seat), choice.kind, {key: names.get(value, value) for key, value in choice.args.items()})
+        return shop.wording.log.option(
+            names.get(seat, seat), choice.kind, {key: names.get(value, value) for key, value in choice.args.items()}
+        )
     except ContentError:
         return ""  # too little of the choice is written down

@@ -48,7 +48,7 @@ def choice(shop: Workshop, seat: str, chosen: Choice) -> str:
         return ""
     with suppress(ContentError):  # too little of the choice is written down
         args = {key: seat_name(shop, value) for key, value in chosen.args.items()}
-        return escape(str(plain(shop.wording.option(seat_name(shop, seat), chosen.kind, args))))
+        return escape(str(plain(shop.wording.log.option(seat_name(shop, seat), chosen.kind, args))))
     return ""
 
 

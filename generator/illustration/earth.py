@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from generator.illustration.backdrops import d, line, path
 from generator.illustration.palette import Palette
+from generator.illustration.strokes import d, line, path
 from generator.units import Rect
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from generator.illustration.backdrops import Builder, d, line, path
 from generator.illustration.earth import floor, ridge, roll
 from generator.illustration.palette import Palette, mix
+from generator.illustration.strokes import Builder, d, line, path
 from generator.units import Rect
 
 

@@ -19,6 +19,9 @@ from generator.wording.phrases import Phrase
 
 Fill = Callable[[str, Mapping[str, Any], Phrase], Markup]
 
+Noun = Callable[[str, int], str]
+"""What the language calls so many of what has this id; "" where it has no noun for it."""
+
 TABLE = "table.yaml"
 
 DEEPEST = 9
@@ -28,18 +31,23 @@ DEEPEST = 9
 class Declared:
     """The declarations of one game."""
 
-    def __init__(self, game: GameData, names: Mapping[str, Any], fill: Fill) -> None:
+    def __init__(self, game: GameData, names: Mapping[str, Any], fill: Fill, noun: Noun) -> None:
         self._game = game
         self._names = names
         self._fill = fill
+        self._noun = noun
         self.own = OwnWords(game)
         self.this: Mapping[str, Any] = {}
         """The columns of the card that is being put into words."""
 
+    def in_words(self, name: str) -> str:
+        """What is called by its id: the noun that the language has for it, of counters the plural, or the id itself."""
+        return self._noun(name, 2 if self.is_counter(name) else 1) or self.own.titled(name)
+
     def several(self, name: str) -> str:
         """The printed name of several of a counter; "" where it has none."""
         counter = self._of("counters", name)
-        return str(counter["plural"] or counter["name"]) if counter is not None else ""
+        return str(counter["plural"] or counter["name"] or self._noun(name, 2)) if counter is not None else ""
 
     def has_plural(self, name: str) -> bool:
         """Whether a counter has a printed name of one and another of several."""

@@ -3,65 +3,25 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Mapping
-from functools import reduce
-from typing import Any
 
 from markupsafe import Markup, escape
 
-from generator.wording.bindings import BINDS, COMPARED, OPEN, binding, binds_in, is_number, is_of_these, is_so_many
-from generator.wording.declared import Declared
-from generator.wording.in_cases import InCases, filled, in_case
+from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
+from generator.wording.in_cases import in_case
 from generator.wording.in_question import kind_of
-from generator.wording.markup import number
-from generator.wording.numbers_said import Constants, number_of, numbers_by_players
+from generator.wording.method_words import MethodWords
+from generator.wording.numbers_said import number_of, numbers_by_players
 from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
-from generator.wording.truths import CONDITIONS, asked
-
-Name = Callable[[str], str]
-Table = Callable[[str], Mapping[str, Any]]
-"""A table of the phrase file's `formulas`, by its name."""
+from generator.wording.truths import asked
 
 EACH = ("each", "player")
 """What is asked of each player by itself, such as who has a turn, is about players who are not addressed."""
 
-Article = Callable[[str, str, bool], Markup | None]
-"""A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
+_SIDES = ("left", "right")
 
 
-_OF_EACH = ("most", "least", "max", "min", "sum", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
-"""Methods that ask each thing for what stands in their brackets."""
-
-
-class FormulaWords:
+class FormulaWords(MethodWords):
     """A formula being put into words."""
-
-    def __init__(
-        self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str, about: tuple[str, ...] = ()
-    ) -> None:
-        self.article = article
-        self.case = case
-        self.about = about
-        """What the conditions are about within which this stands, the innermost last."""
-        self.name = name
-        self.declared = declared
-        self.table = table
-        self.constants = constants
-
-    def _with(self, case: str, about: tuple[str, ...] | None = None) -> FormulaWords:
-        """The same for what is said in a case, or within another condition."""
-        within = self.about if about is None else about
-        return FormulaWords(self.name, self.table, self.constants, self.declared, self.article, case, within)
-
-    def figure(self, value: object) -> Markup:
-        """A number or a truth."""
-        if isinstance(value, bool):
-            return self.shape("yes" if value else "no")
-        return number(value) if isinstance(value, int) else escape(value)
-
-    def shape(self, name: str, *parts: Markup | str) -> Markup:
-        """Parts in the order and with the words of the language."""
-        return filled(in_case(self.table("shapes")[name], self.case), *parts)
 
     def truth(self, node: ast.expr, no: bool = False) -> Markup:
         """The words of a node where yes or no is asked, or the opposite: of a list that there is something in it."""
@@ -179,22 +139,12 @@ class FormulaWords:
             return escape(in_case(self.table("names")[word], self.case))  # these words bring their article along
         if word in self.table("no_nouns") and not self.declared.is_declared(word):
             return self.shape("quoted", self.name(word))
+        if (self.declared.remembers_one(word) or self.declared.is_defined(word)) and (noun := self.article(word, self.case, False)):
+            return noun
         if self.declared.is_chosen(word):
             return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
         board = self.declared.own.board(word)
         return self.shape("spaces_of", board) if board else escape(self._quantity(word))
-
-    def _quantity(self, word: str) -> str:
-        """What is asked for under a name: of a counter how many there are, so its name of several."""
-        return self.declared.several(word) or self._name(word)
-
-    def _name(self, word: str) -> str:
-        """What something is called; a definition goes by its own id, whatever else has the same."""
-        return self.declared.own.titled(word) if self.declared.is_defined(word) else self.name(word)
-
-    def _before_of(self, name: str) -> str:
-        """A name that ends with the word that follows it anyway, such as `rank_of`, loses it."""
-        return name.removesuffix(" " + str(self.table("shapes")["of"]).partition("{0}")[2].partition("{1}")[0].strip())
 
     def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
         words = self._part(values[0], binds, truth=True)
@@ -202,20 +152,13 @@ class FormulaWords:
             words = self.shape(joint, words, self._part(value, binds, truth=True))
         return words
 
-    def _part(self, node: ast.expr, binds: int, *, truth: bool = False) -> Markup:
-        """A part of what binds so closely; in brackets where the part binds less, as the formula has it: «a and (b or c)»."""
-        words = self.truth(node) if truth else self.of(node)
-        if binding(node) < binds:
-            return Markup("({})").format(words)
-        return words if truth else InCases.of(words, lambda case: self._with(case).of(node))
-
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
         if (number := number_of(self.declared, self.constants, inner, attr)) is not None:
             return self.figure(number)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
         if attr in self.table("methods") and not self.declared.own.is_column(attr):
-            return self._method(attr, [inner])
+            return self._method(attr, _seats_away(inner, attr))
         owner = inner.id if isinstance(inner, ast.Name) else ""
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
             return escape(word)
@@ -230,10 +173,6 @@ class FormulaWords:
 
     def _owner(self, owner: ast.expr) -> Markup:
         return self._with("dative").of(owner)
-
-    def _bracketed(self, node: ast.expr) -> Markup:
-        """A part of which something is asked: sums stand in brackets, since it is asked of all that they hold."""
-        return self._part(node, BINDS[ast.Mult] if isinstance(node, ast.BinOp) else OPEN)
 
     def _zone(self, zone: str, inner: ast.expr, owner: str) -> Markup | None:
         """«the hand of the next player», «your hand»; None for what is no place for the cards of each player."""
@@ -256,69 +195,10 @@ class FormulaWords:
         told = [self.shape("with_players", self._listed(map(self.figure, players), "or"), self.figure(value)) for players, value in others]
         return self.shape("by_players", self.figure(first), Markup(", ").join(told)) if told else self.figure(first)
 
-    def _listed(self, words: Iterable[Markup], joint: str) -> Markup:
-        """«a, b or c»."""
-        *firsts, last = words
-        return self.shape(joint, Markup(", ").join(firsts), last) if firsts else last
 
-    def _extreme(self, function: str, args: list[ast.expr]) -> Markup:
-        """«the pot, but at most 3» for the smaller of two numbers one of which is known, «the larger of A and B» for others."""
-        of_two = len(args) == 2
-        if of_two and is_number(args[0]) != is_number(args[1]):
-            told, bound = sorted(args, key=is_number)
-            return self.shape(f"but_at_{'most' if function == 'min' else 'least'}", self._part(told, OPEN + 1), self.of(bound))
-        listed = self._listed((self._part(arg, OPEN + 1) for arg in args), "and")
-        return self.shape(f"{function}_of_{'two' if of_two else 'several'}", listed)
-
-    def _method(self, method: str, parts: list[ast.expr]) -> Markup:
-        shapes = self.table("methods")
-        shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
-        if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
-            shape = shapes[f"{method}_where"]
-        if is_so_many(method, parts[1:]):
-            shape = shapes[f"{method}_many"]
-        if method in ("most", "least") and is_of_these(parts[0]):
-            shape = shapes[f"{method}_of_these" if isinstance(parts[-1], ast.Name) else f"{method}_where_of_these"]
-        if method == "can" and len(parts) == 1 and "player" in self.about:
-            shape = shapes["can_each"]  # not you, but each whom the condition is about
-        shape = None if shape is None else in_case(shape, self.case)
-        within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
-        about = self._with("", within)
-        words = [
-            self._plain(method, place, part) or (about if place else self)._argument(method, place, part, str(shape))
-            for place, part in enumerate(parts)
-        ]
-        if method == "by_range":
-            words = [words[0], self._by_steps(*words[1:])]
-        if len(parts) == 1 and self.declared.is_place(parts[0]) and f"{method}_zone" in shapes:
-            shape = in_case(shapes[f"{method}_zone"], self.case)
-        if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
-            keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
-            return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
-        if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
-            name = self._name(method)
-            return self.shape("of", self._before_of(name), Markup(", ").join(words)) if words else escape(name)
-        return filled(shape, *words)
-
-    def _argument(self, method: str, place: int, part: ast.expr, shape: str) -> Markup:
-        """What a method is asked of, or asks: a condition, from where on it takes conditions."""
-        if isinstance(part, ast.BinOp) and not isinstance(part.op, ast.FloorDiv) and (shape == "None" or shape != "{0}" and not place):
-            return self._bracketed(part)
-        return self._part(part, binds_in(method, place, shape), truth=place >= CONDITIONS.get(method, 9))
-
-    def _plain(self, method: str, place: int, part: ast.expr) -> Markup | None:
-        """The list whose values are asked for, or the column, whatever is chosen under the same name: `words(suit)`, `most(rank)`."""
-        if not isinstance(part, ast.Name):
-            return None
-        asked = method in ("words", "kinds") or (place and method in _OF_EACH and self.declared.own.is_column(part.id))
-        return escape(self.name(part.id)) if asked else None
-
-    def _key(self, counter: str, part: ast.expr, told: Markup) -> Markup:
-        """What a counter is asked for: a word goes by its own name."""
-        word = self.declared.own.word(counter, part.id) if isinstance(part, ast.Name) else None
-        return told if word is None else escape(word)
-
-    def _by_steps(self, first: Markup, *steps: Markup) -> Markup:
-        """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""
-        told = [self.shape("from_on", bound, value) for bound, value in zip(steps[::2], steps[1::2], strict=True)]
-        return Markup(", ").join([first, *told])
+def _seats_away(inner: ast.expr, side: str) -> list[ast.expr]:
+    """Of whom a neighbour is meant; and how far away, where it is the neighbour of a neighbour: `dealer.left.left`."""
+    steps = 1
+    while side in _SIDES and isinstance(inner, ast.Attribute) and inner.attr == side:
+        inner, steps = inner.value, steps + 1
+    return [inner] if steps == 1 else [inner, ast.Constant(steps)]

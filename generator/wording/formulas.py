@@ -13,7 +13,8 @@ from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.declared import Declared
-from generator.wording.formula_words import EACH, Article, FormulaWords, Name, Table
+from generator.wording.formula_parts import Article, Name, Table
+from generator.wording.formula_words import EACH, FormulaWords
 from generator.wording.in_cases import USUAL, filled, in_case
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players
 
@@ -180,6 +181,8 @@ class FormulaFilters:
         called = self._called(noun)
         if self._declared().has_plural(noun):
             return called
+        if noun in self._nouns():
+            return str(self._noun(noun, 1))
         for ending, by in self._table("ones").items():
             if called.lower().endswith(ending):
                 stem, last = called[: len(called) - len(ending)], called[len(called) - len(ending) :]

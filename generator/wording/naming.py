@@ -54,5 +54,5 @@ class Naming:
         for collection in collections:
             things = self._names.get(collection)
             if things is not None and name in things and "name" in things[name].names():  # `cards` of a game without any are columns
-                return str(things[name]["name"]) or name.replace("_", " ")
-        return self._declared.own.card(name) or self._declared.own.lone_word(name) or name.replace("_", " ")
+                return str(things[name]["name"]) or self._declared.in_words(name)
+        return self._declared.own.card(name) or self._declared.own.lone_word(name) or self._declared.in_words(name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,6 +25,7 @@ from generator.metering import Meter
 from generator.wording.context import Context
 from generator.wording.declared import Declared
 from generator.wording.grammar import Grammar
+from generator.wording.log_words import LogWords
 from generator.wording.markup import BOLD_MARK, capital, marked, stopped, tidy
 from generator.wording.naming import Naming
 from generator.wording.own_phrases import phrases_of
@@ -41,9 +41,6 @@ _NOTHING = re.compile(r"nothing here is called '(.+)'")
 _NO_FILTER = re.compile(r"No filter named '(.+)'")
 _GIVEN = re.compile(r"(?:\w+\.)*(\w+)\(\) (takes|missing|got)\b")
 """What Python says of a filter that is given too much or too little."""
-
-_FACTS = ("who", "of", "whose", "now", "from", "to", "which", "at")
-"""What phrases of events may ask for, whether it is known of an event or not."""
 
 DEEPEST = 40
 """Phrases within phrases; beyond it a phrase surely says itself."""
@@ -76,8 +73,10 @@ class Wording:
         self._within = ""
         self.texts = Texts(game)
         self.context = Context(game, self)
-        self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
+        self.declared = Declared(game, self.context.names, partial(self._fill, markup=False), self._noun)
         self._naming = Naming(self.context.names, self.declared)
+        self.log = LogWords(self, self._grammar)
+        """What happens in a game, as its log tells it."""
 
     @classmethod
     def of(cls, game: GameData, root: Path, language: str = "en", *, icons: bool = False, nouns: Source | None = None) -> Wording:
@@ -92,7 +91,7 @@ class Wording:
         self.game = game
         self.texts = Texts(game)
         self.context = Context(game, self)
-        self.declared = Declared(game, self.context.names, partial(self._fill, markup=False))
+        self.declared = Declared(game, self.context.names, partial(self._fill, markup=False), self._noun)
         self._naming = Naming(self.context.names, self.declared)
 
     # ------------------------------------------------------------------ texts of things
@@ -183,49 +182,6 @@ class Wording:
     def sentence(self, frame: str) -> str:
         """A phrase of the frames that speaks of nothing but the game, as a sentence."""
         return capital(stopped(self.say("frames", frame, {}), str(self.book.table("grammar", "stop"))))
-
-    def option(self, seat: str, kind: str, args: Mapping[str, Any] | None = None) -> str:
-        """What a seat has chosen, as the log of a game tells it."""
-        told = {name: self._grammar.told(value) for name, value in (args or {}).items()}
-        fields = {"seat": seat, "kind": kind, "args": told, "name": self.name_of(kind)}
-        if self.book.has("options", kind):
-            with suppress(ContentError):  # a choice of the game's own that is called like it and has not its arguments
-                return capital(self.say("options", kind, fields))
-        return capital(self.say("options", "other", fields))
-
-    def event(self, name: str, facts: Mapping[str, Any]) -> str:
-        """What happened, as the log of a game tells it; "" for what no phrase is about.
-
-        The event `gain.coins` is a `gain` whose `subject` is coins.
-        """
-        word, _, subject = name.partition(".")
-        if not self.book.has("events", word):
-            args = {key: self._fact(key, "value", value) for key, value in facts.items()}
-            return capital(self.say("events", "told", {"name": self.name_of(name), "args": args})) if self.declared.is_told(name) else ""
-        subject, _, into = subject.partition(".")
-        told = {**dict.fromkeys(_FACTS), **facts}
-        shown = {key: self._fact(subject, key, value) for key, value in told.items()}
-        shown["several"] = facts.get("amount", 1) != 1 and self.declared.has_plural(subject)
-        shown["many"] = any(isinstance(facts.get(key), list | tuple) for key in ("card", "piece", "who"))
-        shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
-        shown["of_seats"] = self.declared.own.remembers_seats(subject)
-        shown["into"] = into and self._grammar.told(into)
-        single = facts.get("amount") == 1 and word in ("gain", "lose", "transfer") and self.declared.is_counter(subject)
-        several = self._grammar.one(subject) if single else self.declared.several(subject) if facts.get("amount", 1) != 1 else ""
-        return capital(self.say("events", word, {**shown, "subject": several or self._grammar.told(subject)}))
-
-    def _fact(self, subject: str, fact: str, value: Any) -> Any:
-        """A fact of an event in words: what a counter or memory is asked for, or holds, is a word of that."""
-        if value is None:
-            return None
-        if isinstance(value, list | tuple):
-            return self._grammar.listed(self._fact(subject, fact, one) for one in value)
-        word = self.declared.own.word(subject, value) if fact in ("which", "value") and isinstance(value, str) else None
-        return self._grammar.told(value) if word is None else word
-
-    def value(self, value: Any) -> str:
-        """A value of the table as the log of a game tells it: what has a name is called by it."""
-        return str(escape(self._grammar.told(value)))
 
     def numbers(self, items: Iterable[int]) -> str:
         """Numbers to choose from: «2 to 6», «3 or 6»."""
@@ -323,6 +279,9 @@ class Wording:
     def called(self, name: str) -> str:
         """What is called so, first of what is declared."""
         return self._naming.called(name)
+
+    def _noun(self, name: str, amount: int) -> str:
+        return str(self._grammar.noun(name, amount)) if name in self.book.nouns else ""
 
 
 def _where_named(problem: Problem, text: str, place: Phrase) -> Problem:

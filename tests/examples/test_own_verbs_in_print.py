@@ -52,7 +52,7 @@ READ = {
         "Bekommt whom (ein Spieler) und much (eine Zahl). Wenn Punkte mehr als 5 ist: Schritt 1; sonst erhalte 7 Punkte.",
         "2 Für „payee“: Payee erhält 1 Punkt. Der Zug ist zu Ende.",
         "Jokers Nur Arten von Karten, die niemand austeilt oder zieht.",
-        "Wet Gilt für (space). Bis zum Ende der Runde.",
+        "Wet Gilt für (Feld). Bis zum Ende der Runde.",
         "Helpers Merkt einen Spieler, auch mehrere, für jedes Feld.",
         "Field Reichweiten zählen von Feld zu Feld nur über Seiten.",
     ],

@@ -59,12 +59,12 @@ def test_the_exact_rules_say_what_is_chosen_and_how_much(language: str, tmp_path
 
 def test_logs_count_in_the_name_of_several_and_a_pool_of_dice_show(tmp_path: Path) -> None:
     wording = Wording.of(rules_of(lay(tmp_path, KEEP)).data, tmp_path)
-    assert plain(wording.event("gain.points", {"who": "red", "amount": 3, "now": 4})) == "Red gains 3 points, now 4"
-    assert plain(wording.event("gain.points", {"who": "red", "amount": 1, "now": 4})) == "Red gains 1 point, now 4"
-    assert plain(wording.event("roll.dice", {"shows": [3, 4]})) == "Dice show 3 and 4"
-    assert plain(wording.event("set.points", {"whose": ["red", "blue"], "amount": 0})) == "Points of red and blue are now 0"
-    assert plain(wording.event("set.pot", {"amount": 0})) == "Pot is now 0"
-    assert plain(wording.event("roll.dice", {"shows": 3})) == "Dice shows 3"
+    assert plain(wording.log.event("gain.points", {"who": "red", "amount": 3, "now": 4})) == "Red gains 3 points, now 4"
+    assert plain(wording.log.event("gain.points", {"who": "red", "amount": 1, "now": 4})) == "Red gains 1 point, now 4"
+    assert plain(wording.log.event("roll.dice", {"shows": [3, 4]})) == "Dice show 3 and 4"
+    assert plain(wording.log.event("set.points", {"whose": ["red", "blue"], "amount": 0})) == "Points of red and blue are now 0"
+    assert plain(wording.log.event("set.pot", {"amount": 0})) == "Pot is now 0"
+    assert plain(wording.log.event("roll.dice", {"shows": 3})) == "Dice shows 3"
 
 
 @pytest.mark.parametrize(

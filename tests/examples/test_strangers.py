@@ -347,7 +347,7 @@ def test_how_many_play_stands_beside_the_position(tmp_path: Path) -> None:
 @pytest.mark.parametrize("of", ["card", "space", "piece", "seat"])
 def test_markers_on_everything_are_told_in_logs(of: str, tmp_path: Path) -> None:
     words = Wording.of(rules_of(lay(tmp_path, acting())).data, tmp_path, "en")
-    assert plain(words.event("give.shielded", {"who" if of == "seat" else of: "that one"})) == "That one is shielded"
+    assert plain(words.log.event("give.shielded", {"who" if of == "seat" else of: "that one"})) == "That one is shielded"
 
 
 @pytest.mark.parametrize(("name", "files", "scenario"), WRITTEN, ids=[name for name, *_ in WRITTEN])

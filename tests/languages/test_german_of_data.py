@@ -116,6 +116,22 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     )
 
 
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        ("dealer.left.left", "the player 2 places after dealer", "der 2. Spieler nach dem Geber"),
+        ("trick.last.played_by", "who played the last of trick", "wer das Ende von dem Stich gespielt hat"),
+        ("tricks > 6", "tricks is more than 6", "Stiche mehr als 6 ist"),
+        ("suit = led", "suit is led", "Farbe gleich die ausgespielte Farbe ist"),
+        ("red.points", "points of red", "Punkte von Rot"),
+    ],
+)
+def test_what_has_no_printed_name_goes_by_the_nouns_of_a_language(formula: str, english: str, german: str) -> None:
+    for language, wanted in (("en", english), ("de", german)):
+        wording = spoken(ROOT, "whist", language)[1]
+        assert plain(wording.phrase_environment.from_string("{{ written | formula }}").render(written=formula)) == wanted
+
+
 @pytest.mark.parametrize("game", ["hexdash", "whist", "othello", "backgammon", "starlight", "orchard", "lanes_and_walls"])
 def test_a_game_is_translated_whole(game: str) -> None:
     assert spoken(ROOT, game, "de")[0].lacking(books=True, quoted=frozenset()) == []

@@ -48,7 +48,7 @@ def test_what_happened_is_told_in_words(rules: KernelRules) -> None:
     def named(value: Any) -> Any:
         return [named(one) for one in value] if isinstance(value, list) else called.get(value, value)
 
-    told = [plain(wording.event(name, {key: named(one) for key, one in facts.items()})) for name, facts in together(match.state.log)]
+    told = [plain(wording.log.event(name, {key: named(one) for key, one in facts.items()})) for name, facts in together(match.state.log)]
     assert any(told)
     assert not [text for text in told if "_" in text or "None" in text]
 
@@ -60,14 +60,14 @@ def test_who_did_what_to_whom_with_numbers() -> None:
     decision = next(play)
     play.send(next(option for option in decision.options if option.kind == "hold"))
     wording = Wording.of(rules.data, ROOT)
-    told = [plain(wording.event(name, facts)) for name, facts in match.state.log]
+    told = [plain(wording.log.event(name, facts)) for name, facts in match.state.log]
     assert [text for text in told if text][:2] == ["Red gains 12 points, now 32", "Pot is now 0"]
 
 
 def test_one_of_a_counter_without_a_name_is_one() -> None:
     rules = rules_of("whist")
     wording = Wording.of(rules.data, ROOT)
-    told = [plain(wording.event("gain.tricks", {"of": "red", "amount": amount, "now": 3})) for amount in (1, 2)]
+    told = [plain(wording.log.event("gain.tricks", {"of": "red", "amount": amount, "now": 3})) for amount in (1, 2)]
     assert told == ["Red gains 1 trick, now 3", "Red gains 2 tricks, now 3"]
 
 

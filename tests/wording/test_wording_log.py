@@ -30,7 +30,7 @@ def test_whatever_may_be_chosen_is_told(players: int) -> None:
             break
     assert len(offered) > 20
     for option in offered.values():
-        told = plain(wording.option("red", option.kind, option.args))
+        told = plain(wording.log.option("red", option.kind, option.args))
         assert told.startswith("Red"), told
         assert "_" not in told, told
 
@@ -38,4 +38,4 @@ def test_whatever_may_be_chosen_is_told(players: int) -> None:
 @pytest.mark.parametrize(("chosen", "told"), [((), "Red: keep (no cards)"), (("clubs_1",), "Red: keep (clubs 1)")])
 def test_choosing_none_of_several_is_told(chosen: tuple[str, ...], told: str) -> None:
     rules = load(ROOT, "pig")
-    assert plain(Wording.of(rules.data, ROOT).option("red", "keep", {"cards": chosen})) == told
+    assert plain(Wording.of(rules.data, ROOT).log.option("red", "keep", {"cards": chosen})) == told

@@ -163,4 +163,4 @@ def test_icons_exist(game: GameData, wording: Wording) -> None:
     ],
 )
 def test_choices_are_told_in_the_third_person(wording: Wording, kind: str, args: dict[str, Any], told: str) -> None:
-    assert plain(wording.option("red", kind, args)) == told
+    assert plain(wording.log.option("red", kind, args)) == told

@@ -36,7 +36,7 @@ def _groups(setter: Setter, file: ActionFile) -> Iterator[tuple[str, str]]:
         parts += [
             said(setter, frame) + " " + stepwise(setter, do) for frame, do in (("before_it", group.first), ("after_it", group.last)) if do
         ]
-        yield titled(id_), " ".join(parts)
+        yield titled(setter, id_), " ".join(parts)
 
 
 def _action(setter: Setter, action: Action) -> str:

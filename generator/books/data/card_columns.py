@@ -29,7 +29,7 @@ def card_columns(setter: Setter) -> Iterator[Row]:
                     told = ", ".join(_told(column, one) for one in (value if isinstance(value, list | tuple) else [value]))
                     by_value.setdefault(told, []).append(str(card.name) or card.id.replace("_", " "))
             for told, names in by_value.items():
-                yield f"{title}, {titled(name)}: {escape(told)}", escape(", ".join(dict.fromkeys(names)))
+                yield f"{title}, {titled(setter, name)}: {escape(told)}", escape(", ".join(dict.fromkeys(names)))
 
 
 def _told(column: Column, value: object) -> str:

@@ -31,8 +31,8 @@ def declared(setter: Setter) -> list[Flowable]:
 def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     for name, column in [*file.cards.items(), *file.spaces.items()]:
         if column.one_of:
-            words = [Markup(titled(word, str(column.names.get(word, "")))) for word in column.one_of]
-            yield titled(name), said(setter, "column_declared", words=words)
+            words = [Markup(titled(setter, word, str(column.names.get(word, "")))) for word in column.one_of]
+            yield titled(setter, name), said(setter, "column_declared", words=words)
     for id_, zone in file.zones.items():
         cards = [said(setter, "all_cards")] if zone.cards == "all" else [called(setter, deck) for deck in zone.cards]
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
@@ -54,9 +54,9 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         text = said(setter, "dice_declared", of=dice.of, count=dice.count, sides=dice.sides, seen_by=dice.seen_by)
         yield called(setter, id_, str(dice.name)), text
     for id_, memory in file.remembers.items():
-        yield titled(id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many, seen_by=memory.seen_by)
+        yield titled(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many, seen_by=memory.seen_by)
     for id_ in file.define:
-        yield titled(id_), said(setter, "defined_as", formula=file.definition(id_).is_)
+        yield titled(setter, id_), said(setter, "defined_as", formula=file.definition(id_).is_)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         if board.squares is not None:
             yield called(setter, board.id, str(board.name)), _squares(setter, board.squares)
@@ -65,7 +65,7 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     if file.partners == "opposite":
         yield said(setter, "partners_title"), said(setter, "partners_opposite")
     elif file.partners:
-        groups = [" and ".join(called(setter, seat) for seat in group) for group in file.partners]
+        groups = [said(setter, "partners_declared", seats=[Markup(called(setter, seat)) for seat in group]) for group in file.partners]
         yield said(setter, "partners_title"), "; ".join(groups)
 
 
@@ -79,4 +79,4 @@ def _constants(setter: Setter, constants: object, above: str = "") -> Iterator[t
             told = f"({plain(said(setter, 'with_so_many', number=name))})" if str(name).isdigit() else name
             yield from _constants(setter, value, f"{above} {told}".strip())
     else:
-        yield titled(above), ", ".join(map(str, constants)) if isinstance(constants, list | tuple) else str(constants)
+        yield titled(setter, above), ", ".join(map(str, constants)) if isinstance(constants, list | tuple) else str(constants)

@@ -28,9 +28,9 @@ def called(setter: Setter, id_: str, name: str = "") -> str:
     return str(escape(name)) if name else said(setter, "called_so", name=id_)
 
 
-def titled(id_: str, name: str = "") -> str:
+def titled(setter: Setter, id_: str, name: str = "") -> str:
     """What something is declared as: its printed name or its id in words, whatever card or action has the same id."""
-    return str(escape(name or id_.replace("_", " ")))
+    return str(escape(name or setter.shop.wording.declared.in_words(id_)))
 
 
 def prices(setter: Setter, cost: Mapping[str, Any]) -> str:

@@ -1,0 +1,90 @@
+"""What every part of a formula is put into words with: names, shapes, cases, and what it is about."""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Self
+
+from markupsafe import Markup, escape
+
+from generator.wording.bindings import BINDS, OPEN, binding
+from generator.wording.declared import Declared
+from generator.wording.in_cases import InCases, filled, in_case
+from generator.wording.markup import number
+from generator.wording.numbers_said import Constants
+
+Name = Callable[[str], str]
+Table = Callable[[str], Mapping[str, Any]]
+"""A table of the phrase file's `formulas`, by its name."""
+
+Article = Callable[[str, str, bool], Markup | None]
+"""A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
+
+
+class FormulaPart(ABC):
+    """A part of a formula on its way into words: `truth` and `of` say its nodes."""
+
+    def __init__(
+        self, name: Name, table: Table, constants: Constants, declared: Declared, article: Article, case: str, about: tuple[str, ...] = ()
+    ) -> None:
+        self.article = article
+        self.case = case
+        self.about = about
+        """What the conditions are about within which this stands, the innermost last."""
+        self.name = name
+        self.declared = declared
+        self.table = table
+        self.constants = constants
+
+    def _with(self, case: str, about: tuple[str, ...] | None = None) -> Self:
+        """The same for what is said in a case, or within another condition."""
+        within = self.about if about is None else about
+        return type(self)(self.name, self.table, self.constants, self.declared, self.article, case, within)
+
+    def figure(self, value: object) -> Markup:
+        """A number or a truth."""
+        if isinstance(value, bool):
+            return self.shape("yes" if value else "no")
+        return number(value) if isinstance(value, int) else escape(value)
+
+    def shape(self, name: str, *parts: Markup | str) -> Markup:
+        """Parts in the order and with the words of the language."""
+        return filled(in_case(self.table("shapes")[name], self.case), *parts)
+
+    @abstractmethod
+    def of(self, node: ast.expr) -> Markup:
+        """The words of a node."""
+
+    @abstractmethod
+    def truth(self, node: ast.expr, no: bool = False) -> Markup:
+        """The words of a node where yes or no is asked, or the opposite: of a list that there is something in it."""
+
+    def _part(self, node: ast.expr, binds: int, *, truth: bool = False) -> Markup:
+        """A part of what binds so closely; in brackets where the part binds less, as the formula has it: «a and (b or c)»."""
+        words = self.truth(node) if truth else self.of(node)
+        if binding(node) < binds:
+            return Markup("({})").format(words)
+        return words if truth else InCases.of(words, lambda case: self._with(case).of(node))
+
+    def _bracketed(self, node: ast.expr) -> Markup:
+        """A part of which something is asked: sums stand in brackets, since it is asked of all that they hold."""
+        return self._part(node, BINDS[ast.Mult] if isinstance(node, ast.BinOp) else OPEN)
+
+    def _quantity(self, word: str) -> str:
+        """What is asked for under a name: of a counter how many there are, so its name of several."""
+        return self.declared.several(word) or self._name(word)
+
+    def _name(self, word: str) -> str:
+        """What something is called; a definition goes by its own id, whatever else has the same."""
+        return self.declared.in_words(word) if self.declared.is_defined(word) else self.name(word)
+
+    def _before_of(self, name: str) -> str:
+        """A name that ends with the word that follows it anyway, such as `rank_of`, loses it."""
+        return name.removesuffix(" " + str(self.table("shapes")["of"]).partition("{0}")[2].partition("{1}")[0].strip())
+
+    def _listed(self, words: Iterable[Markup], joint: str) -> Markup:
+        """«a, b or c»."""
+        *firsts, last = words
+        return self.shape(joint, Markup(", ").join(firsts), last) if firsts else last

@@ -1,0 +1,83 @@
+"""What a formula asks of something, in words: `.count(…)`, `.most(…)`, `min(…)`."""
+
+from __future__ import annotations
+
+import ast
+from functools import reduce
+
+from markupsafe import Markup, escape
+
+from generator.wording.bindings import OPEN, binds_in, is_number, is_of_these, is_so_many
+from generator.wording.formula_parts import FormulaPart
+from generator.wording.in_cases import filled, in_case
+from generator.wording.in_question import kind_of
+from generator.wording.truths import CONDITIONS
+
+_OF_EACH = ("most", "least", "max", "min", "sum", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
+"""Methods that ask each thing for what stands in their brackets."""
+
+
+class MethodWords(FormulaPart):
+    """The methods and functions of a formula."""
+
+    def _extreme(self, function: str, args: list[ast.expr]) -> Markup:
+        """«the pot, but at most 3» for the smaller of two numbers one of which is known, «the larger of A and B» for others."""
+        of_two = len(args) == 2
+        if of_two and is_number(args[0]) != is_number(args[1]):
+            told, bound = sorted(args, key=is_number)
+            return self.shape(f"but_at_{'most' if function == 'min' else 'least'}", self._part(told, OPEN + 1), self.of(bound))
+        listed = self._listed((self._part(arg, OPEN + 1) for arg in args), "and")
+        return self.shape(f"{function}_of_{'two' if of_two else 'several'}", listed)
+
+    def _method(self, method: str, parts: list[ast.expr]) -> Markup:
+        shapes = self.table("methods")
+        shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
+        if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
+            shape = shapes[f"{method}_where"]
+        if is_so_many(method, parts[1:]):
+            shape = shapes[f"{method}_many"]
+        if method in ("most", "least") and is_of_these(parts[0]):
+            shape = shapes[f"{method}_of_these" if isinstance(parts[-1], ast.Name) else f"{method}_where_of_these"]
+        if method == "can" and len(parts) == 1 and "player" in self.about:
+            shape = shapes["can_each"]  # not you, but each whom the condition is about
+        shape = None if shape is None else in_case(shape, self.case)
+        within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
+        about = self._with("", within)
+        words = [
+            self._plain(method, place, part) or (about if place else self)._argument(method, place, part, str(shape))
+            for place, part in enumerate(parts)
+        ]
+        if method == "by_range":
+            words = [words[0], self._by_steps(*words[1:])]
+        if len(parts) == 1 and self.declared.is_place(parts[0]) and f"{method}_zone" in shapes:
+            shape = in_case(shapes[f"{method}_zone"], self.case)
+        if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
+            keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
+            return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
+        if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
+            name = self._name(method)
+            return self.shape("of", self._before_of(name), Markup(", ").join(words)) if words else escape(name)
+        return filled(shape, *words)
+
+    def _argument(self, method: str, place: int, part: ast.expr, shape: str) -> Markup:
+        """What a method is asked of, or asks: a condition, from where on it takes conditions."""
+        if isinstance(part, ast.BinOp) and not isinstance(part.op, ast.FloorDiv) and (shape == "None" or shape != "{0}" and not place):
+            return self._bracketed(part)
+        return self._part(part, binds_in(method, place, shape), truth=place >= CONDITIONS.get(method, 9))
+
+    def _plain(self, method: str, place: int, part: ast.expr) -> Markup | None:
+        """The list whose values are asked for, or the column, whatever is chosen under the same name: `words(suit)`, `most(rank)`."""
+        if not isinstance(part, ast.Name):
+            return None
+        asked = method in ("words", "kinds") or (place and method in _OF_EACH and self.declared.own.is_column(part.id))
+        return escape(self.name(part.id)) if asked else None
+
+    def _key(self, counter: str, part: ast.expr, told: Markup) -> Markup:
+        """What a counter is asked for: a word goes by its own name."""
+        word = self.declared.own.word(counter, part.id) if isinstance(part, ast.Name) else None
+        return told if word is None else escape(word)
+
+    def _by_steps(self, first: Markup, *steps: Markup) -> Markup:
+        """«0, 3 from 2 on, 7 from 4 on»: what a table gives, with the bounds of its steps."""
+        told = [self.shape("from_on", bound, value) for bound, value in zip(steps[::2], steps[1::2], strict=True)]
+        return Markup(", ").join([first, *told])
