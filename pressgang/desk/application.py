@@ -22,7 +22,7 @@ from starlette.staticfiles import StaticFiles
 
 from engine.source.project import Project
 from pressgang.desk.editing import Editor, RefusedError
-from pressgang.desk.entries import entry_of
+from pressgang.desk.entries import entry_of, title_of
 from pressgang.desk.guarding import Guard
 from pressgang.desk.places import place_at, told
 from pressgang.desk.printery import Printery
@@ -46,6 +46,9 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
 
     async def page(request: Request) -> Response:
         return FileResponse(PAGE / "index.html")
+
+    async def titles(request: Request) -> Response:
+        return JSONResponse({game: title_of(project, game) for game in games})
 
     async def wall(request: Request) -> Response:
         found = _of(walls, request)
@@ -127,6 +130,7 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             Route("/games/{game}/places", place),
             *printery.routes(),
             Route("/games", lambda request: JSONResponse(games)),
+            Route("/titles", titles),
             Mount("/page", StaticFiles(directory=PAGE)),
         ],
         middleware=[Middleware(BaseHTTPMiddleware, dispatch=guard)],

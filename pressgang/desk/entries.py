@@ -10,11 +10,23 @@ from typing import Any
 import yaml
 
 from engine.kernel.content.sheets import id_of, key_of, sheet_of, with_names
+from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
+from engine.source.project import Project
 from engine.source.spreadsheets import Table, read_tables
 from pressgang.desk.editing import CELLS, revision
 
 Steps = tuple[str | int, ...]
+
+
+def title_of(project: Project, game: str) -> str:
+    """What a game is called on the page: its title, or its id while game.yaml cannot be read."""
+    try:
+        written = read_yaml(project.game_folder(game) / "game.yaml", project.root).plain()
+    except ContentError:
+        return game
+    title = written.get("title") if isinstance(written, dict) else None
+    return title if isinstance(title, str) and title else game
 
 
 @dataclass(frozen=True, slots=True)

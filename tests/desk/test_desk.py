@@ -105,6 +105,12 @@ def test_others_need_the_token(project: Project) -> None:
     assert away.get("/games").json() == ["whist"]
 
 
+def test_games_are_called_by_their_titles(client: TestClient, project: Project) -> None:
+    assert client.get("/titles").json() == {"whist": "Whist"}
+    (project.game_folder("whist") / "game.yaml").write_text("title: [")
+    assert client.get("/titles").json() == {"whist": "whist"}
+
+
 def test_a_fault_keeps_the_last_good_faces(project: Project) -> None:
     wall = Wall(project, "whist")
     assert wall.follow()

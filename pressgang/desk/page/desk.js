@@ -193,8 +193,8 @@ document.addEventListener("keydown", (event) => {
   }
 });
 find("#game").addEventListener("change", () => { game = find("#game").value; faces = []; large.close(); printing.begin(); follow(); });
-const games = await ask("/games");
-find("#game").replaceChildren(...options(games.map((name) => [name, name])));
+const [games, titles] = [await ask("/games"), await ask("/titles")];
+find("#game").replaceChildren(...options(games.map((name) => [name, titles[name]])));
 [game] = games;
 printing.begin();
 follow();
