@@ -7,7 +7,7 @@ from generator.books.data.card_sections import card_views
 from generator.books.data.ground_sections import ground_views
 from generator.books.data.island_sections import island_views
 from generator.books.data.laid_sections import tile_views
-from generator.books.data.side_sections import side_views
+from generator.books.data.sided_sections import sided_views
 from generator.books.data.wooden_sections import wooden_views
 from generator.books.setter import Setter
 from generator.books.views import Views
@@ -24,5 +24,5 @@ def views(setter: Setter, one: Example) -> Views:
     if ground_boards(setter.shop):
         found = ground_views(setter, one)
         return found if found.before else wooden_views(setter, one)
-    kinds = (wooden_views, side_views, card_views)
+    kinds = (wooden_views, sided_views, card_views)
     return next((found for kind in kinds if (found := kind(setter, one)).before), Views())

@@ -7,7 +7,7 @@ from functools import partial
 from generator.books.setter import Setter
 from generator.books.views import View, Views
 from generator.books.worked import Example
-from generator.products.data.laid_positions import laid_board
+from generator.products.data.sided_tiles import sided_board
 
 _LARGEST = 15.0
 _LEAST = 9.0
@@ -17,9 +17,9 @@ _MOST = 36
 """A picture of more squares would be too small to read."""
 
 
-def side_views(setter: Setter, one: Example) -> Views:
+def sided_views(setter: Setter, one: Example) -> Views:
     """All squares on which tiles lie, before and after; nothing where none has changed or there are too many."""
-    board = laid_board(setter.shop)
+    board = sided_board(setter.shop)
     if board is None:
         return Views()
     before, after = board.position(one.before), board.position(one.after)
