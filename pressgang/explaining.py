@@ -27,6 +27,7 @@ from pressgang.explaining_columns import meaning_of_column, own_columns
 from pressgang.explaining_keys import key_names, keys_named
 from pressgang.explaining_table import own_names, own_words
 from pressgang.faults import FAULTS, fault_kinds
+from pressgang.field_terms import field_terms, field_words
 from pressgang.samples import sample_of
 from pressgang.vocabulary_examples import example_of, formula_words
 
@@ -61,6 +62,8 @@ class Explanation:
     used: list[str] = field(default_factory=list)
     """Places in the content, `file:line`."""
     mend: str = ""
+    read: str = ""
+    """A page of the documentation."""
 
     def to_plain(self) -> dict[str, Any]:
         """Ready for JSON."""
@@ -76,6 +79,7 @@ class Explanation:
             "gives": self.gives,
             "used": self.used,
             "mend": self.mend,
+            "read": self.read,
         }
 
 
@@ -273,9 +277,15 @@ def explain_fault(message: str) -> Iterator[Explanation]:
         yield Explanation("fault", kind.words, kind.meaning, mend=kind.mend)
 
 
+def explain_field(word: str) -> Iterator[Explanation]:
+    """What a term of printing or playtesting means."""
+    for term in field_terms(word):
+        yield Explanation("term of the field", term.name, term.meaning.replace("`", ""), read=term.read)
+
+
 def suggestion(word: str, known: list[str]) -> str:
     """What may have been meant by a word that nobody knows."""
-    return did_you_mean(word, [*known, *(kind.words for kind in FAULTS)])
+    return did_you_mean(word, [*known, *field_words(), *(kind.words for kind in FAULTS)])
 
 
 def _gather(source: Source, found: defaultdict[str, list[Source]]) -> None:

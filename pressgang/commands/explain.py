@@ -28,7 +28,7 @@ def explain(words: tuple[str, ...], game: str | None, language: str | None, as_j
 
     An error goes by some words of its message, or by the whole of it. Outside of a project it tells what all games share.
     """
-    from pressgang.explaining import Explainer, explain_fault, suggestion
+    from pressgang.explaining import Explainer, explain_fault, explain_field, suggestion
     from pressgang.explaining_shared import explainer_of_all, told_once
 
     word = " ".join(words)
@@ -37,7 +37,8 @@ def explain(words: tuple[str, ...], game: str | None, language: str | None, as_j
     else:
         project = the_project()
         explainers = [Explainer(project, name, language) for name in chosen_games(project, [game] if game else [])]
-    found = told_once(one for explainer in explainers for one in explainer.explain(word)) or list(explain_fault(word))
+    meant = told_once(one for explainer in explainers for one in explainer.explain(word))
+    found = [*meant, *explain_field(word)] or list(explain_fault(word))
     if not found:
         known = [name for explainer in explainers for name in explainer.known()]
         raise click.BadParameter(f"nothing is called '{word}'. {suggestion(word, known)}".rstrip(), param_hint="VERB|TERM|ERROR")
@@ -56,6 +57,7 @@ def _lines(one: Explanation) -> list[str]:
     kind = f"{one.kind} of {one.game}" if one.game else one.kind
     lines = [f"{one.name} ({kind})", f"  {one.meaning}"]
     lines += [f"  To mend it: {one.mend}"] if one.mend else []
+    lines += [f"  Read on in {one.read}"] if one.read else []
     lines += _fields("fields", one.fields)
     for name, fields in one.parts.items():
         lines += _fields(f"a {name}", fields)

@@ -15,6 +15,7 @@ from pressgang.cli import main
 from pressgang.explaining import Explainer, Explanation
 from pressgang.explaining_shared import told_once
 from pressgang.faults import FAULTS, fault_kinds
+from pressgang.field_terms import FIELD_TERMS, FieldTerm
 from pressgang.schemas import schemas_of
 
 ROOT = Path(__file__).parents[2]
@@ -193,3 +194,17 @@ def test_a_misspelt_key_is_guessed() -> None:
     refused = explain("pass_wehn", "--game", "hexdash")
     assert refused.exit_code == 2
     assert "did you mean 'pass_when'?" in refused.output
+
+
+def test_terms_of_printing_and_playtesting_are_told_with_a_page_to_read() -> None:
+    fold = told_here("gutterfold")
+    assert (fold["kind"], fold["name"], fold["read"]) == ("term of the field", "gutterfold", "docs/printing.md")
+    assert told_here("safe_zone")["name"] == told_here("safe", "zone")["name"] == "safe zone"
+    assert "Read on in docs/printing.md" in explain("tuck", "--game", "hexdash").output
+    assert "did you mean 'bleed'" in explain("bleeed", "--game", "hexdash").output
+
+
+@pytest.mark.parametrize("term", FIELD_TERMS, ids=lambda term: term.name)
+def test_the_page_of_a_term_speaks_of_it(term: FieldTerm) -> None:
+    page = (ROOT / term.read).read_text().casefold()
+    assert any(word in page for word in (term.name, *term.also))
