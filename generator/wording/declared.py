@@ -176,7 +176,7 @@ class Declared:
         return name in self._chosen
 
     def is_single(self, name: str) -> bool:
-        """Whether a name is always that of one thing: what a choice of one calls it, a part of an action, what a verb is given."""
+        """Whether a name is always that of one thing: of a choice of one, of each of several, of what an action or a verb is given."""
         return name in self._single
 
     @cached_property
@@ -245,7 +245,7 @@ def _how_many(plain: Any, within: str = "") -> Iterator[tuple[str, bool]]:
     elif isinstance(plain, dict):
         for key, value in plain.items():
             if key == "as" and isinstance(value, str):
-                yield value, within == "choose"
+                yield value, within in ("choose", "each")
             elif key == "with" and isinstance(value, dict):
                 yield from ((str(name), isinstance(things, str)) for name, things in value.items())
             elif key == "takes" and isinstance(value, dict):

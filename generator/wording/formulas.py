@@ -18,7 +18,7 @@ from generator.wording.formula_words import EACH, FormulaWords
 from generator.wording.in_cases import USUAL, filled, in_case
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players
 
-_SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner")
+_SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner", "played_by")
 """Names and methods that give one thing."""
 
 

@@ -382,7 +382,7 @@ def test_a_choice_kept_from_the_others_is_said_so(tmp_path: Path) -> None:
 
 
 def test_cards_are_dealt_to_the_hands_of_whom_they_are_dealt_to(tmp_path: Path) -> None:
-    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 Cards of deck to their hand (all players)."
+    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 Cards of deck to all players."
 
 
 def test_effects_read_as_sentences(tmp_path: Path) -> None:
@@ -454,3 +454,17 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     assert "For auctioneer: draw 1 Card. Put those of your hand with the most rank onto market." in read_back
     assert "Dealt (2 players) 7" in read_back
     assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back
+
+
+def test_what_others_gain_lose_and_draw_is_said_of_them(tmp_path: Path) -> None:
+    effects = [
+        {"gain": {"counter": "points", "amount": 2, "of": "others"}},
+        {"lose": {"counter": "coins", "of": "left"}},
+        {"draw": {"cards": 2, "who": "others"}},
+        {"set": {"counter": "points", "to": 0, "of": "seats"}},
+        {"lose": {"counter": "coins", "of": "seats.least(points)"}},
+    ]
+    assert card_and_action(tmp_path, {}, effects)[1] == (
+        "The others gain 2 points. The next player loses 1 coin. The others draw 2 Cards. Set points of all players to 0. "
+        "Those of the players with the least points lose 1 coin."
+    )
