@@ -60,3 +60,14 @@ def test_where_all_are_names_of_pieces_brackets_are_told(tmp_path: Path) -> None
         ContentError, match=r"gives? .*pieces?, not .*names of pieces are kinds where they stand in brackets: `\[rook\]\.first`"
     ):
         rules_of(lay(tmp_path, files(ACTIONS.replace("plain(", "named("))))
+
+
+@pytest.mark.parametrize(("expected", "passed"), [("[c3]", True), ("c3", True), ("[]", False), ("[c3, c4]", False), ("[c4]", False)])
+def test_the_place_of_an_only_piece_may_be_written_as_a_list(tmp_path: Path, expected: str, passed: bool) -> None:
+    scenario = {"given": {"turn": "red"}, "when": [{"bring": {"sort": "tower"}}], "then": {"seats": {"red": {"tower": read(expected)}}}}
+    assert run(rules_of(lay(tmp_path, files())), scenario).passed == passed
+
+
+def test_an_empty_list_says_that_an_only_piece_stands_nowhere(tmp_path: Path) -> None:
+    scenario = {"given": {"turn": "red"}, "when": [{"bring": {"sort": "man"}}], "then": {"seats": {"red": {"tower": []}}}}
+    assert run(rules_of(lay(tmp_path, files())), scenario).passed

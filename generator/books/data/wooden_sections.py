@@ -24,6 +24,7 @@ def wooden_views(setter: Setter, one: Example) -> Views:
         return Views()
     before, after = (position_on_wood(setter.shop, table) for table in (one.before, one.after))
     changed, drawn = before.changed(after), drawn_words(setter.shop)
+    board = board.around(before.occupied | after.occupied)
     if not changed and before.walls == after.walls:
         return Views(_view(board, after, largest=STEP if one.always else LARGEST), drawn=drawn)
     ways = tuple((seat, tuple(map(str, way))) for seat, way in one.ways)

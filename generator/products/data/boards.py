@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from engine.definitions.products import Part
@@ -58,9 +59,12 @@ def is_quarters(board: Board) -> bool:
     return board.track is not None and board.track.drawn == "points"
 
 
-def wooden(shop: Workshop, board: Board, size: float) -> Wooden:
-    """A whole board of wood with spaces of `size` mm, as it is printed; what stands on it may be drawn over it."""
-    graph = graph_of(board)
+def wooden(shop: Workshop, board: Board, size: float, shown: Collection[str] | None = None) -> Wooden:
+    """A board of wood with spaces of `size` mm, as it is printed, or of it the spaces that are `shown`, by name; what stands on it may be
+    drawn over it."""
+    whole = graph_of(board)
+    marked = [(space, one) for space, one in zip(whole.spaces, marks_of(shop, board), strict=True) if shown is None or space.name in shown]
+    graph = replace(whole, spaces=[space for space, _ in marked])
     left, right = min(s.x for s in graph.spaces), max(s.x for s in graph.spaces)
     low, high = min(s.y for s in graph.spaces), max(s.y for s in graph.spaces)
     pad = 0.5 + MARGIN
@@ -68,7 +72,7 @@ def wooden(shop: Workshop, board: Board, size: float) -> Wooden:
     pen = Pen(Rect(0, 0, width, height), bleed=0)
     panel(pen, Rect(0, 0, width, height), shop.theme["wood"])
     sheet = Wooden(shop, board, graph, size, pen, (left - pad, high + pad))
-    _GEOMETRIES[graph.geometry](sheet, marks_of(shop, board))
+    _GEOMETRIES[graph.geometry](sheet, [one for _, one in marked])
     return sheet
 
 

@@ -32,6 +32,12 @@ _RADIUS: Final = 0.37
 _MOST: Final = 4
 """Of more pieces on one space, one of each look is drawn, with their number."""
 
+_LARGE: Final = 22.0
+"""Boards of more spaces across are cut out to what matters."""
+
+_NEAR: Final = 2.0
+"""So many spaces are shown around it."""
+
 _SPREAD: Final = 0.42
 """How far apart pieces of one space stand, as a share of it."""
 
@@ -62,6 +68,11 @@ class WoodenPosition:
         """The spaces on which something else stands or is counted."""
         pieces = {name for name in self.pieces.keys() | other.pieces.keys() if self.pieces.get(name) != other.pieces.get(name)}
         return pieces | {name for name in self.counted.keys() | other.counted.keys() if self.counted.get(name) != other.counted.get(name)}
+
+    @property
+    def occupied(self) -> set[str]:
+        """The spaces on which something stands, is counted or is walled."""
+        return {*self.pieces, *self.counted, *(name for name, _ in self.walls)}
 
     def after(self, other: WoodenPosition) -> WoodenPosition:
         """The same, with what has been laid since another position."""
@@ -100,6 +111,16 @@ class WoodenBoard:
         """Whether one of these spaces is its own."""
         return any(space.name in names for space in self.graph.spaces)
 
+    def around(self, names: Collection[str]) -> WoodenBoard:
+        """Of a large board of squares or hexes these spaces and what is near them, so that they may be told apart; others as a whole."""
+        here = [space for space in self.graph.spaces if space.name in names]
+        if not here or self.across <= _LARGE or (self.board.squares is None and self.board.hexes is None):
+            return self
+        left, right = min(space.x for space in here) - _NEAR, max(space.x for space in here) + _NEAR
+        low, high = min(space.y for space in here) - _NEAR, max(space.y for space in here) + _NEAR
+        kept = [space for space in self.graph.spaces if left <= space.x <= right and low <= space.y <= high]
+        return replace(self, graph=replace(self.graph, spaces=kept))
+
     def picture(
         self,
         position: WoodenPosition,
@@ -113,7 +134,7 @@ class WoodenBoard:
 
         `badges` are words in circles, by space.
         """
-        key = ("wooden", self.board.id, size, repr((position, sorted(changed), ways, badges)))
+        key = ("wooden", self.board.id, self.graph.spaces[0], self.across, self.down, size, repr((position, sorted(changed), ways, badges)))
         return self.shop.once(key, lambda: self._drawn(position, size, changed, ways, badges or {}))
 
     def _drawn(
@@ -155,7 +176,7 @@ class WoodenBoard:
         if is_quarters(self.board):
             pen, stacks = quarters(self.shop, self.board, size, marks_of(self.shop, self.board))
             return pen, {name: one.first for name, one in stacks.items()}, {name: one.step for name, one in stacks.items()}
-        sheet = wooden(self.shop, self.board, size)
+        sheet = wooden(self.shop, self.board, size, {space.name for space in self.graph.spaces})
         return sheet.pen, {space.name: sheet.at(space) for space in sheet.spaces}, {}
 
 

@@ -116,7 +116,7 @@ def _bordered(sheet: Wooden) -> None:
     """Inlaid lines between areas, and walls."""
     world, at = world_of(sheet.shop.game), {(space.column, space.row): sheet.at(space) for space in sheet.spaces}
     drawn = [one for name, column in sheet.columns.items() if column.bordered for one in borders(world, sheet.board, name)]
-    lines = [line_along(at[place], sheet.size / 2, side) for place, side in drawn]
+    lines = [line_along(at[place], sheet.size / 2, side) for place, side in drawn if place in at]
     for colour, wide in ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.08)):
         for start, end in lines:
             sheet.pen.line(start, end, stroke=colour, stroke_width=max(0.3, wide * sheet.size), stroke_linecap="round")
