@@ -13,13 +13,14 @@ from engine.kernel.content.tiles import TileBoard
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.position import badge, trail
-from generator.products.data.boards import MARGIN, is_quarters, wooden
+from generator.products.data.boards import is_quarters, wooden
 from generator.products.data.borders import line_along
 from generator.products.data.ground_positions import written
 from generator.products.data.hex_boards import is_ground
 from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_name
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
+from generator.products.data.wooden import MARGIN
 from generator.products.data.wooden_counts import Counted, Wall, counted_on, draw_counted, walls_of
 from generator.products.data.wooden_marks import SMALLEST, marks_of
 from generator.products.data.wooden_points import named_from
