@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.source.project import Project
+from pressgang.checking import problems_of
 from tests.examples.laid_table import lay, printed, read
 
 VERBS = """
@@ -50,3 +52,20 @@ def test_what_stands_on_a_card_is_printed_and_other_parts_by_their_names(tmp_pat
     }
     text = printed(lay(tmp_path, {name: read(text) for name, text in files.items()}), "charms")
     assert "Gain 1 point. Your income is 2 more. In storm: Gain 3 coins." in text
+
+
+FIELDS = [
+    ("{{ by }}", []),
+    ("{{ by }} of {{ data.constants.limit }}", []),
+    ("{{ constants.limit }}", ["it has by, what; what the game has stands behind `data`, such as `data.constants`"]),
+]
+
+
+@pytest.mark.parametrize(("words", "told"), FIELDS)
+def test_the_words_of_a_verb_may_name_its_fields_and_what_the_game_has(tmp_path: Path, words: str, told: list[str]) -> None:
+    verbs = VERBS.replace("your {{ what | called }} is {{ by }} more", f"{{{{ what | called }}}} by {{{{ by }}}}, {words}")
+    files = {"verbs.yaml": verbs, "table.yaml": TABLE.replace("PART", "standing"), "cards/charms.yaml": CARDS.replace("PART", "standing")}
+    over = {**{name: read(text) for name, text in files.items()}, "constants.yaml": {"constants": {"limit": 7}}}
+    found = [str(one) for one in problems_of(Project(lay(tmp_path, over)), "table", fast=True) if "modify" in str(one)]
+    assert len([one for one in found if "has no" in one]) == len(told)
+    assert all(any(words in one for one in found) for words in told), found
