@@ -54,6 +54,7 @@ class Component(Content):
     name: Flavour
     count: Wanted[Count]
     counts: Slug
+    """`cards`, `tokens`, `pieces`, `tiles`, `boards`, or `players` for what each of them has one of."""
     of: Annotated[Slug | None, Field(json_schema_extra={"drift": "drawn"})] = None
     players: Whole | None = None
     ours: Ours = ()

@@ -27,15 +27,20 @@ def kind_of(e: Emitter, name: str) -> int:
 
 def each_kind(e: Emitter, written: Written, field: str) -> Iterator[tuple[int, str]]:
     """The number and name of a kind of piece; of one that a formula gives, each that it may be, in a branch of its own."""
-    pieces, named = list(e.world.table.pieces), str(written)
-    gives = (*e.scope.bound, *e.world.table.define, *e.world.table.remembers)
-    if named not in gives and (named in pieces or named.isidentifier()):
-        yield kind_of(e, named), named
+    if (known := known_kind(e, written)) is not None:
+        yield known
         return
     kind = e.let(e.one(written, word(PIECES), field).text, "kind")
-    for number, name in enumerate(pieces):
+    for number, name in enumerate(e.world.table.pieces):
         with e.block(f"if {kind} == {number}:"):
             yield number, name
+
+
+def known_kind(e: Emitter, written: Written) -> tuple[int, str] | None:
+    """The number and name of a kind of piece that is named itself; None where a formula gives one."""
+    named = str(written)
+    gives = (*e.scope.bound, *e.world.table.define, *e.world.table.remembers)
+    return (kind_of(e, named), named) if named not in gives and (named in e.world.table.pieces or named.isidentifier()) else None
 
 
 def lift(e: Emitter, piece: str) -> None:
@@ -62,13 +67,26 @@ def moved(e: Emitter, piece: str, start: str, space: str) -> None:
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Verb):
-    """A piece that is not on the board comes onto a space; nothing happens when none is left."""
+    """A piece that is not on the board comes onto a space. When none is left nothing happens, and no action that begins so is offered."""
 
     piece: Selection
     """The kind of piece, or a formula that gives one."""
     at: Selection
     of: Selection = "you"
     """Whose piece."""
+
+    def possible(self, e: Emitter, alone: bool) -> str:
+        """Whether one is left."""
+        if (known := known_kind(e, self.piece)) is not None:
+            return f"{self._left(e, *known)} >= 0"
+        given = e.let(e.one(self.piece, word(PIECES), "piece").text, "kind")
+        left = (f"{given} == {kind} and {self._left(e, kind, name)} >= 0" for kind, name in enumerate(e.world.table.pieces))
+        return f"({' or '.join(left)})"
+
+    def _left(self, e: Emitter, kind: int, name: str) -> str:
+        """The first of a kind that is left; -1: there is none."""
+        owner = e.one(self.of, SEAT, "of").text if e.world.table.pieces[name].of == "seat" else "-1"
+        return f"unplaced(s, PIECES_{name}[{owner}], {kind})"
 
     def emit(self, e: Emitter) -> None:
         """The first that is left."""

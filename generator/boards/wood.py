@@ -20,11 +20,14 @@ _MOST_WAVES: Final = 60
 """Of a line of grain: larger boards have longer ones, so that no drawing grows beyond measure."""
 
 _EDGE: Final = 0.7
-"""Between the edge of a panel and the line inlaid in it."""
+"""Of a panel: so much less round is the line inlaid in it."""
+
+INSET: Final = 1.4
+"""Between the edge of a panel and that line."""
 
 
-def panel(pen: Pen, size: Rect, look: Mapping[str, Any]) -> None:
-    """A board of planks with round corners and an inlaid line."""
+def panel(pen: Pen, size: Rect, look: Mapping[str, Any], inset: float = INSET) -> None:
+    """A board of planks with round corners and a line inlaid so far from its edge."""
     round_corner = min(4.0, size.width * 0.03)
     pen.add("rect", **size._asdict(), rx=round_corner, fill=look["ground"])
     inner = size.grown(-0.7)
@@ -38,7 +41,7 @@ def panel(pen: Pen, size: Rect, look: Mapping[str, Any]) -> None:
         box = Rect(size.x, size.y + place * high, size.width, high)
         within.add("rect", x=box.x, y=box.y, width=box.width, height=box.height - 0.25, fill=look["plank"])
         grain(within, box, look["grain"], f"plank {place}", lines=6, strength=0.4)
-    line = size.grown(-_EDGE - 0.7)
+    line = size.grown(-inset)
     pen.add("rect", **line._asdict(), rx=max(0.6, round_corner - _EDGE), fill="none", stroke=look["inlay"], stroke_width=0.45)
 
 

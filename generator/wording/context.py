@@ -32,6 +32,7 @@ class Context:
         self._readings: dict[int, Reading] = {}
         self._columns = list(columns_of(game))
         self._of_powers = [name for table in game.all(TableFile) for name in table.powers]
+        self._standing = next((table.standing.part for table in game.all(TableFile) if table.standing), "")
         self._parts = dict.fromkeys(part for file in game.all(DeckFile) for card in file.cards for part in card.part_names)
         for kind, documents in game.documents.items():
             if kind not in _UNNAMED:
@@ -71,7 +72,10 @@ class Context:
             self._readings[id(thing.subject)] = reading
 
     def _own_keys(self, subject: Any) -> dict[str, Any]:
-        """Columns and parts of a card by their names: None, or nothing, where other cards of the game have them and it has not."""
+        """Columns and parts of a card by their names: None, or nothing, where other cards of the game have them and it has not.
+
+        `told_parts` are its parts in their order, what stands without a name.
+        """
         if isinstance(subject, PowerData):
             also = {"effects": subject.effects, "hole": subject.hole}
             return {**dict.fromkeys(self._of_powers), **subject.columns, **reading_of(also, self._writer)}
@@ -81,7 +85,9 @@ class Context:
             return {}
         parts: dict[str, Any] = dict.fromkeys(self._parts, ())
         powers = collected([self.reading(power) for power in subject.powers])
-        own = {**reading_of(subject.parts, self._writer), "powers": powers}
+        read = reading_of(subject.parts, self._writer)
+        told = tuple({"name": "" if name == self._standing else name, "effects": effects} for name, effects in read.items())
+        own = {**read, "powers": powers, "told_parts": told}
         return {**dict.fromkeys(self._columns), **subject.columns, **parts, **own}
 
     def _collection(self, name: str) -> Collection:

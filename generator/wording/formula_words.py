@@ -159,6 +159,8 @@ class FormulaWords(MethodWords):
             return by_players
         if attr in self.table("methods") and not self.declared.own.is_column(attr):
             return self._method(attr, _seats_away(inner, attr))
+        if attr in (ways := self.table("directions")) and not self.declared.is_declared(attr):
+            return self.shape("beside_of", escape(ways[attr]), self._bracketed(inner))
         owner = inner.id if isinstance(inner, ast.Name) else ""
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
             return escape(word)

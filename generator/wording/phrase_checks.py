@@ -88,7 +88,9 @@ class _Inspector:
             names = self.names(phrase) | asked
             told |= names
             for name in sorted(names - known - COMMON):
-                yield phrase.problem(f"the verb '{verb.word}' has no '{name}'", did_you_mean(name, known))
+                own = f"it has {', '.join(sorted(known)) or 'no fields'}"
+                hint = did_you_mean(name, known) or f"{own}; what the game has stands behind `data`, such as `data.constants`"
+                yield phrase.problem(f"the verb '{verb.word}' has no '{name}'", hint)
         wanted = {spoken(field.name) for field in fields(verb) if field.default is MISSING and field.default_factory is MISSING}
         for name in sorted(known - told - verb.unsaid) if self._is_sound(entry) else ():
             hint = "name the field, or choose a phrase by it"

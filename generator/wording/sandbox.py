@@ -35,6 +35,10 @@ class Escaping(Extension):
             yield Token(token.lineno, "data", str(escape(token.value))) if token.type == "data" else token
 
 
+_FEW = 6
+"""So many names are told where another one was asked for."""
+
+
 class Missing(StrictUndefined):
     """What is not there: says of what, and what was perhaps meant."""
 
@@ -42,12 +46,18 @@ class Missing(StrictUndefined):
     def _undefined_message(self) -> str:
         name, thing = self._undefined_name, self._undefined_obj
         if isinstance(thing, Reading | Collection):
-            hint = did_you_mean(name, thing.names())
+            hint = did_you_mean(name, thing.names()) or self._all_of(thing)
             return f"{thing.title} has no '{name}'" + (f": {hint}" if hint else "")
         hint = did_you_mean(str(name), map(str, thing)) if isinstance(thing, Mapping) else ""
         if isinstance(thing, Mapping) and str(name).isdigit() and int(str(name)) in thing:
             hint = f"this is a number, without quotation marks: [{name}]"
         return self._undefined_hint or f"nothing here is called '{name}'" + (f": {hint}" if hint else "")
+
+    @staticmethod
+    def _all_of(thing: Reading | Collection) -> str:
+        """All that there is, where it is little, such as the fields of a verb."""
+        names = thing.names()
+        return f"it has {', '.join(names)}" if isinstance(thing, Reading) and len(names) <= _FEW else ""
 
 
 class Sandbox(MeteredEnvironment):

@@ -115,3 +115,12 @@ def test_a_track_of_wood_beside_a_board_of_ground_takes_no_picture_from_it(tmp_p
     assert [board.board.id for board in wooden_boards(shop)] == ["score"]
     setter, examples = SimpleNamespace(shop=shop), executed(opened("hexdash"))[0]
     assert sum(views(setter, one).before is not None for one in examples) == 3
+
+
+def test_letters_of_a_small_rim_stand_between_its_lines() -> None:
+    shop = opened("tic_tac_toe")
+    picture = wooden_boards(shop)[0].picture(position_on_wood(shop, {"seats": {}}), 4.0)
+    inlay = re.escape(shop.theme["wood"]["inlay"])
+    lines = [float(x) for x in re.findall(rf'<rect x="([\d.]+)"[^>]*stroke="{inlay}"', picture)]
+    (number,) = {float(x) for x in re.findall(r'<text x="([\d.]+)"[^>]*>[123]<', picture)}
+    assert len(lines) == 2 and lines[0] < number - 0.7 < number + 0.7 < lines[1], (lines, number)

@@ -468,3 +468,32 @@ def test_what_others_gain_lose_and_draw_is_said_of_them(tmp_path: Path) -> None:
         "The others gain 2 points. The next player loses 1 coin. The others draw 2 Cards. Set points of all players to 0. "
         "Those of the players with the least points lose 1 coin."
     )
+
+
+@pytest.mark.parametrize(
+    ("formula", "english", "german"),
+    [
+        ("a1.neighbours.count", "the number of the spaces next to a1", "die Anzahl von den Feldern neben a1"),
+        ("b2.around.count", "the number of the spaces around b2", "die Anzahl von den Feldern um b2 herum"),
+        ("b2.ne.free", "free of the space north-east of b2", "frei von dem Feld nordöstlich von b2"),
+        ("b2.n = b3", "the space north of b2 is b3", "das Feld nördlich von b2 gleich b3 ist"),
+    ],
+)
+def test_spaces_beside_others_are_said_by_where_they_lie(formula: str, english: str, german: str) -> None:
+    assert said(formula) == english
+    assert said(formula, "de") == german
+
+
+def test_exact_rules_tell_of_values_and_of_what_stands(tmp_path: Path) -> None:
+    files: dict[str, Any] = {
+        "verbs.yaml": {"verbs": [{"id": "charm", "takes": {"by": "number"}}]},
+        "cards/charms.yaml": {"deck": {"id": "charms", "name": "Charms"}, "cards": [{"id": "purse", "standing": [{"charm": {"by": 2}}]}]},
+        "table.yaml": {
+            "standing": {"from": "front.kind"},
+            "values": {"income": {"start": 1, "of": "charm", "if": "by > 0", "becomes": "value + by"}},
+        },
+        "print.yaml": {"theme": "obsidian", "products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]},
+    }
+    text = printed(lay(tmp_path, files), "exact")
+    assert "What stands on kind of front counts." in text
+    assert "A number of each player, 1 to begin with. Each charm that stands, if “by” is more than 0, makes it value plus “by”." in text

@@ -12,6 +12,7 @@ from engine.definitions.todo import Todo
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
+from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
 from engine.source.problems import Problem, Severity
 
@@ -35,6 +36,7 @@ def _components(data: GameData) -> Iterator[Problem]:
     counted = {
         "cards": _cards(data),
         "tokens": _counted_tokens(data),
+        "pieces": _pieces(data),
         "tiles": {"": sum(len(kind.numbers) for board in data.all(TileBoard) for kind in board.tiles)},
         "boards": {**boards, "": sum(boards.values())},
         "players": {"": most},
@@ -44,7 +46,7 @@ def _components(data: GameData) -> Iterator[Problem]:
     for place, line in enumerate(lines):
         if line.counts not in counted and not line.physical:
             named = [(kind, of) for kind, of, called in things if called == line.counts]
-            there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true"
+            there_are = f"there are {', '.join(counted)}; a thing of the printed game only says physical: true beside it"
             there_are = f"write `{_written(*named[0], line.counts)}`" if named else there_are
             yield data.sources["game.yaml"].problem(("components", place, "counts"), f"'{line.counts}' counts nothing", there_are)
         elif (
@@ -82,6 +84,19 @@ def _counted_tokens(data: GameData) -> dict[str, int]:
     own = {token.id: token.count for file in data.all(Tokens) for token in file.tokens}
     lines = {line.of for line in data.manifest.components if line.counts == "tokens" and line.of}
     return {**{of: sum(count for id_, count in own.items() if _begins(id_, of)) for of in sorted(lines)}, **own}
+
+
+def _pieces(data: GameData) -> dict[str, int]:
+    """The pieces of each kind, and under "" all of them; those that are turned over as they change hands are those of both seats."""
+    parts = [part for file in data.all(Printing) for product in file.products for part in product.parts if part.things == "pieces"]
+    seats = [seat.colour for seat in data.manifest.seats]
+    kinds: dict[str, int] = {}
+    for file in data.all(TableFile):
+        for id_, piece in file.pieces.items():
+            own = [seat for seat in seats if not piece.seats or seat in piece.seats] if piece.of == "seat" else [""]
+            is_turned = any(part.back for part in parts) and len(own) == 2 and not (piece.hides and piece.hides.what == "kind")
+            kinds[id_] = piece.count * (1 if is_turned else len(own))
+    return {**kinds, "": sum(kinds.values())}
 
 
 def _begins(token: str, line: str) -> bool:

@@ -158,7 +158,7 @@ def _unsaid_words(world: World) -> Iterator[Problem]:
 
 
 def _never_offered(world: World) -> Iterator[Problem]:
-    """Warnings about actions that no choice of the flow offers, in a game that says which ones are."""
+    """Warnings about actions that no choice of the flow offers, and no formula asks for, in a game that says which ones are."""
     flow = world.data.one(FlowFile)
     written = [
         ("actions.yaml", ("actions", place, "id"), one) for file in world.data.all(ActionFile) for place, one in enumerate(file.actions)
@@ -167,7 +167,7 @@ def _never_offered(world: World) -> Iterator[Problem]:
     acts = list(_acts(flow.flow))
     offered = {one.id for act in acts for one in act.offered([action for *_, action in written])}
     for file, path, action in written if acts else ():
-        if action.id not in offered:
+        if action.id not in offered and not {action.id, action.group} & world.able.keys():
             hint = "name it, or its group, under `actions` of an `act`, or take it away"
             yield replace(world.problem(file, path, f"no choice ever offers '{action.id}'", hint), severity=Severity.WARNING)
 

@@ -10,8 +10,8 @@ from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.sides import OF_TILES
-from engine.kernel.compiling.world import KINDS, World
-from engine.kernel.formulas.types import Type
+from engine.kernel.compiling.world import KINDS, PIECES, World
+from engine.kernel.formulas.types import Type, word
 from engine.source.hints import did_you_mean
 from engine.source.synonyms import synonym_of
 
@@ -98,6 +98,8 @@ def type_hint(code: Code, want: Type, written: object) -> str:
 
 def one_hint(code: Code, want: Type) -> str:
     """How one thing of a type is asked for where several, or words of another list, were given."""
+    if want == word(PIECES) and code.type.base == "piece":
+        return "names of pieces are kinds where they stand in brackets: `[rook].first`; `.kind` is that of a piece"
     if code.type.many:
         return "`.first`, `.one` or `.most(…)` take one of several"
     if code.type.base == want.base == "word":
@@ -122,6 +124,8 @@ def taken_hint(world: World, parts: Iterable[tuple[ast.expr, Code]]) -> str:
     """How to mend words of columns that formulas take for something else, such as `others` for seats; "" where no part is one."""
     for node, code in parts:
         if isinstance(node, ast.Name) and code.type.base != "word" and (lists := world.is_word(node.id)):
+            if PIECES in lists:
+                return f"`{node.id}` is taken here as {named(code.type)}; for the kind write `[{node.id}].first`"
             return f"`{node.id}` is taken here as {named(code.type)}, though '{lists[0]}' has a word of this name: call the word otherwise"
     return ""
 

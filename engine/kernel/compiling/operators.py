@@ -119,6 +119,8 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
         raise FormulaError(told, hint or taken_hint(scope.world, ((left, one), (right, other))) or numbered_hint(one.type, other.type))
 
 
+KIND = word(PIECES)
+
 POOLS = "dice of two pools are not one kind: let one pool have them all, and say which by its place, as in `dice.first(2).last`"
 
 
@@ -129,6 +131,8 @@ def choice(scope: Reading, test: ast.expr, body: ast.expr, other: ast.expr, want
         return scope.code(body if condition.text == "True" else other, want)
     yes = scope.code(body, want)
     no = scope.code(other, want or yes.type)
+    if {yes.type.base, no.type.base} == {"piece", "word"}:  # a name of pieces beside a kind is one as well
+        yes, no = scope.code(body, KIND), scope.code(other, KIND)
     if not yes.type.same(no.type):
         told = f"'{ast.unparse(body)}' is {named(yes.type)} and '{ast.unparse(other)}' {named(no.type)}: they are of different kinds"
         pools = POOLS if yes.type.base == no.type.base == "die" else ""
@@ -155,7 +159,7 @@ def listed(scope: Reading, elements: list[ast.expr], want: Type | None) -> Code:
     wanted = want.one() if want is not None else _shared_list(scope, elements)
     codes = [scope.code(element, wanted) for element in elements]
     if any(code.type.base == "piece" and code.type.many for code in codes):  # kinds of piece, and not all pieces of each
-        codes = [scope.code(element, word(PIECES)) for element in elements]
+        codes = [scope.code(element, KIND) for element in elements]
     if any(not code.type.same(codes[0].type) for code in codes):
         told = ", ".join(f"'{ast.unparse(element)}' is {named(code.type)}" for element, code in zip(elements, codes, strict=True))
         pools = POOLS if all(code.type.base == "die" for code in codes) else ""

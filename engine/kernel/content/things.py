@@ -81,10 +81,14 @@ class Counter(Content):
     plural: Flavour = ""
     """The name of several; left out: the name of one."""
     icon: Layout = ""
-    """Drawn on the spaces that have some of it when a game begins."""
+    """Drawn on the spaces that have some of it when a game begins, and in pictures of examples where it is there or not."""
+    bordered: Annotated[Literal["n", "e", "s", "w"] | None, Field(json_schema_extra={"drift": "layout"})] = None
+    """Of spaces: the side of squares along which pictures of examples draw a line where there is some of it, such as a wall."""
 
     def __post_init__(self) -> None:
-        """Only a single number of each seat, which is hidden, may be something else."""
+        """Only a single number of each seat, which is hidden, may be something else, and only spaces have sides."""
+        if self.bordered is not None and self.of != "space":
+            raise ValueError("only spaces have lines along their sides: write `of: space`, or leave `bordered` out")
         if self.may_be is not None and (self.seen_by != "owner" or self.of != "seat" or self.each is not None):
             each = " and no `each`" if self.each is not None else ""
             raise ValueError(f"`may_be` is for a number of each seat that only its owner sees: write `of: seat, seen_by: owner`{each}")

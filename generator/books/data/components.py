@@ -62,6 +62,8 @@ def picture(setter: Setter, line: Component) -> Flowable | None:
         if line.counts == "cards" and part.of is not None and _is_of(setter, part, line.of):
             of_deck = part.of == line.of
             return _face(setter, part, lambda thing, every=of_deck: every or thing.id == line.of, back=part.things == "cards")  # type: ignore[misc]
+        if line.counts == "pieces" and part.things == "pieces" and any(_is_kind(thing, line) for thing in _things(setter, part)):
+            return _face(setter, part, lambda thing: _is_kind(thing, line))
         if line.counts == "tokens" and any(is_one(setter.shop.game, thing, line) for thing in _things(setter, part)):
             return _face(setter, part, lambda thing: is_one(setter.shop.game, thing, line))
     return None
@@ -91,6 +93,11 @@ def is_one(game: GameData, thing: Thing, line: Component) -> bool:
     named = {token.id for token in tokens}
     own = any(token.id == of and token.each == "character" and thing.id.endswith(f"_{token.shape}") for token in tokens)
     return own and thing.id not in named  # those of the characters
+
+
+def _is_kind(thing: Thing, line: Component) -> bool:
+    """Whether a printed piece is of the kind that a line of the component list counts, in whatever colour."""
+    return line.of is None or thing.id.startswith(f"{line.of}_")
 
 
 def _face(setter: Setter, part: Part, is_one: Callable[[Thing], bool], *, back: bool = False) -> Flowable:

@@ -55,6 +55,11 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield called(setter, id_, str(dice.name)), text
     for id_, memory in file.remembers.items():
         yield titled(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many, seen_by=memory.seen_by)
+    if file.standing is not None:
+        yield said(setter, "standing_title"), said(setter, "standing_declared", things=file.standing.from_)
+    for id_, value in file.values.items():
+        fields = {"start": value.start, "verb": value.of, "condition": value.if_, "becomes": value.becomes}
+        yield titled(setter, id_), said(setter, "value_declared", **fields)
     for id_ in file.define:
         yield titled(setter, id_), said(setter, "defined_as", formula=file.definition(id_).is_)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):

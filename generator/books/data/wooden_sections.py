@@ -24,10 +24,11 @@ def wooden_views(setter: Setter, one: Example) -> Views:
         return Views()
     before, after = (position_on_wood(setter.shop, table) for table in (one.before, one.after))
     changed, drawn = before.changed(after), drawn_words(setter.shop)
-    if not changed:
+    board = board.around(before.occupied | after.occupied)
+    if not changed and before.walls == after.walls:
         return Views(_view(board, after, largest=STEP if one.always else LARGEST), drawn=drawn)
     ways = tuple((seat, tuple(map(str, way))) for seat, way in one.ways)
-    last = _view(board, after, changed=frozenset(changed), ways=ways, largest=STEP if one.always else LARGEST)
+    last = _view(board, after.after(before), changed=frozenset(changed), ways=ways, largest=STEP if one.always else LARGEST)
     if one.always:
         return Views(last, drawn=drawn)
     both = _is_low(board) or (bool(board.named_from) and any(before.pieces.get(space) for space in changed))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from engine.definitions.products import Part
@@ -11,11 +12,11 @@ from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
-from generator.boards.wood import grain, panel
+from generator.boards.wood import INSET, grain, panel
 from generator.products.data.hex_boards import ground_svg, is_ground
 from generator.products.data.quarters import quarters
 from generator.products.data.square_boards import squares_svg
-from generator.products.data.wooden import Wooden
+from generator.products.data.wooden import MARGIN, Wooden
 from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, marks_of
 from generator.products.data.wooden_points import draw_points
 from generator.products.data.wooden_squares import draw_squares
@@ -23,9 +24,6 @@ from generator.products.data.wooden_tracks import draw_track
 from generator.products.thing import Drawn, Thing
 from generator.products.workshop import Workshop
 from generator.units import Rect
-
-MARGIN = 0.75
-"""Around the spaces, as a share of one: room for names."""
 
 LEVEL = 0.8660254
 
@@ -58,17 +56,20 @@ def is_quarters(board: Board) -> bool:
     return board.track is not None and board.track.drawn == "points"
 
 
-def wooden(shop: Workshop, board: Board, size: float) -> Wooden:
-    """A whole board of wood with spaces of `size` mm, as it is printed; what stands on it may be drawn over it."""
-    graph = graph_of(board)
+def wooden(shop: Workshop, board: Board, size: float, shown: Collection[str] | None = None) -> Wooden:
+    """A board of wood with spaces of `size` mm, as it is printed, or of it the spaces that are `shown`, by name; what stands on it may be
+    drawn over it."""
+    whole = graph_of(board)
+    marked = [(space, one) for space, one in zip(whole.spaces, marks_of(shop, board), strict=True) if shown is None or space.name in shown]
+    graph = replace(whole, spaces=[space for space, _ in marked])
     left, right = min(s.x for s in graph.spaces), max(s.x for s in graph.spaces)
     low, high = min(s.y for s in graph.spaces), max(s.y for s in graph.spaces)
     pad = 0.5 + MARGIN
     width, height = (right - left + 2 * pad) * size, (high - low + 2 * pad) * size
     pen = Pen(Rect(0, 0, width, height), bleed=0)
-    panel(pen, Rect(0, 0, width, height), shop.theme["wood"])
     sheet = Wooden(shop, board, graph, size, pen, (left - pad, high + pad))
-    _GEOMETRIES[graph.geometry](sheet, marks_of(shop, board))
+    panel(pen, Rect(0, 0, width, height), sheet.wood, INSET * (0.25 if sheet.is_small else 1))
+    _GEOMETRIES[graph.geometry](sheet, [one for _, one in marked])
     return sheet
 
 

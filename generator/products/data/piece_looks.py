@@ -123,6 +123,11 @@ def _lettered(look: PieceLook, letters: str, name: str, size: float) -> PieceLoo
     return replace(look, letters=letters, name=name if has_room else "")
 
 
+def printed_name(name: str) -> str:
+    """A name, or an id, as it stands on a piece."""
+    return f"{name[:1].upper()}{name[1:]}".replace("_", " ")
+
+
 def size_of(part: Part) -> float:
     """How large the pieces of a part are, in mm."""
     return parse_length(part.width) if part.width else SIZE
@@ -135,11 +140,11 @@ def alike_problems(game: GameData, icons: Collection[str]) -> Iterator[Problem]:
         return
     table = game.one(TableFile)
     declared: Mapping[str, Piece | Status] = {**table.pieces, **table.statuses}
-    names = {id_: one.name or id_.replace("_", " ").capitalize() for id_, one in declared.items()}
+    names = {id_: printed_name(one.name or id_) for id_, one in declared.items()}
     colours = [seat.colour for seat in game.manifest.seats]
     seen: dict[tuple[str, ...], PieceLook] = {}
     for one in looks_of(table, names, icons, colours, min(map(size_of, parts))):
-        twins = [seen.setdefault((colour, one.icon, one.letters, one.name), one) for colour in one.colours]
+        twins = [seen.setdefault((one.ink or colour, one.icon, one.letters, one.name), one) for colour in one.colours]
         if twin := next((twin for twin in twins if twin is not one), None):
             message = f"'{one.id}' and '{twin.id}' look alike where they are printed"
             hint = "give each an `icon` of its own"

@@ -16,6 +16,12 @@ from generator.boards.wood import grain
 from generator.products.workshop import Workshop
 from generator.units import Rect
 
+MARGIN: Final = 0.75
+"""Around the spaces, as a share of one: room for names."""
+
+_SMALL: Final = 8.0
+"""Below so many mm a space, the lines of the rim leave its letters room."""
+
 GRAINED: Final = 14.0
 """From how many mm on a square has more than a line of grain."""
 
@@ -39,6 +45,11 @@ class Wooden:
     def at(self, space: Space) -> Point:
         """The middle of a space on paper; y grows downward there."""
         return Point((space.x - self.corner[0]) * self.size, (self.corner[1] - space.y) * self.size)
+
+    @property
+    def is_small(self) -> bool:
+        """Whether its rim is too narrow for letters beside lines as wide as usual."""
+        return self.size < _SMALL
 
     @property
     def light(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.kernel.boards.graph import Graph, graph_of
@@ -13,12 +13,15 @@ from engine.kernel.content.tiles import TileBoard
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.position import badge, trail
-from generator.products.data.boards import MARGIN, is_quarters, wooden
+from generator.products.data.boards import is_quarters, wooden
+from generator.products.data.borders import line_along
 from generator.products.data.ground_positions import written
 from generator.products.data.hex_boards import is_ground
-from generator.products.data.piece_looks import PLAIN, ink_of, looks_of
+from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_name
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
+from generator.products.data.wooden import MARGIN
+from generator.products.data.wooden_counts import Counted, Wall, counted_on, draw_counted, walls_of
 from generator.products.data.wooden_marks import SMALLEST, marks_of
 from generator.products.data.wooden_points import named_from
 from generator.products.workshop import Workshop
@@ -30,30 +33,51 @@ _RADIUS: Final = 0.37
 _MOST: Final = 4
 """Of more pieces on one space, one of each look is drawn, with their number."""
 
+_LARGE: Final = 22.0
+"""Boards of more spaces across are cut out to what matters."""
+
+_NEAR: Final = 2.0
+"""So many spaces are shown around it."""
+
 _SPREAD: Final = 0.42
 """How far apart pieces of one space stand, as a share of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A piece: the theme's name of its colours, and the icon or the letters of its kind; nothing where all kinds look alike."""
+    """A piece: the theme's name of its colours, and the icon or the letters of its kind; nothing where all kinds look alike.
+
+    `tint` is the colour of a word that a piece of nobody's has.
+    """
 
     ink: str
     icon: str = ""
     letters: str = ""
+    tint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class WoodenPosition:
-    """By the printed names of spaces: the pieces, and the numbers of counters."""
+    """By the printed names of spaces: the pieces, and what is counted; and the walls, of which those that were just `laid` stand out."""
 
     pieces: Mapping[str, tuple[Standing, ...]]
-    numbers: Mapping[str, int]
+    counted: Mapping[str, tuple[Counted, ...]]
+    walls: frozenset[Wall] = frozenset()
+    laid: frozenset[Wall] = frozenset()
 
     def changed(self, other: WoodenPosition) -> set[str]:
         """The spaces on which something else stands or is counted."""
         pieces = {name for name in self.pieces.keys() | other.pieces.keys() if self.pieces.get(name) != other.pieces.get(name)}
-        return pieces | {name for name in self.numbers.keys() | other.numbers.keys() if self.numbers.get(name) != other.numbers.get(name)}
+        return pieces | {name for name in self.counted.keys() | other.counted.keys() if self.counted.get(name) != other.counted.get(name)}
+
+    @property
+    def occupied(self) -> set[str]:
+        """The spaces on which something stands, is counted or is walled."""
+        return {*self.pieces, *self.counted, *(name for name, _ in self.walls)}
+
+    def after(self, other: WoodenPosition) -> WoodenPosition:
+        """The same, with what has been laid since another position."""
+        return replace(self, laid=self.walls - other.walls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +112,16 @@ class WoodenBoard:
         """Whether one of these spaces is its own."""
         return any(space.name in names for space in self.graph.spaces)
 
+    def around(self, names: Collection[str]) -> WoodenBoard:
+        """Of a large board of squares or hexes these spaces and what is near them, so that they may be told apart; others as a whole."""
+        here = [space for space in self.graph.spaces if space.name in names]
+        if not here or self.across <= _LARGE or (self.board.squares is None and self.board.hexes is None):
+            return self
+        left, right = min(space.x for space in here) - _NEAR, max(space.x for space in here) + _NEAR
+        low, high = min(space.y for space in here) - _NEAR, max(space.y for space in here) + _NEAR
+        kept = [space for space in self.graph.spaces if left <= space.x <= right and low <= space.y <= high]
+        return replace(self, graph=replace(self.graph, spaces=kept))
+
     def picture(
         self,
         position: WoodenPosition,
@@ -101,7 +135,7 @@ class WoodenBoard:
 
         `badges` are words in circles, by space.
         """
-        key = ("wooden", self.board.id, size, repr((position, sorted(changed), ways, badges)))
+        key = ("wooden", self.board.id, self.graph.spaces[0], self.across, self.down, size, repr((position, sorted(changed), ways, badges)))
         return self.shop.once(key, lambda: self._drawn(position, size, changed, ways, badges or {}))
 
     def _drawn(
@@ -112,9 +146,10 @@ class WoodenBoard:
         ring, edge, largest = (0.33, 0.06, 0.31) if self.named_from else (0.47, 0.09, _RADIUS)  # so that no name is hidden
         for name in sorted({*changed} & at.keys() - led):
             pen.circle(at[name], size * ring, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.4, size * edge))
-        for name, number in position.numbers.items():
+        self._walled(pen, at, position, size)
+        for name, marks in position.counted.items():
             if name in at and name not in position.pieces:
-                _number(pen, at[name], str(number), size, self.shop.theme)
+                draw_counted(pen, at[name], marks, size, self.shop.theme, beside=False)
         for ink, way in ways:
             if len(way) > 1 and at.keys() >= {*way}:
                 trail(pen, [at[name] for name in way], self.shop.theme, ink, size / 22)
@@ -123,16 +158,26 @@ class WoodenBoard:
                 _stack(pen, at[name], onward[name], standing, size, self.shop.theme)
             elif name in at:
                 _stand(pen, at[name], standing, size, self.shop.theme, largest)
+                draw_counted(pen, at[name], position.counted.get(name, ()), size, self.shop.theme, beside=True)
         for name, words in badges.items():
             badge(pen, Point(at[name].x - 0.3 * size, at[name].y - 0.3 * size), words, self.shop.theme, max(2.3, 0.2 * size))
         return pen.svg()
+
+    def _walled(self, pen: Pen, at: Mapping[str, Point], position: WoodenPosition, size: float) -> None:
+        """Walls along the sides of spaces, as boards print those that always stand there."""
+        theme = self.shop.theme
+        walls = [(wall in position.laid, line_along(at[wall[0]], size / 2, wall[1])) for wall in sorted(position.walls) if wall[0] in at]
+        for colour, wide in ((theme["wood"]["groove"], 0.24), (theme["wood"]["inlay"], 0.12)):
+            for is_new, (start, end) in walls:
+                stroke = theme["alarm"] if is_new else colour
+                pen.line(start, end, stroke=stroke, stroke_width=max(0.4, wide * size), stroke_linecap="round")
 
     def _drawn_alone(self, size: float) -> tuple[Pen, dict[str, Point], dict[str, Point]]:
         """The board with nothing on it, where its spaces lie, and of those that hold men one behind another, the step to the next."""
         if is_quarters(self.board):
             pen, stacks = quarters(self.shop, self.board, size, marks_of(self.shop, self.board))
             return pen, {name: one.first for name, one in stacks.items()}, {name: one.step for name, one in stacks.items()}
-        sheet = wooden(self.shop, self.board, size)
+        sheet = wooden(self.shop, self.board, size, {space.name for space in self.graph.spaces})
         return sheet.pen, {space.name: sheet.at(space) for space in sheet.spaces}, {}
 
 
@@ -156,7 +201,8 @@ def board_about(shop: Workshop, before: Mapping[str, Any], after: Mapping[str, A
     """The board that shows what becomes of a table, as `to_plain()` gives it: where something changed, or stands where nothing at all
     did. None where only cards changed hands, unless a picture is wanted `always`."""
     first, last = position_on_wood(shop, before), position_on_wood(shop, after)
-    about = first.changed(last) or ({*last.pieces, *last.numbers} if before == after or always else set())
+    walls = {name for name, _ in first.walls ^ last.walls}
+    about = first.changed(last) | walls or ({*last.pieces, *last.counted} if before == after or always else set())
     return next((board for board in wooden_boards(shop) if board.holds(about)), None) if about else None
 
 
@@ -172,18 +218,13 @@ def position_on_wood(shop: Workshop, table: Mapping[str, Any]) -> WoodenPosition
     pieces: dict[str, tuple[Standing, ...]] = {}
     for space, standing in _standing(shop, table):
         pieces[space] = (*pieces.get(space, ()), standing)
-    numbers: dict[str, int] = {}
-    for name, counter in shop.game.one_or(TableFile()).counters.items():
-        found = written(table, str(counter.written_as or name)) if counter.of == "space" else None
-        if isinstance(found, Mapping):
-            numbers |= {str(space): number for space, number in found.items() if isinstance(number, int)}
-    return WoodenPosition(pieces, numbers)
+    return WoodenPosition(pieces, counted_on(shop, table), walls_of(shop, table))
 
 
 def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Standing]]:
     """Every piece that stands on a space."""
     declared = shop.game.one_or(TableFile())
-    names = {name: shop.wording.declared_name(name) or name.replace("_", " ") for name in (*declared.pieces, *declared.statuses)}
+    names = {name: printed_name(shop.wording.declared_name(name) or name) for name in (*declared.pieces, *declared.statuses)}
     colours = [seat.colour for seat in shop.game.manifest.seats]
     looks = {one.id: one for one in looks_of(declared, names, shop.renderer.icons.names, colours, 0)}
     for name, piece in declared.pieces.items():
@@ -195,7 +236,7 @@ def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, S
             found = written(things, word)
             for space in found if isinstance(found, list) else [found]:
                 if space is not None:
-                    yield str(space), Standing(colour, icon, letters)
+                    yield str(space), Standing(colour, icon, letters, look.ink if look else "")
 
 
 def _stand(pen: Pen, at: Point, standing: Sequence[Standing], size: float, theme: Mapping[str, Any], largest: float) -> None:
@@ -217,7 +258,7 @@ def _stack(pen: Pen, at: Point, step: Point, standing: Sequence[Standing], size:
 
 
 def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: Mapping[str, Any]) -> None:
-    look = theme["tokens"][one.ink]
+    look = {**theme["tokens"][one.ink], **({"rim": one.tint, "ink": one.tint} if one.tint else {})}
     pen.circle(at, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.2, radius * 0.14))
     told = str(many) if many > 1 else one.letters
     if told:
@@ -225,10 +266,3 @@ def _disc(pen: Pen, at: Point, radius: float, one: Standing, many: int, theme: M
         pen.text(told, Point(at.x, at.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
     elif one.icon:
         pen.icon(one.icon, at, radius * 1.45, look["ink"])
-
-
-def _number(pen: Pen, at: Point, number: str, size: float, theme: Mapping[str, Any]) -> None:
-    """What is counted on a space, on a disc that hides a sign of the space."""
-    letter, wood = max(SMALLEST, size * MM * (0.42 if len(number) == 1 else 0.34)), theme["wood"]
-    pen.circle(at, 0.29 * size, fill=wood["groove"])
-    pen.text(number, Point(at.x, at.y + 0.36 * letter / MM), letter, wood["light"], weight=900)

@@ -10,7 +10,7 @@ from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
 from generator.products.data.borders import borders, line_along
 from generator.products.data.things import world_of
-from generator.products.data.wooden import Wooden
+from generator.products.data.wooden import MARGIN, Wooden
 from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, word_size
 from generator.units import MM, Rect
 
@@ -85,7 +85,7 @@ def _is_whole(boxes: Mapping[Place, Rect]) -> bool:
 
 
 def _edge(sheet: Wooden) -> float:
-    return max(1.4, sheet.size * 0.14)
+    return sheet.size * 0.14 if sheet.is_small else max(1.4, sheet.size * 0.14)
 
 
 def _rim(sheet: Wooden, boxes: Collection[Rect]) -> None:
@@ -116,7 +116,7 @@ def _bordered(sheet: Wooden) -> None:
     """Inlaid lines between areas, and walls."""
     world, at = world_of(sheet.shop.game), {(space.column, space.row): sheet.at(space) for space in sheet.spaces}
     drawn = [one for name, column in sheet.columns.items() if column.bordered for one in borders(world, sheet.board, name)]
-    lines = [line_along(at[place], sheet.size / 2, side) for place, side in drawn]
+    lines = [line_along(at[place], sheet.size / 2, side) for place, side in drawn if place in at]
     for colour, wide in ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.08)):
         for start, end in lines:
             sheet.pen.line(start, end, stroke=colour, stroke_width=max(0.3, wide * sheet.size), stroke_linecap="round")
@@ -148,10 +148,13 @@ def _named(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
             else:
                 pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600)
         return
-    letter, ink = max(7.0, min(size * 0.7, 15.0)), sheet.wood["ink"]
+    letter, ink = SMALLEST if sheet.is_small else max(7.0, min(size * 0.7, 15.0)), sheet.wood["ink"]
+    middle, high = (_edge(sheet) + MARGIN * size) / 2 - 0.2, 0.36 * letter / MM  # between the frame and the line of the panel
+    beside, below = (middle, middle + 0.7 * high) if sheet.is_small else (size * 0.42, size * 0.56)
     columns, rows = ([place[axis] for place in boxes] for axis in (0, 1))
     for column in sorted(set(columns)):
-        at = Point(field.x + (column - min(columns) + 0.5) * size, field.y + field.height + size * 0.56)
+        at = Point(field.x + (column - min(columns) + 0.5) * size, field.y + field.height + below)
         pen.text(column_letter(column), at, letter, ink)
     for row in sorted(set(rows)):
-        pen.text(str(row), Point(field.x - size * 0.42, field.y + (max(rows) - row + 0.62) * size), letter, ink)
+        low = 0.5 * size + high if sheet.is_small else 0.62 * size
+        pen.text(str(row), Point(field.x - beside, field.y + (max(rows) - row) * size + low), letter, ink)

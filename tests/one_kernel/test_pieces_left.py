@@ -1,0 +1,73 @@
+"""Pieces that run out, and formulas that give kinds of piece."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.source.problems import ContentError
+from tests.examples.laid_table import lay, read, rules_of, run
+
+TABLE = """
+pieces: {man: {count: 2}, tower: {count: 1}, rider: {of: table, count: 1}}
+define:
+  plain: {with: [one], is: "man if one = tower else one"}
+  named: {with: [one], is: "man if one = tower else tower"}
+"""
+ACTIONS = """
+actions:
+  - {id: post, with: {to: field.where(free)}, effects: [{place: {piece: man, at: to}}]}
+  - {id: bring, with: {sort: "words(piece_kind)", to: "[c3]"}, needs: to.free, effects: [{place: {piece: sort, at: to}}]}
+  - {id: lower, with: {piece: you.pieces}, effects: [{become: {piece: piece, kind: plain(piece.kind)}}]}
+"""
+
+
+def files(actions: str = ACTIONS) -> dict[str, Any]:
+    return {"table.yaml": read(TABLE), "actions.yaml": read(actions)}
+
+
+@pytest.mark.parametrize(
+    ("given", "choice", "offered"),
+    [
+        ("{man: [a1]}", {"post": {"to": "b1"}}, True),
+        ("{man: [a1, a2]}", {"post": {"to": "b1"}}, False),
+        ("{tower: [a1]}", {"bring": {"sort": "man"}}, True),
+        ("{tower: [a1]}", {"bring": {"sort": "tower"}}, False),
+        ("{tower: [a1]}", {"bring": {"sort": "rider"}}, True),
+    ],
+)
+def test_an_action_that_begins_by_placing_is_offered_while_a_piece_is_left(
+    tmp_path: Path, given: str, choice: dict[str, Any], offered: bool
+) -> None:
+    rules = rules_of(lay(tmp_path, files()))
+    position = {"turn": "red", "seats": {"red": read(given)}}
+    wanted = {"when": [choice], "then": {}} if offered else {"illegal": {"choice": choice, "because": "none is left"}}
+    result = run(rules, {"given": position, **wanted})
+    assert result.passed, result.message
+
+
+def test_a_name_of_pieces_beside_a_kind_is_a_kind(tmp_path: Path) -> None:
+    given = {"turn": "red", "seats": {"red": {"tower": ["a1"]}}}
+    then = {"seats": {"red": {"man": ["a1"], "tower": None}}}
+    result = run(rules_of(lay(tmp_path, files())), {"given": given, "when": [{"lower": {"piece": "red_tower"}}], "then": then})
+    assert result.passed, result.message
+
+
+def test_where_all_are_names_of_pieces_brackets_are_told(tmp_path: Path) -> None:
+    with pytest.raises(
+        ContentError, match=r"gives? .*pieces?, not .*names of pieces are kinds where they stand in brackets: `\[rook\]\.first`"
+    ):
+        rules_of(lay(tmp_path, files(ACTIONS.replace("plain(", "named("))))
+
+
+@pytest.mark.parametrize(("expected", "passed"), [("[c3]", True), ("c3", True), ("[]", False), ("[c3, c4]", False), ("[c4]", False)])
+def test_the_place_of_an_only_piece_may_be_written_as_a_list(tmp_path: Path, expected: str, passed: bool) -> None:
+    scenario = {"given": {"turn": "red"}, "when": [{"bring": {"sort": "tower"}}], "then": {"seats": {"red": {"tower": read(expected)}}}}
+    assert run(rules_of(lay(tmp_path, files())), scenario).passed == passed
+
+
+def test_an_empty_list_says_that_an_only_piece_stands_nowhere(tmp_path: Path) -> None:
+    scenario = {"given": {"turn": "red"}, "when": [{"bring": {"sort": "man"}}], "then": {"seats": {"red": {"tower": []}}}}
+    assert run(rules_of(lay(tmp_path, files())), scenario).passed
