@@ -37,7 +37,7 @@ def print_verdict(summary: Summary) -> None:
     plan, data, plain = summary.plan, summary.data, summary.to_plain()
     setups = f", set-up {' and '.join(plan.setups)}" if plan.setups else ""
     click.echo(
-        f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {plan.players} players, seed {plan.seed},"
+        f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {plan.players} player{'s' if plan.players > 1 else ''}, seed {plan.seed},"
         f" bots {', '.join(dict.fromkeys(plan.bots))}{setups}, at most {plan.round_limit} rounds; content {data.content_hash}"
     )
     if characters := summary.wins_by_character():
