@@ -71,6 +71,18 @@ def test_one_of_a_counter_without_a_name_is_one() -> None:
     assert told == ["Red gains 1 trick, now 3", "Red gains 2 tricks, now 3"]
 
 
+def test_whoever_gains_less_than_nothing_loses() -> None:
+    wording = Wording.of(rules_of("whist").data, ROOT)
+    told = [plain(wording.event(name, {"of": "red", "amount": -1, "now": 3})) for name in ("gain.tricks", "lose.tricks")]
+    assert told == ["Red loses 1 trick, now 3", "Red gains 1 trick, now 3"]
+
+
+def test_several_things_are_remembered() -> None:
+    wording = Wording.of(rules_of("whist").data, ROOT)
+    told = [plain(wording.event("remember.leader", {"value": value})) for value in (["red"], ["red", "blue"])]
+    assert told == ["Leader is red", "Leader are red and blue"]
+
+
 SELECTIONS = {
     "table.yaml": {
         "cards": {"hue": {"one_of": ["red_one", "blue_one"], "names": {"red_one": "Crimson"}}},
