@@ -45,7 +45,7 @@ class Look(Verb):
         found, seat = e.let(f"list({e.things(self.at, 'at', 'card').listed()})", "found"), fresh("who")
         with e.block(f"for {seat} in list({e.things(self.who, 'who', 'seat').listed()}):"):
             e.line(f"s.seen += [card * {e.world.count} + {seat} for card in {found}]")
-            e.event("look", {"who": Code(seat, SEAT)}, logged={"number": Code(f"len({found})", NUMBER)})
+            e.event("look", {"who": Code(seat, SEAT)}, logged={"value": Code(found, CARD.several())})
 
 
 @verb

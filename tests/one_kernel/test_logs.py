@@ -83,6 +83,18 @@ def test_several_things_are_remembered() -> None:
     assert told == ["Leader is red", "Leader are red and blue"]
 
 
+def test_what_somebody_looks_at_is_named(tmp_path: Path) -> None:
+    rules = made_rules(
+        lay(tmp_path, {"actions.yaml": {"actions": [{"id": "spy", "effects": [{"look": {"at": "left.hand", "who": "you"}}]}]}})
+    )
+    telling = Telling(Project(tmp_path), rules, aloud=False)
+    match = telling.rules.scenario_match(2, {"turn": "red", "seats": {"blue": {"hand": ["clubs_1", "hearts_2"]}}})
+    play = match.play()
+    play.send(next(option for option in next(play).options if option.kind == "spy"))
+    named = [(name, {key: telling.called.get(str(value), value) for key, value in facts.items()}) for name, facts in match.state.log]
+    assert [plain(telling.wording.event(*one)) for one in named if one[0] == "look"] == ["Red looks at 1 of clubs and 2 of hearts"]
+
+
 SELECTIONS = {
     "table.yaml": {
         "cards": {"hue": {"one_of": ["red_one", "blue_one"], "names": {"red_one": "Crimson"}}},
