@@ -232,6 +232,9 @@ class Watch:
         """Look at the table before a choice is carried out."""
         doubled = _doubled(decision.options)
         if doubled is not None:
+            told = getattr(self.match, "doubled", None)  # of games whose rules are data, that is a fault of the content
+            if told is not None:
+                raise told(decision, doubled)
             raise BrokenTableError(f"{decision.seat} is offered the same twice ({decision.about}): {doubled}")
         turn = turn_of(self.match.table)
         if turn != self.turn and any(option.kind == END_TURN.kind for option in decision.options):
