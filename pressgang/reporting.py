@@ -36,8 +36,9 @@ def print_verdict(summary: Summary) -> None:
     """Who won, how games ended, how long they took."""
     plan, data, plain = summary.plan, summary.data, summary.to_plain()
     setups = f", set-up {' and '.join(plan.setups)}" if plan.setups else ""
+    players = "1 player" if plan.players == 1 else f"{plan.players} players"
     click.echo(
-        f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {plan.players} players, seed {plan.seed},"
+        f"{data.manifest.title}, {data.edition}: {plain['games']:,} games of {players}, seed {plan.seed},"
         f" bots {', '.join(dict.fromkeys(plan.bots))}{setups}, at most {plan.round_limit} rounds; content {data.content_hash}"
     )
     if characters := summary.wins_by_character():

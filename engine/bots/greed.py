@@ -22,11 +22,12 @@ class GreedyBot:
     of another kind then, so that cards that are swapped for nothing are not swapped to and fro.
     """
 
-    __slots__ = ("_below", "_kinds", "_next", "_stood")
+    __slots__ = ("_below", "_kinds", "_next", "_stood", "_turn")
 
     def __init__(self, stream: Stream) -> None:
         self._below = stream.below
         self._next = 0
+        self._turn: object = None
         self._stood: list[Standing] = []
         self._kinds: list[str] = []
 
@@ -35,7 +36,7 @@ class GreedyBot:
         if self._below(WHIM) == 0:
             return self._below(len(decision.options))
         worths = sight.judge(decision)
-        if sight.made != self._next:  # somebody else chose, or a whim did
+        if (sight.made, sight.turn) != (self._next, self._turn):  # somebody else chose, or a whim did, or another turn began
             self._stood.clear()
             self._kinds.clear()
         standing = sorted((one.kind, str(one.args), worth) for one, worth in zip(decision.options, worths, strict=True))
@@ -44,7 +45,7 @@ class GreedyBot:
         best = max(worths[index] for index in free)
         ties = [index for index in free if worths[index] == best]
         chosen = ties[0] if len(ties) == 1 else ties[self._below(len(ties))]
-        self._next = sight.made + 1
+        self._next, self._turn = sight.made + 1, sight.turn
         self._stood.append(standing)
         self._kinds.append(decision.options[chosen].kind)
         return chosen

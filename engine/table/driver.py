@@ -18,6 +18,11 @@ Observer = Callable[[Decision, Option], None]
 """Told of each choice, forced ones included, before it is carried out."""
 
 
+def turn_of(table: Any) -> tuple[int, object]:
+    """The round, and whose turn it is, where the game has turns."""
+    return table.round, getattr(table, "turn", None)
+
+
 class Sight:
     """What a chooser may ask about the game: only what its seat may know."""
 
@@ -32,6 +37,11 @@ class Sight:
     def made(self) -> int:
         """How many choices all seats have made so far; what is forced is none."""
         return len(self._choices)
+
+    @property
+    def turn(self) -> tuple[int, object]:
+        """The round, and whose turn it is, where the game has turns."""
+        return turn_of(self._match.table)
 
     def view(self) -> Any:
         """The table as this seat sees it."""
@@ -222,9 +232,11 @@ class Watch:
         """Look at the table before a choice is carried out."""
         doubled = _doubled(decision.options)
         if doubled is not None:
+            told = getattr(self.match, "doubled", None)  # of games whose rules are data, that is a fault of the content
+            if told is not None:
+                raise told(decision, doubled)
             raise BrokenTableError(f"{decision.seat} is offered the same twice ({decision.about}): {doubled}")
-        table = self.match.table
-        turn = (table.round, getattr(table, "turn", None))
+        turn = turn_of(self.match.table)
         if turn != self.turn and any(option.kind == END_TURN.kind for option in decision.options):
             self.turn = turn
             self.check()

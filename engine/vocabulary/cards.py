@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -13,7 +13,18 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, SPACE, TRUTH, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.zones import changed, forget, forget_wherever, given_away, known_to_all, seat_of, taken_openly, whose, zone_of
+from engine.vocabulary.zones import (
+    changed,
+    forget,
+    forget_wherever,
+    given_away,
+    known_to_all,
+    seat_of,
+    settled,
+    taken_openly,
+    whose,
+    zone_of,
+)
 
 
 @verb
@@ -34,7 +45,7 @@ class Look(Verb):
         found, seat = e.let(f"list({e.things(self.at, 'at', 'card').listed()})", "found"), fresh("who")
         with e.block(f"for {seat} in list({e.things(self.who, 'who', 'seat').listed()}):"):
             e.line(f"s.seen += [card * {e.world.count} + {seat} for card in {found}]")
-            e.event("look", {"who": Code(seat, SEAT)}, logged={"number": Code(f"len({found})", NUMBER)})
+            e.event("look", {"who": Code(seat, SEAT)}, logged={"value": Code(found, CARD.several())})
 
 
 @verb
@@ -179,6 +190,8 @@ class _ToZone(Verb):
     def emit(self, e: Emitter) -> None:
         """Each in turn, onto the top."""
         found = e.things(self.cards, "cards", "card")
+        if found.zone and self.cards not in e.scope.bound:
+            found = replace(found, zone=settled(e, found.zone))
         goal, goal_name = zone_of(e, self.to, "to")
         card = fresh("card")
         with e.block(f"for {card} in list({found.listed()}):"):

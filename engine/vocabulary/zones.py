@@ -23,7 +23,16 @@ def zone_of(e: Emitter, written: Selection, field: str) -> tuple[str, str]:
         hint = either if " if " in str(written) else "such as `deck`, `hand`, `left.hand`"
         with e.at(field):
             raise e.wrong(f"'{written}' is no zone", hint)
-    return found.zone, found.zone.removeprefix("s.z_").partition("[")[0]
+    zone = settled(e, found.zone)
+    return zone, zone.removeprefix("s.z_").partition("[")[0]
+
+
+def settled(e: Emitter, zone: str) -> str:
+    """The same zone while cards come and go, whatever these change of what it was found by: `spaces.where(not row).first.row`."""
+    name, bracket, whose = zone.partition("[")
+    if not bracket or whose.removesuffix("]").isidentifier():
+        return zone
+    return f"{name}[{e.let(whose.removesuffix(']'), 'whose')}]"
 
 
 def seat_of(zone: str) -> str:

@@ -16,6 +16,9 @@ from generator.wording.speaker import Speaker
 _FACTS = ("who", "of", "whose", "now", "from", "to", "which", "at")
 """What phrases of events may ask for, whether it is known of an event or not."""
 
+_OPPOSITE = {"gain": "lose", "lose": "gain"}
+"""What a counter does that goes up, or down, by less than nothing."""
+
 
 class LogWords:
     """The words of logs of one game in one language."""
@@ -45,10 +48,13 @@ class LogWords:
             args = {key: self._fact(key, "value", value) for key, value in facts.items()}
             return capital(self._speaker.say("events", "told", {"name": self._speaker.name_of(name), "args": args}))
         subject, _, into = subject.partition(".")
+        if word in _OPPOSITE and isinstance(amount := facts.get("amount"), int) and amount < 0:  # whoever gains less than nothing loses
+            word, facts = _OPPOSITE[word], {**facts, "amount": -amount}
         told = {**dict.fromkeys(_FACTS), **facts}
         shown = {key: self._fact(subject, key, value) for key, value in told.items()}
         shown["several"] = facts.get("amount", 1) != 1 and self._speaker.declared.has_plural(subject)
         shown["many"] = any(isinstance(facts.get(key), list | tuple) for key in ("card", "piece", "who"))
+        shown["values"] = isinstance(facts.get("value"), list | tuple) and len(facts["value"]) > 1
         shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
         shown["of_seats"] = self._speaker.declared.own.remembers_seats(subject)
         shown["into"] = into and self._grammar.told(into)

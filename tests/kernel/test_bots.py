@@ -74,6 +74,18 @@ def test_the_greedy_bot_swaps_nothing_to_and_fro() -> None:
     assert chosen(*here) == "swap", "somebody else has chosen"
 
 
+def test_the_greedy_bot_waits_again_in_a_further_turn_of_its_own() -> None:
+    match, made = RaceRules().new_match(2, 1, round_limit=5), list[Option]()
+    worths = {"wait": 3.0, "accuse": 1.0}
+    match.judge = lambda decision: [worths[option.kind] for option in decision.options]  # type: ignore[method-assign]
+    bot, sight = seat_bots(("greedy", "greedy"), ["red", "blue"], "swap")["red"], Sight(match, "red", made)
+    options = [Option("wait"), Option("accuse")]
+    for _ in range(3):  # nobody else has anything to choose
+        made.append(options[bot.choose(Decision("red", "action", options), sight)])
+        match.table.round += 1
+    assert [one.kind for one in made] == ["wait"] * 3
+
+
 def test_each_seat_has_a_stream_of_its_own() -> None:
     bots = seat_bots(("random", "random"), ["red", "blue"], "seed")
     match = RaceRules().new_match(2, 1, round_limit=5)

@@ -61,3 +61,9 @@ def test_a_choice_between_zones_is_told_to_be_an_effect(tmp_path: Path) -> None:
     (problem,) = refused.value.problems
     assert problem.path == "actions[2].effects[0].put.to"
     assert "is no zone" in problem.message and "`if: {when: …" in problem.hint
+
+
+def test_bookkeeping_in_a_position_is_told_as_such(tmp_path: Path) -> None:
+    root = lay(tmp_path, {"table.yaml": {"counters": {"owed": {"of": "seat", "bookkeeping": True}}}})
+    with pytest.raises(ValueError, match=r"given.seats.red.owed: is `bookkeeping`, which positions do not tell"):
+        rules_of(root).scenario_match(2, {"turn": "red", "seats": {"red": {"owed": 1}}})

@@ -77,3 +77,10 @@ def test_where_a_topic_says_what_no_face_prints_another_face_is_advised(unsaid: 
     change(unsaid, "cards/*.yaml", 'name: "{rank}"', 'name: "{rank}"\n    topic: "{{ suit }}"')
     (problem,) = told(unsaid)
     assert "their topic says it, which their face does not print: `card` does" in problem
+
+
+def test_the_sign_of_a_card_is_its_first_word_that_has_an_icon(whist: Path) -> None:
+    change(whist, "cards/*.yaml", "{rank} of {suit}", "{rank}")
+    change(whist, "table.yaml", "cards:\n", 'cards:\n  paper: {one_of: [plain], inks: {plain: "#1e7a3a"}}\n')
+    change(whist, "cards/*.yaml", "each: {suit", "each: {paper: [plain], suit")
+    assert told(whist) == []

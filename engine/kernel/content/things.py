@@ -74,7 +74,7 @@ class Counter(Content):
     zeros: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
     """Whether positions and views tell of spaces, pieces and cards that have none, too."""
     bookkeeping: Switch = False
-    """Whether it is no part of what lies on the table: no view and no log shows it."""
+    """Whether it is no part of what lies on the table: no view and no log shows it, and no position tells it."""
     written_as: Written | None = None
     """A counter of spaces that is never above 1 is written as the list of those where it is 1."""
     name: Flavour = ""
@@ -202,7 +202,7 @@ class Memory(Content):
     carried: Switch = False
     """Whether it stays when all starts over (`start_over`)."""
     bookkeeping: Annotated[Switch, Field(json_schema_extra={"drift": "form"})] = False
-    """Whether it is no part of what lies on the table: no view and no log shows it."""
+    """Whether it is no part of what lies on the table: no view and no log shows it, and no position tells it."""
     written_as: Written | None = None
     icon: Layout = ""
     """Of the tokens that mark spaces, in pictures of examples."""

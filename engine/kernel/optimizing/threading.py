@@ -9,7 +9,13 @@ from copy import deepcopy
 from engine.kernel.optimizing.trees import Function, blocks
 
 MOST_STATEMENTS = 120
-"""Of a function that others are put into."""
+"""Of a function that is put into others."""
+
+MOST_TOGETHER = 1500
+"""Statements that are put into one function; none at all where they would be more.
+
+The ways through steps that each have a condition double with every step.
+"""
 
 
 def thread(functions: Mapping[str, Function], going: Mapping[int, str], alone: frozenset[int]) -> None:
@@ -22,10 +28,14 @@ def thread(functions: Mapping[str, Function], going: Mapping[int, str], alone: f
         body.body = _branched(body.body)
     for node, name in going.items():
         if node not in alone:
-            functions[name].body = _followed(deepcopy(before[node].body), before, frozenset({node}))
+            functions[name].body = _threaded(deepcopy(before[node].body), before, frozenset({node}))
     for name, function in functions.items():
         if name.startswith("again_"):
-            function.body = _followed(_branched(function.body), before, frozenset())
+            function.body = _threaded(_branched(function.body), before, frozenset())
+
+
+def _threaded(body: list[ast.stmt], nodes: Mapping[int, Function], passed: frozenset[int]) -> list[ast.stmt]:
+    return body if _room(body, nodes, passed, MOST_TOGETHER) < 0 else _followed(body, nodes, passed)
 
 
 def _branched(body: list[ast.stmt]) -> list[ast.stmt]:
@@ -38,6 +48,22 @@ def _branched(body: list[ast.stmt]) -> list[ast.stmt]:
             case _:
                 made.append(statement)
     return made
+
+
+def _room(body: list[ast.stmt], nodes: Mapping[int, Function], passed: frozenset[int], room: int) -> int:
+    """What would be left of the room for statements, less than 0 where there is too little, with all put in that follows."""
+    for statement in body:
+        if room < 0:
+            break
+        match statement:
+            case ast.Return(value=ast.Constant(value=int() as node)) if node in nodes and node not in passed:
+                size = _size(nodes[node].body)
+                return _room(nodes[node].body, nodes, passed | {node}, room - size) if size <= MOST_STATEMENTS else room
+            case ast.If():
+                room = _room(statement.orelse, nodes, passed, _room(statement.body, nodes, passed, room))
+            case ast.Return():
+                break
+    return room
 
 
 def _followed(body: list[ast.stmt], nodes: Mapping[int, Function], passed: frozenset[int]) -> list[ast.stmt]:

@@ -11,7 +11,9 @@ from typing import Any
 from engine.kernel.boards.longest import TooManyError
 from engine.kernel.compiling.library import Endless, Occupied
 from engine.kernel.compiling.linking import Compiled
+from engine.kernel.content.flow import ActionFile
 from engine.source.problems import ContentError, Problem, Steps
+from engine.table.decisions import Decision, Option
 
 MOST_UNASKED = 1_000_000
 """Nodes of the flow between two decisions after which a game is taken to go round without end."""
@@ -55,6 +57,17 @@ def fault(game: Compiled, error: BaseException) -> ContentError:
     if isinstance(error, Occupied):
         return ContentError(_occupied(game, place, error))
     return ContentError(_problem(game, place, f"in play, {str(error) or 'more than a computer can hold'}", ""))
+
+
+def doubled(game: Compiled, decision: Decision, option: Option) -> ContentError:
+    """What is wrong when two choices are written alike: the place of the action, or of the flow where it is none."""
+    data = game.world.data
+    places = [(place, one) for file in data.all(ActionFile) for place, one in enumerate(file.actions)]
+    found = next((place for place, one in places if option.kind in (one.id, one.option)), None)
+    file, path = ("flow.yaml", ("flow",)) if found is None else ("actions.yaml", ("actions", found))
+    message = f"in play, {decision.seat} is offered the same twice: {option.to_plain()}"
+    hint = "alike cards that lie apart are told by where they lie: let that be chosen as well, `with: {from: spaces, card: from.heap}`"
+    return ContentError(game.world.problem(file, path, message, hint))
 
 
 def _at_formula(game: Compiled, function: str, error: BaseException) -> Problem:

@@ -104,6 +104,9 @@ class Reader(Names):
             what = "nothing of the table" if seat is None else "nothing of a seat"
             if path == ("players",) and seat is None:
                 raise ValueError("given.players: how many play stands beside `given`, and not in it: `players: 3`")
+            hidden = self.world.table.counters.get(path[0]) or self.world.table.remembers.get(path[0])
+            if hidden is not None and hidden.bookkeeping:
+                raise ValueError(f"given.{where}: is `bookkeeping`, which positions do not tell: take that away in table.yaml")
             raise ValueError(f"given.{where}: {what} is called so{hint_for(path[-1], [*next_words(known, path), *more])}")
 
     def _read_zones(self, name: str, seat: int | None, value: Any, where: str) -> None:

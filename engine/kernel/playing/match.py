@@ -19,7 +19,7 @@ from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, hides, seen_by
 from engine.kernel.playing.direct import Pick, play_directly
-from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, fault, round_of
+from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, doubled, fault, round_of
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead, look_from_rest, on_average_of_deals
 from engine.kernel.playing.plain import Plain, Writer
@@ -180,6 +180,10 @@ class GameMatch:
         """What is wrong when the game has not ended after so many choices."""
         hint = "give it an ending that comes about, or `rounds: true` to its turns: a playtest ends after so many rounds"
         return ContentError(self.game.world.problem("flow.yaml", ("flow",), f"in play, no end after {steps:,} choices", hint))
+
+    def doubled(self, decision: Decision, option: Option) -> ContentError:
+        """What is wrong when a seat is offered two choices that are written alike."""
+        return doubled(self.game, decision, option)
 
     # -- copies
 

@@ -105,7 +105,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
 
 @dataclass(frozen=True, slots=True)
 class Corners:
-    """What stands in the corners of a card: its value, the icon of its first word and the ink of that; "" for what it has not."""
+    """What stands in the corners of a card: its value, the icon and the ink of its first word that has one; "" for what it has not."""
 
     value: str
     sign: str
@@ -116,10 +116,15 @@ class Corners:
 
 def corners_of(card: CardData, columns: Mapping[str, Column], icons: Collection[str]) -> Corners:
     """The corners of a card with these columns, where there are these icons."""
-    signs = [name for name, column in columns.items() if column.one_of and not column.holds and name in card.columns]
-    sign, word = (columns[signs[0]], card.columns[signs[0]]) if signs else (None, "")
-    emblem = (sign.icons.get(word) if sign else None) or emblem_of(card, icons)
-    return Corners(corner_of(card, columns), emblem if signs else "", sign.inks.get(word, "") if sign else "", emblem)
+    words = [(columns[name], card.columns[name]) for name in columns if _is_sign(columns[name]) and name in card.columns]
+    own = next((column.icons[word] for column, word in words if word in column.icons), "")
+    ink = next((column.inks[word] for column, word in words if word in column.inks), "")
+    emblem = own or emblem_of(card, icons)
+    return Corners(corner_of(card, columns), emblem if words else "", ink, emblem)
+
+
+def _is_sign(column: Column) -> bool:
+    return bool(column.one_of) and not column.holds
 
 
 _TOLD = (None, "text", "rich_text", "list")

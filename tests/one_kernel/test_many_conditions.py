@@ -1,0 +1,18 @@
+"""A flow of many steps that each have a condition: the ways through it double with every step, and still it is compiled at once."""
+
+from __future__ import annotations
+
+import ast
+
+from engine.kernel.optimizing.threading import MOST_TOGETHER, thread
+from engine.kernel.optimizing.trees import Function
+
+STEPS = 40
+
+
+def test_ways_that_double_are_not_all_written_out() -> None:
+    source = "\n".join(f"def step_{n}(s):\n if s.x == {n}:\n  s.y += 1\n  return {n + 1}\n return {n + 1}" for n in range(STEPS))
+    functions: dict[str, Function] = {one.name: one for one in ast.parse(source).body if isinstance(one, ast.FunctionDef)}
+    thread(functions, {n: f"step_{n}" for n in range(STEPS)}, frozenset())
+    for function in functions.values():
+        assert sum(isinstance(one, ast.stmt) for one in ast.walk(function)) <= MOST_TOGETHER + 5
