@@ -186,3 +186,12 @@ def test_rounds_within_a_loop_are_as_many_as_were_played(tmp_path: Path, steps: 
     folder = table(tmp_path, flow=f"{{flow: [{{repeat: {{times: 3, do: [{{{steps}}}]}}}}], endings: [{{id: over, at: end, winner: red}}]}}")
     waits = ", ".join(["{wait: {}}"] * 6)
     assert not fails(folder, f"{{given: {{players: 2, turn: red}}, when: [{waits}], then: {{round: 3, ending: {{reason: over}}}}}}")
+
+
+def test_a_position_names_the_top_of_a_pile_that_another_refills(tmp_path: Path) -> None:
+    zones = "zones: {deck: {cards: [standard], seen_by: nobody, listed: top_first, given: on_top, refill: discard}}"
+    folder = table(tmp_path, table=zones, actions="actions: [{id: draw_one, effects: [{draw: {}}]}]")
+    given = "given: {turn: red, deck: [clubs_4, clubs_9]}"
+    assert not fails(folder, f"{{{given}, when: [{{draw_one: {{}}}}], then: {{discard: [], seats: {{red: {{hand: [clubs_4]}}}}}}}}")
+    only = "given: {turn: red, deck: {only: [clubs_4]}}"
+    assert not fails(folder, f"{{{only}, when: [{{draw_one: {{}}}}], then: {{deck: [], seats: {{red: {{hand: [clubs_4]}}}}}}}}")

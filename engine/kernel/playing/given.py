@@ -202,7 +202,8 @@ class Reader(Names):
             if (name, None) not in self.named or name in self.tops:
                 cards[:] = [*(card for card in cards if card not in self.dealt), *self.tops.get(name, ())]
         for name, zone in table.zones.items():
-            if zone.refill and zone.cards and (name, None) in self.named and (zone.refill, None) not in self.named:
+            whole = (name, None) in self.named and name not in self.tops
+            if zone.refill and zone.cards and whole and (zone.refill, None) not in self.named:
                 rest = [card for card, kind in enumerate(world.cards) if zone.cards == "all" or world.deck_of[kind] in zone.cards]
                 lying = getattr(s, f"z_{zone.refill}")
                 lying += [card for card in rest if card not in self.dealt and card not in lying]
