@@ -88,6 +88,13 @@ def test_names_of_spaces_in_a_loop_are_words(tmp_path: Path) -> None:
     assert count(svg, "rect", "#123456") == 1
 
 
+def test_names_of_spaces_stand_only_where_all_of_them_have_room(tmp_path: Path) -> None:
+    root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": lantern_quay')
+    for size, shown in ((18.0, True), (8.0, False)):
+        _, svg = drawn("snakes_and_ladders", size, root=root)
+        assert ("Lantern" in re.findall(r">([^<>]+)</text>", svg)) is shown
+
+
 def test_spaces_of_seats_have_their_colours_and_no_name_stands_twice(tmp_path: Path) -> None:
     root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": kitchen')
     _say_of_spaces(
