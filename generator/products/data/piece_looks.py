@@ -15,6 +15,7 @@ from engine.kernel.content.table import TableFile
 from engine.kernel.content.things import Piece, Status
 from engine.source.problems import Problem, Severity
 from generator.products.letters import letters_of
+from generator.products.workshop import Workshop
 from generator.units import parse_length
 
 SIZE: Final = 16.0
@@ -121,6 +122,13 @@ def _lettered(look: PieceLook, letters: str, name: str, size: float) -> PieceLoo
     words = name.split()
     has_room = size >= _BANDED and len(words) <= 2 and all(len(word) <= size / 2 for word in words)
     return replace(look, letters=letters, name=name if has_room else "")
+
+
+def printed_names(shop: Workshop) -> dict[str, str]:
+    """What kinds of piece and statuses are called on what is printed, by their ids."""
+    table = shop.game.one_or(TableFile())
+    names = {id_: shop.wording.declared_name(id_) or id_.replace("_", " ") for id_ in (*table.pieces, *table.statuses)}
+    return {id_: f"{name[:1].upper()}{name[1:]}" for id_, name in names.items()}
 
 
 def size_of(part: Part) -> float:

@@ -6,7 +6,7 @@ from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
-from generator.products.data.piece_looks import PLAIN, looks_of, size_of
+from generator.products.data.piece_looks import PLAIN, looks_of, printed_names, size_of
 from generator.products.places import part_problem
 from generator.products.thing import Face, Thing
 from generator.products.tokens import tokens as tokens_of_files
@@ -23,8 +23,7 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
     found = []
     size, table = size_of(part), shop.game.one_or(TableFile())
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
-    names = {id_: _printed(shop.wording.declared_name(id_) or id_.replace("_", " ")) for id_ in (*table.pieces, *table.statuses)}
-    for kind in looks_of(table, names, shop.renderer.icons.names, colours, size):
+    for kind in looks_of(table, printed_names(shop), shop.renderer.icons.names, colours, size):
         looks = kind.colours
         turned = bool(part.back) and kind.of_seats and not kind.veiled
         if turned and len(looks) != 2:
@@ -42,8 +41,3 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
                 back = Face(part.back, {"token": behind}) if part.back and (turned or kind.veiled) else None
                 found.append(Thing(id=f"{kind.id}_{look}", copies=part.copies or kind.count, front=front, back=back, shape="round"))
     return [*found, *(tokens_of_files(shop, part) if shop.game.all(Tokens) else [])]
-
-
-def _printed(name: str) -> str:
-    """A name as it stands on a piece."""
-    return f"{name[:1].upper()}{name[1:]}"
