@@ -55,6 +55,9 @@ def test_the_smaller_and_the_larger_of_numbers_are_said(formula: str, english: s
 def test_ways_along_a_track_are_said_as_one_says_them() -> None:
     assert said("pawn.space.line(next).first(3)") == "the first 3 of the spaces that follow space of your pawn, nearest first"
     assert said("home.one.previous.previous") == "the space before the space before one of home"
+    assert said("a1.n.ne") == "the space northeast of the space north of a1"
+    assert said("a1.line(e)") == "the spaces east of a1 in a line"
+    assert said("a1.sw", "de") == "das Feld südwestlich von a1"
     assert said("home.one.line(previous)", "de") == "die Felder vor einem von home, das nächste zuerst"
 
 
