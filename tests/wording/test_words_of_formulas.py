@@ -13,6 +13,7 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile
 from engine.source.project import Project
 from generator.wording import Wording, plain
+from generator.wording.amounts import whole
 from pressgang.vocabulary_examples import FOLDER, GAME
 from tests.examples.laid_table import lay, printed, rules_of
 
@@ -463,3 +464,8 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     assert "For auctioneer: draw 1 Card. Put those of your hand with the most rank onto market." in read_back
     assert "Dealt (2 players) 7" in read_back
     assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back
+
+
+def test_the_words_of_a_number_by_players_are_told_to_say_for_which() -> None:
+    with pytest.raises(TypeError, match=r"there is one for each of 2, 3: say for which, as in `\[2\]`"):
+        whole({2: 7, 3: 6})
