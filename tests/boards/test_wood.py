@@ -129,6 +129,15 @@ TABLE = "spaces: {number: {number: [2, 12], shown_from: 2}, shore: {one_of: [emb
 POINTS = "points: {at: {aa: [1, 1], bb: [3, 1], cc: [2, 3]}, links: [[aa, bb], [bb, cc]]}"
 
 
+def test_a_colour_is_the_same_on_all_squares(tmp_path: Path) -> None:
+    table = 'spaces: {glass: {one_of: [moss], inks: {moss: "#4a8a3a"}, names: {moss: ""}}}\n'
+    svg = laid(tmp_path, "squares: {columns: 2, rows: 1}", 'map: ["m m"]', "signs: {m: {has: {glass: moss}}}", table=table)
+    tinted = re.findall(r'<rect [^>]*fill="#4a8a3a"[^>]*>', svg)
+    assert len(tinted) == 2 and all('fill-opacity="0.8"' in one for one in tinted)
+    wood = open_shop(Project(ROOT), "tic_tac_toe").theme["wood"]
+    assert count(svg, "rect", wood["dark"]) == 0, "no chequers shine through it"
+
+
 def laid(tmp_path: Path, geometry: str, *more: str, table: str = TABLE) -> str:
     """A board of one's own, drawn: shipped as that of tic-tac-toe, whose rules do not matter."""
     shutil.copytree(ROOT / "content" / "tic_tac_toe", tmp_path / "content" / "tic_tac_toe")
