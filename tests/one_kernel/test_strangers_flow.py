@@ -195,3 +195,22 @@ def test_a_position_names_the_top_of_a_pile_that_another_refills(tmp_path: Path)
     assert not fails(folder, f"{{{given}, when: [{{draw_one: {{}}}}], then: {{discard: [], seats: {{red: {{hand: [clubs_4]}}}}}}}}")
     only = "given: {turn: red, deck: {only: [clubs_4]}}"
     assert not fails(folder, f"{{{only}, when: [{{draw_one: {{}}}}], then: {{deck: [], seats: {{red: {{hand: [clubs_4]}}}}}}}}")
+
+
+JOBS = {
+    "deck": {"id": "jobs", "name": "Jobs"},
+    "cards": [{"id": "forest", "name": "Forest", "job": [{"gain": {"counter": "coins", "amount": "this.heap"}}]}],
+}
+
+
+@pytest.mark.parametrize(
+    "effects", ["{use: {part: job, of: card}}", "{if: {when: coins >= 0, then: [{use: {part: job, of: card}}]}}", "{call: {it_is: card}}"]
+)
+def test_what_a_part_of_a_card_does_may_speak_of_that_card(tmp_path: Path, effects: str) -> None:
+    verbs = "routines: [{id: call, takes: {it_is: card}, do: [{use: {part: job, of: it_is}}]}]"
+    actions = f"actions: [{{id: work, with: {{card: market}}, effects: [{effects}]}}]"
+    counters = "counters: {heap: {of: card}}"
+    files = {"table.yaml": read(counters), "actions.yaml": read(actions), "verbs.yaml": read(verbs), "cards/jobs.yaml": JOBS}
+    folder = lay(tmp_path, files)
+    given = "given: {turn: red, market: [forest], heap: {forest: 4}, seats: {red: {coins: 1}}}"
+    assert not fails(folder, f"{{{given}, when: [{{work: {{card: forest}}}}], then: {{seats: {{red: {{coins: 5}}}}}}}}")
