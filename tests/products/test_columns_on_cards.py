@@ -77,3 +77,14 @@ def test_where_a_topic_says_what_no_face_prints_another_face_is_advised(unsaid: 
     change(unsaid, "cards/*.yaml", 'name: "{rank}"', 'name: "{rank}"\n    topic: "{{ suit }}"')
     (problem,) = told(unsaid)
     assert "their topic says it, which their face does not print: `card` does" in problem
+
+
+def test_what_a_part_does_and_no_card_says_is_told_with_how_to_say_it(whist: Path) -> None:
+    (file,) = (whist / "content" / "whist").glob("cards/*.yaml")
+    jester = "cards:\n  - {id: jester, name: Jester, suit: clubs, rank: 1, jest: [{draw: {cards: 2}}]}\n"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text + jester, encoding="utf-8")
+    (problem,) = [one for one in told(whist) if "'jest'" in one]
+    assert "what 'jest' of this card does stands on no printed card" in problem
+    file.write_text(text + jester.replace("rank: 1,", 'rank: 1, text: "{{ jest | sentences | capital }}",'), encoding="utf-8")
+    assert not [one for one in told(whist) if "'jest'" in one]
