@@ -214,3 +214,16 @@ def test_what_a_part_of_a_card_does_may_speak_of_that_card(tmp_path: Path, effec
     folder = lay(tmp_path, files)
     given = "given: {turn: red, market: [forest], heap: {forest: 4}, seats: {red: {coins: 1}}}"
     assert not fails(folder, f"{{{given}, when: [{{work: {{card: forest}}}}], then: {{seats: {{red: {{coins: 5}}}}}}}}")
+
+
+def test_a_counter_begins_with_what_stands_and_with_what_another_says(tmp_path: Path) -> None:
+    table_ = """
+counters: {moves: {of: turn, start: purse + farther}, purse: {of: seat, start: coins + 1}}
+standing: {from: front.kind}
+values: {farther: {start: 2, of: far, becomes: value + by}}
+"""
+    verbs = 'verbs: [{id: far, takes: {by: number}, parts: [standing], said: "walk {{ by }} farther"}]'
+    folder = lay(tmp_path, {"table.yaml": read(table_), "verbs.yaml": read(verbs)})
+    assert not fails(
+        folder, "{given: {players: 2, setup: true}, when: [{wait: {}}], then: {turn: blue, moves: 6, seats: {blue: {purse: 4}}}}"
+    )
