@@ -227,3 +227,9 @@ values: {farther: {start: 2, of: far, becomes: value + by}}
     assert not fails(
         folder, "{given: {players: 2, setup: true}, when: [{wait: {}}], then: {turn: blue, moves: 6, seats: {blue: {purse: 4}}}}"
     )
+
+
+def test_a_position_that_names_bookkeeping_is_told_so(tmp_path: Path) -> None:
+    folder = table(tmp_path, table="counters: {sent: {of: seat, bookkeeping: true}}")
+    told = fails(folder, "{given: {turn: red, seats: {red: {sent: 1}}}, when: [{wait: {}}], then: {turn: blue}}")
+    assert "given.seats.red.sent: it is `bookkeeping`, which no position tells" in told

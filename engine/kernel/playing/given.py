@@ -104,6 +104,9 @@ class Reader(Names):
             what = "nothing of the table" if seat is None else "nothing of a seat"
             if path == ("players",) and seat is None:
                 raise ValueError("given.players: how many play stands beside `given`, and not in it: `players: 3`")
+            table = self.world.table
+            if getattr(table.counters.get(path[-1]) or table.remembers.get(path[-1]), "bookkeeping", False):
+                raise ValueError(f"given.{where}: it is `bookkeeping`, which no position tells: take that word away in table.yaml")
             raise ValueError(f"given.{where}: {what} is called so{hint_for(path[-1], [*next_words(known, path), *more])}")
 
     def _read_zones(self, name: str, seat: int | None, value: Any, where: str) -> None:
