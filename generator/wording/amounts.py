@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from jinja2.runtime import Undefined
@@ -11,6 +12,8 @@ def whole(amount: Any) -> int:
     """A number."""
     if isinstance(amount, Undefined):
         str(amount)  # raises what is not there
+    if isinstance(amount, Mapping) and amount and all(isinstance(players, int) for players in amount):
+        raise TypeError(f"there is one for each of {', '.join(map(str, amount))}: say for which, as in `[{next(iter(amount))}]`")
     if isinstance(amount, bool) or not isinstance(amount, int):
         raise TypeError(f"needs a number (got {amount!r})")
     return amount

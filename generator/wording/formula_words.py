@@ -115,6 +115,10 @@ class FormulaWords(MethodWords):
         """Who acts, where the players are told of one by one: «they», each of whom is `you`."""
         return "they" if self.about[:1] == EACH[:1] else "you"
 
+    def _is_direction(self, word: str) -> bool:
+        """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""
+        return word in self.table("directions") and not self.declared.is_declared(word)
+
     def _is_outer(self, word: str) -> bool:
         return word == "outer" and len(self.about) > 1
 
@@ -143,6 +147,8 @@ class FormulaWords(MethodWords):
             return noun
         if self.declared.is_chosen(word):
             return self.article(word, self.case, False) or self.shape("chosen", self.name(word))
+        if self._is_direction(word):
+            return escape(self.table("directions")[word])
         board = self.declared.own.board(word)
         return self.shape("spaces_of", board) if board else escape(self._quantity(word))
 
@@ -159,8 +165,8 @@ class FormulaWords(MethodWords):
             return by_players
         if attr in self.table("methods") and not self.declared.own.is_column(attr):
             return self._method(attr, _seats_away(inner, attr))
-        if attr in (ways := self.table("directions")) and not self.declared.is_declared(attr):
-            return self.shape("beside_of", escape(ways[attr]), self._bracketed(inner))
+        if self._is_direction(attr) and not self.declared.own.is_column(attr):
+            return self.shape("beside_of", escape(self.table("directions")[attr]), self._bracketed(inner))
         owner = inner.id if isinstance(inner, ast.Name) else ""
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
             return escape(word)

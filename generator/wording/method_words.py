@@ -32,6 +32,8 @@ class MethodWords(FormulaPart):
     def _method(self, method: str, parts: list[ast.expr]) -> Markup:
         shapes = self.table("methods")
         shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
+        if len(parts) == 2 and isinstance(parts[1], ast.Name):
+            shape = shapes.get(f"{method}_{parts[1].id}", shape)  # a word that says it in a way of its own: «the spaces that follow»
         if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
             shape = shapes[f"{method}_where"]
         if is_so_many(method, parts[1:]):

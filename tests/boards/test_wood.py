@@ -88,6 +88,13 @@ def test_names_of_spaces_in_a_loop_are_words(tmp_path: Path) -> None:
     assert count(svg, "rect", "#123456") == 1
 
 
+def test_names_of_spaces_stand_only_where_all_of_them_have_room(tmp_path: Path) -> None:
+    root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": lantern_quay')
+    for size, shown in ((18.0, True), (8.0, False)):
+        _, svg = drawn("snakes_and_ladders", size, root=root)
+        assert ("Lantern" in re.findall(r">([^<>]+)</text>", svg)) is shown
+
+
 def test_spaces_of_seats_have_their_colours_and_no_name_stands_twice(tmp_path: Path) -> None:
     root = _around(tmp_path, "{spaces: 12, drawn: loop}", named='"1": kitchen')
     _say_of_spaces(
@@ -120,6 +127,15 @@ def test_sides_of_hexes_are_edged_in_the_colour_of_their_seat(tmp_path: Path) ->
 
 TABLE = "spaces: {number: {number: [2, 12], shown_from: 2}, shore: {one_of: [ember, frost]}, good: {one_of: [ore], icons: {ore: stone}}}\n"
 POINTS = "points: {at: {aa: [1, 1], bb: [3, 1], cc: [2, 3]}, links: [[aa, bb], [bb, cc]]}"
+
+
+def test_a_colour_is_the_same_on_all_squares(tmp_path: Path) -> None:
+    table = 'spaces: {glass: {one_of: [moss], inks: {moss: "#4a8a3a"}, names: {moss: ""}}}\n'
+    svg = laid(tmp_path, "squares: {columns: 2, rows: 1}", 'map: ["m m"]', "signs: {m: {has: {glass: moss}}}", table=table)
+    tinted = re.findall(r'<rect [^>]*fill="#4a8a3a"[^>]*>', svg)
+    assert len(tinted) == 2 and all('fill-opacity="0.8"' in one for one in tinted)
+    wood = open_shop(Project(ROOT), "tic_tac_toe").theme["wood"]
+    assert count(svg, "rect", wood["dark"]) == 0, "no chequers shine through it"
 
 
 def laid(tmp_path: Path, geometry: str, *more: str, table: str = TABLE) -> str:

@@ -99,3 +99,8 @@ def test_kinds_of_piece_are_compared_with_words_by_a_column_of_theirs(tmp_path: 
 def test_a_word_that_is_called_like_a_definition_is_told(tmp_path: Path) -> None:
     said = told(tmp_path, "define: {hearts: {with: [seat], is: seat.coins}}", "if: {when: hand.any(suit = hearts), then: [end_turn]}")
     assert "it is defined in table.yaml, though 'suit' has a word of this name: call one of them otherwise" in said
+
+
+def test_a_list_where_a_formula_is_wanted_is_told_to_stand_in_quotes(tmp_path: Path) -> None:
+    said = told(tmp_path, "{}", "in_turn: {who: [you, left], do: [{gain: {counter: coins}}]}")
+    assert said.startswith('must be a formula: one of a list stands in quotes: `"[you, left]"`')

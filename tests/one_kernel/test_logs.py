@@ -73,13 +73,13 @@ def test_one_of_a_counter_without_a_name_is_one() -> None:
 
 def test_whoever_gains_less_than_nothing_loses() -> None:
     wording = Wording.of(rules_of("whist").data, ROOT)
-    told = [plain(wording.event(name, {"of": "red", "amount": -1, "now": 3})) for name in ("gain.tricks", "lose.tricks")]
+    told = [plain(wording.log.event(name, {"of": "red", "amount": -1, "now": 3})) for name in ("gain.tricks", "lose.tricks")]
     assert told == ["Red loses 1 trick, now 3", "Red gains 1 trick, now 3"]
 
 
 def test_several_things_are_remembered() -> None:
     wording = Wording.of(rules_of("whist").data, ROOT)
-    told = [plain(wording.event("remember.leader", {"value": value})) for value in (["red"], ["red", "blue"])]
+    told = [plain(wording.log.event("remember.leader", {"value": value})) for value in (["red"], ["red", "blue"])]
     assert told == ["Leader is red", "Leader are red and blue"]
 
 
@@ -92,7 +92,7 @@ def test_what_somebody_looks_at_is_named(tmp_path: Path) -> None:
     play = match.play()
     play.send(next(option for option in next(play).options if option.kind == "spy"))
     named = [(name, {key: telling.called.get(str(value), value) for key, value in facts.items()}) for name, facts in match.state.log]
-    assert [plain(telling.wording.event(*one)) for one in named if one[0] == "look"] == ["Red looks at 1 of clubs and 2 of hearts"]
+    assert [plain(telling.wording.log.event(*one)) for one in named if one[0] == "look"] == ["Red looks at 1 of clubs and 2 of hearts"]
 
 
 SELECTIONS = {

@@ -186,3 +186,50 @@ def test_rounds_within_a_loop_are_as_many_as_were_played(tmp_path: Path, steps: 
     folder = table(tmp_path, flow=f"{{flow: [{{repeat: {{times: 3, do: [{{{steps}}}]}}}}], endings: [{{id: over, at: end, winner: red}}]}}")
     waits = ", ".join(["{wait: {}}"] * 6)
     assert not fails(folder, f"{{given: {{players: 2, turn: red}}, when: [{waits}], then: {{round: 3, ending: {{reason: over}}}}}}")
+
+
+def test_a_position_names_the_top_of_a_pile_that_another_refills(tmp_path: Path) -> None:
+    zones = "zones: {deck: {cards: [standard], seen_by: nobody, listed: top_first, given: on_top, refill: discard}}"
+    folder = table(tmp_path, table=zones, actions="actions: [{id: draw_one, effects: [{draw: {}}]}]")
+    given = "given: {turn: red, deck: [clubs_4, clubs_9]}"
+    assert not fails(folder, f"{{{given}, when: [{{draw_one: {{}}}}], then: {{discard: [], seats: {{red: {{hand: [clubs_4]}}}}}}}}")
+    only = "given: {turn: red, deck: {only: [clubs_4]}}"
+    assert not fails(folder, f"{{{only}, when: [{{draw_one: {{}}}}], then: {{deck: [], seats: {{red: {{hand: [clubs_4]}}}}}}}}")
+
+
+JOBS = {
+    "deck": {"id": "jobs", "name": "Jobs"},
+    "cards": [{"id": "forest", "name": "Forest", "job": [{"gain": {"counter": "coins", "amount": "this.heap"}}]}],
+}
+
+
+@pytest.mark.parametrize(
+    "effects", ["{use: {part: job, of: card}}", "{if: {when: coins >= 0, then: [{use: {part: job, of: card}}]}}", "{call: {it_is: card}}"]
+)
+def test_what_a_part_of_a_card_does_may_speak_of_that_card(tmp_path: Path, effects: str) -> None:
+    verbs = "routines: [{id: call, takes: {it_is: card}, do: [{use: {part: job, of: it_is}}]}]"
+    actions = f"actions: [{{id: work, with: {{card: market}}, effects: [{effects}]}}]"
+    counters = "counters: {heap: {of: card}}"
+    files = {"table.yaml": read(counters), "actions.yaml": read(actions), "verbs.yaml": read(verbs), "cards/jobs.yaml": JOBS}
+    folder = lay(tmp_path, files)
+    given = "given: {turn: red, market: [forest], heap: {forest: 4}, seats: {red: {coins: 1}}}"
+    assert not fails(folder, f"{{{given}, when: [{{work: {{card: forest}}}}], then: {{seats: {{red: {{coins: 5}}}}}}}}")
+
+
+def test_a_counter_begins_with_what_stands_and_with_what_another_says(tmp_path: Path) -> None:
+    table_ = """
+counters: {moves: {of: turn, start: purse + farther}, purse: {of: seat, start: coins + 1}}
+standing: {from: front.kind}
+values: {farther: {start: 2, of: far, becomes: value + by}}
+"""
+    verbs = 'verbs: [{id: far, takes: {by: number}, parts: [standing], said: "walk {{ by }} farther"}]'
+    folder = lay(tmp_path, {"table.yaml": read(table_), "verbs.yaml": read(verbs)})
+    assert not fails(
+        folder, "{given: {players: 2, setup: true}, when: [{wait: {}}], then: {turn: blue, moves: 6, seats: {blue: {purse: 4}}}}"
+    )
+
+
+def test_a_position_that_names_bookkeeping_is_told_so(tmp_path: Path) -> None:
+    folder = table(tmp_path, table="counters: {sent: {of: seat, bookkeeping: true}}")
+    told = fails(folder, "{given: {turn: red, seats: {red: {sent: 1}}}, when: [{wait: {}}], then: {turn: blue}}")
+    assert "given.seats.red.sent: is `bookkeeping`, which positions do not tell" in told

@@ -51,6 +51,17 @@ def test_pieces_of_nobody_stand_there_in_their_own_colour(tmp_path: Path) -> Non
     assert [one.ink for one in position.figures["8"]] == ["brown", "red"] and position.figures["9"][0].ink == "grey"
 
 
+def test_kinds_without_an_icon_stand_there_by_their_letters_as_they_are_printed(tmp_path: Path) -> None:
+    game = copytree(ROOT / "content" / "hexdash", tmp_path / "content" / "hexdash")
+    table = (game / "table.yaml").read_text(encoding="utf-8")
+    kinds = "pieces:\n  foot: {of: seat, count: 2}\n  horse: {of: seat, count: 1}\n"
+    (game / "table.yaml").write_text(table.replace("pieces:\n", kinds), encoding="utf-8")
+    shop = open_shop(Project(tmp_path), "hexdash")
+    position = position_on_ground(shop, {"seats": {"red": {"at": 8, "foot": [9], "horse": 10}}})
+    assert [position.figures[space][0].letters for space in ("8", "9", "10")] == ["", "F", "H"]
+    assert ">F</text>" in ground_position_svg(board(shop), position, 20)
+
+
 def test_tokens_are_those_of_their_counter_or_status(elbrus: Workshop, hexdash: Workshop) -> None:
     position = position_on_ground(elbrus, {"seats": {}, "chests": ["c27"], "platform": {"j26": 2}})
     assert position.tokens == {"c27": (Lying("chest", "chest", "square"),), "j26": (Lying("platform", "banner", "square"),)}

@@ -13,6 +13,7 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile
 from engine.source.project import Project
 from generator.wording import Wording, plain
+from generator.wording.amounts import whole
 from pressgang.vocabulary_examples import FOLDER, GAME
 from tests.examples.laid_table import lay, printed, rules_of
 
@@ -50,6 +51,15 @@ def said(formula: str, language: str = "en") -> str:
 def test_the_smaller_and_the_larger_of_numbers_are_said(formula: str, english: str, german: str) -> None:
     assert said(formula) == english
     assert said(formula, "de") == german
+
+
+def test_ways_along_a_track_are_said_as_one_says_them() -> None:
+    assert said("pawn.space.line(next).first(3)") == "the first 3 of the spaces that follow space of your pawn, nearest first"
+    assert said("home.one.previous.previous") == "the space before the space before one of home"
+    assert said("a1.n.ne") == "the space northeast of the space north of a1"
+    assert said("a1.line(e)") == "the spaces east of a1 in a line"
+    assert said("a1.sw", "de") == "das Feld südwestlich von a1"
+    assert said("home.one.line(previous)", "de") == "die Felder vor einem von home, das nächste zuerst"
 
 
 @pytest.mark.parametrize(
@@ -475,7 +485,7 @@ def test_what_others_gain_lose_and_draw_is_said_of_them(tmp_path: Path) -> None:
     [
         ("a1.neighbours.count", "the number of the spaces next to a1", "die Anzahl von den Feldern neben a1"),
         ("b2.around.count", "the number of the spaces around b2", "die Anzahl von den Feldern um b2 herum"),
-        ("b2.ne.free", "free of the space north-east of b2", "frei von dem Feld nordöstlich von b2"),
+        ("b2.ne.free", "free of the space northeast of b2", "frei von dem Feld nordöstlich von b2"),
         ("b2.n = b3", "the space north of b2 is b3", "das Feld nördlich von b2 gleich b3 ist"),
     ],
 )
@@ -497,3 +507,8 @@ def test_exact_rules_tell_of_values_and_of_what_stands(tmp_path: Path) -> None:
     text = printed(lay(tmp_path, files), "exact")
     assert "What stands on kind of front counts." in text
     assert "A number of each player, 1 to begin with. Each charm that stands, if “by” is more than 0, makes it value plus “by”." in text
+
+
+def test_the_words_of_a_number_by_players_are_told_to_say_for_which() -> None:
+    with pytest.raises(TypeError, match=r"there is one for each of 2, 3: say for which, as in `\[2\]`"):
+        whole({2: 7, 3: 6})

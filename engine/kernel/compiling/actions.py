@@ -74,12 +74,21 @@ def _compile(program: Program, way: Way) -> None:
     emitter.effects(group.first, "group", "first")
     for place, effect in enumerate(action.effects):
         if effect is way.used:
+            _bind_this(emitter, way, place)
             inline_part(emitter, way.kind, effect.part)  # type: ignore[attr-defined]
         else:
             emitter.effect(effect, "effects", place)
     emitter.effects(group.last, "group", "last")
     program.add(emitter)
     program.option(action.option or action.id, list(zip(names, [code.type for code in codes], strict=True)), emitter.name, action.lists)
+
+
+def _bind_this(emitter: Emitter, way: Way, place: int) -> None:
+    """The card whose part an action uses, for what stands there; a kind of card that somebody remembers is none."""
+    with emitter.at("effects", place, "use"):
+        code = emitter.any(way.of, None, "of")
+    if code.type.base == "card" and not code.type.many:
+        emitter.bind("this", Code(emitter.let(code.text, "this"), code.type))
 
 
 def _tell(emitter: Emitter, action: Action) -> None:

@@ -18,7 +18,7 @@ from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
 from engine.kernel.content.flow import Action
 from engine.kernel.content.own import Chosen, OwnVerbData
-from engine.kernel.formulas.types import SEAT
+from engine.kernel.formulas.types import CARD, SEAT
 from engine.source.problems import Steps
 
 FILE = "verbs.yaml"
@@ -95,6 +95,8 @@ class OwnFunctions:
         world = self.program.world
         file, path = world.place_of(kind)
         emitter = self.program.emitter(name, ["s", "you", "card"], file, path)
+        if kind in world.cards:
+            emitter.bind("this", Code("card", CARD.perhaps()))  # none where somebody only remembers the kind
         inline_part(emitter, kind, part)
         self.program.add(emitter)
         return emitter.asks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -126,15 +127,27 @@ FORGET = "forget"
 nothing is kept; a match begins with it."""
 
 
+def _in_order(fields: Sequence[Field]) -> list[Field]:
+    """The fields so that each begins after those that its start asks: a counter may begin with what another says."""
+    found: list[Field] = []
+    left = list(fields)
+    while left:
+        waiting = {field.name for field in left}
+        ready = [field for field in left if waiting.isdisjoint(re.findall(r"\bs\.(\w+)", field.start))]
+        found += ready or left
+        left = [field for field in left if field not in ready] if ready else []
+    return found
+
+
 def state_source(fields: Sequence[Field], seats: int, standing: str) -> str:
     """The class, how it begins, and how it is copied. Chance, counts and the log belong to whoever plays; what stands for each seat is kept
     by the rules, as the function `standing` gives it (`optimizing/remembering.py`)."""
     names = [field.name for field in fields] + ["standing", "chance", "fired", "log"]
     nothing = f"[{', '.join(['None'] * (seats + 1))}]"
     lines = ["class State:", f"    __slots__ = {tuple(names)!r}", "", "def start(chance, fired, log):", "    s = State()"]
-    lines += [f"    s.{field.name} = {field.start}" for field in fields]
+    lines += [f"    s.standing = Unkept({nothing})"]
+    lines += [f"    s.{field.name} = {field.start}" for field in _in_order(fields)]
     lines += [
-        f"    s.standing = Unkept({nothing})",
         "    s.chance = chance",
         "    s.fired = fired",
         "    s.log = log",

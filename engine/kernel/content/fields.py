@@ -25,6 +25,9 @@ def _formula(value: Any) -> Written:
             hint = f": {error.hint}" if error.hint else ""
             raise PydanticCustomError("formula", "{what}", {"what": f"{error.message}{hint}"}) from None
         return value
+    if isinstance(value, list) and all(isinstance(one, int | float | str) for one in value):
+        told = f"[{', '.join(map(str, value))}]"
+        raise PydanticCustomError("formula", "must be a formula: one of a list stands in quotes: `{told}`", {"told": f'"{told}"'})
     raise PydanticCustomError("formula", "must be a number or a formula, such as `you.coins + 1`")
 
 

@@ -104,7 +104,7 @@ class Reader(Names):
             what = "nothing of the table" if seat is None else "nothing of a seat"
             if path == ("players",) and seat is None:
                 raise ValueError("given.players: how many play stands beside `given`, and not in it: `players: 3`")
-            hidden = self.world.table.counters.get(path[0]) or self.world.table.remembers.get(path[0])
+            hidden = self.world.table.counters.get(path[-1]) or self.world.table.remembers.get(path[-1])
             if hidden is not None and hidden.bookkeeping:
                 raise ValueError(f"given.{where}: is `bookkeeping`, which positions do not tell: take that away in table.yaml")
             raise ValueError(f"given.{where}: {what} is called so{hint_for(path[-1], [*next_words(known, path), *more])}")
@@ -205,7 +205,8 @@ class Reader(Names):
             if (name, None) not in self.named or name in self.tops:
                 cards[:] = [*(card for card in cards if card not in self.dealt), *self.tops.get(name, ())]
         for name, zone in table.zones.items():
-            if zone.refill and zone.cards and (name, None) in self.named and (zone.refill, None) not in self.named:
+            whole = (name, None) in self.named and name not in self.tops
+            if zone.refill and zone.cards and whole and (zone.refill, None) not in self.named:
                 rest = [card for card, kind in enumerate(world.cards) if zone.cards == "all" or world.deck_of[kind] in zone.cards]
                 lying = getattr(s, f"z_{zone.refill}")
                 lying += [card for card in rest if card not in self.dealt and card not in lying]

@@ -33,6 +33,6 @@ def card_columns(setter: Setter) -> Iterator[Row]:
 
 
 def _told(column: Column, value: object) -> str:
-    """A word of a list by its name, anything else as it is."""
+    """A word of a list by its name, a space as texts call it, anything else as it is."""
     written = str(value)
-    return str(column.names.get(written, "")) or written.replace("_", " ") if written in column.one_of else written
+    return str(column.names.get(written, "")) or written.replace("_", " ") if column.space or written in column.one_of else written

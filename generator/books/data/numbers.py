@@ -1,21 +1,28 @@
-"""Columns of a deck as a table: a row a card, and rows of the game's own below them."""
+"""Columns of a deck, numbers or words, as a table: a row a card, and rows of the game's own below them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from reportlab.platypus import Flowable
 
 from engine.definitions.clauses import NumberRow, Shown
+from engine.definitions.columns import Column
 from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.own_columns import columns_of
 from generator.boards.pen import escape
 from generator.books.furniture import ruled_table
 from generator.books.setter import Setter
+from generator.products.column_values import said
 from generator.wording.markup import plain
 
 _NUMBER = 46.0
 """Width of a column of numbers, in points."""
+
+_NAMES = 0.3
+"""The share of a table that the names of its rows take at least; many columns share what is left."""
 
 NOTHING = "\u2013"
 """What stands where a card has no number."""
@@ -34,28 +41,43 @@ class Numbers:
 def numbers(setter: Setter, shown: Shown) -> list[Flowable]:
     """The numbers of the cards of `shown.of` in its columns; below zero is none."""
     found = number_rows(setter, shown)
-    widths = (setter.column - _NUMBER * len(shown.columns), *[_NUMBER] * len(shown.columns))
+    widths = widths_of(setter.column, _NUMBER, len(shown.columns))
     table = ruled_table([found.head, *found.rows], widths, setter.styles)
     title = setter.section(f"{shown.of}_numbers", shown.title, 1) if shown.title else []
     return [*title, table, *([setter.note(found.note)] if found.note else [])]
 
 
+def widths_of(room: float, wide: float, count: int) -> tuple[float, ...]:
+    """How wide the names of the rows and so many columns are, each `wide` where that leaves room for the names."""
+    each = min(wide, room * (1 - _NAMES) / max(count, 1))
+    return room - each * count, *[each] * count
+
+
 def number_rows(setter: Setter, shown: Shown) -> Numbers:
     """What the table says, row by row."""
     shop = setter.shop
-    cards = [card for file in shop.game.all(DeckFile) if file.deck.id == shown.of for card in file.cards]
+    decks = [file for file in shop.game.all(DeckFile) if file.deck.id == shown.of]
+    cards = [card for file in decks for card in file.cards]
+    columns = {name: column for file in decks for name, column in columns_of(shop.game, file).items()}
+    rows_are = shop.words("terrain_kind") if shop.islands else escape(decks[0].deck.name) if decks else ""
     titles = [plain(setter.prose(heading, shown)) for heading in shown.columns.values()]
-    head = setter.head(shop.words("terrain_kind"), *titles, style="cell_head_number")
-    rows = [*(_row(setter, card, shown) for card in cards), *(_own(setter, row, shown) for row in shown.rows)]
+    head = setter.head(rows_are, *titles, style="cell_head_number")
+    rows = [*(_row(setter, card, shown, columns) for card in cards), *(_own(setter, row, shown) for row in shown.rows)]
     setter.printed |= {clause.id for clause in shop.game.clauses if clause.id in shown.prints}
     note = f"{setter.prose(shown.note, shown)}{setter.bracketed(shown.prints)}".strip()
     return Numbers(head, rows, [*cards, *[None] * len(shown.rows)], note)
 
 
-def _row(setter: Setter, card: CardData, shown: Shown) -> list[Flowable]:
-    values = [card.columns.get(column, -1) for column in shown.columns]
-    told = [f"<b>{value}</b>" if isinstance(value, int) and value >= 0 else NOTHING for value in values]
+def _row(setter: Setter, card: CardData, shown: Shown, columns: Mapping[str, Column]) -> list[Flowable]:
+    told = [_told(columns.get(name), card.columns.get(name)) for name in shown.columns]
     return [setter.paragraph(escape(card.name), "cell"), *(setter.paragraph(one, "cell_number") for one in told)]
+
+
+def _told(column: Column | None, value: object) -> str:
+    """A number or a word of a column; below zero is none."""
+    if column is None or value is None or (isinstance(value, int) and value < 0):
+        return NOTHING
+    return f"<b>{escape(said(column, value))}</b>"
 
 
 def _own(setter: Setter, row: NumberRow, shown: Shown) -> list[Flowable]:

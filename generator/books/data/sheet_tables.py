@@ -14,7 +14,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
 from generator.books.blocks import Together
 from generator.books.data.diagrams import WIDTH, cases
-from generator.books.data.numbers import number_rows
+from generator.books.data.numbers import number_rows, widths_of
 from generator.books.data.tables import card_words, entries, ground_picture, tile
 from generator.books.emblems import emblem_picture, sign_picture
 from generator.books.furniture import plain_table
@@ -123,14 +123,11 @@ def cards(setter: Setter) -> list[Flowable]:
 
 def numbers(setter: Setter, shown: Shown) -> list[Flowable]:
     """A table of large numbers, with the tiles of ground before its rows."""
-    found = number_rows(setter, shown)
-    if setter.shop.islands:
-        pictures = [tile(setter, card.id, _SMALL_TILE) if card is not None else "" for card in found.cards]
-        rows = [["", *found.head], *([picture, *row] for picture, row in zip(pictures, found.rows, strict=True))]
-    else:
-        rows = [["", *found.head], *(["", *row] for row in found.rows)]
-    wide = 4.6 * setter.styles.sheet
-    widths = (_SMALL_TILE + 4, setter.column - _SMALL_TILE - 4 - wide * len(shown.columns), *[wide] * len(shown.columns))
+    found, pictured = number_rows(setter, shown), bool(setter.shop.islands)
+    pictures = [tile(setter, card.id, _SMALL_TILE) if card is not None else "" for card in found.cards] if pictured else []
+    rows = [["", *found.head], *map(list.__add__, [[one] for one in pictures], found.rows)] if pictured else [found.head, *found.rows]
+    lead = (_SMALL_TILE + 4,) if pictured else ()
+    widths = (*lead, *widths_of(setter.column - sum(lead), 4.6 * setter.styles.sheet, len(shown.columns)))
     title = setter.section(f"{shown.of}_numbers", shown.title, 1, kind="tables") if shown.title else []
     table = Together([plain_table(rows, widths, setter.styles)])
     return [*title, table, *([setter.note(found.note)] if found.note else [])]

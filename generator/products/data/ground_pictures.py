@@ -16,8 +16,9 @@ from generator.products.data.ground_positions import GroundPosition, Lying
 from generator.products.data.hex_boards import axial, draw_ground, ground_extent, ground_plan, home_of, is_ground, lies_on, sorts_of
 from generator.products.data.square_boards import draw_squares, middle, squares_extent, squares_plan
 from generator.products.data.things import world_of
+from generator.products.data.wooden_marks import SMALLEST
 from generator.products.workshop import Workshop
-from generator.units import Rect
+from generator.units import MM, Rect
 
 _LEAST_BADGE = 2.3
 """Radius of the number of a step, in mm: smaller ones could not be read."""
@@ -188,4 +189,8 @@ def _figures(ground: GroundBoard, pen: Pen, at: Point, figures: Sequence[Lying],
         look = ground.shop.theme["tokens"][figure.ink]
         pen.circle(spot, radius + max(0.15, 0.5 * scale), fill=ground.shop.theme["paper"])
         pen.circle(spot, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.15, 1.0 * scale))
-        pen.icon(figure.icon, spot, radius * 1.4, look["ink"])
+        if figure.letters:
+            letter = max(SMALLEST, radius * MM * (1.15 if len(figure.letters) == 1 else 0.85))
+            pen.text(figure.letters, Point(spot.x, spot.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
+        else:
+            pen.icon(figure.icon, spot, radius * 1.4, look["ink"])

@@ -8,18 +8,19 @@ from typing import Any
 
 from engine.definitions.manifest import Token, Tokens
 from engine.kernel.content.table import TableFile
-from generator.products.data.piece_looks import ink_of
+from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_names
 from generator.products.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Something on a space: its icon, the theme's name of its colours, the shape of its token, and how many there are."""
+    """Something on a space: its icon or its letters, the theme's name of its colours, the shape of its token, and how many there are."""
 
     icon: str
     ink: str
     shape: str = "round"
     count: int = 1
+    letters: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +61,20 @@ def figure_of(shop: Workshop, colour: str, seat: Mapping[str, Any], piece: str) 
     declared = shop.game.one_or(TableFile())
     plays = seat.get(declared.plays) if declared.plays else None
     standees = [token for file in shop.game.all(Tokens) for token in file.tokens if token.shape == "standee" and token.ink]
-    own = next((token for token in standees if plays is not None and plays in (token.id, token.icon)), None)
-    if own is not None:
-        return Lying(own.icon or own.id, own.ink)
+    standee = next((token for token in standees if plays is not None and plays in (token.id, token.icon)), None)
+    if standee is not None:
+        return Lying(standee.icon or standee.id, standee.ink)
     common = token_of(shop, piece)
     icon = (common.icon if common else "") or declared.pieces[piece].icon or piece
-    return Lying(icon if icon in shop.renderer.icons.names else "figure", colour)
+    own = next((one for one in (icon, "figure") if one in shop.renderer.icons.names), None)
+    return Lying(own, colour) if own else _printed(shop, declared, piece, colour)
+
+
+def _printed(shop: Workshop, declared: TableFile, piece: str, colour: str) -> Lying:
+    """A piece without an icon as it is printed: by its letters, where it shares its colour with others, or with a plain icon."""
+    colours = [seat.colour for seat in shop.game.manifest.seats]
+    look = next((one for one in looks_of(declared, printed_names(shop), shop.renderer.icons.names, colours, 0) if one.id == piece), None)
+    return Lying(look.icon if look else PLAIN, colour, letters=look.letters if look else "")
 
 
 def _figures(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Lying]]:

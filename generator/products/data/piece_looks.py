@@ -15,6 +15,7 @@ from engine.kernel.content.table import TableFile
 from engine.kernel.content.things import Piece, Status
 from engine.source.problems import Problem, Severity
 from generator.products.letters import letters_of
+from generator.products.workshop import Workshop
 from generator.units import parse_length
 
 SIZE: Final = 16.0
@@ -126,6 +127,12 @@ def _lettered(look: PieceLook, letters: str, name: str, size: float) -> PieceLoo
 def printed_name(name: str) -> str:
     """A name, or an id, as it stands on a piece."""
     return f"{name[:1].upper()}{name[1:]}".replace("_", " ")
+
+
+def printed_names(shop: Workshop) -> dict[str, str]:
+    """What kinds of piece and statuses are called on what is printed, by their ids."""
+    table = shop.game.one_or(TableFile())
+    return {id_: printed_name(shop.wording.declared_name(id_) or id_) for id_ in (*table.pieces, *table.statuses)}
 
 
 def size_of(part: Part) -> float:

@@ -6,7 +6,7 @@ from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
-from generator.products.data.piece_looks import PLAIN, looks_of, printed_name, size_of
+from generator.products.data.piece_looks import PLAIN, looks_of, printed_names, size_of
 from generator.products.places import part_problem
 from generator.products.thing import Face, Thing
 from generator.products.tokens import tokens as tokens_of_files
@@ -23,8 +23,7 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
     found = []
     size, table = size_of(part), shop.game.one_or(TableFile())
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
-    names = {id_: printed_name(shop.wording.declared_name(id_) or id_) for id_ in (*table.pieces, *table.statuses)}
-    for kind in looks_of(table, names, shop.renderer.icons.names, colours, size):
+    for kind in looks_of(table, printed_names(shop), shop.renderer.icons.names, colours, size):
         looks = kind.colours
         turned = bool(part.back) and kind.of_seats and not kind.veiled
         if turned and len(looks) != 2:

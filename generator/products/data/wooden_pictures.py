@@ -17,7 +17,7 @@ from generator.products.data.boards import is_quarters, wooden
 from generator.products.data.borders import line_along
 from generator.products.data.ground_positions import written
 from generator.products.data.hex_boards import is_ground
-from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_name
+from generator.products.data.piece_looks import PLAIN, ink_of, looks_of, printed_names
 from generator.products.data.quarters import LONG, quarters
 from generator.products.data.quarters import extent as quarters_extent
 from generator.products.data.wooden import MARGIN
@@ -224,7 +224,7 @@ def position_on_wood(shop: Workshop, table: Mapping[str, Any]) -> WoodenPosition
 def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, Standing]]:
     """Every piece that stands on a space."""
     declared = shop.game.one_or(TableFile())
-    names = {name: printed_name(shop.wording.declared_name(name) or name) for name in (*declared.pieces, *declared.statuses)}
+    names = printed_names(shop)
     colours = [seat.colour for seat in shop.game.manifest.seats]
     looks = {one.id: one for one in looks_of(declared, names, shop.renderer.icons.names, colours, 0)}
     for name, piece in declared.pieces.items():

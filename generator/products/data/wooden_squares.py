@@ -24,7 +24,10 @@ _INLAID: Final = 0.9
 """How much of a square is tinted in the ink of its word, of a side."""
 
 _TINT: Final = 0.5
-"""How strongly: numbers and words stand on it."""
+"""How strongly where numbers and words stand on it."""
+
+_DEEP: Final = 0.8
+"""How strongly where the colour is all that a square says."""
 
 Place = tuple[int, int]
 """Column and row."""
@@ -108,7 +111,7 @@ def _shade(sheet: Wooden, boxes: Mapping[Place, Rect], wide: float) -> None:
 def _is_dark(sheet: Wooden, place: Place, boxes: Collection[Place], marks: Sequence[Marks]) -> bool:
     if _is_draughts(sheet):
         return sum(place) % 2 == (sheet.spaces[0].column + sheet.spaces[0].row) % 2
-    has_signs = any(column.icons for column in sheet.columns.values()) or any(one.count or one.words for one in marks)
+    has_signs = any(column.icons for column in sheet.columns.values()) or any(one.count or one.words or one.inks for one in marks)
     return sum(place) % 2 == 0 and not has_signs and len(boxes) <= _CHEQUERED
 
 
@@ -130,7 +133,7 @@ def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
         for place, ink in enumerate(one.inks):
             wide = size * _INLAID / len(one.inks)
             box = Rect(at.x - size * _INLAID / 2 + place * wide, at.y - size * _INLAID / 2, wide, size * _INLAID)
-            sheet.pen.add("rect", **box._asdict(), fill=ink, fill_opacity=_TINT)
+            sheet.pen.add("rect", **box._asdict(), fill=ink, fill_opacity=_TINT if one.count or one.words else _DEEP)
         draw_seat(sheet.pen, at, one, size)
         draw_middle(sheet.pen, at, one, sheet.ink, room=0.8 * size, most=0.5 * size)
         high = (len(one.words) - 1) * word_size(one.words, room) * 1.1 / MM

@@ -45,6 +45,7 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
     for edge, wide in ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.1), (sheet.ink, 0.05)):
         for box in boxes:
             pen.add("rect", **box.grown(wide * size)._asdict(), rx=wide * size * 0.5, fill=edge)
+    named = all(_letters(sheet, space, one) >= SMALLEST for space, one in zip(sheet.spaces, marks, strict=True))
     for number, (space, box, one) in enumerate(zip(sheet.spaces, boxes, marks, strict=True)):
         at = sheet.at(space)
         sheet.square(box, sheet.dark if number % 2 else sheet.light, space.name)
@@ -56,17 +57,32 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
         if space.name.isdecimal():
             pen.text(space.name, Point(at.x - size * 0.28, at.y - size * 0.22), max(7.0, size * 0.55), sheet.ink)
             draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), one.words, sheet.ink, room=size * 0.84)
-        else:
+        elif named:  # in a small picture they would run into each other
             _named(sheet, space, one)
+
+
+def _lines(space: Space) -> list[str]:
+    """The name of a space, a word a line; none of one that has only a number."""
+    return [] if space.name.isdecimal() else space.name.replace("_", " ").capitalize().split()
+
+
+def _letters(sheet: Wooden, space: Space, marks: Marks) -> float:
+    """How large the letters of a name can be, in points."""
+    words = _lines(space)
+    return min(word_size(words, sheet.size * 0.92), _most(sheet, len(words) + 3 * bool(marks.count), marks))
+
+
+def _most(sheet: Wooden, lines: int, marks: Marks) -> float:
+    """How large letters can be where so many lines stand below each other on a space, in points."""
+    return (0.96 - (_BAND if marks.inks else 0.0)) * sheet.size / max(lines, 1) / _LINE * MM
 
 
 def _named(sheet: Wooden, space: Space, marks: Marks) -> None:
     """A space with a name of its own: a word a line below its upper side, and what else it says at its foot where there is room for it."""
     at, size, pen = sheet.at(space), sheet.size, sheet.pen
-    words = space.name.replace("_", " ").capitalize().split()
+    words = _lines(space)
     below = _BAND if marks.inks else 0.0
-    lines = len(words) + len(marks.words) + 3 * bool(marks.count)
-    most = (0.96 - below) * size / lines / _LINE * MM
+    most = _most(sheet, len(words) + len(marks.words) + 3 * bool(marks.count), marks)
     letter = max(SMALLEST, min(word_size(words, size * 0.92), most))
     for line, word in enumerate(words, 1):
         pen.text(word, Point(at.x, at.y + (below - 0.5) * size + line * letter * _LINE / MM), letter, sheet.ink, weight=600)
