@@ -84,14 +84,3 @@ def test_the_sign_of_a_card_is_its_first_word_that_has_an_icon(whist: Path) -> N
     change(whist, "table.yaml", "cards:\n", 'cards:\n  paper: {one_of: [plain], inks: {plain: "#1e7a3a"}}\n')
     change(whist, "cards/*.yaml", "each: {suit", "each: {paper: [plain], suit")
     assert told(whist) == []
-
-
-def test_what_a_part_does_and_no_card_says_is_told_with_how_to_say_it(whist: Path) -> None:
-    (file,) = (whist / "content" / "whist").glob("cards/*.yaml")
-    jester = "cards:\n  - {id: jester, name: Jester, suit: clubs, rank: 1, jest: [{draw: {cards: 2}}]}\n"
-    text = file.read_text(encoding="utf-8")
-    file.write_text(text + jester, encoding="utf-8")
-    (problem,) = [one for one in told(whist) if "'jest'" in one]
-    assert "what 'jest' of this card does stands on no printed card" in problem
-    file.write_text(text + jester.replace("rank: 1,", 'rank: 1, text: "{{ jest | sentences | capital }}",'), encoding="utf-8")
-    assert not [one for one in told(whist) if "'jest'" in one]

@@ -1,4 +1,4 @@
-"""Columns of cards that rules ask for, and parts of what cards do, that no printed card of their deck shows: nobody could know them."""
+"""Columns of cards that rules ask for and that no printed card of their deck shows: nobody at the table could know them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
-from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.cards import CardData
 from engine.kernel.content.own_columns import columns_of, decks
 from engine.source.problems import Problem, Severity
 from generator.products.column_values import said
@@ -34,7 +34,6 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
     asked = list(_asked(shop.game))
     printed = _printed(shop)
     for file, deck in decks(shop.game):
-        yield from _unsaid_parts(shop, file, deck, printed)
         columns = columns_of(shop.game, deck)
         every = [card for card in deck.every(columns) if card.id in printed]
         for name, column in columns.items():
@@ -44,24 +43,6 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
             if any(re.search(rf"\b{name}\b", words) for words in asked):
                 message = f"rules ask for the {name} of '{deck.deck.name}', and no printed card shows it"
                 yield shop.game.sources[file].problem(("deck", "id"), message, _hint(every, name, column), severity=Severity.UNFINISHED)
-
-
-def _unsaid_parts(shop: Workshop, file: str, deck: DeckFile, printed: Collection[str]) -> Iterator[Problem]:
-    """The first printed card of a deck that does something in parts of its own and says nothing of it."""
-    for place, card in enumerate(deck.cards):
-        if (
-            card.id in printed
-            and card.parts
-            and not card.powers
-            and not (card.text or card.topic)
-            and not plain(str(shop.wording.card(card).text)).strip()
-        ):
-            part = next(iter(card.parts))
-            hint = f'say it in its text: `text: "{{{{ {part} | sentences | capital }}}}"`'
-            problem = shop.game.sources[file].problem
-            message = f"what '{part}' of this card does stands on no printed card"
-            yield problem(("cards", place, part), message, hint, severity=Severity.UNFINISHED, key=True)
-            return
 
 
 def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
