@@ -122,3 +122,22 @@ def test_an_interrupted_command_leaves_with_130_and_no_traceback(tmp_path: Path)
     assert "interrupted" in err
     assert "Traceback" not in err
     assert list(tmp_path.rglob("*.*")) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk at hand")
+@pytest.mark.parametrize("words", [("--help",), ("new", "--like"), ("check", "pig", "--fast", "--json")])
+def test_a_full_disk_is_no_bug_of_ours(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        process = subprocess.run(
+            [sys.executable, "-m", "pressgang", *words], cwd=HOME, stdout=full, stderr=subprocess.PIPE, text=True, timeout=300
+        )
+    assert process.returncode == 1
+    assert "No space left" in process.stderr
+    assert "Traceback" not in process.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another shell")
+@pytest.mark.parametrize("closed", ["2>&-", ">&-"])
+def test_who_wants_to_hear_nothing_may_close_what_is_told(closed: str) -> None:
+    process = subprocess.run(f"{sys.executable} -m pressgang scenario pig {closed}", shell=True, cwd=HOME, timeout=300)
+    assert process.returncode == 0
