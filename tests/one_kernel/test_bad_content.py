@@ -37,6 +37,18 @@ def problems_of(folder: Path, game: str, *edits: Edit) -> list[str]:
         return [f"{one.severity.value} {one}" for one in error.problems]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"), [(None, "no flow.yaml: nothing says who"), ("# to be written\n", "nothing stands in flow.yaml: nothing says who")]
+)
+def test_actions_without_a_flow_are_told(tmp_path: Path, text: str | None, told: str) -> None:
+    file = project_of(tmp_path, "pig") / "content" / "pig" / "flow.yaml"
+    file.unlink() if text is None else file.write_text(text)
+    found = [str(one) for one in check(read(Project(tmp_path), "pig"))]
+    assert any(told in one for one in found)
+    with pytest.raises(ContentError, match=told):
+        load(tmp_path, "pig").new_match(2, 1, round_limit=100)
+
+
 CHECKED = {
     "a zone nobody fills": (
         "whist",
