@@ -10,7 +10,7 @@ import click
 from engine.definitions.game import read_scenarios
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, opening, parse_choice
-from engine.playtest.scenarios import Failed, Playing
+from engine.playtest.scenarios import Failed, Playing, not_for
 from engine.source.project import Project
 from engine.table.rules import Rules
 from pressgang.choosing import guess
@@ -46,6 +46,8 @@ def _scenario(project: Project, rules: Rules, file: Path, id_: str | None) -> Sc
 
 def _at(rules: Rules, scenario: Scenario, players: int | None, seed: str) -> Any:
     """The position after the choices of a scenario."""
+    if fault := not_for(rules.player_counts, scenario.players):
+        raise click.UsageError(f"{scenario.id}: {fault}")
     try:
         match: Any = rules.scenario_match(players or scenario.players or rules.player_counts[0], scenario.given, seed)
         if not scenario.when:

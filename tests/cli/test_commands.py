@@ -430,3 +430,11 @@ def test_perft_of_a_named_scenario_wants_its_file(run) -> None:
     result = run("perft", "race", "--id", "anything")
     assert result.exit_code == 2
     assert "name the file with --from" in " ".join(result.stderr.split())
+
+
+def test_an_example_for_more_players_than_may_play_is_told_at_its_place(run, edit, project: Path) -> None:
+    file = next((project / "content" / "race" / "scenarios").glob("*.yaml"))
+    file.write_text("- id: crowd\n  players: 9\n  then: {round: 1}\n")
+    problems = json.loads(run("check", "race", "--json").stdout)["problems"]
+    told = next(one for one in problems if "not for 9 players" in one["message"])
+    assert (told["line"], told["column"], told["path"]) == (2, 12, "players")
