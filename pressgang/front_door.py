@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Sequence
@@ -72,6 +73,12 @@ def _open_what_is_closed() -> None:
     sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
 
 
+def _keep_the_exit_code() -> None:
+    """Python sends itself another SIGINT as it ends where the first one came within an `exec` (a dataclass being made), caught or not."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
 def leave(error: Exception) -> NoReturn:
     """Tell a fault on stderr and exit with its code."""
     if isinstance(error, click.ClickException):
@@ -79,6 +86,7 @@ def leave(error: Exception) -> NoReturn:
         sys.exit(error.exit_code)
     if isinstance(error, click.Abort):
         terminated = isinstance(error.__cause__, TerminatedError)
+        _keep_the_exit_code()
         click.echo(f"{'stopped' if terminated else 'interrupted'}: nothing was left half written", err=True)
         sys.exit(TERMINATED if terminated else INTERRUPTED)
     if isinstance(error, BrokenExecutor):
