@@ -62,6 +62,7 @@ CHECKED = {
         ("table.yaml", "  every_pip:", "  alike: {is: 1}\n  every_pip:"),
         "'alike' is a word of formulas already",
     ),
+    "a number not said yet": ("pig", ("constants.yaml", "goal: 100", "goal: {todo: how many}"), "'constants.goal' is not said yet"),
     "a counter nothing changes": ("pig", ("table.yaml", "counters:", "counters:\n  luck: {}"), "nothing ever changes 'luck'"),
     "more players than seats": ("pig", ("game.yaml", "players: [2", "players: [9, 2"), "9 players, but only 4 seats"),
     "a name for two things": ("pig", ("table.yaml", "counters:", "define: {pot: 1}\ncounters:"), "counters.pot and define.pot"),
