@@ -15,6 +15,8 @@ from engine.source.project import CONTENT, Project
 F = TypeVar("F", bound=Callable[..., Any])
 
 PROJECT = "pressgang.project"
+AS_JSON = "pressgang.json"
+"""Where a command line remembers that a program reads along."""
 
 
 def _remember(context: click.Context, _parameter: click.Parameter, value: Path | None) -> None:
@@ -30,7 +32,14 @@ project_option = click.option(
     callback=_remember,
     help="The folder that holds content/; left out: found from where you are.",
 )
-json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+
+
+def _remember_json(context: click.Context, _parameter: click.Parameter, value: bool) -> bool:
+    context.meta[AS_JSON] = value
+    return value
+
+
+json_option = click.option("--json", "as_json", is_flag=True, callback=_remember_json, help="Print the result as JSON.")
 edition_option = click.option("--edition", metavar="E", help="The edition; left out: the game's own.")
 
 

@@ -80,6 +80,11 @@ class Classic:
     players: tuple[int, ...]
     folder: Path
 
+    def to_plain(self) -> dict[str, object]:
+        """As programs read it; `name` is what `--like` takes, `about` what it shows."""
+        said = {"name": self.id, "about": self.shows}
+        return {**said, "id": self.id, "title": self.title, "shows": self.shows, "players": list(self.players)}
+
 
 def classics() -> list[Classic]:
     """All of them, by id."""

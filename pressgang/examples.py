@@ -14,7 +14,7 @@ from engine.playtest.kept_examples import KeptExamples
 from engine.playtest.known_choices import misnamed
 from engine.playtest.known_words import misplaced
 from engine.playtest.proving import Example, rules_by_edition
-from engine.playtest.scenarios import run_scenario
+from engine.playtest.scenarios import not_for, run_scenario
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
@@ -69,6 +69,9 @@ def _faults(
             f"no edition '{scenario.edition}'",
             did_you_mean(scenario.edition, editions) or f"there are: {', '.join(editions)}",
         )
+    data = games.get(edition)
+    if data is not None and (fault := not_for(data.manifest.players, scenario.players)):
+        yield ("players",), fault, ""
     if scenario.then is None and scenario.illegal is None and not scenario.not_played:
         yield (), f"scenario '{scenario.id}' says nothing of what must be true", "give it `then` or `illegal`"
     choices: list[tuple[Steps, Mapping[str, object]]] = [(("when", number), one) for number, one in enumerate(scenario.when)]
@@ -80,7 +83,6 @@ def _faults(
         except ChoiceError as error:
             yield steps, str(error), ""
             continue
-        data = games.get(edition)
         if data is not None and choice.kind and (fault := misnamed(data, choice)):
             what, _, hint = fault.rpartition(": ")
             yield (*steps, choice.kind), what, hint

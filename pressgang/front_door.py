@@ -5,10 +5,14 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import signal
 import sys
 import traceback
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -16,8 +20,13 @@ import click
 from engine.processes import TerminatedError, look_seldom_for_rings, terminable
 from engine.source.problems import ContentError
 from generator.errors import LayoutError
+from pressgang.choosing import AS_JSON
+from pressgang.terminal import print_json
 
 DONE, CONTENT_AT_FAULT, WRONG_USAGE, BUG, BROKEN_OFF, INTERRUPTED, TERMINATED = 0, 1, 2, 70, 71, 130, 143
+
+OF_THE_MACHINE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EROFS})
+"""A full disk and its like: they come without a file's name where what was told goes into one (`> FILE`)."""
 
 REPORT = (
     "\nThis is a bug in Pressgang, not in your game. Please report it with the lines above, what you ran,"
@@ -27,6 +36,15 @@ REPORT = (
 
 class FrontDoor(click.Group):
     """The group of all commands."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. What is wrong with the content, so that there is no result, programs read as `check` tells it."""
+        try:
+            return super().invoke(ctx)
+        except ContentError as error:
+            if ctx.meta.get(AS_JSON):
+                print_json({"problems": [problem.to_plain() for problem in error.problems]})
+            raise
 
     def main(
         self,
@@ -38,6 +56,7 @@ class FrontDoor(click.Group):
     ) -> Any:
         """Run a command line and leave with its exit code."""
         look_seldom_for_rings()
+        _open_what_is_closed()
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
         try:
@@ -48,6 +67,18 @@ class FrontDoor(click.Group):
         sys.exit(result if isinstance(result, int) else DONE)
 
 
+def _open_what_is_closed() -> None:
+    """Whoever starts a command with `2>&-` wants to hear nothing: there is somewhere to say it all the same."""
+    sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115 - for as long as the process lives
+    sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
+
+
+def _keep_the_exit_code() -> None:
+    """Python sends itself another SIGINT as it ends where the first one came within an `exec` (a dataclass being made), caught or not."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
 def leave(error: Exception) -> NoReturn:
     """Tell a fault on stderr and exit with its code."""
     if isinstance(error, click.ClickException):
@@ -55,6 +86,7 @@ def leave(error: Exception) -> NoReturn:
         sys.exit(error.exit_code)
     if isinstance(error, click.Abort):
         terminated = isinstance(error.__cause__, TerminatedError)
+        _keep_the_exit_code()
         click.echo(f"{'stopped' if terminated else 'interrupted'}: nothing was left half written", err=True)
         sys.exit(TERMINATED if terminated else INTERRUPTED)
     if isinstance(error, BrokenExecutor):
@@ -63,8 +95,8 @@ def leave(error: Exception) -> NoReturn:
     if isinstance(error, ContentError | LayoutError):
         click.echo(str(error), err=True)
         sys.exit(CONTENT_AT_FAULT)
-    if isinstance(error, OSError) and error.filename:
-        click.echo(f"{error.filename}: {error.strerror or error}", err=True)
+    if isinstance(error, OSError) and (error.filename or error.errno in OF_THE_MACHINE):
+        click.echo(f"{error.filename or 'what was to be written'}: {error.strerror or error}", err=True)
         sys.exit(CONTENT_AT_FAULT)
     traceback.print_exception(error)
     click.echo(REPORT, err=True)

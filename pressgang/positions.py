@@ -10,9 +10,10 @@ import click
 from engine.definitions.game import read_scenarios
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, opening, parse_choice
-from engine.playtest.scenarios import Failed, Playing
+from engine.playtest.scenarios import Failed, Playing, not_for
 from engine.source.project import Project
 from engine.table.rules import Rules
+from pressgang.choosing import guess
 
 START = "1"
 
@@ -22,6 +23,8 @@ def position_of(project: Project, rules: Rules, file: Path | None, id_: str | No
     counts = rules.player_counts
     if players is not None and players not in counts:
         raise click.BadParameter(f"{rules.data.manifest.title} is for {', '.join(map(str, counts))}", param_hint="--players")
+    if file is None and id_ is not None:
+        raise click.BadParameter("names a scenario of a file: name the file with --from", param_hint="--id")
     if file is None:
         match: Any = rules.new_match(players or counts[0], seed, round_limit=1_000_000)
     else:
@@ -36,12 +39,15 @@ def _scenario(project: Project, rules: Rules, file: Path, id_: str | None) -> Sc
     scenarios = [scenario for scenario, _, _ in read_scenarios(file.absolute(), file.absolute().parent, rules.data.vocabulary)]
     chosen = [scenario for scenario in scenarios if id_ in (None, scenario.id)]
     if not chosen:
-        raise click.BadParameter(f"{file} has no scenario '{id_}'", param_hint="--id")
+        said = f"no scenario '{id_}': {guess(id_, [scenario.id for scenario in scenarios])}" if id_ else "no scenario"
+        raise click.BadParameter(f"{file} has {said}", param_hint="--id" if id_ else "--from")
     return chosen[0]
 
 
 def _at(rules: Rules, scenario: Scenario, players: int | None, seed: str) -> Any:
     """The position after the choices of a scenario."""
+    if fault := not_for(rules.player_counts, scenario.players):
+        raise click.UsageError(f"{scenario.id}: {fault}")
     try:
         match: Any = rules.scenario_match(players or scenario.players or rules.player_counts[0], scenario.given, seed)
         if not scenario.when:

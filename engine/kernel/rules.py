@@ -23,8 +23,11 @@ from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.invariants import shared
 from engine.kernel.playing.match import GameMatch
+from engine.kernel.playing.saving import SaveError, seats_of
 from engine.kernel.playing.words import find
 from engine.source.problems import ContentError, Steps
+from engine.table.decisions import Decision, Play
+from engine.table.rules import Ending
 from engine.table.setups import given_by
 
 DRAWN = 12
@@ -159,6 +162,16 @@ class KernelRules:
     def trial_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """The same for who only wants to know whether it can begin: the game has not been made fast."""
         return self._begins(self.looked_at(players), seed, round_limit, setups)
+
+    def resume(self, saved: Any) -> tuple[GameMatch, Play[Ending], Decision]:
+        """What `save` of a match gave, in any process: a match, its coroutine, and the decision it stands at. Raises SaveError."""
+        seats = seats_of(saved)
+        if len(seats) not in self.player_counts:
+            raise SaveError(f"the game was saved with {len(seats)} players; it is for {', '.join(map(str, self.player_counts))}")
+        return self._resumed(seats, saved)
+
+    def _resumed(self, seats: tuple[str, ...], saved: Any) -> tuple[GameMatch, Play[Ending], Decision]:
+        return GameMatch.resume(self.game(len(seats)), saved)
 
     def _refuse_without_board(self, players: int) -> None:
         """Games on tiles can only begin where a layout says how they lie for so many."""

@@ -184,9 +184,18 @@ def run_scenario(rules_for: Callable[[str | None], Rules], scenario: Scenario, f
     )
 
 
+def not_for(counts: Sequence[int], players: int | None) -> str:
+    """Why so many cannot play a game that is for these numbers of players; "" when they can, or when it does not say how many may."""
+    if players is None or not counts or players in counts:
+        return ""
+    return f"not for {players} players: the game is for {', '.join(map(str, counts))}"
+
+
 def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: list[str]) -> None:
     if scenario.then is None and scenario.illegal is None and not scenario.not_played:
         raise Failed("nothing is said of what must be true: give it `then` or `illegal`")
+    if fault := not_for(rules.player_counts, scenario.players):
+        raise Failed(f"players: {fault}")
     try:
         choices = [parse_choice(written) for written in scenario.when]
         awaited = parse_choice(scenario.illegal.choice) if scenario.illegal else None

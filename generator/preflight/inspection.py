@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from generator.preflight.guard import TooCostlyError, check_cost, check_file_siz
 from generator.preflight.overflow import check_overflow
 from generator.preflight.pdfx import check_pdfx
 from generator.preflight.report import Demands, Finding, Report
+
+_OF_A_STREAM = re.compile(r"^stream <[^>]*>: ")
+"""What pikepdf calls a file that it was handed in memory: an address, another one in every run."""
 
 PLAIN = Demands()
 """What every file for a home printer fulfils."""
@@ -37,7 +41,8 @@ def inspect(file: Path | bytes, demands: Demands = PLAIN, *, name: str = "") -> 
     except TooCostlyError as error:
         return Report(shown, 0, (Finding("can be read at a reasonable cost", False, str(error)),))
     except (pikepdf.PdfError, ValueError, TypeError, AttributeError, KeyError) as error:
-        return Report(shown, 0, (Finding("the file is sound", False, f"it cannot be read as PDF: {error}"),))
+        said = _OF_A_STREAM.sub("", str(error))
+        return Report(shown, 0, (Finding("the file is sound", False, f"it cannot be read as PDF: {said}"),))
 
 
 def _findings(pdf: pikepdf.Pdf, data: bytes, demands: Demands) -> Iterator[Finding]:

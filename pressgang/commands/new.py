@@ -110,8 +110,7 @@ def _list(as_json: bool) -> None:
 
     known = starting_points()
     if as_json:
-        fields = ("id", "title", "shows", "players")
-        print_json({"classics": [{field: getattr(one, field) for field in fields} for one in known]})
+        print_json({"classics": [one.to_plain() for one in known]})
         return
     width = max((len(one.id) for one in known), default=0)
     for one in known:

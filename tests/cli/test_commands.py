@@ -414,3 +414,27 @@ def test_a_game_that_breaks_its_rules_is_written_down_to_be_replayed(run, projec
     assert again.exit_code == 70
     assert "a hole" in again.stderr
     monkeypatch.undo()
+
+
+@pytest.mark.parametrize("words", [("scenario",), ("rules",), ("playtest",), ("perft",), ("build",), ("drift",)])
+def test_what_is_wrong_with_the_content_is_read_by_programs_as_check_tells_it(run, edit, words: tuple[str, ...]) -> None:
+    edit("game.yaml", "title:", "titel:")
+    result = run(*words, "race", "--json")
+    assert result.exit_code == 1
+    problems = json.loads(result.stdout)["problems"]
+    assert {"severity", "file", "line", "column", "path", "message", "hint"} <= set(problems[0])
+    assert "content/race/game.yaml" in result.stderr
+
+
+def test_perft_of_a_named_scenario_wants_its_file(run) -> None:
+    result = run("perft", "race", "--id", "anything")
+    assert result.exit_code == 2
+    assert "name the file with --from" in " ".join(result.stderr.split())
+
+
+def test_an_example_for_more_players_than_may_play_is_told_at_its_place(run, edit, project: Path) -> None:
+    file = next((project / "content" / "race" / "scenarios").glob("*.yaml"))
+    file.write_text("- id: crowd\n  players: 9\n  then: {round: 1}\n")
+    problems = json.loads(run("check", "race", "--json").stdout)["problems"]
+    told = next(one for one in problems if "not for 9 players" in one["message"])
+    assert (told["line"], told["column"], told["path"]) == (2, 12, "players")

@@ -122,3 +122,45 @@ def test_an_interrupted_command_leaves_with_130_and_no_traceback(tmp_path: Path)
     assert "interrupted" in err
     assert "Traceback" not in err
     assert list(tmp_path.rglob("*.*")) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk at hand")
+@pytest.mark.parametrize("words", [("--help",), ("new", "--like"), ("check", "pig", "--fast", "--json")])
+def test_a_full_disk_is_no_bug_of_ours(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        process = subprocess.run(
+            [sys.executable, "-m", "pressgang", *words], cwd=HOME, stdout=full, stderr=subprocess.PIPE, text=True, timeout=300
+        )
+    assert process.returncode == 1
+    assert "No space left" in process.stderr
+    assert "Traceback" not in process.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another shell")
+@pytest.mark.parametrize("closed", ["2>&-", ">&-"])
+def test_who_wants_to_hear_nothing_may_close_what_is_told(closed: str) -> None:
+    process = subprocess.run(f"{sys.executable} -m pressgang scenario pig {closed}", shell=True, cwd=HOME, timeout=300)
+    assert process.returncode == 0
+
+
+INTERRUPTED_IN_GENERATED_CODE = """
+import click
+from pressgang.front_door import FrontDoor
+
+@click.group(cls=FrontDoor)
+def main(): ...
+
+@main.command()
+def go(): exec("raise KeyboardInterrupt")
+
+main(["go"])
+"""
+
+
+def test_an_interrupt_within_generated_code_leaves_with_130_as_anywhere_else(tmp_path: Path) -> None:
+    (tmp_path / "interrupted.py").write_text(INTERRUPTED_IN_GENERATED_CODE)
+    environment = os.environ | {"PYTHONPATH": f"{HOME}{os.pathsep}{tmp_path}"}
+    words = [sys.executable, "-m", "interrupted"]
+    process = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60)
+    assert process.returncode == 130
+    assert process.stderr.strip() == "interrupted: nothing was left half written"

@@ -197,3 +197,9 @@ def test_a_bug_of_the_rules_fails_its_scenario_and_says_where() -> None:
     assert not result.passed
     assert result.message.startswith("the rules broke down: KeyError: 'oops' (")
     assert "test_scenarios_runner.py:" in result.message
+
+
+def test_more_players_than_the_game_is_for_prove_nothing() -> None:
+    result = run(BLOCKED.replace("players: 2", "players: 9"))
+    assert not result.passed
+    assert result.message.startswith("players: not for 9 players: the game is for 2")

@@ -92,6 +92,7 @@ def test_the_list_has_every_game_of_data_with_a_sentence() -> None:
     told = json.loads(run("new", "--like", "--json").stdout)["classics"]
     assert [one["id"] for one in told] == ["cards", *of_data]
     assert all(one["shows"].endswith(".") and len(one["shows"]) > 10 for one in told)
+    assert all((one["name"], one["about"]) == (one["id"], one["shows"]) for one in told)
     assert [one["id"] for one in told if not one["players"]] == ["cards"]
     lines = run("new", "--like").stdout.splitlines()
     assert [line.split()[0] for line in lines] == ["cards", *of_data]

@@ -37,6 +37,18 @@ def problems_of(folder: Path, game: str, *edits: Edit) -> list[str]:
         return [f"{one.severity.value} {one}" for one in error.problems]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"), [(None, "no flow.yaml: nothing says who"), ("# to be written\n", "nothing stands in flow.yaml: nothing says who")]
+)
+def test_actions_without_a_flow_are_told(tmp_path: Path, text: str | None, told: str) -> None:
+    file = project_of(tmp_path, "pig") / "content" / "pig" / "flow.yaml"
+    file.unlink() if text is None else file.write_text(text)
+    found = [str(one) for one in check(read(Project(tmp_path), "pig"))]
+    assert any(told in one for one in found)
+    with pytest.raises(ContentError, match=told):
+        load(tmp_path, "pig").new_match(2, 1, round_limit=100)
+
+
 CHECKED = {
     "a zone nobody fills": (
         "whist",
@@ -50,6 +62,7 @@ CHECKED = {
         ("table.yaml", "  every_pip:", "  alike: {is: 1}\n  every_pip:"),
         "'alike' is a word of formulas already",
     ),
+    "a number not said yet": ("pig", ("constants.yaml", "goal: 100", "goal: {todo: how many}"), "'constants.goal' is not said yet"),
     "a counter nothing changes": ("pig", ("table.yaml", "counters:", "counters:\n  luck: {}"), "nothing ever changes 'luck'"),
     "more players than seats": ("pig", ("game.yaml", "players: [2", "players: [9, 2"), "9 players, but only 4 seats"),
     "a name for two things": ("pig", ("table.yaml", "counters:", "define: {pot: 1}\ncounters:"), "counters.pot and define.pot"),

@@ -42,7 +42,7 @@ def test_a_fork_and_what_was_saved_go_on_alike(rules: KernelRules) -> None:
                 first = rest_of(*match.fork(), key)
                 assert rest_of(*match.fork(), key) == first  # playing a fork on leaves the game as it was
                 saved = json.loads(json.dumps(match.save()))
-                resumed, again, there = GameMatch.resume(rules.game(players), saved)
+                resumed, again, there = rules.resume(saved)
                 assert options_of(there) == options_of(decision)
                 assert resumed.table.to_plain() == match.table.to_plain()
                 assert rest_of(resumed, again, there, key) == first

@@ -13,8 +13,11 @@ from engine.kernel.compiling.world import KINDS
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch
+from engine.kernel.playing.saving import SaveError
 from engine.kernel.playing.table import Table
 from engine.kernel.rules import KernelRules, constants_of
+from engine.table.decisions import Decision, Play
+from engine.table.rules import Ending
 from engine.table.setups import given_by
 
 CRATE = 2
@@ -117,6 +120,11 @@ class AxisRules(KernelRules):
             game.join(state)
             _settle_areas(game, state, given)
         return AxisMatch(game, state)
+
+    def _resumed(self, seats: tuple[str, ...], saved: Any) -> tuple[GameMatch, Play[Ending], Decision]:
+        if len(set(seats)) < len(seats) or not {seat.colour for seat in self.data.manifest.seats}.issuperset(seats):
+            raise SaveError(f"the saved game is damaged: nobody can sit as {', '.join(seats)}")
+        return AxisMatch.resume(self.for_seats(len(seats), seats), saved)
 
     def names(self) -> frozenset[str]:
         """The colours of those who do not play in a small game as well."""

@@ -12,6 +12,7 @@ from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
 from engine.games.data import counts
 from engine.kernel.boards.tile_checks import tile_problems
+from engine.kernel.compiling.compiled import no_flow
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.kinds import KINDS
@@ -99,7 +100,7 @@ def without_rules(data: GameData) -> list[Problem]:
         return []
     told = data.sources["game.yaml"].problem
     lost = [
-        told((), "no flow.yaml: nothing says who does what when", "write it; `pressgang new NAME --like pig` shows the smallest"),
+        no_flow(data),
         told((), "no actions.yaml: nothing may be done in a turn", "write it, or let effects of flow.yaml do all; docs/games_of_data.md"),
     ]
     if not data.manifest.seats:

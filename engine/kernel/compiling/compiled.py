@@ -27,7 +27,7 @@ from engine.kernel.compiling.values import STANDING, compile_values
 from engine.kernel.compiling.world import MoreBoard, MoreCards, World
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.optimizing.passes import Facts, optimize
-from engine.source.problems import ContentError, Severity
+from engine.source.problems import ContentError, Problem, Severity
 
 
 def compile_game(
@@ -43,12 +43,21 @@ def compile_game(
     optimized: bool = True,
 ) -> Compiled:
     """Compile a game, with what its rules make of other content. Raises ContentError with everything that cannot be played."""
+    if not data.all(FlowFile):
+        raise ContentError(no_flow(data))
     world = resolve(data, players, more, drawn, boards)
     if problems := list(name_problems(world)):
         raise ContentError(problems)
     how = {"told": told, "counted": counted, "optimized": optimized}
     key = key_of(data, players, constants, **how) if drawn is None else None
     return linked(world, kept(key, lambda: _compile(world, constants, **how)))
+
+
+def no_flow(data: GameData) -> Problem:
+    """What is told of a game whose `flow.yaml` is missing, or empty."""
+    found = "nothing stands in flow.yaml" if "flow.yaml" in data.empty else "no flow.yaml"
+    hint = "write it; `pressgang new NAME --like pig` shows the smallest"
+    return data.sources["game.yaml"].problem((), f"{found}: nothing says who does what when", hint)
 
 
 def _compile(world: World, constants: Mapping[str, object], *, told: bool, counted: bool, optimized: bool) -> Parts:

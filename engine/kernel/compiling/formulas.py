@@ -26,7 +26,7 @@ from engine.kernel.compiling.meant import (
     type_hint,
     word_hint,
 )
-from engine.kernel.compiling.operators import UNSAID, arithmetic, choice, comparison, listed, literal, logic
+from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
 from engine.kernel.compiling.properties import around, global_name, key_of, property_of, remembered
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
@@ -35,9 +35,6 @@ from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, NowhereError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 from engine.source.hints import did_you_mean
-
-NOT_SAID = "is not said yet"
-
 
 _IT = re.compile(r"\bit\.(\w+)")
 

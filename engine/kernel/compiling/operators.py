@@ -17,6 +17,8 @@ _COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.G
 UNSAID = "unsaid"
 """In the place of a constant that an unfinished game does not give."""
 
+NOT_SAID = "is not said yet"
+
 
 def literal(scope: Reading, value: int | float) -> Code:
     """A number as it is written. Raises FormulaError where it may have no parts."""
@@ -108,6 +110,9 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
         hint = "compare with `in`, or take `.count`, `.sum(…)`, `.any(…)` of them"
         raise FormulaError(f"'{ast.unparse(several)}' are several", taken_hint(scope.world, ((left, one), (right, other))) or hint)
     if not one.type.same(other.type):
+        for side, code in ((left, one), (right, other)):
+            if code.type.base == "text" and code.text == repr(UNSAID):
+                raise FormulaError(f"'{ast.unparse(side)}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         both = one.type.base == other.type.base == "word"
         hint = "two columns can, where `one_of` lists the same words in the same order" if both else ""
         if both and PIECES in (one.type.words, other.type.words):

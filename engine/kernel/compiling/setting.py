@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.formulas import NOT_SAID
+from engine.kernel.compiling.operators import NOT_SAID
 from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.properties import remembered, shares
 from engine.kernel.compiling.reading import named

@@ -10,7 +10,7 @@ from typing import Any
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.playing.chance import Chance
 
-FORM = 1
+FORM = 2
 """The number of this form of saving; a later one will have another."""
 
 
@@ -24,7 +24,7 @@ def save(game: Compiled, rest: Any, since: list[int]) -> dict[str, Any]:
         "form": FORM,
         "content": game.world.data.content_hash,
         "edition": game.world.data.edition,
-        "players": game.world.count,
+        "seats": list(game.world.seats),
         "state": {field.name: _plain(getattr(rest, field.name)) for field in game.fields},
         "chance": rest.chance.to_plain(),
         "since": list(since),
@@ -35,14 +35,22 @@ def _plain(value: Any) -> Any:
     return [_plain(one) for one in value] if isinstance(value, list | tuple) else value
 
 
+def seats_of(saved: Any) -> tuple[str, ...]:
+    """Who sits at the table of a saved game, in order. Raises SaveError."""
+    seats = saved.get("seats") if isinstance(saved, dict) and saved.get("form") == FORM else None
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise SaveError("this is no saved game, or one of another form")
+    return tuple(seats)
+
+
 def load(game: Compiled, saved: Any) -> tuple[Any, list[int]]:
     """The state at rest and the choices since. Raises SaveError."""
-    if not isinstance(saved, dict) or saved.get("form") != FORM:
-        raise SaveError("this is no saved game, or one of another form")
-    data = game.world.data
-    for key, own in (("content", data.content_hash), ("edition", data.edition), ("players", game.world.count)):
+    seats, data = seats_of(saved), game.world.data
+    for key, own in (("content", data.content_hash), ("edition", data.edition)):
         if saved.get(key) != own:
             raise SaveError(f"the game was saved with another {key} ({saved.get(key)}, not {own})")
+    if seats != tuple(game.world.seats):
+        raise SaveError(f"the game was saved with other seats ({', '.join(seats)}; not {', '.join(game.world.seats)})")
     try:
         state = game.start(Chance.from_plain(saved["chance"]), [0] * len(game.counted), None)
         for field in game.fields:
