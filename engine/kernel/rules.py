@@ -7,15 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.definitions.todo import Todo
 from engine.definitions.unfinished import missing_to_play
 from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import compile_game
+from engine.kernel.compiling.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.operators import UNSAID
 from engine.kernel.compiling.premises import PREMISE
 from engine.kernel.compiling.world import MoreBoard, MoreCards
-from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.tiles import TileBoard
@@ -215,17 +213,3 @@ def _shuffle(game: Compiled, state: Any, given: Mapping[str, Any], *, begins: bo
             and not find(given, tuple((zone.written_as or name).split(".")))
         ):
             state.chance.deals.shuffle(getattr(state, f"z_{name}"))
-
-
-def constants_of(data: GameData, players: int) -> Mapping[str, object]:
-    """The numbers of `constants.yaml` for so many players."""
-    return {name: _for_so_many(value, players) for file in data.all(ConstantsFile) for name, value in file.constants.items()}
-
-
-def _for_so_many(value: object, players: int) -> object:
-    """Of numbers by how many play, `{3: 25, 6: 50}`, the one for so many; all of them where there is none."""
-    if not isinstance(value, Mapping):
-        return UNSAID if isinstance(value, Todo) else value
-    if value and all(isinstance(key, int) for key in value):
-        return value.get(players, value)
-    return {name: _for_so_many(one, players) for name, one in value.items()}

@@ -43,7 +43,7 @@ def compile_game(
     optimized: bool = True,
 ) -> Compiled:
     """Compile a game, with what its rules make of other content. Raises ContentError with everything that cannot be played."""
-    world = resolve(data, players, more, drawn, boards)
+    world = resolve(data, players, more, drawn, boards, constants)
     if problems := list(name_problems(world)):
         raise ContentError(problems)
     how = {"told": told, "counted": counted, "optimized": optimized}

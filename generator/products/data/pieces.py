@@ -24,7 +24,7 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
     size, table = size_of(part), shop.game.one_or(TableFile())
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
     names = {id_: _printed(shop.wording.declared_name(id_) or id_.replace("_", " ")) for id_ in (*table.pieces, *table.statuses)}
-    for kind in looks_of(table, names, shop.renderer.icons.names, colours, size):
+    for kind in looks_of(shop.game, names, shop.renderer.icons.names, colours, size):
         looks = kind.colours
         turned = bool(part.back) and kind.of_seats and not kind.veiled
         if turned and len(looks) != 2:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.definitions.game import GameData
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
+from engine.kernel.content.table import TableFile
 
 _last: list[tuple[GameData, World]] = []
 
@@ -17,3 +18,13 @@ def world_of(game: GameData, players: int = 0) -> World:
         known = resolve(game, count)
         _last[:] = [*_last[-3:], (game, known)]
     return known
+
+
+def pieces_of(game: GameData) -> dict[str, int]:
+    """How many pieces of each kind lie in the box, for each seat that has such: as many as that number of players needs that needs most."""
+    counts = {name: one.count for name, one in game.one_or(TableFile()).pieces.items()}
+    written = {name: count for name, count in counts.items() if isinstance(count, int)}
+    if len(written) == len(counts):
+        return written
+    worlds = [world_of(game, players) for players in game.manifest.player_counts or (0,)]
+    return {name: max(world.pieces[name] for world in worlds) for name in counts}
