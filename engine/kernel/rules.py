@@ -88,10 +88,17 @@ class KernelRules:
         game = self.looked_at(players)
         state = game.start(Chance(0), [0] * len(game.counted), [] if self.told else None)
         found: list[tuple[Steps, str, str]] = []
-        for name, seat, spaces, pieces in game.namespace["set_pieces"](game.clone(state, state.chance, state.fired, state.log)):
+        begun = game.clone(state, state.chance, state.fired, state.log)
+        left = game.namespace["set_pieces"](begun)
+        standing = {kind for kind, at in zip(begun.kind, begun.at, strict=True) if at >= 0} if left else set()
+        for name, seat, spaces, pieces in left:
+            if not spaces and list(game.world.table.pieces).index(name) not in standing:
+                continue  # of nobody any begins on a board, as in a design that has no such spaces yet
             path = ("pieces", name, "start", *([seat] if isinstance(game.world.table.pieces[name].start, Mapping) else ()))
-            text = f"{spaces} space{'s' * (spaces > 1)} for {pieces or 'no'} piece{'s' * (pieces != 1)}"
-            found.append((path, text, "let `count` be as many, or name fewer spaces"))
+            of = f" of {seat}" if seat else ""
+            text = f"{spaces or 'no'} space{'s' * (spaces != 1)} for {pieces or 'no'} piece{'s' * (pieces != 1)}{of}"
+            hint = "let `count` be as many, or name fewer spaces"
+            found.append((path, text, hint if spaces else "let a board have some, or name the seats that begin on it: `start: {red: …}`"))
         for space, (one, other, *_) in shared(game, state).items():
             kind = list(game.world.table.pieces)[state.kind[game.world.piece_names.index(other)]]
             text, hint = f"{one} and {other} both begin on {space}", "give each a space of its own, or write `sharing: true`"
