@@ -103,3 +103,23 @@ def test_sheets_for_too_few_are_told(tmp_path: Path) -> None:
     _change(project, "game.yaml", "  - {colour: yellow}", "  - {colour: yellow}\n  - {colour: violet}")
     answer = CliRunner().invoke(main, ["check", "mine", "--fast", "--project", str(project)])
     assert "premises.sheets: somebody has no sheet" in answer.output
+
+
+@pytest.mark.parametrize(("text", "told"), [("", True), ("text: Stake as much again and take one card.\n    ", False)])
+def test_an_action_of_which_the_rulebook_says_nothing_is_named(tmp_path: Path, text: str, told: bool) -> None:
+    double = f"  - id: double\n    {text}effects: [{{draw: {{cards: 1}}}}, end_turn]\n  - id: stand\n"
+    project = _copied(tmp_path, "blackjack", "actions.yaml", "  - id: stand\n", double)
+    _change(project, "flow.yaml", "actions: [hit, stand]", "actions: [hit, stand, double]")
+    answer = CliRunner().invoke(main, ["check", "mine", "--project", str(project)])
+    assert ("no clause of the rulebook tells of double; where one does, it says `plays: [action.double]`" in answer.output) is told
+    assert "0 errors, 0 warnings" in answer.output, answer.output
+
+
+def test_a_second_edition_has_a_rulebook_from_the_start(tmp_path: Path) -> None:
+    first = "  - {id: first, name: First edition}\n"
+    project = _copied(tmp_path, "nine_mens_morris", "game.yaml", first, f"{first}  - {{id: long, name: With twelve men}}\n")
+    edition = project / "content" / "mine" / "editions" / "long.yaml"
+    edition.parent.mkdir()
+    edition.write_text("constants.yaml: {constants: {men: 12}}\n", "utf-8")
+    answer = CliRunner().invoke(main, ["check", "mine", "--edition", "long", "--project", str(project)])
+    assert "0 errors, 0 warnings, 0 unfinished" in answer.output, answer.output
