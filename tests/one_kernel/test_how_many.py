@@ -74,3 +74,9 @@ def test_a_number_that_there_cannot_be_is_told_at_its_place(tmp_path: Path, coun
     answer = CliRunner().invoke(main, ["check", "gems", "--fast", "--project", str(project)])
     assert f"table.yaml:13:26: pieces.man.count: {told}" in answer.stdout, answer.stdout
     assert answer.exception is None or isinstance(answer.exception, SystemExit)
+
+
+def test_a_constant_of_a_game_without_any_is_told_with_where_to_write_it(tmp_path: Path) -> None:
+    project = _with(tmp_path, "  man: {of: seat, count: constants.men}", "constants: {}")
+    answer = CliRunner().invoke(main, ["check", "gems", "--fast", "--project", str(project)])
+    assert "pieces.man.count: no constant 'men' — write it into constants.yaml" in answer.stdout, answer.stdout

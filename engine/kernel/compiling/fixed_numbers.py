@@ -22,7 +22,8 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
     for step in [*of.text.split("."), name][1:]:
         if not isinstance(found, Mapping) or step not in found:
             known = list(map(str, found)) if isinstance(found, Mapping) else []
-            raise NowhereError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
+            hint = did_you_mean(step, known) or (f"there are {', '.join(known)}" if known else "write it into constants.yaml")
+            raise NowhereError(f"no constant '{step}'", hint)
         found = found[step]
     if isinstance(found, Mapping):
         if found and all(isinstance(key, int) for key in found):  # by how many play, and not for so many: else it were chosen already
