@@ -7,15 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.definitions.game import GameData
-from engine.definitions.todo import Todo
 from engine.definitions.unfinished import missing_to_play
 from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import compile_game
+from engine.kernel.compiling.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
-from engine.kernel.compiling.operators import UNSAID
 from engine.kernel.compiling.premises import PREMISE
 from engine.kernel.compiling.world import MoreBoard, MoreCards
-from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile
 from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.tiles import TileBoard
@@ -93,10 +91,17 @@ class KernelRules:
         game = self.looked_at(players)
         state = game.start(Chance(0), [0] * len(game.counted), [] if self.told else None)
         found: list[tuple[Steps, str, str]] = []
-        for name, seat, spaces, pieces in game.namespace["set_pieces"](game.clone(state, state.chance, state.fired, state.log)):
+        begun = game.clone(state, state.chance, state.fired, state.log)
+        left = game.namespace["set_pieces"](begun)
+        standing = {kind for kind, at in zip(begun.kind, begun.at, strict=True) if at >= 0} if left else set()
+        for name, seat, spaces, pieces in left:
+            if not spaces and list(game.world.table.pieces).index(name) not in standing:
+                continue  # of nobody any begins on a board, as in a design that has no such spaces yet
             path = ("pieces", name, "start", *([seat] if isinstance(game.world.table.pieces[name].start, Mapping) else ()))
-            text = f"{spaces} space{'s' * (spaces > 1)} for {pieces or 'no'} piece{'s' * (pieces != 1)}"
-            found.append((path, text, "let `count` be as many, or name fewer spaces"))
+            of = f" of {seat}" if seat else ""
+            text = f"{spaces or 'no'} space{'s' * (spaces != 1)} for {pieces or 'no'} piece{'s' * (pieces != 1)}{of}"
+            hint = "let `count` be as many, or name fewer spaces"
+            found.append((path, text, hint if spaces else "let a board have some, or name the seats that begin on it: `start: {red: …}`"))
         for space, (one, other, *_) in shared(game, state).items():
             kind = list(game.world.table.pieces)[state.kind[game.world.piece_names.index(other)]]
             text, hint = f"{one} and {other} both begin on {space}", "give each a space of its own, or write `sharing: true`"
@@ -228,17 +233,3 @@ def _shuffle(game: Compiled, state: Any, given: Mapping[str, Any], *, begins: bo
             and not find(given, tuple((zone.written_as or name).split(".")))
         ):
             state.chance.deals.shuffle(getattr(state, f"z_{name}"))
-
-
-def constants_of(data: GameData, players: int) -> Mapping[str, object]:
-    """The numbers of `constants.yaml` for so many players."""
-    return {name: _for_so_many(value, players) for file in data.all(ConstantsFile) for name, value in file.constants.items()}
-
-
-def _for_so_many(value: object, players: int) -> object:
-    """Of numbers by how many play, `{3: 25, 6: 50}`, the one for so many; all of them where there is none."""
-    if not isinstance(value, Mapping):
-        return UNSAID if isinstance(value, Todo) else value
-    if value and all(isinstance(key, int) for key in value):
-        return value.get(players, value)
-    return {name: _for_so_many(one, players) for name, one in value.items()}

@@ -75,7 +75,9 @@ class Playing:
         """How many entries of `when` were taken."""
         self.forced: list[Option] = []
         """The options that were taken after the last of them, each since there was no other."""
-        match.chance.script(rolls)
+        self.laid_down = 0
+        """How many rolls were laid down so far."""
+        self._lay_down(rolls)
         with self._up_to_a_roll() if rolls else nullcontext():
             self._advance(None)
 
@@ -116,8 +118,20 @@ class Playing:
             option = find_option(choice, self.decision)
         except ChoiceError as error:
             raise Failed(str(error)) from None
-        self.match.chance.script(choice.dice)
+        self._lay_down(choice.dice)
         self._advance(option)
+
+    def _lay_down(self, rolls: Sequence[int]) -> None:
+        self.laid_down += len(rolls)
+        self.match.chance.script(rolls)
+
+    @property
+    def left_to_chance(self) -> str:
+        """How many rolls were made that nobody had laid down, and what to do about it; "" where there was none."""
+        chance = self.match.chance
+        left = len(chance.rolled) - self.laid_down + len(chance.scripted)
+        told = "1 roll was left to chance: lay it down" if left == 1 else f"{left} rolls were left to chance: lay them down"
+        return f"{told} with `dice`" if left > 0 else ""
 
     def settle(self, awaited: Choice | None, *, at_its_kind: bool = False) -> None:
         """Take forced options until somebody must choose, a turn is about to end, or what is awaited is offered.
@@ -204,21 +218,20 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         raise Failed(str(error)) from None
     if awaited and (fault := misnamed(rules.data, awaited)):
         raise Failed(f"illegal: {fault}")
+    playing = Playing(match, None, opening(scenario.when))
     try:
-        playing = Playing(match, None, opening(scenario.when))
         for choice in choices:
             playing.take(choice)
         playing.come_to_rest(awaited)
         _judge(playing, scenario, awaited)
+    except Failed as verdict:
+        raise Failed(f"{verdict} ({playing.left_to_chance})" if playing.left_to_chance else str(verdict)) from None
     finally:
         fired.update(match.fired)
     if wrongly := [clause for clause in scenario.not_played if clause in fired]:
         raise Failed(f"not_played: {', '.join(wrongly)} came up")
-    scripted = sum(len(choice.dice) for choice in choices)
-    if len(match.chance.rolled) > scripted:
-        left = len(match.chance.rolled) - scripted
-        told = "1 roll was left to chance: lay it down" if left == 1 else f"{left} rolls were left to chance: lay them down"
-        warnings.append(f"{told} with `dice`")
+    if playing.left_to_chance:
+        warnings.append(playing.left_to_chance)
 
 
 def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +14,7 @@ from pressgang.terminal import counted, print_json, progress, say
 
 if TYPE_CHECKING:
     from engine.source.problems import Problem
+    from engine.source.project import Project
 
 
 @click.command()
@@ -39,11 +41,14 @@ def check(
     names = chosen_games(project, games)
     problems: list[Problem] = [] if games else project.without_game_file()
     left: list[tuple[str, str, int]] = []
+    untold: list[str] = []
     with progress("checking", len(names)) as advance:
         for name in names:
             report = report_of(project, name, check_edition(project, name, edition), fast=fast)
             problems += report.problems
             left += [(name, other, count) for other, count in report.left]
+            if not fast:
+                untold += _untold(project, name, edition)
             if language:
                 from pressgang.checking import untranslated
 
@@ -59,9 +64,23 @@ def check(
         for name, other, count in left:
             if count:
                 say(f"{name}: {counted(count, 'text')} still to be translated into {other} (--lang {other} lists them)")
+        for told in untold:
+            say(told)
         _print_lines(problems, unfinished)
     stopping = ("error", "unfinished") if strict else ("error",)
     return CONTENT_AT_FAULT if any(problem.severity in stopping for problem in problems) else DONE
+
+
+def _untold(project: Project, game: str, edition: str | None) -> list[str]:
+    """What is told of actions of which the rulebook says nothing; nothing of a game that cannot be read."""
+    from engine.games import read
+    from engine.playtest.untold import said_of, untold_actions
+    from engine.source.problems import ContentError
+
+    with suppress(ContentError):
+        if untold := untold_actions(read(project, game, edition)):
+            return [f"{game}: {said_of(untold)}"]
+    return []
 
 
 def _print_lines(problems: list[Problem], unfinished: bool) -> None:

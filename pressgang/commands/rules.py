@@ -36,6 +36,7 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
     """
     from engine.games import read
     from engine.playtest.proving import proofs, read_examples, run_examples
+    from engine.playtest.untold import said_of, untold_actions
     from pressgang.placing import is_printed, places_of, texts_of
 
     project = the_project()
@@ -61,6 +62,8 @@ def rules(game: str | None, games: int, edition: str | None, as_json: bool) -> N
     else:
         _print_clauses(found, places)
         _print_shares(shares)
+        if untold := untold_actions(data):
+            say(said_of(untold))
         if games:
             _print_unplayed([proof for proof in found if data.edition in proof.clause.editions], games)
 

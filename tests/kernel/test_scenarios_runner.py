@@ -97,6 +97,12 @@ def test_a_roll_left_to_chance_is_warned_of() -> None:
     assert result.warnings == ("1 roll was left to chance: lay it down with `dice`",)
 
 
+def test_a_failure_tells_of_rolls_left_to_chance() -> None:
+    assert run(DASH.replace(", dice: [5]", "").replace("at: 5", "at: 9")).message.endswith(
+        " (1 roll was left to chance: lay it down with `dice`)"
+    )
+
+
 def test_a_sole_end_of_turn_is_waited_for() -> None:
     assert run(DASH.replace("then:", "then: {turn: red}\n  #")).passed
     ended = DASH.replace("dice: [5]}", "dice: [5]}\n    - end_turn: {}")

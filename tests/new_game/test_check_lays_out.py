@@ -30,7 +30,7 @@ FAULTS = {
         "rules/1_goal.yaml",
         "heading: Winning",
         "heading: 勝利",
-        "content/dash/rules/1_goal.yaml:13:14: ending.points: font SourceSerifPro-Regular has no glyph for",
+        "content/dash/rules/1_goal.yaml:12:14: ending.points: font SourceSerifPro-Regular has no glyph for",
     ),
     "glyph in a title": ("rules/1_goal.yaml", "title: The goal", "title: 勝利", "content/dash/rules/1_goal.yaml:7:10: goal: font"),
     "glyph in the glossary": ("glossary.yaml", "Any other player.", "Any other 龍.", "content/dash/glossary.yaml:4:36: rival: font"),

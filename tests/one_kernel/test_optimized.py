@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from engine.kernel.compiling.compiled import compile_game
+from engine.kernel.compiling.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.optimizing.sharing import share
 from engine.kernel.playing.chance import Chance, Stream, Words
 from engine.kernel.playing.match import GameMatch
-from engine.kernel.rules import KernelRules, constants_of
+from engine.kernel.rules import KernelRules
 
 LONGEST = 400
 """Decisions of each game."""

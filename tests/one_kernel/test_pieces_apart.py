@@ -17,7 +17,9 @@ from tests.one_kernel.gems import edit, rules_of, written
     ("start", "told"),
     [
         ("{red: west, blue: west}", "red_runner and blue_runner both begin on 1"),
-        ("{red: west + east, blue: east}", "pieces.runner.start.red: 2 spaces for 1 piece"),
+        ("{red: west + east, blue: east}", "pieces.runner.start.red: 2 spaces for 1 piece of red"),
+        ("{red: west, blue: east.where(not free)}", "pieces.runner.start.blue: no spaces for 1 piece of blue — let a board have some"),
+        ("path.where(number = 1 and you = red)", "pieces.runner.start: no spaces for 1 piece of blue"),
     ],
 )
 def test_where_pieces_begin_is_told_before_anybody_plays(tmp_path: Path, start: str, told: str) -> None:

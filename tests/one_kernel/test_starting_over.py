@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from engine.kernel.compiling.compiled import compile_game
+from engine.kernel.compiling.fixed_numbers import constants_of
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.match import GameMatch
-from engine.kernel.rules import KernelRules, constants_of
+from engine.kernel.rules import KernelRules
 from tests.one_kernel.gems import edit, rules_of, written
 
 AGAIN = """flow:

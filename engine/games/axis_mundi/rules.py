@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.definitions.game import GameData
 from engine.games.axis_mundi.positions import Cast, cast, dealt, laid_out, seen_by, shown
+from engine.kernel.compiling.fixed_numbers import constants_of
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.world import KINDS
 from engine.kernel.playing.chance import Chance
@@ -15,7 +16,7 @@ from engine.kernel.playing.given import read_given
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.playing.saving import SaveError
 from engine.kernel.playing.table import Table
-from engine.kernel.rules import KernelRules, constants_of
+from engine.kernel.rules import KernelRules
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending
 from engine.table.setups import given_by

@@ -9,6 +9,7 @@ from engine.definitions.game import GameData
 from engine.definitions.manifest import Component, Tokens
 from engine.definitions.products import Printing
 from engine.definitions.todo import Todo
+from engine.games.data.piece_counts import piece_counts
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of
@@ -90,12 +91,12 @@ def _pieces(data: GameData) -> dict[str, int]:
     """The pieces of each kind, and under "" all of them; those that are turned over as they change hands are those of both seats."""
     parts = [part for file in data.all(Printing) for product in file.products for part in product.parts if part.things == "pieces"]
     seats = [seat.colour for seat in data.manifest.seats]
-    kinds: dict[str, int] = {}
+    counts, kinds = piece_counts(data), dict[str, int]()
     for file in data.all(TableFile):
         for id_, piece in file.pieces.items():
             own = [seat for seat in seats if not piece.seats or seat in piece.seats] if piece.of == "seat" else [""]
             is_turned = any(part.back for part in parts) and len(own) == 2 and not (piece.hides and piece.hides.what == "kind")
-            kinds[id_] = piece.count * (1 if is_turned else len(own))
+            kinds[id_] = counts[id_] * (1 if is_turned else len(own))
     return {**kinds, "": sum(kinds.values())}
 
 

@@ -45,7 +45,7 @@ def compile_game(
     """Compile a game, with what its rules make of other content. Raises ContentError with everything that cannot be played."""
     if not data.all(FlowFile):
         raise ContentError(no_flow(data))
-    world = resolve(data, players, more, drawn, boards)
+    world = resolve(data, players, more, drawn, boards, constants)
     if problems := list(name_problems(world)):
         raise ContentError(problems)
     how = {"told": told, "counted": counted, "optimized": optimized}

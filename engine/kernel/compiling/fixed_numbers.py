@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
+from engine.definitions.todo import Todo
 from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.operators import UNSAID
 from engine.kernel.compiling.reading import Reading
+from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.formulas.syntax import FormulaError, NowhereError
 from engine.kernel.formulas.types import NUMBER, TRUTH, Type
 from engine.source.hints import did_you_mean
@@ -18,7 +22,8 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
     for step in [*of.text.split("."), name][1:]:
         if not isinstance(found, Mapping) or step not in found:
             known = list(map(str, found)) if isinstance(found, Mapping) else []
-            raise NowhereError(f"no constant '{step}'", did_you_mean(step, known) or f"there are {', '.join(known)}")
+            hint = did_you_mean(step, known) or (f"there are {', '.join(known)}" if known else "write it into constants.yaml")
+            raise NowhereError(f"no constant '{step}'", hint)
         found = found[step]
     if isinstance(found, Mapping):
         if found and all(isinstance(key, int) for key in found):  # by how many play, and not for so many: else it were chosen already
@@ -43,3 +48,17 @@ def tokens(scope: Reading, name: str) -> Code:
     if name not in counts:
         raise FormulaError(f"no token '{name}'", did_you_mean(name, counts) or "tokens.yaml lists them")
     return Code(str(counts[name]), NUMBER)
+
+
+def constants_of(data: GameData, players: int) -> Mapping[str, object]:
+    """The numbers of `constants.yaml` for so many players."""
+    return {name: _for_so_many(value, players) for file in data.all(ConstantsFile) for name, value in file.constants.items()}
+
+
+def _for_so_many(value: object, players: int) -> object:
+    """Of numbers by how many play, `{3: 25, 6: 50}`, the one for so many; all of them where there is none."""
+    if not isinstance(value, Mapping):
+        return UNSAID if isinstance(value, Todo) else value
+    if value and all(isinstance(key, int) for key in value):
+        return value.get(players, value)
+    return {name: _for_so_many(one, players) for name, one in value.items()}

@@ -32,7 +32,7 @@ def global_name(scope: Reading, name: str) -> Code | None:
     if name in table.counters and table.counters[name].single:
         return _count(scope, name, f"s.c_{name}", frozenset())
     if name in table.dice and table.dice[name].of == "table":
-        return Code(f"range({table.dice[name].count})", Type(DIE, name, many=True), frozenset({f"dice:{name}"}))
+        return Code(f"range({world.dice.get(name)})", Type(DIE, name, many=True), frozenset({f"dice:{name}"}))
     if name in table.remembers and table.remembers[name].of == "table":
         return Code(f"s.m_{name}", remembered(world, name), frozenset({f"memory:{name}"}))
     if name in world.of_seats:
@@ -240,7 +240,7 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
     if name in table.zones and table.zones[name].of == "seat":
         return _cards(f"s.z_{name}[{seat}]", name, of.reads)
     if name in table.dice and table.dice[name].of == "seat":
-        each = table.dice[name].count
+        each = world.dice.get(name)
         return Code(f"range({seat} * {each}, {seat} * {each} + {each})", Type(DIE, name, many=True), of.reads | {f"dice:{name}"})
     if name in table.remembers and table.remembers[name].of == "seat":
         return Code(f"s.m_{name}[{seat}]", remembered(world, name), of.reads | {f"memory:{name}"})
@@ -282,7 +282,7 @@ def _own_spaces(world: World, name: str, seat: str, reads: frozenset[str]) -> Co
 def _pieces_of_seat(world: World, name: str, seat: str, reads: frozenset[str]) -> Code:
     """The only one, or those on a board."""
     kind = list(world.table.pieces).index(name)
-    if world.table.pieces[name].count == 1:
+    if world.pieces.get(name) == 1:
         return Code(f"PIECE_{name}[{seat}]", PIECE, reads)
     one = fresh()
     conditions = (f"s.owner[{one}] == {seat}", f"s.kind[{one}] == {kind}", f"s.at[{one}] >= 0")
@@ -291,7 +291,7 @@ def _pieces_of_seat(world: World, name: str, seat: str, reads: frozenset[str]) -
 
 def _pieces_of_kind(world: World, name: str) -> Code:
     kind = list(world.table.pieces).index(name)
-    if world.table.pieces[name].count == 1 and world.table.pieces[name].of == "table":
+    if world.pieces.get(name) == 1 and world.table.pieces[name].of == "table":
         return Code(str(world.piece_kinds.index(kind)), PIECE)
     one = fresh()
     return many(PIECE, one, f"range({len(world.piece_kinds)})", (f"s.kind[{one}] == {kind}", f"s.at[{one}] >= 0"), frozenset({"pieces"}))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from engine.definitions.game import GameData
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.compiling.card_checks import back_problems, column_problems, misplaced, power_problems, taking_problems
+from engine.kernel.compiling.fixed_numbers import constants_of
+from engine.kernel.compiling.how_many import count_things
 from engine.kernel.compiling.sides import resolve_sides
 from engine.kernel.compiling.spaces import brought_along, files, number_of, resolve_boards, resolve_tiles
 from engine.kernel.compiling.world import KINDS, LISTS, OUT, PIECES, MoreBoard, MoreCards, World
@@ -27,8 +29,12 @@ def resolve(
     more: Sequence[MoreCards] = (),
     drawn: LaidBoard | None = None,
     boards: Sequence[MoreBoard] = (),
+    constants: Mapping[str, object] | None = None,
 ) -> World:
-    """Number all things; a `drawn` board of tiles stands for that of the content. Raises ContentError with all that does not fit."""
+    """Number all things; a `drawn` board of tiles stands for that of the content. Raises ContentError with all that does not fit.
+
+    Without other `constants`, those of `constants.yaml` tell how many there are of what they count.
+    """
     table = with_statuses(data.one_or(TableFile()))
     table = replace(table, cards=ruled(columns_of(data)))
     seats = tuple(seat.colour for seat in data.manifest.seats[:players])
@@ -60,9 +66,10 @@ def resolve(
     problems += resolve_sides(world)
     _own_verbs(world)
     problems += [*misplaced(world), *taking_problems(world)]
-    _pieces(world)
+    problems += count_things(world, constants_of(data, players) if constants is None else constants)
     if problems:
         raise ContentError(sorted(problems))
+    _pieces(world)
     return world
 
 
@@ -257,8 +264,8 @@ def _pieces(world: World) -> None:
         owners: Sequence[int] = [seat for seat, colour in enumerate(world.seats) if not piece.seats or colour in piece.seats]
         owners = owners if piece.of == "seat" else (-1,)
         for owner in owners:
-            for number in range(piece.count):
+            for number in range(world.pieces[name]):
                 world.piece_kinds.append(kind)
                 world.piece_owners.append(owner)
                 seat = f"{world.seats[owner]}_" if owner >= 0 else ""
-                world.piece_names.append(f"{seat}{name}" if piece.count == 1 else f"{seat}{name}_{number + 1}")
+                world.piece_names.append(f"{seat}{name}" if world.pieces[name] == 1 else f"{seat}{name}_{number + 1}")

@@ -56,7 +56,7 @@ def _kind(program: Program, emitter: Emitter, name: str) -> None:
         with emitter.block(f"for piece, at in zip({own}, {found}):"):
             emitter.line("s.at[piece] = at")
             emitter.line("s.on[at] += (piece,)" if shares(world) else "s.on[at] = piece")
-        emitter.line(f"if len({found}) > len({own}): left.append(({name!r}, {seat!r}, len({found}), len({own})))")
+        emitter.line(f"if len({found}) > len({own}) or {own} and not {found}: left.append(({name!r}, {seat!r}, len({found}), len({own})))")
 
 
 def write_positions(program: Program) -> None:

@@ -83,7 +83,7 @@ def _table(world: World, number: Callable[[str], str]) -> Iterator[Field]:
         else:
             yield Field(f"z_{name}", f"[[] for _ in range({sizes[zone.of] + 1})]", 2)
     for name, dice in table.dice.items():
-        count = dice.count * (world.count if dice.of == "seat" else 1)
+        count = world.dice[name] * (world.count if dice.of == "seat" else 1)
         yield Field(f"d_{name}", f"[0] * {count + 1}", 1)
     for name, memory in table.remembers.items():
         none = nothing_in(memory)

@@ -56,7 +56,7 @@ def tables_of(world: World) -> dict[str, Any]:
         **{
             f"PIECE_{name}": [own[0] for own in _pieces(world, kind)]
             for kind, name in enumerate(world.table.pieces)
-            if world.table.pieces[name].count == 1
+            if world.pieces.get(name) == 1
         },
         "NONE": NONE,
         SEATS: world.seats,

@@ -71,6 +71,10 @@ class World:
     """By space, the seat whose board it is on; -1 on those of the table. Empty where no seat has a board."""
     forward: list[list[str]] = field(default_factory=list)
     """By seat, the directions that are forward for it."""
+    pieces: dict[str, int] = field(default_factory=dict)
+    """By kind of piece, how many there are of it, for each seat where they are of seats."""
+    dice: dict[str, int] = field(default_factory=dict)
+    """By pool of dice, how many are in it, for each seat where they are of seats."""
     piece_kinds: list[int] = field(default_factory=list)
     """By piece, its kind when the game begins."""
     piece_owners: list[int] = field(default_factory=list)

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import ClauseId, Content, Count, Flavour, Layout, Signed, Slug, Switch, Whole
+from engine.definitions.types import ClauseId, Content, Flavour, Layout, Signed, Slug, Switch, Whole
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
-from engine.kernel.content.fields import Condition, Formula, Selection
+from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.content.laid import Sides
 
 Owner = Literal["table", "turn", "seat", "space", "piece", "card"]
@@ -151,8 +151,9 @@ class Piece(Content):
     """A kind of piece. `of: seat`: each seat has `count` of them; `start`: the spaces on which they stand when a game begins."""
 
     of: Literal["seat", "table"] = "seat"
-    count: Whole = 0
-    """How many there are, for each seat where they are of seats. 0: none to begin with; other pieces become such."""
+    count: NumberFormula = 0
+    """How many there are, for each seat where they are of seats: a number, or a formula of constants and boards, such as
+    `constants.men` or `board.count // 2`. 0: none to begin with; other pieces become such."""
     seats: tuple[Slug, ...] = ()
     """The seats that have such pieces, where sides are not alike; left out: all."""
     start: dict[Slug, Selection] | Selection | None = None
@@ -179,7 +180,8 @@ class Dice(Content):
     """A pool of dice; `of: seat`: each seat has one. They keep what they last showed; 0 before."""
 
     of: Literal["table", "seat"] = "table"
-    count: Count = 1
+    count: NumberFormula = 1
+    """How many: a number, or a formula of constants, such as `constants.dice`."""
     sides: Annotated[int, Field(ge=2, le=1000)] = 6
     seen_by: SeenBy = "all"
     written_as: Written | None = None

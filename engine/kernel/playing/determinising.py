@@ -41,7 +41,7 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     for name, dice in table.dice.items():
         values = getattr(s, f"d_{name}")
         for die, value in enumerate(values[:-1]):
-            if value and not game.world.sees(dice.seen_by, die // dice.count if dice.of == "seat" else None, seat):
+            if value and not game.world.sees(dice.seen_by, die // game.world.dice[name] if dice.of == "seat" else None, seat):
                 values[die] = stream.below(dice.sides) + 1
 
 

@@ -233,11 +233,11 @@ class Reader(Names):
         cards[:] = found[::-1] if self.world.table.zones[zone].listed == "top_first" else found
 
     def _dice(self, pool: str, seat: int, value: Any, where: str) -> None:
-        dice = self.world.table.dice[pool]
-        if not isinstance(value, list) or len(value) != dice.count or not all(type(one) is int and 0 <= one <= dice.sides for one in value):
-            number = "1 number" if dice.count == 1 else f"{dice.count} numbers"
-            raise ValueError(f"given.{where}: must be a list of {number} from 0 to {dice.sides} (got {value!r})")
-        getattr(self.s, f"d_{pool}")[seat * dice.count : (seat + 1) * dice.count] = value
+        count, sides = self.world.dice[pool], self.world.table.dice[pool].sides
+        if not isinstance(value, list) or len(value) != count or not all(type(one) is int and 0 <= one <= sides for one in value):
+            number = "1 number" if count == 1 else f"{count} numbers"
+            raise ValueError(f"given.{where}: must be a list of {number} from 0 to {sides} (got {value!r})")
+        getattr(self.s, f"d_{pool}")[seat * count : (seat + 1) * count] = value
 
     def _pieces(self, name: str, owner: int, value: Any, where: str) -> None:
         """Where the pieces of a kind stand; a kind that there are none of takes others of that owner that stand nowhere."""
@@ -251,7 +251,7 @@ class Reader(Names):
         for place in places:
             at = self.there(where, place)
             free = [piece for piece in own if s.at[piece] < 0 and s.kind[piece] == kind]
-            free += [piece for piece in own if s.at[piece] < 0 and world.table.pieces[name].count == 0]
+            free += [piece for piece in own if s.at[piece] < 0 and world.pieces[name] == 0]
             if not free:
                 raise ValueError(f"given.{where}: there are not so many of '{name}' (got {len(places)}){self._lent(name, own)}")
             there = [s.on[at]] if isinstance(s.on[at], int) else s.on[at]
@@ -266,7 +266,7 @@ class Reader(Names):
 
     def _lent(self, name: str, own: Sequence[int]) -> str:
         """Where none of a kind is left over: which others stand where the game begins, that could be such."""
-        if self.world.table.pieces[name].count:
+        if self.world.pieces[name]:
             return ""
         kinds = list(self.world.table.pieces)
         standing = dict.fromkeys(kinds[self.s.kind[piece]] for piece in own if self.s.at[piece] >= 0)

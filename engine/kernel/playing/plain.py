@@ -114,8 +114,8 @@ class Writer:
         return Sparse((key, one) for key, one in keys if one or self.world.table.counters[name].zeros)
 
     def _of_seat_dice(self, name: str, seat: int) -> Any:
-        dice = self.world.table.dice[name]
-        return self._dice(getattr(self.s, f"d_{name}")[seat * dice.count : (seat + 1) * dice.count], dice, seat)
+        count = self.world.dice[name]
+        return self._dice(getattr(self.s, f"d_{name}")[seat * count : (seat + 1) * count], self.world.table.dice[name], seat)
 
     def _dice(self, values: list[int], dice: Dice, owner: int | None) -> list[Any]:
         seen = self.seat is None or self.world.sees(dice.seen_by, owner, self.seat)
@@ -197,7 +197,7 @@ class Writer:
         return show(value)
 
     def _pieces(self, name: str, owner: int) -> Any:
-        s, count = self.s, self.world.table.pieces[name].count
+        s, count = self.s, self.world.pieces[name]
         kind = list(self.world.table.pieces).index(name)
         own = [piece for piece in range(len(self.world.piece_kinds)) if s.kind[piece] == kind and s.owner[piece] == owner]
         own = [piece for piece in own if piece not in self._disguised]

@@ -67,13 +67,13 @@ def figure_of(shop: Workshop, colour: str, seat: Mapping[str, Any], piece: str) 
     common = token_of(shop, piece)
     icon = (common.icon if common else "") or declared.pieces[piece].icon or piece
     own = next((one for one in (icon, "figure") if one in shop.renderer.icons.names), None)
-    return Lying(own, colour) if own else _printed(shop, declared, piece, colour)
+    return Lying(own, colour) if own else _printed(shop, piece, colour)
 
 
-def _printed(shop: Workshop, declared: TableFile, piece: str, colour: str) -> Lying:
+def _printed(shop: Workshop, piece: str, colour: str) -> Lying:
     """A piece without an icon as it is printed: by its letters, where it shares its colour with others, or with a plain icon."""
     colours = [seat.colour for seat in shop.game.manifest.seats]
-    look = next((one for one in looks_of(declared, printed_names(shop), shop.renderer.icons.names, colours, 0) if one.id == piece), None)
+    look = next((one for one in looks_of(shop.game, printed_names(shop), shop.renderer.icons.names, colours, 0) if one.id == piece), None)
     return Lying(look.icon if look else PLAIN, colour, letters=look.letters if look else "")
 
 

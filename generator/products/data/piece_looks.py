@@ -14,6 +14,7 @@ from engine.definitions.products import Part, Printing
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.things import Piece, Status
 from engine.source.problems import Problem, Severity
+from generator.products.data.things import pieces_of
 from generator.products.letters import letters_of
 from generator.products.workshop import Workshop
 from generator.units import parse_length
@@ -51,13 +52,14 @@ class PieceLook:
     """Whether its kind is hidden from others, so that its back must not tell it."""
 
 
-def looks_of(table: TableFile, names: Mapping[str, str], icons: Collection[str], colours: Sequence[str], size: float) -> list[PieceLook]:
+def looks_of(game: GameData, names: Mapping[str, str], icons: Collection[str], colours: Sequence[str], size: float) -> list[PieceLook]:
     """Every kind of piece and status of which there are some, in the order of the table, `size` mm across."""
+    table, counts = game.one_or(TableFile()), pieces_of(game)
     found = [
         PieceLook(
             id=id_,
             group="pieces",
-            count=one.count,
+            count=counts[id_],
             colours=_colours(one, colours),
             icon=_icon(id_, one, icons),
             of_seats=one.of == "seat",
@@ -150,7 +152,7 @@ def alike_problems(game: GameData, icons: Collection[str]) -> Iterator[Problem]:
     names = {id_: printed_name(one.name or id_) for id_, one in declared.items()}
     colours = [seat.colour for seat in game.manifest.seats]
     seen: dict[tuple[str, ...], PieceLook] = {}
-    for one in looks_of(table, names, icons, colours, min(map(size_of, parts))):
+    for one in looks_of(game, names, icons, colours, min(map(size_of, parts))):
         twins = [seen.setdefault((one.ink or colour, one.icon, one.letters, one.name), one) for colour in one.colours]
         if twin := next((twin for twin in twins if twin is not one), None):
             message = f"'{one.id}' and '{twin.id}' look alike where they are printed"

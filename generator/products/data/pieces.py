@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
-from engine.kernel.content.table import TableFile
 from engine.source.problems import ContentError
 from generator.products.data.piece_looks import PLAIN, looks_of, printed_names, size_of
 from generator.products.places import part_problem
@@ -21,9 +20,9 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
     Raises ContentError for such pieces where there are not two seats.
     """
     found = []
-    size, table = size_of(part), shop.game.one_or(TableFile())
+    size = size_of(part)
     colours = [seat.colour for seat in shop.game.manifest.seats][: shop.seats()]
-    for kind in looks_of(table, printed_names(shop), shop.renderer.icons.names, colours, size):
+    for kind in looks_of(shop.game, printed_names(shop), shop.renderer.icons.names, colours, size):
         looks = kind.colours
         turned = bool(part.back) and kind.of_seats and not kind.veiled
         if turned and len(looks) != 2:

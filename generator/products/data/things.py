@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.definitions.game import GameData
+from engine.games.data.piece_counts import piece_counts
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.world import World
 
@@ -17,3 +18,8 @@ def world_of(game: GameData, players: int = 0) -> World:
         known = resolve(game, count)
         _last[:] = [*_last[-3:], (game, known)]
     return known
+
+
+def pieces_of(game: GameData) -> dict[str, int]:
+    """How many pieces of each kind lie in the box, for each seat that has such."""
+    return piece_counts(game, world_of)

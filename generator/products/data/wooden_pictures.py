@@ -226,7 +226,7 @@ def _standing(shop: Workshop, table: Mapping[str, Any]) -> Iterator[tuple[str, S
     declared = shop.game.one_or(TableFile())
     names = printed_names(shop)
     colours = [seat.colour for seat in shop.game.manifest.seats]
-    looks = {one.id: one for one in looks_of(declared, names, shop.renderer.icons.names, colours, 0)}
+    looks = {one.id: one for one in looks_of(shop.game, names, shop.renderer.icons.names, colours, 0)}
     for name, piece in declared.pieces.items():
         word, look = str(piece.written_as or name), looks.get(name)
         icon = look.icon if look and look.icon != PLAIN and not look.letters else ""
