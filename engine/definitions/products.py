@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
+from engine.definitions.forms import Form
 from engine.definitions.lengths import Gap, Length
 from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug, Switch, Text, Whole, bearing_no_rule
 
@@ -142,6 +143,8 @@ class Part(Content):
     """What stands in the place for a card or smaller mat on the mat of a seat."""
     rounds: Rounds | None = None
     """What a part with `things: round_track` prints."""
+    forms: tuple[Form, ...] = ()
+    """What a part with `things: forms` prints: sheets to write on, tables to look up."""
     clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
     """Rules that are printed on the things, by the place where they stand."""
 
