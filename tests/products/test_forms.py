@@ -82,7 +82,8 @@ def test_the_type_becomes_smaller_until_all_has_room(tmp_path: Path) -> None:
 
 
 def test_numbers_come_from_the_content_and_stand_by_reference(tmp_path: Path) -> None:
-    boxes, text = form(tmp_path, "{boxes: constants.rounds, icon: heart}, {text: 'Take **all** {{ constants.coins }} coins [mana].'}")["blocks"]
+    blocks = "{boxes: constants.rounds, icon: heart}, {text: 'Take **all** {{ constants.coins }} coins [mana].'}"
+    boxes, text = form(tmp_path, blocks)["blocks"]
     assert len(boxes["boxes"]) == 10
     assert "<b>all</b>" in text["text"]
     assert 'name="mana"' in text["text"]
