@@ -19,7 +19,8 @@ def test_hexes_of_a_map_are_in_columns_and_rows_from_the_upper_left() -> None:
 
 
 def test_hexes_around_a_middle_begin_with_the_leftmost_column() -> None:
-    assert names(Board(id="hill", name="Hill", hexes=Hexes(radius=1, names="columns"))) == ["0101", "0201", "0102", "0202", "0302", "0103", "0203"]
+    board = Board(id="hill", name="Hill", hexes=Hexes(radius=1, names="columns"))
+    assert names(board) == ["0101", "0201", "0102", "0202", "0302", "0103", "0203"]
 
 
 def test_squares_count_rows_downward() -> None:
