@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.kernel.content.own_columns import PICTURES, picture_of
+from engine.definitions.columns import PICTURES
+from engine.kernel.content.own_columns import picture_of
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from generator.boards.pen import escape
