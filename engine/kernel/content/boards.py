@@ -131,6 +131,9 @@ class Board(Content):
     forward: dict[Slug, tuple[Slug, ...]] = field(default_factory=dict)
     """By seat: the directions that are forward for it."""
     look: Look = ""
+    picture: Look = ""
+    """Of hexes and squares: a picture of the game's folder (`art/dungeon.jpg`) that lies behind all spaces, in place of their ground. It
+    fills the board from edge to edge."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
