@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from pathlib import Path
 
 from engine.definitions.columns import PICTURES
@@ -101,6 +102,11 @@ def _tell(note: Note, shop: Workshop, lost: Losses) -> None:
     """What a designer should know of what was made."""
     for told, names in lost.items():
         note(f"{', '.join(names)}: {told}")
+    if coarse := shop.press.coarse:
+        pictures = [f"{name} has {found}" for name, found in sorted(coarse.items(), key=itemgetter(1))]
+        more = f" and {len(pictures) - _NAMED} more" if len(pictures) > _NAMED else ""
+        asked_for = f"{shop.press.profile.title} asks for pictures of {shop.press.profile.dpi:g} pixels per inch as they are placed"
+        note(f"{asked_for}: {', '.join(pictures[:_NAMED])}{more}")
     if drawn := shop.renderer.layout.images.drawn:
         more = f" and {len(drawn) - _NAMED} more" if len(drawn) > _NAMED else ""
         note(f"drawn in {DRAWN_DPI:g} pixels per inch, not printed as lines: {', '.join(drawn[:_NAMED])}{more}")

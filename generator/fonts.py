@@ -57,6 +57,9 @@ ENDINGS = (".ttf", ".otf")
 _OTHER_ENDINGS = (".ttc", ".woff", ".woff2", ".pfb", ".dfont")
 """Of fonts that are not read."""
 _MISNAMED = "name font files Family-Weight.ttf or .otf, such as Rune-BoldItalic.otf"
+_VARIABLE = re.compile(r"\[|[Vv]ariable|VF$")
+"""In the names of files that makers give to variable fonts."""
+_IS_VARIABLE = "this is a variable font, with all weights in one file: take those of single weights, often in its folder `static`"
 _MAX_FONT_BYTES = 20_000_000
 _NBSP = "\u00a0"
 _BLANKS = frozenset({" ", _NBSP, "\u00ad"})
@@ -195,6 +198,8 @@ class FontBook:
 
     def _add(self, file: Path, family: str | None) -> None:
         key = font_key(file, family)
+        if _VARIABLE.search(file.stem):
+            raise LayoutError(_IS_VARIABLE, file=_shown(file))
         if key is None:
             raise LayoutError(f"{_MISNAMED}; weights are {', '.join(name.capitalize() for name in WEIGHTS)}", file=_shown(file))
         check_size(file, _MAX_FONT_BYTES, _shown(file))

@@ -188,6 +188,11 @@ class Profile(Content):
         """Whether pictures are handed over rather than PDFs."""
         return self.layout in ("pictures", "tabletop_simulator")
 
+    @property
+    def is_service(self) -> bool:
+        """Whether somebody else prints or shows it, who asks for pictures of so many dots per inch."""
+        return self.layout not in ("sheets", "gutterfold")
+
     def makes(self, kind: str) -> bool:
         """Whether products of that kind are made."""
         return not self.kinds or kind in self.kinds

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from engine.definitions.columns import PICTURES
 from engine.kernel.content.guessing import guessed
-from engine.kernel.content.sheets import KNOWN, key_of, nameless, with_names
+from engine.kernel.content.ids import key_of
+from engine.kernel.content.sheets import KNOWN, nameless, parted, with_names
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
@@ -43,7 +44,7 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     own = {
         key: held
         for key, held in columns.items()
-        if key not in KNOWN and key != copies and not table.titles[list(columns).index(key)].startswith("#")
+        if key not in KNOWN and key != copies and not parted(key) and not table.titles[list(columns).index(key)].startswith("#")
     }
     pictured = bool(beside)
     home = Path(CONTENT, name)

@@ -81,6 +81,9 @@ class Manifest(Content):
     id: Slug
     title: Flavour
     subtitle: Flavour = ""
+    cover: Layout = ""
+    """A picture of the game's folder (`art/cover.jpg`) for the cover of its rulebook and the front of its tuck boxes; left out: a scene of
+    what most cards are about, behind the board."""
     shows: Remark = ""
     """Of a game that others begin from: what a designer finds in it, in a sentence; `pressgang new --like` lists it."""
     rules: Annotated[Slug, Field(json_schema_extra={"drift": "selection"})] = "data"

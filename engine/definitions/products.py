@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
+from engine.definitions.forms import Form
 from engine.definitions.lengths import Gap, Length
 from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Layout, Slug, Switch, Text, Whole, bearing_no_rule
 
@@ -67,7 +68,7 @@ class Well(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenRow(Content):
-    """A row of places for tokens on the mat of a seat."""
+    """A row of places for tokens on a mat."""
 
     __pydantic_config__ = bearing_no_rule("layout")
 
@@ -75,7 +76,7 @@ class TokenRow(Content):
     icon: Layout
     """Stands in each place; that of a token keeps the place large enough for it."""
     count: NumberOrReference
-    """How many places: a number, or where the content has it: `constants.limits.coins`."""
+    """How many places: a number, or where the content has it: `constants.limits.coins`; on mats of a deck also a column: `hit_points`."""
     start: NumberOrReference = 0
     """How many tokens lie there when the game begins: the last of those places is marked."""
 
@@ -133,15 +134,17 @@ class Part(Content):
     rows: tuple[TrackRow, ...] = ()
     """What a part with `things: tracks` prints below its levels."""
     wells: tuple[Well, ...] = ()
-    """What a part with `things: wells` prints, from top to bottom."""
+    """What a part with `things: wells` prints, from top to bottom; of mats the places where cards are tucked under."""
     actions: bool = False
     """Of aids: the front lists what one may do, with pictures and prices; the rules stand on the back then."""
     spaces: tuple[TokenRow, ...] = ()
-    """The rows of places that a part with `things: seat_mats` prints."""
+    """The rows of places that a part with `things: seat_mats` or `things: mats` prints."""
     place: Flavour = ""
     """What stands in the place for a card or smaller mat on the mat of a seat."""
     rounds: Rounds | None = None
     """What a part with `things: round_track` prints."""
+    forms: tuple[Form, ...] = ()
+    """What a part with `things: forms` prints: sheets to write on, tables to look up."""
     clauses: dict[Slug, tuple[ClauseId, ...]] = field(default_factory=dict)
     """Rules that are printed on the things, by the place where they stand."""
 

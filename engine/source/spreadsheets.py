@@ -57,10 +57,10 @@ class Table:
         return Problem(Severity.ERROR, self.file, row, column or 1, ", ".join(where), message, hint)
 
 
-def read_tables(path: Path, file: str = "", *, strict: bool = False) -> list[Table]:
+def read_tables(path: Path, file: str = "", *, strict: bool = False, titled: bool = True) -> list[Table]:
     """The tables of a `.csv`, `.tsv`, `.xlsx` or `.ods`; messages call it `file`. Raises ContentError with all that cannot be read.
 
-    A `strict` reader takes no formula from a CSV, and no merged cells.
+    A `strict` reader takes no formula from a CSV, and no merged cells; where columns need not be `titled`, titles may be empty or alike.
     """
     file = file or path.name
     data = _bytes(path, file)
@@ -71,7 +71,7 @@ def read_tables(path: Path, file: str = "", *, strict: bool = False) -> list[Tab
             tables = _ods(data, file, strict)
         case _:
             tables = [_csv(data, file, strict)]
-    problems = [problem for table in tables for problem in _faults(table)]
+    problems = [problem for table in tables for problem in _faults(table, titled=titled)]
     if problems:
         raise ContentError(problems)
     return tables
@@ -239,9 +239,9 @@ def _table(file: str, sheet: str, rows: Sequence[Sequence[object]]) -> Table:
     return Table(file, sheet, titles, filled)
 
 
-def _faults(table: Table) -> Iterator[Problem]:
+def _faults(table: Table, *, titled: bool) -> Iterator[Problem]:
     for column, title in enumerate(table.titles, start=1):
-        if title and title in table.titles[: column - 1]:
+        if titled and title and title in table.titles[: column - 1]:
             yield table.problem(f"the column '{title}' stands twice", 1, column, "give one of them another title")
     for row, cells in table.rows:
         for column, cell in enumerate(cells, start=1):
@@ -259,7 +259,7 @@ def _faults(table: Table) -> Iterator[Problem]:
             elif isinstance(cell, str) and (strange := _UNPRINTABLE.search(cell)):
                 hint = "delete it and write what stands around it anew"
                 yield table.problem(f"has a character that cannot be printed (U+{ord(strange[0]):04X})", row, column, hint)
-            elif not any(table.titles[column - 1 : column]) and cell not in (None, ""):
+            elif titled and not any(table.titles[column - 1 : column]) and cell not in (None, ""):
                 yield table.problem(
                     "stands in a column without a title",
                     row,

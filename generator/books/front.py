@@ -20,6 +20,7 @@ from generator.books.paragraphs import Paragraph
 from generator.books.provenance import legend
 from generator.books.setter import Chapter, Setter
 from generator.books.taught import teaching_of
+from generator.products.cover_pictures import cover_picture
 from generator.products.scene_words import scene_of_decks
 from generator.products.signs import OURS
 from generator.units import MM, Rect
@@ -43,8 +44,9 @@ def cover(setter: Setter, picture: Chapter) -> Iterator[Flowable]:
         Paragraph(escape(manifest.subtitle), ParagraphStyle("cover subtitle", parent=setter.styles["subtitle"], textColor=light)),
         Spacer(1, 9 * MM),
     ]
-    boards = [*_island(setter), *picture(setter)]
-    found += [Framed(_scene(setter, boarded=bool(boards)), boards[:1], setter.styles), Spacer(1, 8 * MM)]
+    own = _own_picture(setter)
+    boards = [] if own else [*_island(setter), *picture(setter)]
+    found += [Framed(own or _scene(setter, boarded=bool(boards)), boards[:1], setter.styles), Spacer(1, 8 * MM)]
     face, body = setter.styles.face("sans", 700), setter.styles["body"]
     players = ParagraphStyle("players", parent=body, fontName=face, fontSize=13, leading=18, alignment=TA_CENTER, textColor=title)
     centred = ParagraphStyle("imprint", parent=body, alignment=TA_CENTER, textColor=light)
@@ -58,6 +60,14 @@ def _island(setter: Setter) -> list[Flowable]:
         return []
     island = setter.shop.islands[-1]
     return [before_scene(setter, lambda width: setter.picture(setter.shop.island_picture(island, width / MM), island.id, width))]
+
+
+def _own_picture(setter: Setter) -> Flowable | None:
+    """The picture that the game has for its cover."""
+    across, down = (length / MM for length in frame_of(setter))
+    drawn = cover_picture(setter.shop, Rect(0, 0, across, down))
+    size = f'width="{across:.3f}mm" height="{down:.3f}mm" viewBox="0 0 {across:.3f} {down:.3f}"'
+    return setter.picture(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{drawn}</svg>', "cover", setter.whole) if drawn else None
 
 
 def _scene(setter: Setter, *, boarded: bool) -> Flowable:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from generator.boards.pen import Pen, escape
+from generator.products.cover_pictures import cover_picture
 from generator.products.scene_words import scene_of_decks
 from generator.products.workshop import Workshop
 from generator.units import Rect, Size
@@ -46,7 +47,8 @@ def front_svg(shop: Workshop, size: Size, title: str, look: Mapping[str, Any], d
         pen.textbox(escape(shop.words("for_players", players=counts)), line.grown(-1), 9.5, look["back_title"], min_size=7)
     top = _NOTCH + _TITLE / 2  # ground that begins with an edge does so behind the title
     seen = Rect(_INSET, top, wide, below - top - 2)
-    scene = shop.renderer.illustrator.picture(scene_of_decks(shop.game, shop.template_folders, deck), look, Rect(0, 0, *size), seen)
+    own = cover_picture(shop, Rect(0, 0, *size))
+    scene = own or shop.renderer.illustrator.picture(scene_of_decks(shop.game, shop.template_folders, deck), look, Rect(0, 0, *size), seen)
     svg = pen.svg()
     start = svg.index(">", svg.index("<svg")) + 1
     return f"{svg[:start]}{scene}{svg[start:]}"

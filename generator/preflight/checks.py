@@ -11,8 +11,8 @@ from PIL import ImageChops
 from generator.preflight.fonts import UsedFont, fonts_of
 from generator.preflight.graphics import Colour, Drawn, device_of
 from generator.preflight.report import Demands, Finding
+from generator.sheets.resolution import SLACK
 
-PICTURE_SLACK: Final = 0.99
 _PLAIN_BLACKS: Final = (("gray", (0.0,)), ("cmyk", (0.0, 0.0, 0.0, 1.0)))
 
 Pages = list[Drawn]
@@ -71,7 +71,7 @@ def _coarsest_picture(pages: Pages, least: float) -> Finding:
     if not found:
         return Finding(check, None, "no pictures")
     dpi, number = min(found)
-    return Finding(check, dpi >= least * PICTURE_SLACK, f"coarsest {dpi:.0f} ppi", number)
+    return Finding(check, dpi >= least * SLACK, f"coarsest {dpi:.0f} ppi", number)
 
 
 def check_colours(pdf: pikepdf.Pdf, pages: Pages, demands: Demands) -> Iterator[Finding]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import engine.playtest
 from engine.definitions.products import BOOKS, Part, Product
+from engine.kernel.content.cards import DeckFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
 from generator.drawing import Drawing
@@ -170,17 +171,24 @@ def _map_job(shop: Workshop, part: Part, name: str) -> Job:
     )
 
 
+def look_of(shop: Workshop, deck: str | None) -> Mapping[str, Any]:
+    """The colours of a deck."""
+    look = next((file.deck.look for file in shop.game.all(DeckFile) if file.deck.id == deck), "")
+    colours: Mapping[str, Any] = shop.theme.get(look, {})
+    return colours
+
+
 def _box_job(shop: Workshop, part: Part, name: str) -> Job:
     """The box of a deck, as large as the deck is thick on the stock of this press."""
     things = things_of(shop, part)
     shown = things[0].back or things[0].front if things else None
     scene, manifest = asdict(scene_of_decks(shop.game, shop.template_folders, part.of)), shop.game.manifest
     key = ["boxes", asdict(part), sum(thing.copies for thing in things), shown and face_key(shown), dict(shop.words.table()), scene]
-    key += [manifest.title, list(manifest.players)]
+    key += [manifest.title, list(manifest.players), manifest.cover]
 
     def boxed() -> list[tuple[TuckBox, Drawing]]:
         deck = laid(shop, things)
-        return [(box_for(shop, deck), box_art(shop, box_for(shop, deck), deck, part.title, shop.theme.get(part.of or "", {}), part.of))]
+        return [(box_for(shop, deck), box_art(shop, box_for(shop, deck), deck, part.title, look_of(shop, part.of), part.of))]
 
     def made() -> list[Laid]:
         return [Laid(id=part.id, name=part.title, file=name, copies=1, front=art, back=None) for _, art in boxed()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,8 @@ class Press:
     profile: Profile = _STANDARD
     printer: Printer = _TRUE
     proof: bool = False
+    coarse: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
+    """Pictures that were printed with fewer pixels per inch than whoever prints them asks for, by name."""
 
     @property
     def flip(self) -> Flip:

@@ -21,7 +21,7 @@ from generator.sheets.notes import Label
 from generator.sheets.papers import Paper
 from generator.sheets.proof import proofed
 from generator.sheets.registration import CLEAR, clear_margin, registered
-from generator.sheets.resolution import check_resolution
+from generator.sheets.resolution import SLACK, check_resolution, resolutions
 from generator.sheets.safety import check_safe
 from generator.sheets.sheet import Sheet
 from generator.units import Size
@@ -46,6 +46,8 @@ def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list
     safe = profile.safe_pieces if pieces else profile.safe
     bleed = profile.bleed_pieces if pieces else profile.bleed
     _check(offered, safe, bleed)
+    if profile.is_service:
+        _remember_coarse(press, offered)
     if profile.pdfx == "x1a":
         opaque = {side: flattened(side) for side in dict.fromkeys(side for one in offered for side in one.sides)}
         offered = [one.with_sides(opaque) for one in offered]
@@ -53,6 +55,14 @@ def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list
         return offered
     overlaid = {side: proofed(side, safe=safe, bleed=bleed, shape=one.shape) for one in offered for side in one.sides}
     return [one.with_sides(overlaid) for one in offered]
+
+
+def _remember_coarse(press: Press, things: Sequence[Laid]) -> None:
+    """Pictures that a preflight of the profile would not let pass, each with its lowest resolution."""
+    for side in dict.fromkeys(side for thing in things for side in thing.sides):
+        for name, found in resolutions(side):
+            if found < press.profile.dpi * SLACK:
+                press.coarse[name] = min(round(found), press.coarse.get(name, round(found)))
 
 
 def _check(things: Sequence[Laid], safe: float, bleed: float) -> None:

@@ -22,6 +22,7 @@ from generator.boards.turning import turns
 from generator.products.collector import Collector
 from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.fitting import too_wide_for_hexes
+from generator.products.forms import forms, misplaced_forms
 from generator.products.places import part_problem
 from generator.products.sizes import trimmed
 from generator.products.sorting import in_order, sort_problems
@@ -32,7 +33,7 @@ from generator.wording.own_phrases import family_of
 _OWN = {"data": "generator.products.data"}
 """Rules that print things of their own; their modules are read when a game needs them."""
 
-EVERYWHERE: Mapping[str, Collector] = {"dials": dials}
+EVERYWHERE: Mapping[str, Collector] = {"dials": dials, "forms": forms}
 """What any game can print."""
 
 
@@ -79,7 +80,7 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
     known = collectors_of(shop.game)
     misnamed = [*_unknown_things(shop.game, part, known), *_unknown_ids(shop.game, part)]
     misnamed += [*_unknown_faces(shop.game, part, shop.template_folders), *sort_problems(shop.game, part)]
-    if problems := [*misnamed, *misplaced_dials(shop.game, part)]:
+    if problems := [*misnamed, *misplaced_dials(shop.game, part), *misplaced_forms(shop.game, part)]:
         raise ContentError(problems)
     found = in_order(shop.game, part, trimmed(shop, part, collected(shop, part)))
     if not found and part.of:
@@ -112,7 +113,8 @@ def print_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[s
             if (product.kind, part.things) != ("boards", "boards") or not _has_islands(game):  # these are drawn by themselves
                 found += _unknown_things(game, part, known)
             found += [*_unknown_ids(game, part), *sort_problems(game, part)]
-            found += [*_unknown_faces(game, part, folders), *misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
+            found += [*_unknown_faces(game, part, folders), *misplaced_forms(game, part)]
+            found += [*misplaced_dials(game, part), *dial_problems(game, part, theme, icons)]
     return [*found, *too_wide_for_hexes(game)]
 
 

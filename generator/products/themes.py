@@ -58,23 +58,29 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
 
 
 def theme_of(game: GameData, folders: Sequence[Path], named: str | None = None) -> Mapping[str, Any]:
-    """The theme that a game is printed in: the one that is `named`, or that of its print.yaml. Raises ContentError, at its place."""
+    """The theme that a game is printed in: the one that is `named`, or that of its print.yaml. Raises ContentError, at its place.
+
+    A theme that is named and says nothing of fonts leaves the game those of its own theme: they have its letters.
+    """
     name = named or game.one(Printing).theme
     if not named and not _files(name, folders):
         known = theme_names(folders)
         hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
         raise ContentError(game.sources["print.yaml"].problem(("theme",), f"no theme '{name}'", hint))
-    return load_theme(name, folders, game)
+    theme, own = load_theme(name, folders, game), game.one(Printing).theme
+    fonts = _theme(own, folders, ()).get(FONTS) if FONTS not in theme and name != own and _files(own, folders) else None
+    return {**theme, FONTS: fonts} if fonts else theme
 
 
 def dressed(game: GameData, theme: Mapping[str, Any], folders: Sequence[Path], named: str | None = None) -> FontBook:
     """The fonts of a game, with those that its theme puts in the place of the house's. Raises ContentError, at the theme's line."""
     sources: list[Source] = []
-    name: Any = named or game.one(Printing).theme
-    while isinstance(name, str) and FONTS in theme:
-        found = _sources(name, folders)
-        sources += found
-        name = next((source.plain()[EXTENDS] for source in found if EXTENDS in source.plain()), None)
+    for first in dict.fromkeys(one for one in (named, game.one(Printing).theme) if one):
+        name: Any = first
+        while isinstance(name, str) and FONTS in theme:
+            found = _sources(name, folders)
+            sources += found
+            name = next((source.plain()[EXTENDS] for source in found if EXTENDS in source.plain()), None)
     return fonts_of(theme, sources, folders)
 
 

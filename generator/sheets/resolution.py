@@ -13,6 +13,9 @@ from generator.scene.matrix import IDENTITY, Matrix, multiply
 LEAST: Final = 200.0
 """Pixels per inch below which a picture is seen to be coarse; 300 are wished for."""
 
+SLACK: Final = 0.99
+"""So much of what is asked for is enough: sizes are rounded."""
+
 
 def resolutions(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[tuple[str, float]]:
     """Each picture's file name and its pixels per inch as it is placed."""
@@ -29,7 +32,7 @@ def resolutions(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[tuple[s
 def check_resolution(drawing: Drawing, least: float = LEAST, *, card: str = "", file: str = "") -> None:
     """Raises LayoutError naming the coarsest picture and the pixels that it would need."""
     found = min(resolutions(drawing), key=lambda one: one[1], default=None)
-    if found is not None and found[1] < least * 0.99:
+    if found is not None and found[1] < least * SLACK:
         name, dpi = found
         more = math.ceil(300 / dpi * 10) / 10
         message = f"picture '{name}' has {dpi:.0f} pixels per inch as it is placed; it must have {least:g} (bring {more:g} times as many)"

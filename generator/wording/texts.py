@@ -32,6 +32,10 @@ class Texts:
         for place, product in enumerate(product for file in game.all(Printing) for product in file.products):
             if product.flow:
                 self._add(game.sources["print.yaml"].at("products", place), "flow", product.flow)
+            for number, part in enumerate(product.parts):
+                for form_place, form in enumerate(part.forms):
+                    source = game.sources["print.yaml"].at("products", place, "parts", number, "forms", form_place)
+                    self._add(source, "blocks", form.blocks)
         for tokens in game.all(Tokens):
             self._add(game.sources["tokens.yaml"], "tokens", tokens.tokens)
         for story in game.all(Story):

@@ -31,6 +31,7 @@ from engine.source.project import Project
 from engine.source.tree import Key, Node, Scalar
 from engine.source.tree import Mapping as MappingNode
 from generator.wording.references import references_of
+from generator.wording.sheet_words import with_sheets
 from generator.wording.words_of_content import Address, Exchange, Words
 
 FOLDER = "languages"
@@ -132,7 +133,8 @@ class _Same(NamedTuple):
 @lru_cache(maxsize=8)
 def _translated(game: _Same, language: str, node: Node, root: Path) -> Translation:
     """A translation, made once for all that asks for it: the game and the tree of its language file are the same."""
-    return _Translator(game.data, language, Source(node.place[0], node), root).translation()
+    tree = with_sheets(node, game.data, language, root)
+    return _Translator(game.data, language, Source(tree.place[0], tree), root).translation()
 
 
 @dataclass(slots=True)

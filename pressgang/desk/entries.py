@@ -9,7 +9,8 @@ from typing import Any
 
 import yaml
 
-from engine.kernel.content.sheets import id_of, key_of, sheet_of, with_names
+from engine.kernel.content.ids import id_of, key_of
+from engine.kernel.content.sheets import sheet_of, with_names
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.definitions.clauses import Clause, RuleSection, Term
+from engine.kernel.content.cards import CardData
 from generator.wording.markup import plain
 from generator.wording.readings import word_of
 from generator.wording.wording import Wording
@@ -35,7 +36,9 @@ def _texts(wording: Wording, subject: Any) -> Iterator[tuple[str, str]]:
         "action": ("action_on_sheet", wording.action),
     }
     frame, say = others.get(word, ("", wording.text))
-    yield "text", (say if not frame or wording.book.has("frames", frame) else wording.text)(subject)
+    told = (say if not frame or wording.book.has("frames", frame) else wording.text)(subject)
+    typed = wording.typed(subject, "text", subject.text) if isinstance(subject, CardData) and subject.text else ""
+    yield "text", f"{typed} {told}".strip()
 
 
 def _prose(wording: Wording, subject: Clause | Term | RuleSection) -> Iterator[tuple[str, str]]:

@@ -90,3 +90,9 @@ def test_a_font_that_cannot_be_used_is_told(tmp_path: Path, data: bytes, message
 
 def test_a_font_whose_maker_allows_more_than_is_restricted_is_used(tmp_path: Path) -> None:
     assert book(tmp_path, otf(0x0008)).font("lens").advance("A") > 0
+
+
+@pytest.mark.parametrize("name", ["Lens[wght].ttf", "Lens-VariableFont_opsz,wght.ttf", "Lens-Italic[wght].otf", "LensVF.ttf"])
+def test_a_variable_font_is_told_as_one(tmp_path: Path, name: str) -> None:
+    with pytest.raises(LayoutError, match="this is a variable font, .* folder `static`"):
+        book(tmp_path, otf(), name)

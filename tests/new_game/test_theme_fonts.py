@@ -89,3 +89,13 @@ def test_a_book_has_all_scripts_that_the_fonts_of_the_theme_have(project: Path, 
     assert book.count(HEBREW.split()[0]) >= 3  # in the contents, above its section and in the rule
     checked = press("check")
     assert checked.exit_code == 0, checked.output
+
+
+def test_another_theme_that_names_no_fonts_leaves_the_game_its_own(project: Path, press: Press, themed: Callable[..., Result]) -> None:
+    out = str(project / "output")
+    result = themed("serif: rune", "build", "--product", "cards", "--theme", "low_ink", "--out", out)
+    assert result.exit_code == 0, result.output
+    assert b"SourceSerifPro-Black" in (project / "output" / "dash" / "cards.pdf").read_bytes()
+    (project / "templates/themes/mine.yaml").write_text("extends: obsidian\nfonts: {serif: rone}\n", encoding="utf-8")
+    lost = press("build", "--product", "cards", "--theme", "low_ink", "--out", out)
+    assert "mine.yaml:2:16: fonts.serif: unknown font 'rone'" in " ".join(lost.output.split())

@@ -172,3 +172,13 @@ def test_every_kind_of_colour_is_printed_as_it_looks(
     found = page.getpixel((110, 190))
     assert isinstance(found, tuple)
     assert all(abs(one - other) <= 4 for one, other in zip(found, expected, strict=True)), found
+
+
+@pytest.mark.parametrize(
+    ("profile", "told"), [("print_shop", True), ("make_playing_cards", True), ("home_a4", False), ("tabletopia", False)]
+)
+def test_a_picture_with_fewer_pixels_than_a_print_service_asks_for_is_named(game: Path, profile: str, *, told: bool) -> None:
+    (game / "art" / "fox.png").write_bytes(saved("PNG", Image.effect_noise((700, 940), 90)))
+    code, output = run(game, "build", "--profile", profile)
+    assert code == 0, output
+    assert ("asks for pictures of 300 pixels per inch as they are placed: fox.png has 2" in output) is told

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.books.blocks import parts_of
 from generator.books.cover import Framed
@@ -15,6 +18,7 @@ from generator.books.setter import Setter
 from generator.books.styles import BookStyles
 from generator.build import open_shop
 from generator.pieces.box_front import front_svg
+from generator.products.jobs import look_of
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.units import Size
@@ -65,3 +69,44 @@ def test_small_boxes_and_plain_looks_keep_the_back_of_their_cards() -> None:
     shop = opened("axis_mundi")
     assert front_svg(shop, Size(64, 40), "Cards", shop.theme["permanent"], "permanent") == ""
     assert front_svg(shop, Size(64, 89), "Cards", {}, "permanent") == ""
+
+
+def with_cover(folder: Path, written: str) -> Workshop:
+    """Night Market with a picture of 1,500 x 1,300 pixels and one of 300 x 260, and a cover of its own."""
+    game = folder / "content/night_market"
+    shutil.copytree(ROOT / "content/night_market", game)
+    (game / "art").mkdir(exist_ok=True)
+    for name, size in (("lantern", (1500, 1300)), ("small", (300, 260))):
+        Image.new("RGB", size, "#402060").save(game / f"art/{name}.png")
+    manifest = (game / "game.yaml").read_text(encoding="utf-8")
+    (game / "game.yaml").write_text(manifest.replace("subtitle:", f"cover: {written}\nsubtitle:", 1), encoding="utf-8")
+    return open_shop(Project(folder), "night_market")
+
+
+def test_a_cover_of_ones_own_takes_the_place_of_the_scene(tmp_path: Path) -> None:
+    shop = with_cover(tmp_path, "art/lantern.png")
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
+    list(cover(setter, chapters_of(shop).get("cover", lambda setter: [])))
+    assert any("lantern.png" in svg for svg in setter.drawings)
+    front = front_svg(shop, Size(64, 89), "Lanterns", shop.theme["one_time"], "lanterns")
+    assert "lantern.png" in front
+    assert shop.renderer.draw(front).size == Size(64, 89)
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("latern", "cover: there is no picture 'latern' — did you mean 'lantern'?"),
+        ("art/small.png", "game.yaml:4:8: cover: picture 'small.png' has"),
+    ],
+)
+def test_a_cover_that_cannot_be_printed_is_told_where_it_is_named(tmp_path: Path, written: str, told: str) -> None:
+    shop = with_cover(tmp_path, written)
+    with pytest.raises(ContentError) as caught:
+        front_svg(shop, Size(64, 89), "Lanterns", shop.theme["one_time"], "lanterns")
+    assert told in str(caught.value.problems[0])
+
+
+def test_a_box_is_in_the_colours_of_its_deck_however_the_deck_is_called() -> None:
+    shop = opened("night_market")
+    assert look_of(shop, "lanterns")["ribbon"] == shop.theme["one_time"]["ribbon"]

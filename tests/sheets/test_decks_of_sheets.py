@@ -15,9 +15,10 @@ from openpyxl import Workbook, load_workbook
 
 from engine.games import read
 from engine.kernel.content.cards import DeckFile
-from engine.kernel.content.sheets import id_of
+from engine.kernel.content.ids import id_of
 from engine.source.problems import ContentError
 from engine.source.project import Project
+from generator.wording.translation import translate
 from pressgang.cli import main
 
 DECK = """\
@@ -308,3 +309,33 @@ def test_a_sheet_of_titles_alone_prints_a_blank_card_on_its_own_face(tmp_path: P
 def test_a_card_without_copies_is_left_out(make: Make, none: str) -> None:
     (deck,) = read(make(f"name,copies,rank\nFox,2,3\nOwl,{none},99\nBear,,4\n"), "court").all(DeckFile)
     assert [(card.id, card.copies) for card in deck.cards] == [("fox", 2), ("bear", 1)]
+
+
+def test_words_of_a_translation_stand_in_columns_of_their_own(make: Make) -> None:
+    rows = "name,Name DE,topic,topic_de,text,text (de)\nFox,Fuchs,Sly,Schlau,Draw **2**.,Zieh **2**.\nOwl,,,Klug,,\n"
+    project = make(rows)
+    made = translate(read(project, "court"), "de", project.root)
+    fox, owl = made.data.one(DeckFile).cards
+    assert (fox.name, fox.topic, fox.text) == ("Fuchs", "Schlau", "Zieh **2**.")
+    assert owl.name == "Owl"
+    assert ("cards", "owl", "name") in made.missing
+    assert ("cards", "fox", "name") not in made.missing
+
+
+def test_a_language_file_comes_before_the_columns_unless_it_only_says_what_is_to_do(make: Make) -> None:
+    project = make("name,name_de,text,text_de\nFox,Fuchs,Draw.,Zieh.\n")
+    (project.content / "court/languages").mkdir()
+    (project.content / "court/languages/de.yaml").write_text("language: Deutsch\ncards:\n  fox: {name: Rotfuchs, text: {todo: Draw.}}\n")
+    (fox,) = translate(read(project, "court"), "de", project.root).data.one(DeckFile).cards
+    assert (fox.name, fox.text) == ("Rotfuchs", "Zieh.")
+
+
+def test_a_column_that_is_declared_is_no_translation(make: Make) -> None:
+    deck = "deck: {id: court, name: Court}\ncolumns:\n  name_de: {holds: text}\ncards: court.csv\n"
+    project = make("name,name_de\nFox,Fuchs\n", deck)
+    (fox,) = read(project, "court").one(DeckFile).cards
+    assert fox.columns == {"name_de": "Fuchs"}
+
+
+def test_a_title_that_only_looks_like_a_translation_is_told(make: Make) -> None:
+    assert "no column 'rank_de' is declared" in told(make("name,rank,rank_de\nFox,3,4\n"))

@@ -264,3 +264,12 @@ def test_columns_of_spreadsheets_are_told_at_their_row(project: Path, press: Pre
         "court.csv",
         3,
     )
+
+
+def test_words_that_a_designer_has_typed_are_told_as_they_read(project: Path, press: Press) -> None:
+    folder = project / "content" / "dash"
+    (folder / "cards" / "court.yaml").write_text("deck: {id: court, name: Court}\ncards: court.csv\n")
+    (folder / "cards" / "court.csv").write_text("name,text\nKing,Draw **two** cards.\n")
+    commit(project, "v2")
+    (folder / "cards" / "court.csv").write_text("name,text\nKing,Draw **three** cards.\n")
+    assert lines(told(press, "v2"), "King")[0] == "Draw two \u2192 three cards."

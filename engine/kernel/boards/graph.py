@@ -110,6 +110,11 @@ def graph_of(board: Board) -> Graph:
     return graph
 
 
+def _name(names: Literal["chess", "numbers", "columns"], number: int, cell: tuple[int, int], chess: str) -> str:
+    """What the space of this number is called that lies in such a column and row, both from the upper left."""
+    return chess if names == "chess" else str(number) if names == "numbers" else f"{cell[0]:02}{cell[1]:02}"
+
+
 def column_letter(column: int) -> str:
     """`a` for 1, `z` for 26, `aa` for 27."""
     letters = ""
@@ -121,7 +126,7 @@ def column_letter(column: int) -> str:
 
 def _squares(board: Board, squares: Squares) -> Graph:
     left, low = squares.first
-    if left < 0 and squares.names != "numbers":
+    if left < 0 and squares.names == "chess":
         raise ValueError("there are no letters for columns left of 0: begin `first` with 0 or more, or let `names` be numbers")
     drawn = _drawn_squares(board.map, squares) if squares.only == "drawn" else None
     cells = [
@@ -132,7 +137,7 @@ def _squares(board: Board, squares: Squares) -> Graph:
     ]
     spaces = []
     for number, (column, row) in enumerate(cells, 1):
-        name = str(number) if squares.names == "numbers" else f"{column_letter(column)}{row}"
+        name = _name(squares.names, number, (column - left + 1, low + squares.rows - row), f"{column_letter(column)}{row}")
         spaces.append(Space(name, float(column), float(row), column, row))
     near = ("ne", "se", "sw", "nw") if squares.only == "dark" else ("n", "e", "s", "w")
     graph = Graph(board.id, "squares", spaces, near=near, corners=squares.distance == "corners")
@@ -184,10 +189,11 @@ def _hexes(board: Board, hexes: Hexes) -> Graph:
         radius = hexes.radius
         cells = [(q, r) for r in range(-radius, radius + 1) for q in range(max(-radius, -radius - r), min(radius, radius - r) + 1)]
     low_q, low_r = min(q for q, _ in cells), min(r for _, r in cells)
+    low_x = min(2 * q + r for q, r in cells)
     spaces = []
     for number, (q, r) in enumerate(cells, 1):
         column, row = q - low_q + 1, r - low_r + 1
-        name = f"{column_letter(column)}{row}" if hexes.names == "chess" else str(number)
+        name = _name(hexes.names, number, ((2 * q + r - low_x) // 2 + 1, row), f"{column_letter(column)}{row}")
         name = named.get((q, r), name)
         spaces.append(Space(name, q + r / 2, -r * 0.8660254, column, row))
     graph = Graph(id_, "hexes", spaces, near=tuple(HEX_STEPS), places=cells)

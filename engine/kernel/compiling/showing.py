@@ -12,8 +12,8 @@ Shown = str | int | bool | None
 
 
 def space_name(name: str) -> str | int:
-    """A space's name; a number where it is written in digits."""
-    return int(name) if name.isdigit() else name
+    """A space's name; a number where it is written as one: `"0304"` is none."""
+    return int(name) if name.isdigit() and str(int(name)) == name else name
 
 
 def shower(world: World, type_: Type) -> Callable[[int], Shown]:

@@ -23,8 +23,9 @@ class Squares(Content):
     columns: Size
     rows: Size
     only: Literal["all", "dark", "drawn"] = "all"
-    names: Literal["chess", "numbers"] = "chess"
-    """`a1` is the left square of the bottom row; `numbers` count from the top left."""
+    names: Literal["chess", "numbers", "columns"] = "chess"
+    """`a1` is the left square of the bottom row; `numbers` count from the top left; `columns` say column and row from
+    there, in two digits each: `"0304"`."""
     first: tuple[int, int] = (1, 1)
     """Which column is the left one, and which row the bottom one: `[0, 0]` leaves room around `a1` for squares outside of a frame."""
     distance: Literal["sides", "corners"] = "sides"
@@ -42,7 +43,9 @@ class Hexes(Content):
     radius: Annotated[int, Field(ge=0, le=40)] | None = None
     at: dict[str | int, tuple[int, int]] = field(default_factory=dict)
     """Each by its name, in axial coordinates (to the right, and to the lower right), instead; the middle is at 0, 0."""
-    names: Literal["chess", "numbers"] = "numbers"
+    names: Literal["chess", "numbers", "columns"] = "numbers"
+    """`numbers` count from the upper left; `columns` say in which column and row a hex lies, two digits each, as on maps of war
+    games: `"0304"`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,6 +131,9 @@ class Board(Content):
     forward: dict[Slug, tuple[Slug, ...]] = field(default_factory=dict)
     """By seat: the directions that are forward for it."""
     look: Look = ""
+    picture: Look = ""
+    """Of hexes and squares: a picture of the game's folder (`art/dungeon.jpg`) that lies behind all spaces, in place of their ground. It
+    fills the board from edge to edge."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ from engine.definitions.columns import OTHER_PICTURES, PICTURES, Column
 from engine.definitions.game import GameData
 from engine.definitions.manifest import TOKEN_KEYS, Token, Tokens
 from engine.kernel.content.cards import CardData, DeckFile
-from engine.kernel.content.sheets import id_of
+from engine.kernel.content.ids import id_of
 from engine.kernel.content.table import TableFile
 from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps

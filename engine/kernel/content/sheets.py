@@ -3,15 +3,14 @@
     cards: court.csv                                             # beside the deck's file
     cards: {file: court.xlsx, sheet: Court, copies: how_many}
 
-A title is a key of cards or the name of a column; capitals and blanks do not count (`Hit points` is `hit_points`), and what stands below a
-title that begins with `#` is for the designer alone. Without a column `id`, ids are made of the names.
+A title is a key of cards, the name of a column, or one of these with a language (`name_de`), for the words of a translation. Capitals and
+blanks do not count (`Hit points` is `hit_points`), and what stands below a title that begins with `#` is for the designer alone. Without
+a column `id`, ids are made of the names.
 """
 
 from __future__ import annotations
 
-import hashlib
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,38 +19,65 @@ from engine.definitions.columns import Column
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
 from engine.kernel.content.guessing import guessed
+from engine.kernel.content.ids import id_of, key_of
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, parse_yaml, read_yaml
 from engine.source.problems import SHEETS, ContentError, Problem
 from engine.source.project import inside
 from engine.source.spreadsheets import Table, read_tables
 from engine.source.tree import Mapping as MappingNode
-from engine.source.tree import Node, Scalar, Spot
+from engine.source.tree import Node, Scalar, Spot, to_plain
 from engine.source.tree import Sequence as SequenceNode
 
 CARDS = "cards"
 WORDS = frozenset({"id", "name", "text", "topic", "mark", "art", "in_zone", "back"})
 """Keys of cards that hold words; others, but for `copies` and columns, are written as YAML, effects one a line."""
+SAID = frozenset({"name", "text", "topic", "mark"})
+"""Those of them that are printed, and translated."""
 YAML = frozenset({"players", "cost", "needs", "effects", "answers", "triggers", "reactions", "modifiers", "powers"})
 KNOWN = WORDS | YAML | {"copies", "ours"}
 """Titles that every deck knows."""
+_TRANSLATED = re.compile(rf"({'|'.join(sorted(SAID))})_([a-z]{{2}}(?:_[a-z]{{2}})?)")
+"""A title such as `name_de` or `text_pt_br`."""
 OPTIONS = ("file", "sheet", "copies")
 
 
 def with_rows(source: Source, folder: Path, root: Path) -> Source:
     """A deck with the cards of its spreadsheet; as it is, where they stand in its own file. Raises ContentError."""
-    written = source.plain()
-    if not isinstance(written, dict) or not isinstance(written.get(CARDS), str | dict):
+    rows = _rows_of(source, folder, root)
+    if rows is None:
         return source
-    options = {"file": written[CARDS]} if isinstance(written[CARDS], str) else written[CARDS]
-    table = _table(source, options, root)
-    columns = {**_shared(folder, root), **_columns(source)}
-    rows = _Rows(table, columns, key_of(str(options.get("copies", "copies"))))
     cards = rows.cards()
     assert isinstance(source.node, MappingNode)
-    place = (table.file, 1, 1)
+    place = (rows.table.file, 1, 1)
     entries = {**source.node.entries, CARDS: (source.node.entries[CARDS][0], SequenceNode(cards, place))}
     return Source(source.file, MappingNode(entries, source.node.place))
+
+
+def translations(source: Source, folder: Path, root: Path, language: str) -> dict[str, dict[str, Scalar]]:
+    """The words of a language that stand in columns of their own (`name_de`), by the id of the card and the key that they translate."""
+    rows = _rows_of(source, folder, root)
+    return rows.translations(language) if rows else {}
+
+
+def _rows_of(source: Source, folder: Path, root: Path) -> _Rows | None:
+    """The rows of a deck's spreadsheet; nothing where its cards stand in its own file."""
+    written = source.plain()
+    if not isinstance(written, dict) or not isinstance(written.get(CARDS), str | dict):
+        return None
+    options = {"file": written[CARDS]} if isinstance(written[CARDS], str) else written[CARDS]
+    columns = {**_shared(folder, root), **_columns(source)}
+    return _Rows(_table(source, options, root), columns, key_of(str(options.get("copies", "copies"))))
+
+
+def parted(key: str) -> tuple[str, str] | None:
+    """What a title translates, and into which language.
+
+    >>> parted("text_pt_br"), parted("name")
+    (('text', 'pt_br'), None)
+    """
+    found = _TRANSLATED.fullmatch(key)
+    return (found[1], found[2]) if found else None
 
 
 def sheet_of(deck: Path, plain: Any) -> Path | None:
@@ -140,6 +166,26 @@ class _Rows:
             self.problems.append(nameless(table))
         self.ids: dict[str, int] = {}
 
+    def translations(self, language: str) -> dict[str, dict[str, Scalar]]:
+        """By the id of a card, the words of a language for each key that the card has."""
+        columns = [(place, parts[0]) for place, key in enumerate(self.keys) if (parts := self._parted(key)) and parts[1] == language]
+        rows = dict(self.table.rows)
+        found: dict[str, dict[str, Scalar]] = {}
+        for card in self.cards() if columns else ():
+            assert isinstance(card, MappingNode)
+            number, cells = card.place[1], rows[card.place[1]]
+            words = {
+                key: Scalar(str(cells[place]).strip(), (self.table.file, number, place + 1))
+                for place, key in columns
+                if key in card.entries and place < len(cells) and cells[place] not in (None, "")
+            }
+            found[str(to_plain(card.entries["id"][1]))] = words
+        return found
+
+    def _parted(self, key: str) -> tuple[str, str] | None:
+        """What a title translates, and into which language; nothing for a column of the cards themselves."""
+        return None if key in self.columns else parted(key)
+
     def _key(self, title: str, copies: str) -> str:
         if not title or title.startswith("#"):
             return ""
@@ -150,7 +196,7 @@ class _Rows:
         """A mapping for each row. Raises ContentError."""
         known = [*sorted(KNOWN), *self.columns]
         for place, key in enumerate(self.keys, start=1):
-            if key and key not in known:
+            if key and key not in known and not self._parted(key):
                 declared = f"`columns: {{{key}: {guessed(self.table.column(place))}}}`"
                 gone = next((name for name in self.columns if name not in self.keys), "")
                 again = f", or call it '{gone}' again, which is declared" if gone else ""
@@ -171,7 +217,7 @@ class _Rows:
         entries: dict[Any, tuple[Spot, Node]] = {}
         for column, (key, cell) in enumerate(zip(self.keys, cells, strict=False), start=1):
             place = (self.table.file, number, column)
-            if key and cell is not None and cell != "":
+            if key and cell is not None and cell != "" and not self._parted(key):
                 try:
                     entries[key] = (place, _node(self._value(key, cell), place))
                 except ContentError as error:
@@ -229,46 +275,6 @@ def _yaml(key: str, cell: str) -> Any:
     if key == "effects" and not cell.lstrip().startswith("["):
         return [parse_yaml(line, "").plain() for line in cell.splitlines() if line.strip()]
     return parse_yaml(cell, "").plain()
-
-
-def id_of(name: str) -> str:
-    """The id of a card of this name; empty where none can be made of it. Names that differ have ids that differ, however long they are.
-
-    >>> id_of("Höhle 3"), id_of("2 of cups"), id_of("狐"), id_of("Лиса"), id_of("?")
-    ('hoehle_3', 'card_2_of_cups', 'card_u72d0', 'card_el_i_es_a', '')
-    """
-    latin = _latin(name)
-    found = latin if re.search(r"[a-z]", latin) or name.isascii() else spelled(name)
-    called = found if not found or re.match(r"[a-z]", found) else f"card_{found}"
-    return called if len(called) <= _LONGEST else f"{called[: _LONGEST - 9].rstrip('_')}_{hashlib.sha256(name.encode()).hexdigest()[:8]}"
-
-
-def spelled(name: str) -> str:
-    """A name of letters that are not Latin as a key: what each is called where that is short, otherwise its number."""
-    letters = [letter for letter in unicodedata.normalize("NFC", name.lower()) if letter.isalnum()]
-    called = [unicodedata.name(letter, "").rpartition(" ")[2].lower() for letter in letters]
-    words = "_".join(
-        word if re.fullmatch("[a-z]{1,6}", word) else f"u{ord(letter):x}" for letter, word in zip(letters, called, strict=True)
-    )
-    return words and f"card_{words}"
-
-
-_LONGEST = 60
-"""Letters of a key, or of an id; of a longer name a digest tells it from others that begin alike."""
-
-
-def key_of(words: str) -> str:
-    """A title or a name as a key: small letters, digits and underscores."""
-    return _latin(words)[:_LONGEST]
-
-
-def _latin(words: str) -> str:
-    plain = unicodedata.normalize("NFKD", words.lower().translate(LETTERS)).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9.]+", "_", plain).strip("_.").replace(".", "_")
-
-
-LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "ł": "l", "đ": "d", "þ": "th"})
-"""Letters that an id spells otherwise; accents are left out."""
 
 
 def _node(value: Any, place: Spot) -> Node:

@@ -15,6 +15,7 @@ from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
 from generator.boards.relief import draw_relief, height_of, rock_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
+from generator.products.data.painted import paint
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import Rect
@@ -85,17 +86,21 @@ def draw_ground(shop: Workshop, pen: Pen, board: Board, flat: float, shown: Coll
     grounds = [ground for ground in _grounds(shop, board) if shown is None or ground.name in shown]
     outline, line = art.grid.outline({ground.hex for ground in grounds}), shop.theme["board"]["outline"]
     pen.path(path_of(outline), fill=line, stroke=line, stroke_width=MARGIN * flat, stroke_linejoin="round")
-    looks = {ground.hex: ground.look for ground in grounds}
-    heights = {place: height_of(art.look(look)) for place, look in looks.items()}
-    rock = rock_of(art.look(look) for look in looks.values())
-    draw_relief(pen, heights, art.grid.outline, lambda place: art.ground(pen, place, looks[place]), rock, art.scale)
+    if board.picture:
+        whole, corners = ground_extent(board, flat), [art.grid.corners(ground.hex) for ground in grounds]
+        paint(shop, pen, board, whole, corners, line, MARGIN * flat / 5)
+    else:
+        looks = {ground.hex: ground.look for ground in grounds}
+        heights = {place: height_of(art.look(look)) for place, look in looks.items()}
+        rock = rock_of(art.look(look) for look in looks.values())
+        draw_relief(pen, heights, art.grid.outline, lambda place: art.ground(pen, place, looks[place]), rock, art.scale)
     for ground in grounds:
         _draw(shop, pen, art, ground)
 
 
 def ground_plan(shop: Workshop, board: Board, shown: Collection[str] | None = None) -> str:
     """All that a drawing of the board, or of the hexes that are `shown`, hangs on beside its size."""
-    return repr([ground for ground in _grounds(shop, board) if shown is None or ground.name in shown])
+    return repr([board.picture, *(ground for ground in _grounds(shop, board) if shown is None or ground.name in shown)])
 
 
 def look_of(shop: Workshop, word: str, sort: Sort) -> str:

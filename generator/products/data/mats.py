@@ -8,13 +8,19 @@ from engine.definitions.columns import Column
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
 from engine.kernel.content.cards import CardData, DeckFile, PowerData
+from engine.kernel.content.own_columns import columns_of
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
-from generator.products.data.cards import emblem_of
+from generator.products.data.cards import card_face, emblem_of
+from generator.products.data.mat_rows import tracks_of
+from generator.products.data.wells import well_rows
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.units import parse_length
+
+FACE = "player_mat"
+"""What a part has that names no face."""
 
 SPOKEN = "power_on_mat"
 """The frame that says a power as a mat prints it, where a game has one."""
@@ -25,18 +31,28 @@ def mats(shop: Workshop, part: Part) -> list[Thing]:
     width = parse_length(part.width) if part.width else None
     decks = [file for file in shop.game.all(DeckFile) if part.of in (None, file.deck.id)]
     sides = {card.id: card for file in decks for card in file.cards}
+    decks_of = {card.id: file for file in decks for card in file.cards}
     backs = {card.back for card in sides.values() if card.back is not None}
     return [
         Thing(
             id=card.id,
             copies=part.copies or card.copies,
-            front=Face(part.face, {"mat": mat_face(shop, part, card)}),
-            back=Face(part.back or part.face, {"mat": mat_face(shop, part, sides[card.back])}) if card.back is not None else None,
+            front=_side(shop, part, part.face, card, decks_of[card.id]),
+            back=_side(shop, part, part.back or part.face, sides[card.back], decks_of[card.back]) if card.back is not None else None,
             width=width,
         )
         for card in sides.values()
         if card.id not in backs and (shop.players is None or not card.players or shop.players in card.players)
     ]
+
+
+def _side(shop: Workshop, part: Part, face: str, card: CardData, file: DeckFile) -> Face:
+    """One side; a mat of no face of its own game is drawn by the stock one, out of what cards are told and the part's rows."""
+    mat = mat_face(shop, part, card)
+    if face not in ("", FACE):
+        return Face(face, {"mat": mat})
+    shown = card_face(shop, file.deck, card, columns_of(shop.game, file))
+    return Face(FACE, {"mat": {**mat, "tracks": tracks_of(shop, part, card), "slots": well_rows(shop, part)}, "card": shown})
 
 
 def mat_face(shop: Workshop, part: Part, card: CardData) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.borders import borders, least_of, line_along, values_of
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
+from generator.products.data.painted import paint
 from generator.products.data.things import world_of
 from generator.products.data.wooden_marks import LETTER, names_on
 from generator.products.workshop import Workshop
@@ -106,7 +107,11 @@ def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Col
     for one in squares.values():
         pen.add("rect", x=one.at.x - size / 2 - frame, y=one.at.y - size / 2 - frame, width=size + 2 * frame, height=size + 2 * frame,
                 rx=frame, fill=look["outline"])  # fmt: skip
-    _relief(ground, squares)
+    if board.picture:
+        edges = [_corners(one.at, size) for one in squares.values()]
+        paint(shop, pen, board, _span(graph.spaces, size), edges, look["grid"], size * 0.02)
+    else:
+        _relief(ground, squares)
     for one in squares.values():
         _draw(ground, one)
     for name, column in columns_of(world):
@@ -114,11 +119,22 @@ def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Col
             _borders(ground, world, board, squares, name)
 
 
+def _corners(at: Point, size: float) -> list[Point]:
+    half = size / 2
+    return [Point(at.x + right * half, at.y + down * half) for right, down in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+
+
+def _span(spaces: Sequence[Space], size: float) -> Rect:
+    """From edge to edge of the outermost squares."""
+    left, top, right, bottom = bounds(corner for space in spaces for corner in _corners(middle(space, size), size))
+    return Rect(left, top, right - left, bottom - top)
+
+
 def squares_plan(shop: Workshop, board: Board, shown: Collection[str] | None = None) -> str:
     """All that a drawing of the board, or of the squares that are `shown`, hangs on beside its size."""
     world = world_of(shop.game)
     numbers = [(name, column.names, world.properties[name]) for name, column in columns_of(world) if column.bordered]
-    return repr((board.name, shown if shown is None else sorted(shown), list(_squares(shop, board, 1, shown)), numbers))
+    return repr((board.name, board.picture, shown if shown is None else sorted(shown), list(_squares(shop, board, 1, shown)), numbers))
 
 
 def _squares(shop: Workshop, board: Board, size: float, shown: Collection[str] | None) -> Iterator[_Square]:

@@ -25,11 +25,16 @@ def wells(shop: Workshop, part: Part) -> list[Thing]:
     if not part.wells:
         hint = "write `wells:` with a list of them, each with the deck and `count: constants.market.cards`"
         raise ContentError(part_problem(shop.game, part, "prints boards with wells, but lists none", hint, key="things"))
+    context = {"id": part.id, "name": part.title, "wells": well_rows(shop, part)}
+    return [Thing(id=part.id, copies=part.copies or shop.seats(), front=Face(part.face or FACE, {"crate": context}))]
+
+
+def well_rows(shop: Workshop, part: Part) -> list[dict[str, Any]]:
+    """The rows of wells of a part. Raises ContentError with every row that is at fault."""
     decks = {file.deck.id: file.deck for file in shop.game.all(DeckFile)}
     if problems := list(_problems(shop, part, decks)):
         raise ContentError(problems)
-    context = {"id": part.id, "name": part.title, "wells": [_row(shop, well, decks[well.of]) for well in part.wells]}
-    return [Thing(id=part.id, copies=part.copies or shop.seats(), front=Face(part.face or FACE, {"crate": context}))]
+    return [_row(shop, well, decks[well.of]) for well in part.wells]
 
 
 def _row(shop: Workshop, well: Well, deck: Deck) -> dict[str, Any]:
