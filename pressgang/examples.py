@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import PurePosixPath
 
 from engine.definitions.clauses import Clause, RuleSection
@@ -19,6 +20,7 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from engine.source.project import Project
+from engine.table.rules import Rules
 
 _COLON = re.compile(r": (?=(?:[^`]*`[^`]*`)*[^`]*$)")
 """A colon that ends a part of a message, and is not quoted in it."""
@@ -114,19 +116,24 @@ def failing(
         known = verdicts.get(scenario.edition or own)
         if not known:
             continue
-        if told := known.of(scenario, lambda one=one: misplaced(rules_for(one.scenario.edition), one.scenario), "words "):  # type: ignore[misc]
+        try:
+            told = known.of(scenario, lambda one=one: misplaced(rules_for(one.scenario.edition), one.scenario), "words ")  # type: ignore[misc]
+            message = "" if told or not scenario.caption else known.of(scenario, partial(_failure, rules_for, one))
+        except ContentError:
+            return  # what the rules cannot be made of is told already
+        if told:
             yield _at_its_word(source, index, told)
-        elif scenario.caption:
-            try:
-                message = known.of(scenario, lambda one=one: run_scenario(rules_for, one.scenario, one.file, one.line).message)  # type: ignore[misc]
-            except ContentError:
-                return  # what the rules cannot be made of is told already
-            if message:
-                told = f"this example of the rulebook does not hold any more: {message}"
-                hint = "mend it, or take its caption away; until then the rulebook marks it"
-                yield Problem(Severity.UNFINISHED, one.file, one.line, 1, scenario.id, told, hint)
+        elif message:
+            told = f"this example of the rulebook does not hold any more: {message}"
+            hint = "mend it, or take its caption away; until then the rulebook marks it"
+            yield Problem(Severity.UNFINISHED, one.file, one.line, 1, scenario.id, told, hint)
     for known in verdicts.values():
         known.keep()
+
+
+def _failure(rules_for: Callable[[str | None], Rules], one: Example) -> str:
+    """How an example ends otherwise than it says; "" where it does not. Raises ContentError where the rules cannot be made."""
+    return run_scenario(rules_for, one.scenario, one.file, one.line).message
 
 
 def unproven(games: Mapping[str, GameData], examples: Sequence[Example], edition: str | None = None) -> Iterator[Problem]:

@@ -12,6 +12,7 @@ from engine.playtest.choosing import Choice, opening, parse_choice
 from engine.playtest.comparing import plain
 from engine.playtest.kept_examples import KeptExamples
 from engine.playtest.scenarios import Playing, run_scenario
+from engine.source.problems import ContentError
 from engine.table.rules import Rules
 
 
@@ -59,7 +60,12 @@ class Courses:
         return Course(*found)
 
     def _played(self, scenario: Scenario, steps: Sequence[int], settled: bool) -> list[Any]:
-        rules = self._rules()
+        try:
+            rules = self._rules()
+        except ContentError as error:
+            if error.is_unfinished:
+                return []  # nothing holds in a game that cannot be played yet
+            raise
         holds = run_scenario(lambda edition: rules, scenario).passed
         return _plain(course_of(rules, scenario, steps, settled=settled)) if holds else []
 

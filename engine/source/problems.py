@@ -69,6 +69,11 @@ class ContentError(Exception):
         self.problems: tuple[Problem, ...] = tuple(sorted(dict.fromkeys(found)))
         super().__init__("\n".join(map(str, self.problems)))
 
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether nothing is wrong: something is only not said yet."""
+        return all(problem.severity is Severity.UNFINISHED for problem in self.problems)
+
     def __reduce__(self) -> tuple[type["ContentError"], tuple[tuple[Problem, ...]]]:
         # The default would pickle the text; worker processes hand these back whole.
         return ContentError, (self.problems,)

@@ -64,7 +64,7 @@ def _translated(shop: Workshop, written: Sequence[Written]) -> list[Written]:
 def _fits(shop: Workshop, one: Written) -> bool:
     """Whether it has clauses that belong to the edition, and as many players as the book is for may play it."""
     scenario, clauses = one.scenario, {clause.id for clause in shop.game.clauses}
-    players = scenario.players or min(shop.game.manifest.player_counts, default=1)
+    players = scenario.players or next(iter(shop.game.manifest.player_counts), 1)
     here = players in shop.game.manifest.player_counts if shop.players is None else players == shop.players
     return here and bool(scenario.clauses) and scenario.edition in (None, shop.game.edition) and clauses.issuperset(scenario.clauses)
 

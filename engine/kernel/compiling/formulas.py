@@ -32,7 +32,7 @@ from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
-from engine.kernel.formulas.syntax import FormulaError, NowhereError, parse
+from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 from engine.source.hints import did_you_mean
 
@@ -304,7 +304,7 @@ class Scope:
                 raise
             line = self.world.data.sources["table.yaml"].where(("define", name)).line
             hint = definition_hint(self.world, name, zip(args, given.values(), strict=True), error.hint)
-            raise FormulaError(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
+            raise type(error)(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
 
     def _word(self, name: str, want: Type | None) -> Code:
         if name in ("nobody", "nothing", "nowhere", "none"):
@@ -339,7 +339,7 @@ class Scope:
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
         if code.type.base == "text" and code.text == repr(UNSAID):
-            raise FormulaError(f"'{written}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
+            raise UnsaidError(f"'{written}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         if code.type != want:
             raise FormulaError(f"'{written}' is {named(code.type)}, not {named(want)}", type_hint(code, want, written))
         return code

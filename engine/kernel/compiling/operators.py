@@ -8,7 +8,7 @@ from engine.kernel.compiling.codes import Code, as_many, fresh, those_there
 from engine.kernel.compiling.meant import numbered_hint, taken_hint
 from engine.kernel.compiling.reading import Reading, be, named
 from engine.kernel.compiling.world import PIECES
-from engine.kernel.formulas.syntax import FormulaError
+from engine.kernel.formulas.syntax import FormulaError, UnsaidError
 from engine.kernel.formulas.types import NUMBER, TRUTH, Type, word
 
 _OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%", ast.Div: "/"}
@@ -112,7 +112,7 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
     if not one.type.same(other.type):
         for side, code in ((left, one), (right, other)):
             if code.type.base == "text" and code.text == repr(UNSAID):
-                raise FormulaError(f"'{ast.unparse(side)}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
+                raise UnsaidError(f"'{ast.unparse(side)}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         both = one.type.base == other.type.base == "word"
         hint = "two columns can, where `one_of` lists the same words in the same order" if both else ""
         if both and PIECES in (one.type.words, other.type.words):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from engine.kernel.compiling.codes import Code, Many, fresh
@@ -11,9 +12,9 @@ from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.world import World
 from engine.kernel.content.fields import Written
 from engine.kernel.content.table import Definition
-from engine.kernel.formulas.syntax import FormulaError, NowhereError
+from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError
 from engine.kernel.formulas.types import Type
-from engine.source.problems import ContentError, Problem, Steps
+from engine.source.problems import ContentError, Problem, Severity, Steps
 
 C = TypeVar("C", bound=Code)
 
@@ -133,6 +134,8 @@ class Writer:
             return read()
         except NowhereError as error:
             raise (self._in_definition(error) if error.definition else self.wrong(error.message, error.hint)) from None
+        except UnsaidError as error:
+            raise ContentError([_hole(one) for one in self.wrong(error.message, error.hint).problems]) from None
         except FormulaError as error:
             raise self.wrong(error.message, error.hint) from None
 
@@ -166,3 +169,8 @@ class Writer:
         if name in ("you", "it", "turn", "round"):
             raise self.wrong(f"'{name}' has a meaning of its own", "choose another name")
         self.scope.bound[name] = code
+
+
+def _hole(problem: Problem) -> Problem:
+    """What asks for something that is not said yet is no mistake; but nothing is played without it."""
+    return replace(problem, severity=Severity.UNFINISHED, kind="dangling_reference", weight="error")

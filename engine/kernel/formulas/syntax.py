@@ -71,6 +71,10 @@ class FormulaError(Exception):
         self.hint = hint
 
 
+class UnsaidError(FormulaError):
+    """It asks for a number that an unfinished game does not say."""
+
+
 class NowhereError(FormulaError):
     """It is wrong wherever the formula is used, as a constant is that there is not: so it is told where it is written.
 
