@@ -118,7 +118,7 @@ def test_an_interrupted_command_leaves_with_130_and_no_traceback(tmp_path: Path)
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=60)
     assert first.startswith("axis_mundi: ")
-    assert process.returncode == 130
+    assert process.returncode == 130, err
     assert "interrupted" in err
     assert "Traceback" not in err
     assert list(tmp_path.rglob("*.*")) == []

@@ -470,7 +470,8 @@ def test_pieces_of_one_side_are_printed_for_it_alone_and_its_seats_are_known(tmp
     printed = next(one for one in shop.game.one(Printing).products if one.id == "men")
     assert [(one.id, one.copies) for one in pieces(shop, printed.parts[0]) if "lord" in one.id] == [("lord_blue", 2)]
     rules = rules_of(tmp_path / "one")
-    assert run(rules, {"given": {"turn": "red"}, "when": [{"try": {}}], "then": {"seats": {"red": {"lord": []}}}}).passed
+    none = {"choice": {"try": {}}, "because": "red has no lord"}
+    assert run(rules, {"given": {"turn": "red"}, "illegal": none}).passed
     assert run(rules, {"given": {"turn": "blue"}, "when": [{"try": {}}], "then": {"seats": {"blue": {"lord": ["c3"]}}}}).passed
     for lord, told in (({"seats": ["bleu"]}, "no seat is called 'bleu'"), ({"start": {"red": "c3"}}, "'red' has no such piece")):
         wrong = {**files, "table.yaml": {"pieces": {"lord": {"count": 2, "seats": ["blue"], **lord}}}}

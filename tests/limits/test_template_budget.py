@@ -134,7 +134,7 @@ def test_the_game_that_holds_such_a_text_tells_where(tmp_path: Path) -> None:
     except ContentError as error:
         problems = list(error.problems)
     found = [problem for problem in problems if TEXT in problem.message]
-    assert {(problem.file, problem.line) for problem in found} == {("content/tide/rules/1_goal.yaml", 13)}, problems
+    assert {(problem.file, problem.line) for problem in found} == {("content/tide/rules/1_goal.yaml", 12)}, problems
 
 
 def test_a_drawing_of_too_many_words_or_elements_is_refused(tmp_path: Path) -> None:
