@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any, Final
 
+from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData, Kind
 from engine.definitions.mistakes import mistaken_text
 from engine.definitions.validation import Reader
@@ -110,7 +111,7 @@ def exchanged(data: GameData, kinds: tuple[Kind, ...], file: str, source: Source
         changed = replace(data, vocabulary=revised, sources=sources, content_hash="")
         return replace(changed, documents=_read_again(changed, kinds))
     kind = kind_of(file, kinds)
-    document = _reader(kind, data).read(source)
+    document = _document(kind, data, source)
     files = [name for name in data.sources if kind_of(name, kinds) is kind]
     documents = list(data.documents[kind.document])
     documents[files.index(file)] = document
@@ -122,12 +123,14 @@ def _read_again(data: GameData, kinds: tuple[Kind, ...]) -> dict[type[Any], list
     documents: dict[type[Any], list[Any]] = {name: [] for name in data.documents}
     for file, source in data.sources.items():
         kind = kind_of(file, kinds)
-        documents[kind.document].append(_reader(kind, data).read(source))
+        documents[kind.document].append(_document(kind, data, source))
     return documents
 
 
-def _reader(kind: Kind, data: GameData) -> Reader[Any]:
-    return _reader_in(kind, data.vocabulary)
+def _document(kind: Kind, data: GameData, source: Source) -> Any:
+    """A file of the game as it is read with all others: clauses that name no edition hold in every one."""
+    document = _reader_in(kind, data.vocabulary).read(source)
+    return document.held_in([one.id for one in data.manifest.editions]) if isinstance(document, RuleSection) else document
 
 
 @lru_cache(maxsize=128)

@@ -18,7 +18,7 @@ HASTE = "topic: Haste\n    effects:\n      - gain"
 TWICE = [
     ("print.yaml", "  - id: rulebook", "  - id: reference", "25:9: id: product 'reference' stands twice, first on line 22"),
     ("print.yaml", "- {id: runners,", "- {id: tokens,", "21:14: parts[1].id: part 'tokens' stands twice"),
-    ("rules/6_cards.yaml", "{id: card.sprint,", "{id: card.snare,", "13:10: id: clause 'card.snare' stands twice, first on line 12"),
+    ("rules/6_cards.yaml", "{id: card.sprint,", "{id: card.snare,", "12:10: id: clause 'card.snare' stands twice, first on line 11"),
     (
         "rules/6_cards.yaml",
         "{id: card.sprint,",
