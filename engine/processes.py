@@ -145,23 +145,47 @@ def signals_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+_asked: list[KeyboardInterrupt] = []
+"""The requests to stop so far."""
+
+
+def asked_to_stop() -> KeyboardInterrupt | None:
+    """The first request to stop that came within `terminable`, whether it was heard or not."""
+    return _asked[0] if _asked else None
+
+
+def go_on() -> None:
+    """Raise again what asked to stop, where a library that catches everything has swallowed it."""
+    if _asked:
+        raise _asked[0]
+
+
 @contextmanager
 def terminable() -> Iterator[None]:
-    """Turn requests to stop into TerminatedError, once, where nobody else has said what becomes of them."""
+    """Turn requests to stop into TerminatedError, once, where nobody else has said what becomes of them; and know of interrupts."""
     asked = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    if threading.current_thread() is not threading.main_thread():
-        asked = []
-    ours = [number for number in asked if signal.getsignal(number) is signal.SIG_DFL]
+    is_main = threading.current_thread() is threading.main_thread()
+    ours = [number for number in asked if is_main and signal.getsignal(number) is signal.SIG_DFL]
+    keyboard = is_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
     def stop(*_: object) -> None:
         for number in ours:
             signal.signal(number, signal.SIG_IGN)  # what is being tidied up is tidied up
-        raise TerminatedError
+        _asked.append(TerminatedError())
+        raise _asked[-1]
+
+    def interrupt(*_: object) -> None:
+        _asked.append(KeyboardInterrupt())
+        raise _asked[-1]
 
     for number in ours:
         signal.signal(number, stop)
+    if keyboard:
+        signal.signal(signal.SIGINT, interrupt)
     try:
         yield
     finally:
         for number in ours:
             signal.signal(number, signal.SIG_DFL)
+        if keyboard:
+            signal.signal(signal.SIGINT, signal.default_int_handler)

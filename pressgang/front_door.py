@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 import click
 
-from engine.processes import TerminatedError, look_seldom_for_rings, terminable
+from engine.processes import TerminatedError, asked_to_stop, look_seldom_for_rings, terminable
 from engine.source.problems import ContentError
 from generator.errors import LayoutError
 from pressgang.choosing import AS_JSON
@@ -63,8 +63,16 @@ class FrontDoor(click.Group):
             with terminable():
                 result = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
         except Exception as error:
-            leave(error)
+            leave(_stopped(asked_to_stop()) or error)
         sys.exit(result if isinstance(result, int) else DONE)
+
+
+def _stopped(asked: KeyboardInterrupt | None) -> click.Abort | None:
+    """Why a command ended that was asked to stop, whatever came of it where a library caught that."""
+    stopped = click.Abort() if asked else None
+    if stopped is not None:
+        stopped.__cause__ = asked
+    return stopped
 
 
 def _open_what_is_closed() -> None:

@@ -6,10 +6,13 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
+
+from engine.processes import go_on
 
 Advance = Callable[[int], None]
 """Told how much more is done."""
@@ -42,7 +45,7 @@ def counted(number: int, one: str, several: str = "") -> str:
 
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Advance]:
-    """Show how far something is: a bar on a terminal, a line for each quarter elsewhere."""
+    """Show how far something is: a bar on a terminal, a line for each quarter elsewhere. Raises what asked to stop and was not heard."""
     if sys.stderr.isatty():
         with _bar(label, total) as advance:
             yield advance
@@ -58,21 +61,37 @@ def _bar(label: str, total: int) -> Iterator[Advance]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task(label, total=total)
-        yield lambda amount: bar.advance(task, amount)
+
+        def advance(amount: int) -> None:
+            go_on()
+            bar.advance(task, amount)
+
+        yield advance
 
 
 @contextmanager
 def steps(label: str) -> Iterator[Callable[[str, int, int], None]]:
-    """Show steps by name: told what is being made, how many are done, and how many there are in all."""
+    """Show steps by name: told what is being made, how many are done, and how many there are in all. Raises as `progress` does."""
     if not sys.stderr.isatty():
-        yield lambda name, done, total: say(f"{label}: {name} ({done + 1} of {total})") if name else None
+        yield partial(_step, label)
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True)) as bar:
         task = bar.add_task(label, total=None)
-        yield lambda name, done, total: bar.update(task, description=f"{label}: {name}" if name else label, completed=done, total=total)
+
+        def step(name: str, done: int, total: int) -> None:
+            go_on()
+            bar.update(task, description=f"{label}: {name}" if name else label, completed=done, total=total)
+
+        yield step
+
+
+def _step(label: str, name: str, done: int, total: int) -> None:
+    go_on()
+    if name:
+        say(f"{label}: {name} ({done + 1} of {total})")
 
 
 class _Quarters:
@@ -84,6 +103,7 @@ class _Quarters:
         say(f"{label}: {total} to do")
 
     def __call__(self, amount: int) -> None:
+        go_on()
         self.done += amount
         quarter = self.done * 4 // self.total if self.total else 4
         if quarter > self.told:

@@ -164,3 +164,39 @@ def test_an_interrupt_within_generated_code_leaves_with_130_as_anywhere_else(tmp
     process = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60)
     assert process.returncode == 130
     assert process.stderr.strip() == "interrupted: nothing was left half written"
+
+
+SWALLOWED = """
+import os, signal, time
+import click
+from pressgang.front_door import FrontDoor
+from pressgang.terminal import steps
+
+@click.group(cls=FrontDoor)
+def main(): ...
+
+@main.command()
+def go():
+    with steps("made") as step:
+        step("one", 0, 2)
+        try:
+            os.kill(os.getpid(), signal.SIGNAL)
+            time.sleep(10)
+        except:
+            pass  # as libraries do
+        step("two", 1, 2)
+    click.echo("done")
+
+main(["go"])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="other signals")
+@pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), ("SIGTERM", 143)])
+def test_what_a_library_swallows_is_heard_at_the_next_step(tmp_path: Path, name: str, code: int) -> None:
+    (tmp_path / "swallowed.py").write_text(SWALLOWED.replace("SIGNAL", name))
+    environment = os.environ | {"PYTHONPATH": f"{HOME}{os.pathsep}{tmp_path}"}
+    words = [sys.executable, "-m", "swallowed"]
+    process = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60)
+    assert (process.returncode, process.stdout) == (code, "")
+    assert "nothing was left half written" in process.stderr
