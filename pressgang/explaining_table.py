@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.definitions.game import GameData
@@ -50,7 +51,7 @@ def own_words(data: GameData, word: str) -> Iterator[OwnWord]:
     for name, kind, meaning, source, example in _declared(data):
         if name == word:
             places = dict.fromkeys((_place(source), *_uses(data, f"constants.{name}" if kind == "constant" else name)))
-            yield OwnWord(name, kind, meaning, example, tuple(places))
+            yield OwnWord(name, kind, meaning, example(), tuple(places))
 
 
 def own_names(data: GameData) -> list[str]:
@@ -61,30 +62,32 @@ def own_names(data: GameData) -> list[str]:
     return list(dict.fromkeys([*found, *(word for word, *_ in _listed(data))]))
 
 
-def _declared(data: GameData) -> Iterator[tuple[str, str, str, Source, str]]:
+def _declared(data: GameData) -> Iterator[tuple[str, str, str, Source, Callable[[], str]]]:
+    """All that is declared; what shows how it is written is only made for who asks."""
     for group, (kind, meaning) in GROUPS.items():
         for name, source in _entries(data, "table.yaml", group):
-            yield str(name), kind, meaning, source, _written(name, source)
+            yield str(name), kind, meaning, source, partial(_written, f"{name}: ", source.plain)
     for name, source in _entries(data, "constants.yaml", "constants"):
         meaning = f"What formulas ask for as `constants.{name}`, and texts as {{{{ constants.{name} }}}}."
-        yield str(name), "constant", meaning, source, _written(name, source)
+        yield str(name), "constant", meaning, source, partial(_written, f"{name}: ", source.plain)
     for _, source in _endings(data):
         yield (
             str(source.at("id").plain()),
             "ending",
             "A way in which the game ends, and who has won then.",
             source,
-            f"- {flow_of(source.plain())}",
+            partial(_written, "- ", source.plain),
         )
     for word, column, source, written in _listed(data):
-        yield word, "word of a column", f"One of the words of `{column}`.", source, f"{column}: {flow_of(written)}"
+        example = partial(_written, f"{column}: ", partial(_same, written))
+        yield word, "word of a column", f"One of the words of `{column}`.", source, example
 
 
 def _entries(data: GameData, file: str, key: str) -> Iterator[tuple[Any, Source]]:
     """The entries of a mapping of a file, by their names."""
-    source = data.sources.get(file)
-    if source is not None and isinstance(source.plain(), Mapping) and isinstance(source.plain().get(key), Mapping):
-        yield from source.at(key).items()
+    part = next((part for name, part in data.sources[file].items() if name == key), None) if file in data.sources else None
+    if part is not None and isinstance(part.node, MappingNode):
+        yield from part.items()
 
 
 def _endings(data: GameData) -> Iterator[tuple[Any, Source]]:
@@ -128,5 +131,9 @@ def _place(source: Source) -> str:
     return f"{file}:{line}"
 
 
-def _written(name: Any, source: Source) -> str:
-    return f"{name}: {flow_of(source.plain())}"
+def _written(before: str, plain: Callable[[], Any]) -> str:
+    return f"{before}{flow_of(plain())}"
+
+
+def _same(plain: Any) -> Any:
+    return plain
