@@ -17,6 +17,7 @@ from generator.images import DRAWN_DPI
 from generator.making import Format, Losses, Output, outputs_of
 from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
+from generator.products.data.unwritten import unwritten_problems
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
 from generator.products.named import refuse_misnamed
@@ -93,6 +94,8 @@ def build(
         _write(outputs, ledger, () if kept is None else ledger.drop(order.profile, kept))
     if note:
         _tell(note, shop, lost)
+        for problem in unwritten_problems(shop, [job.part for job in jobs if job.part]):
+            note(f"{problem.message}: {problem.hint}")
     if progress:
         progress("", len(jobs), len(jobs))
     return [output.path for output in outputs]
