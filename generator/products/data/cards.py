@@ -53,9 +53,12 @@ def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
         return Thing(id=id_, copies=copies, front=Face(part.face or FACE, {"card": face}), back=behind)
 
     every = file.every(columns)
-    for card in every:
-        if shop.players is None or not card.players or shop.players in card.players:
-            yield thing(card.id, part.copies or card.copies, card_face(shop, file.deck, card, columns))
+    used = [card for card in every if shop.players is None or not card.players or shop.players in card.players]
+    faces = [card_face(shop, file.deck, card, columns) for card in used]
+    longest = max((len(plain(row["value"])) for face in faces for row in face["table"]), default=0)
+    rows = max((len(face["table"]) for face in faces), default=0)
+    for card, face in zip(used, faces, strict=True):  # tables of a deck are laid out alike
+        yield thing(card.id, part.copies or card.copies, {**face, "table_letters": longest, "table_rows": rows})
     if not every and part.of:
         yield thing(file.deck.id, 1, _blank(shop, file.deck, columns))
 
