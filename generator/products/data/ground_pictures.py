@@ -193,6 +193,7 @@ def _tokens(ground: GroundBoard, pen: Pen, at: Point, tokens: Sequence[Lying], s
 def _figures(ground: GroundBoard, pen: Pen, at: Point, figures: Sequence[Lying], scale: float) -> None:
     """Figures in rows, as large as their number lets them be; of a crowd those that are alike as one, with how many there are."""
     shown = figures if len(figures) <= _CROWD else [replace(one, count=many) for one, many in Counter(figures).items()]
+    counts: list[tuple[str, Point, str]] = []
     columns, rows = _rows(len(shown))
     radius = (7.4 if len(shown) == 1 else min(5.2, 9.2 / (1 + _APART * (columns - 1)))) * scale
     for number, figure in enumerate(shown):
@@ -201,6 +202,11 @@ def _figures(ground: GroundBoard, pen: Pen, at: Point, figures: Sequence[Lying],
         down = row - (rows - 1) / 2
         spot = Point(at.x + across * 2 * _APART * radius, at.y + down * 2 * _APART * radius - 0.6 * scale)
         _figure(ground, pen, spot, figure, radius, scale)
+        if figure.count > 1:
+            counts.append((str(figure.count), Point(spot.x, spot.y + radius + 1.2), figure.ink))
+    for words, spot, ink in counts:  # above all figures
+        look = ground.shop.theme["tokens"][ink]
+        pen.text(words, spot, 7, look["ink"], halo=look["fill"])
 
 
 def _rows(count: int) -> tuple[int, int]:
@@ -218,5 +224,3 @@ def _figure(ground: GroundBoard, pen: Pen, spot: Point, figure: Lying, radius: f
         pen.text(figure.letters, Point(spot.x, spot.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
     else:
         pen.icon(figure.icon, spot, radius * 1.4, look["ink"])
-    if figure.count > 1:
-        pen.text(str(figure.count), Point(spot.x + radius, spot.y + radius), 7, look["ink"], halo=look["fill"])
