@@ -198,3 +198,9 @@ def test_what_happens_as_a_turn_begins_is_told_below_its_head(capsys: pytest.Cap
     lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
     head = next(place for place, line in enumerate(lines) if line.startswith("Round 1, "))
     assert lines[head + 1].startswith("Dice show")
+
+
+def test_what_a_memory_that_is_called_by_a_preposition_holds_reads_as_a_sentence() -> None:
+    wording = Wording.of(rules_of("pig").data, ROOT)
+    assert plain(wording.log.event("remember.held_by", {"of": "85", "value": "red"})) == "85 is held by red"
+    assert plain(wording.log.event("remember.dealer", {"of": "blue", "value": "red"})) == "Dealer of blue is red"
