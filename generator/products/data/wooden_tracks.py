@@ -32,10 +32,12 @@ def draw_track(sheet: Wooden, marks: Sequence[Marks]) -> None:
 
 def _pits(sheet: Wooden, marks: Sequence[Marks]) -> None:
     pen, size = sheet.pen, sheet.size
+    for space in sheet.spaces:
+        pit(pen, sheet.at(space), size * 0.39, sheet.wood)
+    letter = max(SMALLEST if sheet.is_small else 7.0, size * 0.34)
     for space, one in zip(sheet.spaces, marks, strict=True):
         at = sheet.at(space)
-        pit(pen, at, size * 0.39, sheet.wood)
-        pen.text(space.name, Point(at.x, at.y + size * 0.54), max(7.0, size * 0.34), sheet.wood["ink"], weight=600)
+        pen.text(space.name, Point(at.x, at.y + 0.5 * size + 0.36 * letter / MM), letter, sheet.wood["ink"], weight=600)
         draw_middle(pen, at, one, sheet.wood["ink"], room=size * 0.62, most=size * 0.42)
 
 
