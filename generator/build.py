@@ -17,12 +17,14 @@ from generator.images import DRAWN_DPI
 from generator.making import Format, Losses, Output, outputs_of
 from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
+from generator.products.data.unwritten import unwritten_problems
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
 from generator.products.named import refuse_misnamed
 from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.scene_words import refuse_unknown_scenes
+from generator.products.some import limited
 from generator.products.theme_text import TEXT
 from generator.products.themes import dressed, theme_of
 from generator.products.words import Words
@@ -50,6 +52,7 @@ def build(
     game: str | GameData,
     *,
     products: Sequence[str] | None = None,
+    only: Sequence[str] = (),
     paper: str | None = None,
     edition: str | None = None,
     players: int | None = None,
@@ -64,6 +67,7 @@ def build(
     """Makes the files of a game, by its name or as it was read: `<out>/<game>/<product>[-<part>].pdf`, or with `format` svg or png
     one for each face or page.
 
+    `only` some things are printed where it names their ids, into `<product>[-<part>]-only.pdf`.
     `press` names the profile, by default that of a printer at home; one that hands over pictures has them in a folder of its name.
     What a profile cannot make is left out, and `note` told so, unless it was asked for by name. Nothing is written unless everything
     could be made; what has not changed is left alone. Returns all files of what was asked for.
@@ -77,7 +81,8 @@ def build(
         sheet = paper_named(paper or shop.press.profile.paper)
     except LayoutError as error:
         raise ContentError(Problem(Severity.ERROR, "--paper", 1, 1, "", error.message)) from error
-    jobs = asked(shop, plan(shop, products), format, bool(products), note)
+    planned = plan(shop, products)
+    jobs = asked(shop, limited(planned, only) if only else planned, format, bool(products), note)
     refuse_untranslated(shop, jobs)
     folder = out / shop.game.folder.name
     if (finished := tidy_up(folder, home.content, _standing(folder))) and note:
@@ -89,10 +94,12 @@ def build(
             outputs = list(_made(shop, jobs, order, sheet, format, ledger, progress, lost))
         except ContentError as error:
             raise with_places(shop.game, error) from error
-        kept = {output.path.name for output in outputs} if shop.press.profile.makes_pictures and not products else None
+        kept = {output.path.name for output in outputs} if shop.press.profile.makes_pictures and not (products or only) else None
         _write(outputs, ledger, () if kept is None else ledger.drop(order.profile, kept))
     if note:
         _tell(note, shop, lost)
+        for problem in unwritten_problems(shop, [job.part for job in jobs if job.part]):
+            note(f"{problem.message}: {problem.hint}")
     if progress:
         progress("", len(jobs), len(jobs))
     return [output.path for output in outputs]

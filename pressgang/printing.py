@@ -30,6 +30,7 @@ class Order:
     """How something is to be printed, as the command line said it."""
 
     products: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
     paper: str | None = None
     edition: str | None = None
     players: int | None = None
@@ -50,6 +51,7 @@ def print_game(
         project,
         written,
         products=products or None,
+        only=order.only,
         paper=order.paper,
         edition=order.edition,
         players=order.players,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import click
@@ -23,6 +23,12 @@ from pressgang.table_changes import changes, lines
 GATHERED = ("card", "shows")
 """Facts in which events differ that are told in one line: the cards that go to one place, the dice of one roll."""
 
+SEVERAL = {"look": "who"}
+"""Events that happen to several at once, and the fact that says to whom."""
+
+TURN = "turn"
+"""The event with which a turn begins: what comes after it is told below the head of the new turn."""
+
 
 def together(events: Sequence[tuple[str, Mapping[str, Any]]]) -> list[tuple[str, dict[str, Any]]]:
     """Events of which several in a row say the same of several cards or dice, as one.
@@ -32,7 +38,7 @@ def together(events: Sequence[tuple[str, Mapping[str, Any]]]) -> list[tuple[str,
     """
     found: list[tuple[str, dict[str, Any]]] = []
     for name, facts in events:
-        key = next((one for one in GATHERED if one in facts), None)
+        key = SEVERAL.get(name) or next((one for one in GATHERED if one in facts), None)
         rest = {one: value for one, value in facts.items() if one != key}
         if key and found and found[-1][0] == name and {one: value for one, value in found[-1][1].items() if one != key} == rest:
             before = found[-1][1][key]
@@ -82,8 +88,7 @@ class Telling:
         def step(decision: Decision, option: Option) -> None:
             self.tell_rolls(match.chance.rolled)
             self.tell_changes(match.table.to_plain())
-            self.tell_events()
-            self.tell_turn(match.table.round, getattr(match.table, "turn", ""))
+            self.tell_events(match.table.round, getattr(match.table, "turn", ""))
             self.step(match.table.round, decision, option)
 
         return step
@@ -115,16 +120,26 @@ class Telling:
         """What happened so far, where the rules write it down."""
         return self.match.state.log if isinstance(self.match, GameMatch) else None
 
-    def tell_events(self) -> None:
-        """What has happened since the last choice: who did what, with numbers."""
-        log = self.log
-        if log is None:
-            return
+    def tell_events(self, number: int | None = None, seat: str = "") -> None:
+        """What has happened since the last choice: who did what, with numbers; and the turn of the next one, with how it began."""
+        log = self.log or []
         new, self.told = log[self.told :], len(log)
-        told = [text for name, facts in together(new) if not self._is_bookkeeping(name) and (text := self._event(name, facts))]
-        if self.steps:
+        begins = max((place for place, (name, _) in enumerate(new) if name == TURN), default=len(new)) if number is not None else len(new)
+        before, after = ([*self._told(events)] for events in (new[:begins], new[begins:]))
+        if self.steps and self.log is not None:
             self.steps[-1]["events"] = [{"event": name, **facts} for name, facts in new]
-            self.steps[-1]["told"] = told
+            self.steps[-1]["told"] = [*before, *after]
+        self.say(before)
+        if number is not None:
+            self.tell_turn(number, seat)
+        self.say(after)
+
+    def _told(self, events: Sequence[tuple[str, Mapping[str, Any]]]) -> Iterator[str]:
+        """Events in words."""
+        yield from (text for name, facts in together(events) if not self._is_bookkeeping(name) and (text := self._event(name, facts)))
+
+    def say(self, told: Sequence[str]) -> None:
+        """Print what has happened."""
         if self.aloud:
             for text in told:
                 click.echo(f"       {text}")

@@ -7,6 +7,7 @@ import re
 import shutil
 import unicodedata
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -64,7 +65,7 @@ def start_game(where: Path, title: str | None = None, like: Model | None = None)
         raise StartError(f"there is no folder '{where.parent}'")
     called = title or _title(where.name)
     sweep([where.parent])
-    with temporary_folder(where.parent, ".") as draft:
+    with _draft(where.parent) as draft:
         made = draft / "game"
         files = tuple(_begin(made, name, called, like or classic(STARTING_POINT)))
         if like is not WITH_PYTHON:  # its rules are not installed yet
@@ -81,7 +82,7 @@ def add_game(project: Project, called: str, title: str | None = None, like: Mode
     if name in project.games() or (project.content / name).exists():
         raise StartError(f"there is a game '{name}' in this project already")
     sweep([project.content])
-    with temporary_folder(project.content, ".") as made:
+    with _draft(project.content) as made:
         written = list(_begin(made, name, title or _title(called), like or classic(STARTING_POINT)))
         (made / CONTENT / name).replace(project.content / name)
         files = [file for file in written if file.parts[0] == CONTENT]
@@ -92,6 +93,17 @@ def add_game(project: Project, called: str, title: str | None = None, like: Mode
                 files.append(file)
     files += _for_editors(project.root, name)
     return Started(project.root, name, tuple(files))
+
+
+@contextmanager
+def _draft(beside: Path) -> Iterator[Path]:
+    """A folder for what is written, to be moved when it is whole. Raises StartError where none can be made."""
+    with ExitStack() as stack:
+        try:
+            made = stack.enter_context(temporary_folder(beside, "."))
+        except OSError as error:
+            raise StartError(f"nothing can be written in '{beside}' ({error.strerror}): name another folder") from None
+        yield made
 
 
 def slug(name: str) -> str:

@@ -88,6 +88,11 @@ class Column:
     inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The colour of a word, such as `"#a3261a"`."""
 
+    @property
+    def is_worded(self) -> bool:
+        """Whether words of a language stand there, and no names of something else."""
+        return self.holds in ("text", "rich_text") or (self.holds == "list" and not self.one_of and not self.sides)
+
     def __post_init__(self) -> None:
         """Sorts are words with names and icons; what stands on sides is a list, and a wall along a side a number."""
         if isinstance(self.bordered, str) and not self.number:

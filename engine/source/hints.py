@@ -36,6 +36,8 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     "did you mean 'heal'?"
     >>> did_you_mean("repeat", ["prevent", "times"])
     "did you mean 'times'?"
+    >>> did_you_mean("0394", ["0304", "1201"])
+    'did you mean "0304", in quotation marks?'
     """
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST_GUESS:
         return ""
@@ -43,4 +45,8 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     if synonym := synonym_of(word, as_written.values()):
         return f"did you mean '{synonym}'?"
     likely = get_close_matches(word.casefold().replace("-", "_").replace(" ", "_"), as_written, n=1, cutoff=0.6)
-    return f"did you mean '{as_written[likely[0]]}'?" if likely else ""
+    if not likely:
+        return ""
+    meant = as_written[likely[0]]
+    quoted = meant.isdigit() and meant.startswith("0") and meant != "0"  # else YAML reads a number
+    return f'did you mean "{meant}", in quotation marks?' if quoted else f"did you mean '{meant}'?"

@@ -32,6 +32,15 @@ MENDS = (
 )
 """By words of the message, what to do."""
 
+_STOCK = (
+    (
+        "than its box",
+        "shorten the words, make the cards larger (`size` of their part in print.yaml), or print them on another `face`: "
+        "`mini_token` shows a picture or an icon, and from 25 mm on a name",
+    ),
+)
+"""The same for faces of Pressgang's own."""
+
 _PIECES = {"tokens.yaml": ("token", "its `size`"), TABLE: ("piece", "the `width` of its part in print.yaml")}
 """What is written there that is no card, and what says how large it is."""
 
@@ -60,7 +69,7 @@ def with_places(game: GameData, error: ContentError) -> ContentError:
     if not any(_CARD.match(problem.path) for problem in error.problems):
         return error
     places = dict(_places(game))
-    return ContentError([_told(problem, places) for problem in _once(error.problems)])
+    return ContentError([_told(game, problem, places) for problem in _once(error.problems)])
 
 
 def _once(problems: Sequence[Problem]) -> list[Problem]:
@@ -80,7 +89,7 @@ def _and_others(path: str, others: int) -> str:
     return f"{name} and {others} other{'s' if others > 1 else ''}{path[len(name) :]}"
 
 
-def _told(problem: Problem, places: dict[str, Source]) -> Problem:
+def _told(game: GameData, problem: Problem, places: dict[str, Source]) -> Problem:
     found = _CARD.match(problem.path)
     if found is None or problem.hint:
         return problem
@@ -91,7 +100,10 @@ def _told(problem: Problem, places: dict[str, Source]) -> Problem:
     if entry is None:
         return problem
     kind, larger = _PIECES.get(entry.file.rpartition("/")[2], ("card", ""))
-    mend = f"make {larger} larger, or give it an `icon`" if larger and "it must keep" in problem.message else mending(problem.message)
+    stock = not larger and not (game.folder.parents[1] / problem.file).is_file()
+    mend = mending(problem.message, stock=stock)
+    if larger and "it must keep" in problem.message:
+        mend = f"make {larger} larger, or give it an `icon`"
     if entry.file.endswith(SHEETS):
         return at_cell(problem, entry, mend)
     place = entry.where()
@@ -132,9 +144,9 @@ def _spots(source: Source, id_: str, letters: Sequence[str], within: bool = Fals
             yield from _spots(child, id_, letters, here or named)
 
 
-def mending(message: str) -> str:
-    """What a designer may do about a fault of layout."""
-    return next((hint for words, hint in MENDS if words in message), "")
+def mending(message: str, *, stock: bool = False) -> str:
+    """What a designer may do about a fault of layout; a `stock` face has boxes that are as large as its thing lets them be."""
+    return next((hint for words, hint in (*(_STOCK if stock else ()), *MENDS) if words in message), "")
 
 
 def _places(game: GameData) -> Iterator[tuple[str, Source]]:

@@ -31,6 +31,11 @@ def hyphenated(paragraph: Paragraph, language: str) -> Paragraph:
     return tuple(item._replace(text=_parted(item.text, language)) if isinstance(item, InlineText) else item for item in paragraph)
 
 
+def hyphenated_word(word: str, language: str) -> str:
+    """The word with soft hyphens; as it is in a language without patterns."""
+    return _word(word, language) if language_fallback(language) else word
+
+
 def _parted(text: str, language: str) -> str:
     return _WORD.sub(lambda found: _word(found[0], language), text)
 

@@ -30,10 +30,11 @@ def brace_problems(game: GameData) -> Iterator[Problem]:
         found.append(words)
         return words.text, words.node
 
+    exchange = Exchange(game, note)  # type: ignore[arg-type]
     names = iter(game.sources.values())  # in the order in which the documents were read
     for documents in game.documents.values():
         for document in documents:
-            Exchange(game.edition, note).document(document, next(names).node)  # type: ignore[arg-type]
+            exchange.document(document, next(names).node)
     for words in found:
         if words.address[-1] not in BARE and (fault := fault_of_braces(words.text)):
             yield Source(words.node.place[0], words.node).problem((), fault, HINT, shown=words.address)

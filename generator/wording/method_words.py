@@ -58,8 +58,16 @@ class MethodWords(FormulaPart):
             return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
         if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
             name = self._name(method)
-            return self.shape("of", self._before_of(name), Markup(", ").join(words)) if words else escape(name)
+            several = [self._whole(part, word) for part, word in zip(parts, words, strict=True)] if len(words) > 1 else words
+            return self.shape("of", self._before_of(name), self._listed(several, "and")) if words else escape(name)
         return filled(shape, *words)
+
+    def _whole(self, part: ast.expr, word: Markup) -> Markup:
+        """One of several that something is asked of: not «it» alone, which would be any of them."""
+        if not (isinstance(part, ast.Name) and part.id == "it" and self.about):
+            return word
+        asked = self.table("in_question")
+        return escape(in_case(asked.get(self.about[-1], asked["other"]), self.case))
 
     def _argument(self, method: str, place: int, part: ast.expr, shape: str) -> Markup:
         """What a method is asked of, or asks: a condition, from where on it takes conditions."""

@@ -11,7 +11,7 @@ from engine.definitions.todo import MARK
 from engine.kernel.content.sheets import CARDS, translations
 from engine.source.nodes import read_yaml
 from engine.source.tree import Mapping as MappingNode
-from engine.source.tree import Node, Scalar
+from engine.source.tree import Node
 
 _DECKS: Final = "cards/"
 
@@ -25,7 +25,7 @@ def with_sheets(node: Node, data: GameData, language: str, root: Path) -> Node:
     return node
 
 
-def _filled(node: Node, cards: Mapping[str, Mapping[str, Scalar]]) -> Node:
+def _filled(node: Node, cards: Mapping[str, Mapping[str, Node]]) -> Node:
     """The tree with these words by card and key, where it says nothing of them or only that they are to do."""
     if not cards or not isinstance(node, MappingNode):
         return node

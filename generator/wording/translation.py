@@ -149,7 +149,7 @@ class _Translator:
 
     def translation(self) -> Translation:
         self.made = Translation(self.data)
-        exchange = Exchange(self.data.edition, self._exchange)
+        exchange = Exchange(self.data, self._exchange)
         documents: dict[type[Any], list[Any]] = {}
         sources: dict[str, Source] = {}
         names = iter(self.data.sources.items())  # in the order in which the documents were read
@@ -221,10 +221,11 @@ def words_of(data: GameData) -> dict[Address, str]:
         found[words.address] = words.text
         return words.text, words.node
 
+    exchange = Exchange(data, note)
     names = iter(data.sources.values())
     for documents in data.documents.values():
         for document in documents:
-            Exchange(data.edition, note).document(document, next(names).node)
+            exchange.document(document, next(names).node)
     return found
 
 

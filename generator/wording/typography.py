@@ -106,7 +106,7 @@ def typeset(game: GameData, typography: Typography) -> GameData:
         text = typography.set(words.text)
         return (words.text, words.node) if text == words.text else (text, Scalar(text, words.node.place))
 
-    exchange = Exchange(game.edition, give)
+    exchange = Exchange(game, give)
     nodes = iter(game.sources.values())
     documents: dict[type[Any], list[Any]] = {}
     for kind, written in game.documents.items():

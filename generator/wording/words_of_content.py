@@ -1,22 +1,28 @@
 """Which values of a game's content are words of a language, and the addresses by which a translation names them.
 
 `cards.suture_kit.name`: the key, the id, the field. Things with ids go by them, whatever their place in the file; a single thing with an id
-(`deck`, `board`, `section`) goes by key and id as well; the game itself goes by `game`.
+(`deck`, `board`, `section`) goes by key and id as well; the game itself goes by `game`. Words in a column of a game's own stand on the card
+itself: `cards.suture_kit.flavour`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, cast, get_args, get_type_hints
 
 from pydantic.fields import FieldInfo
 
-from engine.definitions.manifest import Manifest
-from engine.definitions.types import ProperName
+from engine.definitions.columns import Column
+from engine.definitions.game import GameData
+from engine.definitions.manifest import Manifest, Token
+from engine.definitions.types import Flavour, ProperName
 from engine.definitions.verbs import Verb
+from engine.kernel.content.cards import CardData, PowerData
+from engine.kernel.content.own_columns import columns_of, token_columns
+from engine.kernel.content.table import TableFile
 from engine.source.tree import Key, Node, child_of
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Sequence as SequenceNode
@@ -49,9 +55,15 @@ class Words:
 class Exchange:
     """Gives a document other words, wherever it holds words of its own that one edition prints."""
 
-    edition: str
+    game: GameData
     give: Callable[[Words], tuple[str, Node]]
     """The other words, and the node that holds them."""
+    columns: Mapping[type[Any], Mapping[str, Any]] = field(init=False)
+    """The columns of the game's own that hold words, by what has them, each with its type."""
+
+    def __post_init__(self) -> None:
+        """Know the columns."""
+        object.__setattr__(self, "columns", _worded_columns(self.game))
 
     def document(self, document: Any, node: Node) -> tuple[Any, Node]:
         """The document and its tree with every piece of words exchanged; what holds none stays the same object."""
@@ -91,15 +103,29 @@ class Exchange:
             new, new_node = self._value(value, found[1], hint, (*address, key))
             if new is not value:
                 changed[name], nodes[key] = new, new_node
+        if new := self._columns(thing, within, address, nodes):
+            changed["columns"] = {**thing.columns, **new}
         if not changed:
             return thing, node
         within = _with(within, nodes)
         return replace(thing, **changed), _with(node, {word: within}) if inner and word else within
 
+    def _columns(self, thing: Any, node: Node, address: Address, nodes: dict[Key, Node]) -> dict[str, Any]:
+        """The other words in the columns of a card, power or token; their nodes are added to `nodes`."""
+        changed: dict[str, Any] = {}
+        for name, hint in self.columns.get(type(thing), {}).items():
+            value, found = thing.columns.get(name), child_of(node, name)
+            if value is None or found is None:
+                continue
+            new, new_node = self._value(tuple(value) if isinstance(value, list) else value, found[1], hint, (*address, name))
+            if new_node is not found[1]:
+                changed[name], nodes[name] = new, new_node
+        return changed
+
     def _printed(self, thing: Any) -> bool:
         """Whether this edition has the thing at all."""
         editions = getattr(thing, "editions", ())
-        return not editions or not isinstance(editions[0], str) or self.edition in editions
+        return not editions or not isinstance(editions[0], str) or self.game.edition in editions
 
     def _list(self, values: tuple[Any, ...], node: Node, hint: Any, address: Address) -> tuple[Any, Node]:
         new: list[Any] = []
@@ -122,6 +148,20 @@ class Exchange:
             if new[key] is not value:
                 nodes[key] = other
         return (new, _with(node, nodes)) if nodes else (values, node)
+
+
+def _worded_columns(game: GameData) -> dict[type[Any], dict[str, Any]]:
+    """The columns of cards, powers and tokens that hold words and no names of something else, each with its type."""
+    declared: dict[type[Any], Mapping[str, Column]] = {
+        CardData: columns_of(game),
+        PowerData: game.one_or(TableFile()).powers,
+        Token: token_columns(game),
+    }
+    words = {"list": tuple[Flavour, ...]}
+    return {
+        kind: {name: words.get(column.holds or "", Flavour) for name, column in columns.items() if column.is_worded}
+        for kind, columns in declared.items()
+    }
 
 
 def has_words(text: str) -> bool:

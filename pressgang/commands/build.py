@@ -16,6 +16,7 @@ HOME = "home_a4"
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--product", "products", multiple=True, metavar="P", help="Only this product, or one file of it; may be repeated.")
+@click.option("--only", multiple=True, metavar="ID", help="Only this card or piece, by its id, to be printed again; may be repeated.")
 @click.option("--profile", default=HOME, show_default=True, metavar="P", help="For whom: a home printer, a print service, a digital table.")
 @click.option("--paper", metavar="a4|letter|a3|tabloid", help="The paper in the printer; left out: the profile's.")
 @click.option("--printer", metavar="NAME", help="Correct what `pressgang calibrate` told about this printer.")
@@ -39,6 +40,7 @@ HOME = "home_a4"
 def build(
     games: tuple[str, ...],
     products: tuple[str, ...],
+    only: tuple[str, ...],
     profile: str,
     paper: str | None,
     printer: str | None,
@@ -74,7 +76,15 @@ def build(
 
         press = PressOrder(profile=profile, printer=printer, mixed=mixed, proof=proof, address=address)
         order = Order(
-            products=products, paper=paper, edition=edition, players=players, language=language, theme=theme, format=format, press=press
+            products=products,
+            only=only,
+            paper=paper,
+            edition=edition,
+            players=players,
+            language=language,
+            theme=theme,
+            format=format,
+            press=press,
         )
         read = stale if order == Order(paper=paper, edition=edition, format=format) else names  # what one game lacks another may have
         for name, game in zip(read, checked_order(project, read, order), strict=True):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from pressgang.choosing import chosen_games, guess, project_option, the_project
-from pressgang.terminal import say, shown
+from pressgang.choosing import chosen_games, guess, json_option, project_option, the_project
+from pressgang.terminal import print_json, say, shown
 
 
 def spreadsheet(_context: click.Context, _parameter: click.Parameter, value: Path) -> Path:
@@ -29,8 +29,9 @@ def spreadsheet(_context: click.Context, _parameter: click.Parameter, value: Pat
     metavar="FILE",
     help="A .csv or .xlsx; what is there is replaced.",
 )
+@json_option
 @project_option
-def export(game: str, things: str, file: Path) -> None:
+def export(game: str, things: str, file: Path, as_json: bool) -> None:
     """Write a list of GAME as a spreadsheet: THINGS such as cards, characters, treasures, terrain, tokens.
 
     One sheet a file of the game (in a CSV a column says which), one row a thing, one column a field. Effects are written as in the
@@ -53,6 +54,10 @@ def export(game: str, things: str, file: Path) -> None:
     if not sheets:
         raise click.BadParameter(f"{name} has no {things}", param_hint="THINGS")
     write_atomically(file, to_bytes(sheets, file))
+    if as_json:
+        rows = [{"sheet": sheet.name, "rows": len(sheet.rows)} for sheet in sheets]
+        print_json({"file": shown(file), "things": things, "sheets": rows, "left_out": kept})
+        return
     click.echo(shown(file))
     if kept:
         say(f"left out, for these are spreadsheets already: {', '.join(kept)}")

@@ -25,7 +25,7 @@ LIST = ""
 @click.option("--title", metavar="T", help="The title on the box; left out: made from NAME.")
 @click.option(
     "--project",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
     help="Put the game into this project, beside those that it has, instead of a folder of its own.",
 )
@@ -142,6 +142,10 @@ def _chosen(folder: Path, name: Path) -> Project:
     """The project that a game is to be put into."""
     from engine.source.project import CONTENT, Project
 
+    if not folder.is_dir():
+        way = f"make it first (`mkdir {shlex.quote(str(folder))}`), or leave --project out for a folder of its own"
+        told = f"there is no folder {folder}: {way}"
+        raise click.BadParameter(told, param_hint="--project")
     if len(name.parts) != 1:
         raise click.BadParameter("must be a bare name: the game goes into content/ of the project", param_hint="NAME")
     if not (folder / CONTENT).is_dir():

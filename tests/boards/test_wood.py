@@ -207,3 +207,12 @@ def test_names_of_points_stay_on_the_board_and_off_the_links(tmp_path: Path) -> 
 def test_places_among_points_are_called_by_their_letters(tmp_path: Path) -> None:
     svg = laid(tmp_path, "points: {at: {a7: [1, 1], m: [3, 1]}, links: [[a7, m]]}", table="{}\n")
     assert ">a7<" in svg and ">m<" in svg
+
+
+@pytest.mark.parametrize("size", [8.0, 30.0])
+def test_numbers_of_pits_stand_between_them(size: float) -> None:
+    _, svg = drawn("oware", size)
+    numbers = [float(y) for y in re.findall(r'<text [^>]*y="([\d.]+)"[^>]*>\d+</text>', svg)]
+    pits = [(float(y), float(r)) for y, r in re.findall(r'<circle [^>]*cy="([\d.]+)" r="([\d.]+)"', svg)]
+    assert numbers and max(svg.rfind("<circle"), 0) < svg.find("<text"), "no pit hides a number"
+    assert not [y for y in numbers for middle, radius in pits if middle - radius < y - 0.3 < middle + radius - 0.05]

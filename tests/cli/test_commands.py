@@ -438,3 +438,12 @@ def test_an_example_for_more_players_than_may_play_is_told_at_its_place(run, edi
     problems = json.loads(run("check", "race", "--json").stdout)["problems"]
     told = next(one for one in problems if "not for 9 players" in one["message"])
     assert (told["line"], told["column"], told["path"]) == (2, 12, "players")
+
+
+def test_what_is_written_is_told_as_json(run, project: Path) -> None:
+    (schemas,) = json.loads(run("schema", "race", "--json").stdout)["schemas"]
+    assert schemas["game"] == "race" and all((project / file).is_file() for file in schemas["files"])
+    begun = json.loads(run("language", "fr", "race", "--json").stdout)
+    assert (begun["game"], begun["language"]) == ("race", "fr") and "content/race/languages/fr.yaml" in begun["files"]
+    listed = json.loads(run("export", "race", "clauses", "--to", "clauses.csv", "--json").stdout)
+    assert (listed["file"], listed["things"], listed["left_out"]) == ("clauses.csv", "clauses", []) and listed["sheets"][0]["rows"] > 0

@@ -40,7 +40,7 @@ FAULTS = {
         CARDS,
         "name: Sprint",
         f"name: Sprint {'far ' * 40}",
-        "cards/dash.yaml:5: shorten the words, or enlarge the box",
+        "cards/dash.yaml:5: shorten the words, make the cards larger (`size` of their part",
     ),
 }
 

@@ -66,3 +66,19 @@ def test_a_folder_that_has_lost_its_game_file(project: Path, press: Press) -> No
     assert "content/lost/game.yaml:1:1: is missing: the files beside it are no game" in result.output
     assert "notes" not in result.output
     assert press("check", "dash").exit_code == 0
+
+
+def test_a_project_that_is_not_there_is_told_with_a_way_to_make_it(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["new", "dash", "--project", str(tmp_path / "none")])
+    assert result.exit_code == 2
+    assert f"(`mkdir {tmp_path / 'none'}`)" in result.output
+
+
+def test_where_nothing_can_be_written_the_folder_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied", ".pressgang-0")
+
+    monkeypatch.setattr("generator.temporary.tempfile.TemporaryDirectory", lambda **_: refuse())
+    result = CliRunner().invoke(main, ["new", str(tmp_path / "dash")])
+    assert result.exit_code == 2
+    assert f"nothing can be written in '{tmp_path}' (Permission denied)" in result.output and ".pressgang" not in result.output

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.kernel.playing.chance import Stream, Words
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
@@ -177,3 +179,28 @@ def test_events_of_a_games_own_are_told_and_those_that_only_prove_a_clause_are_n
     telling.steps.append({})
     telling.tell_events()
     assert telling.steps[-1]["told"] == ["Bell (who blue, loud 3)"]
+
+
+def test_several_who_look_are_told_in_one_line() -> None:
+    rules = rules_of("pig")
+    looks = [("look", {"who": seat, "value": ["rope"]}) for seat in ("red", "blue")]
+    ((name, facts),) = together([*looks])
+    assert facts == {"who": ["red", "blue"], "value": ["rope"]}
+    assert plain(Wording.of(rules.data, ROOT).log.event(name, facts)) == "Red and blue look at rope"
+
+
+def test_what_happens_as_a_turn_begins_is_told_below_its_head(capsys: pytest.CaptureFixture[str]) -> None:
+    telling = Telling(Project(ROOT), rules_of("yacht"), aloud=True)
+    watch = telling.watch(match := rules_of("yacht").telling().new_match(2, 1, round_limit=100))
+    play = match.play()
+    decision = next(play)
+    watch(decision, decision.options[0])
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    head = next(place for place, line in enumerate(lines) if line.startswith("Round 1, "))
+    assert lines[head + 1].startswith("Dice show")
+
+
+def test_what_a_memory_that_is_called_by_a_preposition_holds_reads_as_a_sentence() -> None:
+    wording = Wording.of(rules_of("pig").data, ROOT)
+    assert plain(wording.log.event("remember.held_by", {"of": "85", "value": "red"})) == "85 is held by red"
+    assert plain(wording.log.event("remember.dealer", {"of": "blue", "value": "red"})) == "Dealer of blue is red"

@@ -7,6 +7,7 @@ import pytest
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.compiling.showing import space_name
 from engine.kernel.content.boards import Board, Hexes, Squares
+from engine.source.hints import did_you_mean
 
 
 def names(board: Board) -> list[str]:
@@ -25,6 +26,11 @@ def test_hexes_around_a_middle_begin_with_the_leftmost_column() -> None:
 
 def test_squares_count_rows_downward() -> None:
     assert names(Board(id="hall", name="Hall", squares=Squares(columns=2, rows=2, names="columns"))) == ["0101", "0201", "0102", "0202"]
+
+
+def test_a_misspelt_name_is_guessed_with_the_quotation_marks_that_it_needs() -> None:
+    assert did_you_mean("0394", ["0304", "1201"]) == 'did you mean "0304", in quotation marks?'
+    assert did_you_mean("1211", ["0304", "1201"]) == "did you mean '1201'?"
 
 
 @pytest.mark.parametrize(("name", "written"), [("14", 14), ("0304", "0304"), ("0", 0), ("a1", "a1")])

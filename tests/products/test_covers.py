@@ -110,3 +110,15 @@ def test_a_cover_that_cannot_be_printed_is_told_where_it_is_named(tmp_path: Path
 def test_a_box_is_in_the_colours_of_its_deck_however_the_deck_is_called() -> None:
     shop = opened("night_market")
     assert look_of(shop, "lanterns")["ribbon"] == shop.theme["one_time"]["ribbon"]
+
+
+def test_a_cover_shows_no_board_that_is_not_printed(tmp_path: Path) -> None:
+    home = tmp_path / "content" / "hexdash"
+    shutil.copytree(ROOT / "content" / "hexdash", home)
+    text = (home / "print.yaml").read_text(encoding="utf-8")
+    assert "things: board" in text
+    (home / "print.yaml").write_text(text.replace("things: board,", "things: tokens,"), encoding="utf-8")
+    shop = open_shop(Project(tmp_path), "hexdash")
+    setter = Setter(shop, BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size)
+    (spread,) = cover(setter, chapters_of(shop).get("cover", lambda setter: []))
+    assert [list(one.before) for one in parts_of(spread) if isinstance(one, Framed)] == [[]]

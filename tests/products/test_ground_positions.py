@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from math import hypot
 from pathlib import Path
 from shutil import copytree
 
@@ -10,7 +12,7 @@ import pytest
 from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.data.ground_pictures import GroundBoard, Way, ground_boards, ground_position_svg
-from generator.products.data.ground_positions import Lying, position_on_ground
+from generator.products.data.ground_positions import GroundPosition, Lying, position_on_ground
 from generator.products.workshop import Workshop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -102,3 +104,21 @@ def test_a_map_of_squares_bears_the_names_of_its_places(tmp_path: Path) -> None:
     ground = ground_boards(open_shop(Project(tmp_path), "elbrus"))[0]
     drawn = ground.picture(20.0, {"h16", "h17"})
     assert ">The Old Inn<" in drawn and "mill" not in drawn.lower()
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 6, 9])
+def test_figures_of_one_space_stay_on_it(hexdash: Workshop, count: int) -> None:
+    ground, inks = board(hexdash), ("red", "blue", "green", "yellow", "brown", "grey", "violet", "treasure", "black")
+    known = [ink for ink in inks if ink in hexdash.theme["tokens"]]
+    figures = tuple(Lying("runner" if number < len(known) else "gem", known[number % len(known)]) for number in range(count))
+    svg = ground_position_svg(ground, GroundPosition({"8": figures}), 26, ["8"])
+    middle, fill = ground.middles(26)["8"], hexdash.theme["paper"]
+    found = re.findall(rf'<circle cx="([-.\d]+)" cy="([-.\d]+)" r="([.\d]+)" fill="{fill}"', svg)
+    assert len(found) == count
+    assert all(hypot(float(x) - middle.x, float(y) - middle.y) + float(radius) <= 13 for x, y, radius in found)
+
+
+def test_a_crowd_of_figures_alike_is_one_with_their_number(hexdash: Workshop) -> None:
+    figures = (*[Lying("runner", "red")] * 5, Lying("runner", "blue"))
+    svg = ground_position_svg(board(hexdash), GroundPosition({"8": figures}), 26, ["8"])
+    assert ">5</text>" in svg and svg.count(f'fill="{hexdash.theme["paper"]}"') == 2

@@ -172,3 +172,29 @@ def test_letters_without_room_are_told_of_the_token_with_what_makes_it_larger(ga
     fault, _ = (str(one) for one in problems_of(Project(root), "tic_tac_toe") if "it must keep" in str(one))
     assert "token 'cow': text 'MWN' " in fault
     assert fault.endswith("it prints content/tic_tac_toe/tokens.yaml:3: make its `size` larger, or give it an `icon`")
+
+
+def test_all_numbers_of_a_kind_stand_on_it(games: Games) -> None:
+    columns = "piece_columns: {strength: {number: [0, 9]}, pace: {number: [0, 9]}}\n"
+    table = columns + "pieces:\n  foot: {count: 2, has: {strength: 4, pace: 3}}\n  horse: {count: 2, has: {strength: 5, pace: 6}}\n"
+    found = printed(games(table + "  castle: {count: 1, icon: heart, has: {strength: 9}}\n"), "16 mm")
+    assert {id_: token(thing).get("letters") for id_, thing in found.items() if id_.startswith(("foot", "horse"))}.popitem()[1] == "5–6"
+    assert {token(thing).get("numbers") for id_, thing in found.items() if id_.startswith("castle")} == {"9"}
+    assert {token(thing)["letters"] for id_, thing in found.items() if id_.startswith("foot")} == {"4–3"}
+
+
+def test_numbers_stand_below_letters_where_they_tell_nothing_apart(games: Games) -> None:
+    columns = "piece_columns: {strength: {number: [0, 9]}}\n"
+    table = columns + "pieces:\n  foot: {count: 2, has: {strength: 4}}\n  horse: {count: 2, has: {strength: 4}}\n"
+    root = games(table)
+    for width in ("12 mm", "24 mm"):
+        found = [token(thing) for id_, thing in printed(root, width).items() if id_.startswith("foot")]
+        assert {(one["letters"], one["numbers"]) for one in found} == {("F", "4")}
+
+
+def test_more_numbers_than_have_room_are_told(games: Games) -> None:
+    names = ("strength", "pace", "range", "morale")
+    columns = f"piece_columns: {{{', '.join(f'{name}: {{number: [0, 9]}}' for name in names)}}}\n"
+    root = games(columns + f"pieces:\n  foot: {{count: 2, has: {{{', '.join(f'{name}: 2' for name in names)}}}}}\n")
+    told = [str(one) for one in problems_of(Project(root), "tic_tac_toe") if "numbers, and 3 of them" in str(one)]
+    assert len(told) == 1 and "'foot' has 4 numbers" in told[0]

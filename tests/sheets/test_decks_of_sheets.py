@@ -339,3 +339,23 @@ def test_a_column_that_is_declared_is_no_translation(make: Make) -> None:
 
 def test_a_title_that_only_looks_like_a_translation_is_told(make: Make) -> None:
     assert "no column 'rank_de' is declared" in told(make("name,rank,rank_de\nFox,3,4\n"))
+
+
+def test_words_in_columns_of_ones_own_are_translated_too(make: Make) -> None:
+    project = make('name,name_de,flavour,flavour_de,tags,tags_de\nFox,Fuchs,Red.,Rot.,"sly, old","schlau, alt"\nOwl,Eule,Dark.,,wise,\n')
+    made = translate(read(project, "court"), "de", project.root)
+    fox, owl = made.data.one(DeckFile).cards
+    assert (fox.columns["flavour"], list(fox.columns["tags"])) == ("Rot.", ["schlau", "alt"])
+    assert owl.columns["flavour"] == "Dark."
+    assert {address for address in made.missing if address[0] == "cards"} == {("cards", "owl", "flavour"), ("cards", "owl", "tags", 0)}
+
+
+def test_a_language_file_translates_columns_by_the_id_of_the_card(make: Make) -> None:
+    project = make("name,flavour,tags,house,rank\nFox,Red.,sly,sun,3\n")
+    (project.content / "court/languages").mkdir()
+    words = "language: Deutsch\ncards:\n  fox: {name: Fuchs, flavour: Rot., tags: [schlau]}\n"
+    (project.content / "court/languages/de.yaml").write_text(words)
+    made = translate(read(project, "court"), "de", project.root)
+    (fox,) = made.data.one(DeckFile).cards
+    assert fox.columns == {"flavour": "Rot.", "tags": ("schlau",), "house": "sun", "rank": 3}
+    assert not [address for address in made.missing if address[0] == "cards"]

@@ -512,3 +512,8 @@ def test_exact_rules_tell_of_values_and_of_what_stands(tmp_path: Path) -> None:
 def test_the_words_of_a_number_by_players_are_told_to_say_for_which() -> None:
     with pytest.raises(TypeError, match=r"there is one for each of 2, 3: say for which, as in `\[2\]`"):
         whole({2: 7, 3: 6})
+
+
+def test_several_things_that_a_definition_asks_of_are_told_apart() -> None:
+    assert said("near.where(barred(home, it))") == "near where barred of home and the one in question"
+    assert said("barred(here, over)") == "barred of here and “over”"

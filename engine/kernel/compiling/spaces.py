@@ -51,7 +51,7 @@ def resolve_boards(world: World, more: Sequence[MoreBoard] = ()) -> Iterator[Pro
         yield from _turning(world, file, board)
         for seat in world.seats if board.of == "seat" else ("",):
             problems = [*_lay(world, file, board, graph, seat, leading)]
-            if seat in ("", world.seats[0]):  # what is wrong with the board of one is wrong with those of all
+            if seat in ("", *world.seats[:1]):  # what is wrong with the board of one is wrong with those of all
                 yield from problems
         ways += [way for way in graph.steps if way not in ways]
         for seat, directions in board.forward.items():

@@ -11,7 +11,7 @@ a column `id`, ids are made of the names.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,7 @@ SAID = frozenset({"name", "text", "topic", "mark"})
 YAML = frozenset({"players", "cost", "needs", "effects", "answers", "triggers", "reactions", "modifiers", "powers"})
 KNOWN = WORDS | YAML | {"copies", "ours"}
 """Titles that every deck knows."""
-_TRANSLATED = re.compile(rf"({'|'.join(sorted(SAID))})_([a-z]{{2}}(?:_[a-z]{{2}})?)")
+_TRANSLATED = re.compile(r"(\w+?)_([a-z]{2}(?:_[a-z]{2})?)")
 """A title such as `name_de` or `text_pt_br`."""
 OPTIONS = ("file", "sheet", "copies")
 
@@ -54,7 +54,7 @@ def with_rows(source: Source, folder: Path, root: Path) -> Source:
     return Source(source.file, MappingNode(entries, source.node.place))
 
 
-def translations(source: Source, folder: Path, root: Path, language: str) -> dict[str, dict[str, Scalar]]:
+def translations(source: Source, folder: Path, root: Path, language: str) -> dict[str, dict[str, Node]]:
     """The words of a language that stand in columns of their own (`name_de`), by the id of the card and the key that they translate."""
     rows = _rows_of(source, folder, root)
     return rows.translations(language) if rows else {}
@@ -70,14 +70,14 @@ def _rows_of(source: Source, folder: Path, root: Path) -> _Rows | None:
     return _Rows(_table(source, options, root), columns, key_of(str(options.get("copies", "copies"))))
 
 
-def parted(key: str) -> tuple[str, str] | None:
-    """What a title translates, and into which language.
+def parted(key: str, said: Collection[str] = SAID) -> tuple[str, str] | None:
+    """Which of the keys that hold words (`said`) a title translates, and into which language.
 
     >>> parted("text_pt_br"), parted("name")
     (('text', 'pt_br'), None)
     """
     found = _TRANSLATED.fullmatch(key)
-    return (found[1], found[2]) if found else None
+    return (found[1], found[2]) if found and found[1] in said else None
 
 
 def sheet_of(deck: Path, plain: Any) -> Path | None:
@@ -166,16 +166,16 @@ class _Rows:
             self.problems.append(nameless(table))
         self.ids: dict[str, int] = {}
 
-    def translations(self, language: str) -> dict[str, dict[str, Scalar]]:
+    def translations(self, language: str) -> dict[str, dict[str, Node]]:
         """By the id of a card, the words of a language for each key that the card has."""
         columns = [(place, parts[0]) for place, key in enumerate(self.keys) if (parts := self._parted(key)) and parts[1] == language]
         rows = dict(self.table.rows)
-        found: dict[str, dict[str, Scalar]] = {}
+        found: dict[str, dict[str, Node]] = {}
         for card in self.cards() if columns else ():
             assert isinstance(card, MappingNode)
             number, cells = card.place[1], rows[card.place[1]]
             words = {
-                key: Scalar(str(cells[place]).strip(), (self.table.file, number, place + 1))
+                key: _node(self._value(key, cells[place]), (self.table.file, number, place + 1))
                 for place, key in columns
                 if key in card.entries and place < len(cells) and cells[place] not in (None, "")
             }
@@ -184,7 +184,8 @@ class _Rows:
 
     def _parted(self, key: str) -> tuple[str, str] | None:
         """What a title translates, and into which language; nothing for a column of the cards themselves."""
-        return None if key in self.columns else parted(key)
+        own = {name for name, column in self.columns.items() if column.is_worded}
+        return None if key in self.columns else parted(key, SAID | own)
 
     def _key(self, title: str, copies: str) -> str:
         if not title or title.startswith("#"):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
-from reportlab.platypus import Flowable
+from reportlab.platypus import Flowable, Spacer
 
 from engine.definitions.clauses import NumberRow, Shown
 from engine.definitions.columns import Column
@@ -23,6 +25,12 @@ _NUMBER = 46.0
 
 _NAMES = 0.3
 """The share of a table that the names of its rows take at least; many columns share what is left."""
+
+_PADDING = 8.0
+"""Of a cell, left and right together."""
+
+_GAP = 6.0
+"""Between the parts of a table."""
 
 NOTHING = "\u2013"
 """What stands where a card has no number."""
@@ -41,10 +49,27 @@ class Numbers:
 def numbers(setter: Setter, shown: Shown) -> list[Flowable]:
     """The numbers of the cards of `shown.of` in its columns; below zero is none."""
     found = number_rows(setter, shown)
-    widths = widths_of(setter.column, _NUMBER, len(shown.columns))
-    table = ruled_table([found.head, *found.rows], widths, setter.styles)
+    tables = [ruled_table(rows, widths, setter.styles) for rows, widths in parted(found, setter.column, _NUMBER, _PADDING)]
     title = setter.section(f"{shown.of}_numbers", shown.title, 1) if shown.title else []
-    return [*title, table, *([setter.note(found.note)] if found.note else [])]
+    return [*title, *apart(tables), *([setter.note(found.note)] if found.note else [])]
+
+
+def apart(tables: Sequence[Flowable]) -> list[Flowable]:
+    """Tables below each other, with a gap."""
+    return [one for table in tables for one in (Spacer(1, _GAP), table)][1:]
+
+
+def parted(found: Numbers, room: float, wide: float, padding: float) -> list[tuple[list[list[Any]], tuple[float, ...]]]:
+    """Head and rows with the widths of their columns; of more columns than have room for their longest words, in several parts, each with
+    the names of the rows."""
+    rows = [found.head, *found.rows]
+    count = len(found.head) - 1
+    need = max((cell.minWidth() for row in rows for cell in row[1:]), default=0.0) + padding
+    fit = count if widths_of(room, wide, count)[-1] >= need else max(1, int(room * (1 - _NAMES) // need))
+    each = ceil(count / ceil(count / fit)) if count else 1
+    cuts = range(1, count + 1, each) or (1,)
+    parts = [[[copy(row[0]), *row[cut : cut + each]] for row in rows] for cut in cuts]
+    return [(part, widths_of(room, max(wide, need), len(part[0]) - 1)) for part in parts]
 
 
 def widths_of(room: float, wide: float, count: int) -> tuple[float, ...]:

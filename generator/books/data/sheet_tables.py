@@ -14,7 +14,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
 from generator.books.blocks import Together
 from generator.books.data.diagrams import WIDTH, cases
-from generator.books.data.numbers import number_rows, widths_of
+from generator.books.data.numbers import apart, number_rows, parted
 from generator.books.data.tables import card_words, entries, ground_picture, tile
 from generator.books.emblems import emblem_picture, sign_picture
 from generator.books.furniture import plain_table
@@ -23,6 +23,9 @@ from generator.books.sheet_parts import LEAD, Row, Tag
 from generator.products.data.action_aids import NO_ICON, grouped, icon_of, price_of
 from generator.products.data.cards import emblem_of
 from generator.units import MM
+
+_PADDING = 4.0
+"""Of a cell of a table, left and right together."""
 
 _SMALL_TILE = 6.4 * MM
 _SHORT = 10
@@ -124,13 +127,14 @@ def cards(setter: Setter) -> list[Flowable]:
 def numbers(setter: Setter, shown: Shown) -> list[Flowable]:
     """A table of large numbers, with the tiles of ground before its rows."""
     found, pictured = number_rows(setter, shown), bool(setter.shop.islands)
-    pictures = [tile(setter, card.id, _SMALL_TILE) if card is not None else "" for card in found.cards] if pictured else []
-    rows = [["", *found.head], *map(list.__add__, [[one] for one in pictures], found.rows)] if pictured else [found.head, *found.rows]
     lead = (_SMALL_TILE + 4,) if pictured else ()
-    widths = (*lead, *widths_of(setter.column - sum(lead), 4.6 * setter.styles.sheet, len(shown.columns)))
+    tables = []
+    for rows, widths in parted(found, setter.column - sum(lead), 4.6 * setter.styles.sheet, _PADDING):
+        pictures = ["", *(tile(setter, card.id, _SMALL_TILE) if card is not None else "" for card in found.cards)] if pictured else []
+        led = [[picture, *row] for picture, row in zip(pictures, rows, strict=True)] if pictured else rows
+        tables.append(Together([plain_table(led, (*lead, *widths), setter.styles)]))
     title = setter.section(f"{shown.of}_numbers", shown.title, 1, kind="tables") if shown.title else []
-    table = Together([plain_table(rows, widths, setter.styles)])
-    return [*title, table, *([setter.note(found.note)] if found.note else [])]
+    return [*title, *apart(tables), *([setter.note(found.note)] if found.note else [])]
 
 
 def diagrams(setter: Setter, shown: Shown) -> list[Flowable]:

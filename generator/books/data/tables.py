@@ -64,12 +64,17 @@ def _picture(setter: Setter, board: Board, width: float) -> Flowable:
 
 
 def cover(setter: Setter) -> list[Flowable]:
-    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards."""
+    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards.
+
+    What `print.yaml` does not print is none that a player would know.
+    """
     if setter.shop.game.all(TileBoard):
         return layout_cover(setter)
-    if boards := list(_boards(setter)):
+    parts = [part for product in setter.shop.printing.products for part in product.parts if part.things == "board"]
+    known = {file.board.id for file in setter.shop.game.all(BoardFile) if any(part.of in (None, file.board.id) for part in parts)}
+    if boards := [board for board in _boards(setter) if board.id in known]:
         return [before_scene(setter, lambda width: _picture(setter, boards[0], width))]
-    plain = [file.board for file in setter.shop.game.all(BoardFile)]
+    plain = [file.board for file in setter.shop.game.all(BoardFile) if file.board.id in known]
     if not plain or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
         return []
     return [before_scene(setter, lambda width: _plain(setter, plain[0], width))]

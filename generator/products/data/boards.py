@@ -17,7 +17,7 @@ from generator.products.data.hex_boards import ground_svg, is_ground
 from generator.products.data.quarters import quarters
 from generator.products.data.square_boards import squares_svg
 from generator.products.data.wooden import MARGIN, Wooden
-from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, marks_of
+from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, lines_of, marks_of
 from generator.products.data.wooden_points import draw_points
 from generator.products.data.wooden_squares import draw_squares
 from generator.products.data.wooden_tracks import draw_track
@@ -90,7 +90,8 @@ def _hexes(sheet: Wooden, marks: Sequence[Marks]) -> None:
         pen.polygon(corners[space.name], fill=sheet.look(space), stroke=sheet.ink, stroke_width=0.4, stroke_linejoin="round")
         grain(pen, Rect(at.x - size * 0.4, at.y - size * 0.3, size * 0.8, size * 0.5), sheet.ink, space.name, lines=2)
         draw_middle(pen, Point(at.x, at.y - size * 0.08), one, sheet.ink, room=size * 0.7, most=size * 0.45)
-        draw_words(pen, Point(at.x, at.y + size * (0.2 if one.count else 0.04)), one.words, sheet.ink, room=size * 0.8)
+        lines = lines_of(one.words, sheet.language, room=size * 0.8, high=(0.0 if one.count else 0.25) * size)
+        draw_words(pen, Point(at.x, at.y + size * (0.2 if one.count else 0.04)), lines, sheet.ink)
         pen.text(space.name, Point(at.x, at.y + size * 0.36), max(6.0, size * 0.42), sheet.ink, weight=400)
 
 

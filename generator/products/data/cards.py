@@ -14,6 +14,7 @@ from engine.kernel.content.own_columns import art_of, columns_of, picture_of
 from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
 from generator.products.column_values import nothing, said, shown
+from generator.products.data.decks_of_parts import decks_of
 from generator.products.data.tile_sides import tile_sides
 from generator.products.face_fields import fields_of
 from generator.products.player_marks import player_mark
@@ -37,8 +38,8 @@ PRICE = "price"
 
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
-    """The cards of the deck `part.of`, or of all."""
-    return [thing for file in shop.game.all(DeckFile) if part.of in (None, file.deck.id) for thing in _of_deck(shop, part, file)]
+    """The cards of the deck `part.of`, or of all that no other part prints."""
+    return [thing for file in decks_of(shop.game, part) for thing in _of_deck(shop, part, file)]
 
 
 def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
@@ -52,9 +53,12 @@ def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
         return Thing(id=id_, copies=copies, front=Face(part.face or FACE, {"card": face}), back=behind)
 
     every = file.every(columns)
-    for card in every:
-        if shop.players is None or not card.players or shop.players in card.players:
-            yield thing(card.id, part.copies or card.copies, card_face(shop, file.deck, card, columns))
+    used = [card for card in every if shop.players is None or not card.players or shop.players in card.players]
+    faces = [card_face(shop, file.deck, card, columns) for card in used]
+    longest = max((len(plain(row["value"])) for face in faces for row in face["table"]), default=0)
+    rows = max((len(face["table"]) for face in faces), default=0)
+    for card, face in zip(used, faces, strict=True):  # tables of a deck are laid out alike
+        yield thing(card.id, part.copies or card.copies, {**face, "table_letters": longest, "table_rows": rows})
     if not every and part.of:
         yield thing(file.deck.id, 1, _blank(shop, file.deck, columns))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.definitions.products import Part
-from engine.kernel.content.cards import CardData, Deck, DeckFile
+from engine.kernel.content.cards import CardData, Deck
 from engine.kernel.content.own_columns import columns_of
 from generator.products.data.cards import emblem_of, mark_of
+from generator.products.data.decks_of_parts import decks_of
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
@@ -18,7 +19,7 @@ SIZE = 22.0
 
 
 def chits(shop: Workshop, part: Part) -> list[Thing]:
-    """Those of the deck `part.of`, or of all, in its look; their backs bear the icon that is named like the look."""
+    """Those of the deck `part.of`, or of all that no other part prints, in its look; their backs bear the icon called like it."""
     columns = columns_of(shop.game)
     size = parse_length(part.width) if part.width else SIZE
     return [
@@ -29,8 +30,7 @@ def chits(shop: Workshop, part: Part) -> list[Thing]:
             back=Face(part.back, {"token": _back(file.deck, size)}) if part.back else None,
             shape="round",
         )
-        for file in shop.game.all(DeckFile)
-        if part.of in (None, file.deck.id)
+        for file in decks_of(shop.game, part)
         for card in file.every(columns)
     ]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil, sqrt
 from typing import NamedTuple
 
 from engine.kernel.boards.graph import Graph, graph_of
@@ -26,6 +28,13 @@ _LEAST_BADGE = 2.3
 
 _ROOM_FOR_BADGE = 10.0
 """Spaces of so many mm have room for it."""
+
+
+_CROWD = 4
+"""So many figures on one space are drawn one by one."""
+
+_APART = 0.95
+"""From middle to middle of figures side by side, as a share of their breadth."""
 
 
 class Way(NamedTuple):
@@ -182,15 +191,36 @@ def _tokens(ground: GroundBoard, pen: Pen, at: Point, tokens: Sequence[Lying], s
 
 
 def _figures(ground: GroundBoard, pen: Pen, at: Point, figures: Sequence[Lying], scale: float) -> None:
-    """Figures, as large as their number lets them be."""
-    radius = (7.4 if len(figures) == 1 else 5.2) * scale
-    for number, figure in enumerate(figures):
-        spot = Point(at.x + (number - (len(figures) - 1) / 2) * 1.6 * radius, at.y - 0.6 * scale)
-        look = ground.shop.theme["tokens"][figure.ink]
-        pen.circle(spot, radius + max(0.15, 0.5 * scale), fill=ground.shop.theme["paper"])
-        pen.circle(spot, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.15, 1.0 * scale))
-        if figure.letters:
-            letter = max(SMALLEST, radius * MM * (1.15 if len(figure.letters) == 1 else 0.85))
-            pen.text(figure.letters, Point(spot.x, spot.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
-        else:
-            pen.icon(figure.icon, spot, radius * 1.4, look["ink"])
+    """Figures in rows, as large as their number lets them be; of a crowd those that are alike as one, with how many there are."""
+    shown = figures if len(figures) <= _CROWD else [replace(one, count=many) for one, many in Counter(figures).items()]
+    counts: list[tuple[str, Point, str]] = []
+    columns, rows = _rows(len(shown))
+    radius = (7.4 if len(shown) == 1 else min(5.2, 9.2 / (1 + _APART * (columns - 1)))) * scale
+    for number, figure in enumerate(shown):
+        row, column = divmod(number, columns)
+        across = column - (min(columns, len(shown) - row * columns) - 1) / 2
+        down = row - (rows - 1) / 2
+        spot = Point(at.x + across * 2 * _APART * radius, at.y + down * 2 * _APART * radius - 0.6 * scale)
+        _figure(ground, pen, spot, figure, radius, scale)
+        if figure.count > 1:
+            counts.append((str(figure.count), Point(spot.x, spot.y + radius + 1.2), figure.ink))
+    for words, spot, ink in counts:  # above all figures
+        look = ground.shop.theme["tokens"][ink]
+        pen.text(words, spot, 7, look["ink"], halo=look["fill"])
+
+
+def _rows(count: int) -> tuple[int, int]:
+    """How many figures stand side by side, and how many rows of them there are: two rows from three figures on."""
+    columns = count if count < 3 else ceil(sqrt(count))
+    return columns, ceil(count / columns)
+
+
+def _figure(ground: GroundBoard, pen: Pen, spot: Point, figure: Lying, radius: float, scale: float) -> None:
+    look = ground.shop.theme["tokens"][figure.ink]
+    pen.circle(spot, radius + max(0.15, 0.5 * scale), fill=ground.shop.theme["paper"])
+    pen.circle(spot, radius, fill=look["fill"], stroke=look["rim"], stroke_width=max(0.15, 1.0 * scale))
+    if figure.letters:
+        letter = max(SMALLEST, radius * MM * (1.15 if len(figure.letters) == 1 else 0.85))
+        pen.text(figure.letters, Point(spot.x, spot.y + 0.36 * letter / MM), letter, look["ink"], weight=900)
+    else:
+        pen.icon(figure.icon, spot, radius * 1.4, look["ink"])

@@ -12,6 +12,7 @@ from engine.kernel.content.own_columns import columns_of
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
 from generator.products.data.cards import card_face, emblem_of
+from generator.products.data.decks_of_parts import decks_of
 from generator.products.data.mat_rows import tracks_of
 from generator.products.data.wells import well_rows
 from generator.products.signs import name_sign
@@ -27,18 +28,18 @@ SPOKEN = "power_on_mat"
 
 
 def mats(shop: Workshop, part: Part) -> list[Thing]:
-    """The kinds of the deck `part.of`; one that is the other side of another is its back."""
+    """The kinds of the deck `part.of`, or of all that no other part prints; one that is the other side of another is its back."""
     width = parse_length(part.width) if part.width else None
-    decks = [file for file in shop.game.all(DeckFile) if part.of in (None, file.deck.id)]
+    decks = decks_of(shop.game, part)
     sides = {card.id: card for file in decks for card in file.cards}
-    decks_of = {card.id: file for file in decks for card in file.cards}
+    files = {card.id: file for file in decks for card in file.cards}
     backs = {card.back for card in sides.values() if card.back is not None}
     return [
         Thing(
             id=card.id,
             copies=part.copies or card.copies,
-            front=_side(shop, part, part.face, card, decks_of[card.id]),
-            back=_side(shop, part, part.back or part.face, sides[card.back], decks_of[card.back]) if card.back is not None else None,
+            front=_side(shop, part, part.face, card, files[card.id]),
+            back=_side(shop, part, part.back or part.face, sides[card.back], files[card.back]) if card.back is not None else None,
             width=width,
         )
         for card in sides.values()

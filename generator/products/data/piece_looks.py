@@ -1,5 +1,5 @@
 """How kinds of piece are told apart in print: by their icons, and where several have none, by a number of theirs or the first letters of
-their names."""
+their names; and which numbers stand on them."""
 
 from __future__ import annotations
 
@@ -27,6 +27,9 @@ PLAIN: Final = "stone"
 MARKERS: Final = "grey"
 """The colour of pieces and markers that are nobody's, where they name none."""
 
+MOST_NUMBERS: Final = 3
+"""How many numbers of its kind a piece has room for, as on counters of war games."""
+
 _BANDED: Final = 18.0
 """From how many mm on there is room for a name below the letters."""
 
@@ -42,6 +45,8 @@ class PieceLook:
     icon: str
     letters: str = ""
     """Instead of an icon."""
+    numbers: tuple[str, ...] = ()
+    """All that it has, at most as many as there is room for."""
     name: str = ""
     """Below the letters; "" where it has no room."""
     of_seats: bool = False
@@ -64,6 +69,7 @@ def looks_of(game: GameData, names: Mapping[str, str], icons: Collection[str], c
             icon=_icon(id_, one, icons),
             of_seats=one.of == "seat",
             ink=_ink(table, one),
+            numbers=numbers_of(table, one)[:MOST_NUMBERS],
             veiled=_is_veiled(one),
         )
         for id_, one in table.pieces.items()
@@ -86,6 +92,11 @@ def _numbers_of(table: TableFile, kinds: Collection[str]) -> dict[str, str]:
         if kinds and len(set(found.values())) == len(kinds):
             return found
     return {}
+
+
+def numbers_of(table: TableFile, piece: Piece) -> tuple[str, ...]:
+    """The numbers of a kind of piece, in the order of their columns."""
+    return tuple(str(piece.has[name]) for name, one in table.piece_columns.items() if one.number and name in piece.has)
 
 
 def _icon(id_: str, declared: Piece | Status, icons: Collection[str]) -> str:
@@ -151,9 +162,14 @@ def alike_problems(game: GameData, icons: Collection[str]) -> Iterator[Problem]:
     declared: Mapping[str, Piece | Status] = {**table.pieces, **table.statuses}
     names = {id_: printed_name(one.name or id_) for id_, one in declared.items()}
     colours = [seat.colour for seat in game.manifest.seats]
+    for id_, kind in table.pieces.items():
+        if len(found := numbers_of(table, kind)) > MOST_NUMBERS:
+            message = f"'{id_}' has {len(found)} numbers, and {MOST_NUMBERS} of them are printed on it: {', '.join(found[:MOST_NUMBERS])}"
+            hint = "put the columns that matter on the board first in `piece_columns`, and print the others in a table"
+            yield game.sources["table.yaml"].problem(("pieces", id_, "has"), message, hint, severity=Severity.UNFINISHED, key=True)
     seen: dict[tuple[str, ...], PieceLook] = {}
     for one in looks_of(game, names, icons, colours, min(map(size_of, parts))):
-        twins = [seen.setdefault((one.ink or colour, one.icon, one.letters, one.name), one) for colour in one.colours]
+        twins = [seen.setdefault((one.ink or colour, one.icon, one.letters, one.name, *one.numbers), one) for colour in one.colours]
         if twin := next((twin for twin in twins if twin is not one), None):
             message = f"'{one.id}' and '{twin.id}' look alike where they are printed"
             hint = "give each an `icon` of its own"

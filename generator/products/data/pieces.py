@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.definitions.manifest import Tokens
 from engine.definitions.products import Part
 from engine.source.problems import ContentError
-from generator.products.data.piece_looks import PLAIN, looks_of, printed_names, size_of
+from generator.products.data.piece_looks import PLAIN, PieceLook, looks_of, printed_names, size_of
 from generator.products.places import part_problem
 from generator.products.thing import Face, Thing
 from generator.products.tokens import tokens as tokens_of_files
 from generator.products.workshop import Workshop
+
+JOINT: Final = "\u2013"
+"""Between numbers, as counters of war games have it: 4–3."""
+
+
+def signs_of(kind: PieceLook) -> dict[str, str]:
+    """The letters of a kind in place of its icon, and its numbers: below these, or as the letters where one of them tells kinds apart."""
+    numbers = JOINT.join(kind.numbers)
+    if kind.letters and kind.letters in kind.numbers:
+        return {"letters": numbers}
+    return {name: words for name, words in (("letters", kind.letters), ("numbers", numbers)) if words}
 
 
 def pieces(shop: Workshop, part: Part) -> list[Thing]:
@@ -32,7 +45,7 @@ def pieces(shop: Workshop, part: Part) -> list[Thing]:
         for look in looks[:1] if turned else looks:
             if look in shop.theme["tokens"]:
                 plain = {"id": kind.id, "icon": kind.icon, "diameter": size, "size": size, "label": kind.name, "look": look}
-                plain |= {"letters": kind.letters} if kind.letters else {}
+                plain |= signs_of(kind)
                 plain |= {"ink": kind.ink} if kind.ink else {}
                 blank = {"id": PLAIN, "icon": PLAIN, "diameter": size, "size": size, "label": "", "look": look}
                 front = Face("token_round", {"token": plain})

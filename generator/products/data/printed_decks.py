@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from engine.definitions.manifest import Tokens
 from engine.kernel.content.own_columns import columns_of, decks
 from engine.source.problems import Problem, Severity
+from generator.products.data.decks_of_parts import CARD_BY_CARD, decks_of
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
-
-OF_CARDS = ("cards", "chits", "mats", "aids")
-"""Things that are printed card by card."""
 
 HINT = "a product of `print.yaml` prints them: `{{id: {0}, kind: faces, parts: [{{id: {0}, title: Cards, things: cards, face: card}}]}}`"
 
@@ -19,11 +17,13 @@ HINT = "a product of `print.yaml` prints them: `{{id: {0}, kind: faces, parts: [
 def unprinted_problems(shop: Workshop) -> Iterator[Problem]:
     """Each such deck, at its id; one of kinds that lies nowhere, such as one of terrains, need not be printed."""
     game = shop.game
-    printed = {part.of for product in shop.printing.products for part in product.parts if part.things in OF_CARDS}
+    parts = [part for product in shop.printing.products for part in product.parts]
+    printed = {file.deck.id for part in parts if part.things in CARD_BY_CARD for file in decks_of(game, part)}
+    printed |= {part.of for part in parts if part.things == "aids" and part.of}
     printed |= {product.of for product in shop.printing.products if product.of is not None}  # a storybook prints all of its deck
     lying = [zone.cards for zone in world_of(game).table.zones.values()]
     tokens = tuple(token.id for file in game.all(Tokens) for token in file.tokens)
-    for file, deck in decks(game) if None not in printed else ():
+    for file, deck in decks(game):
         name = deck.deck.id
         if name in printed or not any(cards == "all" or name in cards for cards in lying):
             continue

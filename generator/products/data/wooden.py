@@ -72,6 +72,11 @@ class Wooden:
         return cast("Mapping[str, Any]", self.shop.theme["wood"])
 
     @property
+    def language(self) -> str:
+        """That of its words."""
+        return self.shop.words.language
+
+    @property
     def columns(self) -> Mapping[str, Column]:
         """The properties that spaces may have, by name."""
         return self.shop.game.one_or(TableFile()).spaces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.definitions.columns import Column
 from engine.kernel.boards.graph import graph_of
@@ -14,6 +14,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.column_values import said
+from generator.products.data.broken_words import breadth, broken
 from generator.products.data.hex_boards import lies_on, shown_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
@@ -23,6 +24,9 @@ SMALLEST: Final = 6.0
 """Of words, in points: where they would be smaller, there is no room for them."""
 
 LARGEST: Final = 9.0
+
+_LEADING: Final = 1.1
+"""From line to line, as a share of the size of the type."""
 
 LETTER: Final = 0.56
 """How wide a letter is on the average, as a share of the size of its type."""
@@ -113,11 +117,34 @@ def _across(at: Point, place: int, marks: Marks, side: float) -> float:
     return at.x + (place - (marks.count - 1) / 2) * side
 
 
-def draw_words(pen: Pen, at: Point, words: Sequence[str], ink: str, *, room: float, halo: str | None = None) -> None:
-    """Words below each other, the baseline of the first `at` that place, where they fit into so many mm."""
+class Lines(NamedTuple):
+    """Words below each other, in one size of type; none where they have no room."""
+
+    words: Sequence[str] = ()
+    size: float = SMALLEST
+
+    @property
+    def high(self) -> float:
+        """From the first baseline to the last, in mm."""
+        return max(len(self.words) - 1, 0) * self.size * _LEADING / MM
+
+
+def lines_of(words: Sequence[str], language: str, *, room: float, high: float) -> Lines:
+    """Words as large as the room of so many mm lets them be; where that is too small, in the smallest type, and in as many lines as `high`
+    mm hold."""
     size = word_size(words, room)
-    for place, line in enumerate(words if size >= SMALLEST else ()):
-        pen.text(line, Point(at.x, at.y + place * size * 1.1 / MM), size, ink, weight=400, halo=halo)
+    if size >= SMALLEST:
+        return Lines(words, size)
+    letters = room * MM / (LETTER * SMALLEST)
+    lines = [line for word in words for line in broken(word, letters, language)]
+    fit = len(lines) * SMALLEST * _LEADING / MM <= high and all(breadth(line) <= letters for line in lines)
+    return Lines(lines) if fit else Lines()
+
+
+def draw_words(pen: Pen, at: Point, lines: Lines, ink: str) -> None:
+    """Lines below each other, the baseline of the first `at` that place."""
+    for place, line in enumerate(lines.words):
+        pen.text(line, Point(at.x, at.y + place * lines.size * _LEADING / MM), lines.size, ink, weight=400)
 
 
 def word_size(words: Sequence[str], room: float) -> float:

@@ -104,6 +104,11 @@ class WoodenBoard:
         places = self.board.points is not None and not any(self.graph.links)
         return named_from(self.graph.spaces) if places else 0.0
 
+    @property
+    def _pits(self) -> bool:
+        """Whether its spaces are pits with their numbers below them, which no ring may hide."""
+        return self.board.track is not None and self.board.track.ring and self.board.track.drawn == "rows"
+
     @staticmethod
     def _span(along: Sequence[float]) -> float:
         return max(along) - min(along) + 1 + 2 * MARGIN
@@ -143,7 +148,7 @@ class WoodenBoard:
     ) -> str:
         pen, at, onward = self._drawn_alone(size)
         led = {name for _, way in ways for name in way}
-        ring, edge, largest = (0.33, 0.06, 0.31) if self.named_from else (0.47, 0.09, _RADIUS)  # so that no name is hidden
+        ring, edge, largest = (0.33, 0.06, 0.31) if self.named_from else (0.35, 0.06, 0.31) if self._pits else (0.47, 0.09, _RADIUS)
         for name in sorted({*changed} & at.keys() - led):
             pen.circle(at[name], size * ring, fill="none", stroke=self.shop.theme["alarm"], stroke_width=max(0.4, size * edge))
         self._walled(pen, at, position, size)

@@ -11,7 +11,7 @@ from engine.kernel.boards.graph import Space
 from generator.boards.grid import Point
 from generator.boards.wood import frame, grain, groove, knob, medal, shadow
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import LETTER, SMALLEST, Marks, draw_middle, draw_words, word_size
+from generator.products.data.wooden_marks import LETTER, SMALLEST, Marks, draw_middle, draw_words, lines_of, word_size
 from generator.units import MM, Rect
 
 _ROUND: Final = (pi / 4, -pi / 4, 3 * pi / 4, -3 * pi / 4, pi / 2, -pi / 2, 0.0, pi)
@@ -150,4 +150,5 @@ def _places(sheet: Wooden, marks: Sequence[Marks]) -> None:
         if letter >= SMALLEST:
             sheet.pen.text(name, Point(at.x, at.y + size * 0.52), letter, sheet.ink, weight=600)
         draw_middle(sheet.pen, at, one, sheet.ink, room=size * 0.62, most=size * 0.5)
-        draw_words(sheet.pen, Point(at.x, at.y + size * (0.28 if one.count else 0.05)), one.words, sheet.ink, room=size * 0.52)
+        lines = lines_of(one.words, sheet.language, room=size * 0.52, high=(0.0 if one.count else 0.3) * size)
+        draw_words(sheet.pen, Point(at.x, at.y + size * (0.28 if one.count else 0.05)), lines, sheet.ink)

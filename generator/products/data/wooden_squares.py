@@ -11,7 +11,7 @@ from generator.boards.wood import frame, shadow
 from generator.products.data.borders import borders, line_along
 from generator.products.data.things import world_of
 from generator.products.data.wooden import MARGIN, Wooden
-from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, word_size
+from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, lines_of
 from generator.units import MM, Rect
 
 _CHEQUERED: Final = 64
@@ -136,9 +136,9 @@ def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
             sheet.pen.add("rect", **box._asdict(), fill=ink, fill_opacity=_TINT if one.count or one.words else _DEEP)
         draw_seat(sheet.pen, at, one, size)
         draw_middle(sheet.pen, at, one, sheet.ink, room=0.8 * size, most=0.5 * size)
-        high = (len(one.words) - 1) * word_size(one.words, room) * 1.1 / MM
-        low = 0.42 * size - high if one.count else 0.08 * size - high / 2
-        draw_words(sheet.pen, Point(at.x, at.y + low), one.words, sheet.ink, room=room)
+        lines = lines_of(one.words, sheet.language, room=room, high=(0.25 if one.count else 0.9) * size)
+        low = 0.42 * size - lines.high if one.count else 0.08 * size - lines.high / 2
+        draw_words(sheet.pen, Point(at.x, at.y + low), lines, sheet.ink)
 
 
 def _named(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:

@@ -10,7 +10,7 @@ from generator.boards.grid import Point
 from generator.boards.ways import ladder, snake
 from generator.boards.wood import pit
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, word_size
+from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, lines_of, word_size
 from generator.units import MM, Rect
 
 _BAND: Final = 0.13
@@ -32,10 +32,12 @@ def draw_track(sheet: Wooden, marks: Sequence[Marks]) -> None:
 
 def _pits(sheet: Wooden, marks: Sequence[Marks]) -> None:
     pen, size = sheet.pen, sheet.size
+    for space in sheet.spaces:
+        pit(pen, sheet.at(space), size * 0.39, sheet.wood)
+    letter = max(SMALLEST if sheet.is_small else 7.0, size * 0.34)
     for space, one in zip(sheet.spaces, marks, strict=True):
         at = sheet.at(space)
-        pit(pen, at, size * 0.39, sheet.wood)
-        pen.text(space.name, Point(at.x, at.y + size * 0.54), max(7.0, size * 0.34), sheet.wood["ink"], weight=600)
+        pen.text(space.name, Point(at.x, at.y + 0.5 * size + 0.36 * letter / MM), letter, sheet.wood["ink"], weight=600)
         draw_middle(pen, at, one, sheet.wood["ink"], room=size * 0.62, most=size * 0.42)
 
 
@@ -56,7 +58,8 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
         draw_middle(pen, Point(at.x, at.y + size * 0.1), one, sheet.ink, room=size * 0.62, most=size * 0.42)
         if space.name.isdecimal():
             pen.text(space.name, Point(at.x - size * 0.28, at.y - size * 0.22), max(7.0, size * 0.55), sheet.ink)
-            draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), one.words, sheet.ink, room=size * 0.84)
+            lines = lines_of(one.words, sheet.language, room=size * 0.84, high=(0.0 if one.count else 0.4) * size)
+            draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), lines, sheet.ink)
         elif named:  # in a small picture they would run into each other
             _named(sheet, space, one)
 

@@ -1,0 +1,69 @@
+"""Words that are too long for a space of a board are broken, or told where that is not enough."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from engine.source.problems import Problem
+from engine.source.project import Project
+from generator.build import open_shop
+from generator.products.data.boards import boards
+from generator.products.data.broken_words import broken
+from generator.products.data.unwritten import boards_of, unwritten_problems
+from generator.products.thing import Drawn
+from pressgang.cli import main
+
+WORDS = ("billiards", "winter_garden", "greenhouses")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    home = tmp_path / "content" / "house"
+    (home / "boards").mkdir(parents=True)
+    (home / "game.yaml").write_text("id: house\ntitle: House\nrules: data\n")
+    (home / "table.yaml").write_text(f"spaces:\n  room: {{one_of: [{', '.join(WORDS)}]}}\n")
+    spaces = "".join(f"    a{row}: {{room: {word}}}\n" for row, word in enumerate(WORDS, 1))
+    (home / "boards" / "plan.yaml").write_text(f"board:\n  id: plan\n  name: Plan\n  squares: {{columns: 2, rows: 3}}\n  spaces:\n{spaces}")
+    return tmp_path
+
+
+def sized(root: Path, size: int) -> None:
+    part = f"{{id: plan, title: Plan, things: board, hex: {size} mm}}"
+    (root / "content" / "house" / "print.yaml").write_text(f"products:\n  - {{id: plan, title: Plan, kind: boards, parts: [{part}]}}\n")
+
+
+def told_of(root: Path) -> list[Problem]:
+    shop = open_shop(Project(root), "house")
+    return list(unwritten_problems(shop, boards_of(shop)))
+
+
+def test_a_long_word_is_broken_into_lines(house: Path) -> None:
+    sized(house, 11)
+    shop = open_shop(Project(house), "house")
+    (thing,) = boards(shop, shop.printing.products[0].parts[0])
+    assert isinstance(thing.front, Drawn)
+    for line in ("billiards", "winter", "garden", "green-", "houses"):
+        assert f">{line}</text>" in thing.front.svg
+    assert list(unwritten_problems(shop, boards_of(shop))) == []
+
+
+def test_what_has_no_room_is_told_with_the_size_at_which_it_has(house: Path) -> None:
+    sized(house, 7)
+    (problem,) = told_of(house)
+    told = str(problem)
+    assert "content/house/print.yaml:2:" in told and "'plan' cannot be printed on spaces of 7 mm" in told
+    built = CliRunner().invoke(main, ["--project", str(house), "build", "house", "--out", str(house / "made")])
+    assert built.exit_code == 0, built.output
+    assert "cannot be printed on spaces of 7 mm: write larger spaces, such as `hex: " in " ".join(built.stderr.split())
+    enough = int(problem.hint.partition("hex: ")[2].partition(" mm")[0])
+    sized(house, enough)
+    assert told_of(house) == []
+
+
+def test_words_are_parted_where_their_language_parts_them() -> None:
+    assert list(broken("greenhouses", 8, "en")) == ["green-", "houses"]
+    assert list(broken("winter garden", 8, "en")) == ["winter", "garden"]
+    assert list(broken("Schifffahrt", 6, "de")) == ["Schiff-", "fahrt"]
