@@ -215,8 +215,10 @@ class KernelRules:
             read_given(game, state, dict(given))
             if phase is None:
                 game.choose(state)
-            elif "turn" in given:
-                game.enter(state)
+            else:
+                game.pass_by(state)
+                if "turn" in given:
+                    game.enter(state)
             game.join(state)
         else:
             read_given(game, state, dict(given))
