@@ -215,7 +215,7 @@ class Wording:
 
     def write(self, phrase: Phrase, fields: Mapping[str, Any]) -> Markup:
         """One phrase for these fields, beside which it may name `constants`, `term` and `data`, the whole content."""
-        common = {name: self.context.names[name] for name in ("constants", "term") if name in self.context.names}
+        common: dict[str, Any] = {name: self.context.names[name] for name in ("constants", "term") if name in self.context.names}
         names = {"data": self.context.names, "within": self._within, **common, **fields}
         return self._fill(phrase.text, names, phrase, markup=True)
 
