@@ -109,7 +109,10 @@ class KernelRules:
         return found
 
     def over_at_once(self, players: int) -> str:
-        """The ending that comes about within the set-up, before anybody has a turn; "" where a game begins."""
+        """The ending that comes about within the set-up, before anybody has a turn; "" where a game begins.
+
+        Raises ContentError for what cannot be played before anybody chooses, such as a trigger that sets itself off without end.
+        """
         game = self.looked_at(players)
         match = self._begins(game, 0, 1, ())
         match.tracking = False
@@ -117,8 +120,6 @@ class KernelRules:
             next(match.play())
         except StopIteration as over:
             return str(over.value.reason) if game.steps[match.state.node][:1] == ("set_up",) else ""
-        except ContentError:
-            pass  # what cannot be played is told by whoever plays it
         return ""
 
     def _is_playable(self, players: int) -> bool:
@@ -214,8 +215,10 @@ class KernelRules:
             read_given(game, state, dict(given))
             if phase is None:
                 game.choose(state)
-            elif "turn" in given:
-                game.enter(state)
+            else:
+                game.pass_by(state)
+                if "turn" in given:
+                    game.enter(state)
             game.join(state)
         else:
             read_given(game, state, dict(given))

@@ -110,14 +110,15 @@ class Playing:
             raise Failed(f"dice: {show(list(choice.dice))}: rolls stand beside the choice before them, alone only before the first")
         self.made += 1
         self.settle(choice)
+        before = f" (before that this was all that could be chosen, and was taken: {listed(self.forced, 10)})" if self.forced else ""
         self.forced = []
         if self.decision is None:
             over = f"the game is over ({self.ending.reason})" if self.ending else "nobody chooses before the next roll: lay it down as well"
-            raise Failed(f"{choice}: {over}")
+            raise Failed(f"{choice}: {over}{before}")
         try:
             option = find_option(choice, self.decision)
         except ChoiceError as error:
-            raise Failed(str(error)) from None
+            raise Failed(f"{error}{before}") from None
         self._lay_down(choice.dice)
         self._advance(option)
 

@@ -30,8 +30,8 @@ def fine_picture(shop: Workshop, written: str, box: Rect, source: Source, steps:
     image = image_in(found, Rect(0, 0, box.width, box.height))
     try:
         check_resolution(shop.renderer.draw(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{image}</svg>', file=found))
-    except LayoutError as error:
-        raise ContentError(source.problem(steps, error.message, "bring a larger picture")) from None
+    except LayoutError as error:  # its message says how to mend it: a file that is whole, or more pixels
+        raise ContentError(source.problem(steps, error.message)) from None
     return found
 
 

@@ -16,7 +16,7 @@ from generator.wording.phrases import Entry, Phrase
 from generator.wording.readings import spoken
 from generator.wording.sandbox import Sandbox
 
-COMMON = frozenset({"data", "term", "within"})
+COMMON = frozenset({"constants", "data", "term", "within"})
 """What every phrase may name besides the fields of what it says."""
 
 _FRAME_FILTERS = {"say", "each"}
@@ -89,7 +89,8 @@ class _Inspector:
             told |= names
             for name in sorted(names - known - COMMON):
                 own = f"it has {', '.join(sorted(known)) or 'no fields'}"
-                hint = did_you_mean(name, known) or f"{own}; what the game has stands behind `data`, such as `data.constants`"
+                else_ = "numbers of the rules stand behind `constants`, all else that the game has behind `data`"
+                hint = did_you_mean(name, known) or f"{own}; {else_}"
                 yield phrase.problem(f"the verb '{verb.word}' has no '{name}'", hint)
         wanted = {spoken(field.name) for field in fields(verb) if field.default is MISSING and field.default_factory is MISSING}
         for name in sorted(known - told - verb.unsaid) if self._is_sound(entry) else ():

@@ -214,8 +214,9 @@ class Wording:
         return self.write(self.book.entry(section, word).chosen(fields), fields)
 
     def write(self, phrase: Phrase, fields: Mapping[str, Any]) -> Markup:
-        """One phrase for these fields, beside which it may name `term` and `data`, the whole content."""
-        names = {"data": self.context.names, "term": self.context.names["term"], "within": self._within, **fields}
+        """One phrase for these fields, beside which it may name `constants`, `term` and `data`, the whole content."""
+        common: dict[str, Any] = {name: self.context.names[name] for name in ("constants", "term") if name in self.context.names}
+        names = {"data": self.context.names, "within": self._within, **common, **fields}
         return self._fill(phrase.text, names, phrase, markup=True)
 
     def prose(self, text: str, place: Phrase) -> Markup:

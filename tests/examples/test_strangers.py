@@ -543,6 +543,16 @@ def test_an_example_that_fails_tells_what_was_chosen_by_itself(tmp_path: Path) -
     assert result.message == "pot: expected 1, got 2 (after the last choice this was all that could be chosen, and was taken: try: {})"
 
 
+def test_a_choice_that_is_not_offered_tells_what_was_chosen_by_itself_before_it(tmp_path: Path) -> None:
+    flow = {"flow": [{"turns": {"do": [{"act": {"actions": ["try"]}}]}}]}
+    rules = rules_of(lay(tmp_path, {"flow.yaml": flow, **acting({"gain": {"counter": "pot"}})}))
+    result = run(rules, {"when": [{"try": {}, "by": "blue"}, {"try": {}, "by": "red"}], "then": {"pot": 1}})
+    assert "the game is over" in result.message
+    assert run(rules, {"when": [{"rest": {}}], "then": {"pot": 1}}).message.endswith(
+        "(before that this was all that could be chosen, and was taken: try: {}; try: {})"
+    )
+
+
 def test_a_word_that_no_space_has_is_told_where_some_say_nothing(tmp_path: Path) -> None:
     spaces = {"holy": {"one_of": ["hollow", "throne"]}}
     board = {

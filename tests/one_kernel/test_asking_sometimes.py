@@ -53,3 +53,11 @@ def test_a_position_at_a_step_of_turns_stands_in_the_turn_that_it_names(tmp_path
     edit(folder, "flow.yaml", "  - turns: {", "  - name: play\n    turns: {first: red, ")
     match = rules_of(folder).scenario_match(2, {"phase": "play", "actions": 1, **given})
     assert next(match.play()).seat == seat
+
+
+@pytest.mark.parametrize(("gems", "asked"), [(2, "stay"), (1, "step")])
+def test_a_position_at_a_step_whose_if_is_not_true_goes_on_after_it(tmp_path: Path, gems: int, asked: str) -> None:
+    folder = written(tmp_path)
+    edit(folder, "flow.yaml", "do: [{act:", f"do: [{{name: resting, if: gems > 1, effects: [{STAY}]}}, {{act:")
+    given = {"turn": "red", "phase": "resting", "actions": 1, "seats": {"red": {"carries": {"gem": gems}}}}
+    assert next(rules_of(folder).scenario_match(2, given).play()).options[0].kind == asked

@@ -78,6 +78,8 @@ def with_cover(folder: Path, written: str) -> Workshop:
     (game / "art").mkdir(exist_ok=True)
     for name, size in (("lantern", (1500, 1300)), ("small", (300, 260))):
         Image.new("RGB", size, "#402060").save(game / f"art/{name}.png")
+    whole = (game / "art/lantern.png").read_bytes()
+    (game / "art/broken.png").write_bytes(whole[: len(whole) // 2])
     manifest = (game / "game.yaml").read_text(encoding="utf-8")
     (game / "game.yaml").write_text(manifest.replace("subtitle:", f"cover: {written}\nsubtitle:", 1), encoding="utf-8")
     return open_shop(Project(folder), "night_market")
@@ -98,6 +100,7 @@ def test_a_cover_of_ones_own_takes_the_place_of_the_scene(tmp_path: Path) -> Non
     [
         ("latern", "cover: there is no picture 'latern' — did you mean 'lantern'?"),
         ("art/small.png", "game.yaml:4:8: cover: picture 'small.png' has"),
+        ("art/broken.png", "is no readable PNG, JPEG, WebP or SVG: save it anew, whole"),
     ],
 )
 def test_a_cover_that_cannot_be_printed_is_told_where_it_is_named(tmp_path: Path, written: str, told: str) -> None:
@@ -105,6 +108,7 @@ def test_a_cover_that_cannot_be_printed_is_told_where_it_is_named(tmp_path: Path
     with pytest.raises(ContentError) as caught:
         front_svg(shop, Size(64, 89), "Lanterns", shop.theme["one_time"], "lanterns")
     assert told in str(caught.value.problems[0])
+    assert "larger picture" not in str(caught.value.problems[0])  # of no help to a broken one; a coarse one is told how much larger
 
 
 def test_a_box_is_in_the_colours_of_its_deck_however_the_deck_is_called() -> None:

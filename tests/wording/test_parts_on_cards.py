@@ -57,7 +57,8 @@ def test_what_stands_on_a_card_is_printed_and_other_parts_by_their_names(tmp_pat
 FIELDS = [
     ("{{ by }}", []),
     ("{{ by }} of {{ data.constants.limit }}", []),
-    ("{{ constants.limit }}", ["it has by, what; what the game has stands behind `data`, such as `data.constants`"]),
+    ("{{ by }} of {{ constants.limit }}", []),
+    ("{{ counters.limit }}", ["it has by, what; numbers of the rules stand behind `constants`, all else that the game has behind `data`"]),
 ]
 
 

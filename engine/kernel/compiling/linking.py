@@ -106,6 +106,13 @@ class Compiled:
         if self.acts[s.node] is not None:
             s.node = next((node for node, act in enumerate(self.acts) if act is not None and self._is_reached(node, s)), s.node)
 
+    def pass_by(self, s: Any) -> None:
+        """Let a position at a step whose own `if` is not true in it go on after that step, as a game does."""
+        before = s.node - 1
+        go = self.going[before] if before >= 0 and self.parts.nodes[before].function.startswith("if_") else None
+        if go is not None and go(s) != s.node:
+            s.node = before
+
     def _is_reached(self, node: int, s: Any) -> bool:
         """Whether no `if` before a node leads past it."""
         conditions = [go for one, go in zip(self.parts.nodes[:node], self.going, strict=False) if one.function.startswith("if_")]
