@@ -24,7 +24,7 @@ def with_counters(folder: Path, counters: str) -> Path:
         ),
         ("  one: {start: one + 1}\n", ["table.yaml:7:16: counters.one.start: 'one' begins with itself"]),
         (
-            "  far: {of: seat, start: one}\n  one: {of: seat, start: you.two}\n  two: {of: seat, start: three}\n  three: {start: red.one}\n",
+            "  far: {of: seat, start: one}\n  one: {of: seat, start: two}\n  two: {of: seat, start: three}\n  three: {start: red.one}\n",
             ["table.yaml:8:26: counters.one.start: these counters begin with each other: one, two, three"],
         ),
     ],
