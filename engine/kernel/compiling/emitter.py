@@ -90,6 +90,9 @@ class Compiling(Protocol):
     def happened(self, event: str, facts: Mapping[str, Code], you: str) -> Sequence[str]:
         """What is to be counted when something happens, as lines."""
 
+    def noted(self, what: str, you: str) -> Sequence[str]:
+        """What playtests count though it is no event: what would have happened to a seat, and could not."""
+
     def comes(self, card: str, you: str) -> list[str]:
         """What is counted when a card comes to a seat without an event of its own."""
 
