@@ -102,7 +102,7 @@ def _read_editions(
         readings[edition] = found
     told, told_in = together(readings.values()), defaultdict[Problem, list[str]](list)
     for edition in editions if only is None else (only,):
-        for problem in readings.get(edition, ()):
+        for problem in dict.fromkeys(readings.get(edition, ())):
             if problem in told or problem.file.endswith(f"/editions/{edition}.yaml"):
                 told_in[problem].append(edition)
     return readable, [_of_others(problem, names, editions[0]) for problem, names in told_in.items()]

@@ -36,7 +36,7 @@ def _choosing(steps: Iterable[Step]) -> Iterator[Step]:
             yield from _choosing(loop.do)
 
 
-def _offers(rules: Rules, players: int, given: Mapping[str, Any], choice: Choice) -> bool:
+def _offers(rules: Rules, players: int, given: dict[str, Any], choice: Choice) -> bool:
     """Whether a position begins with a decision that offers the choice."""
     try:
         decision: Decision = next(rules.scenario_match(players, given).play())
@@ -47,5 +47,6 @@ def _offers(rules: Rules, players: int, given: Mapping[str, Any], choice: Choice
 
 def _lists(rules: Rules, act: Act, choice: Choice) -> bool:
     """Whether a choice among actions has one of that name."""
-    actions = [action for file in (*rules.data.all(ActionFile), *rules.data.all(FlowFile)) for action in file.actions]
+    actions = [action for file in rules.data.all(ActionFile) for action in file.actions]
+    actions += [action for file in rules.data.all(FlowFile) for action in file.actions]
     return any(choice.kind in (action.id, action.option) for action in act.offered(actions))
