@@ -14,7 +14,7 @@ from engine.games import GameModule, events, faults_beside, is_played, module_of
 from engine.kernel.rules import KernelRules
 from engine.playtest.proving import Example, read_examples, scenario_files
 from engine.source.hints import did_you_mean
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.problems import ContentError, Problem, Severity, together
 from engine.source.project import GAME_FILE, Project
 from engine.table.events import unknown_events
 from engine.table.rules import Rules
@@ -92,15 +92,19 @@ def _read_editions(
 ) -> tuple[dict[str, GameData], list[Problem]]:
     """Each edition that can be read, and what is wrong with the files, texts and rules of all of them, or `only` of one."""
     readable: dict[str, GameData] = {}
-    told_in = defaultdict[Problem, list[str]](list)
+    readings: dict[str, list[Problem]] = {}
     for edition in editions:
         try:
             readable[edition] = read(project, game, edition)
             found = _within(project, module, readable[edition])
         except ContentError as error:
             found = list(error.problems)
-        for problem in found if only in (None, edition) else ():
-            told_in[problem].append(edition)
+        readings[edition] = found
+    told, told_in = together(readings.values()), defaultdict[Problem, list[str]](list)
+    for edition in editions if only is None else (only,):
+        for problem in dict.fromkeys(readings.get(edition, ())):
+            if problem in told or problem.file.endswith(f"/editions/{edition}.yaml"):
+                told_in[problem].append(edition)
     return readable, [_of_others(problem, names, editions[0]) for problem, names in told_in.items()]
 
 

@@ -77,7 +77,9 @@ class KernelRules:
         constants = self.constants(players) if self.constants else constants_of(self.data, players)
         board = read_drawn(drawn) if drawn is not None else None
         how = {"told": self.told, "counted": self.counted, "optimized": optimized}
-        return compile_game(self.data, players, constants, more=self.more, boards=self.boards, drawn=board, **how)
+        game = compile_game(self.data, players, constants, more=self.more, boards=self.boards, drawn=board, **how)
+        game.world.drawn = drawn
+        return game
 
     def unmet(self, players: int) -> list[str]:
         """The premises of `table.yaml` that are not true before the set-up of a game for so many."""
@@ -177,7 +179,10 @@ class KernelRules:
         return self._resumed(seats, saved)
 
     def _resumed(self, seats: tuple[str, ...], saved: Any) -> tuple[GameMatch, Play[Ending], Decision]:
-        return GameMatch.resume(self.game(len(seats)), saved)
+        try:
+            return GameMatch.resume(self.game(len(seats), saved.get("board")), saved)
+        except ValueError as error:
+            raise SaveError(f"the saved game is damaged: {error}") from None
 
     def _refuse_without_board(self, players: int) -> None:
         """Games on tiles can only begin where a layout says how they lie for so many."""

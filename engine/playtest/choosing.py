@@ -85,6 +85,9 @@ def find_option(choice: Choice, decision: Decision) -> Option:
     exact = exact or [option for option in meant if _same_things(option, choice)]
     if len(meant) == 1 or len(exact) == 1:
         return (exact or meant)[0]
+    if meant and all(option == meant[0] for option in meant):
+        told = "alike things that lie apart; let where they lie be chosen as well, `with: {from: spaces, card: from.heap}`"
+        raise ChoiceError(f"{choice} is offered {len(meant)} times, of {told}")
     if meant:
         raise ChoiceError(f"{choice} is ambiguous; it could be {listed(meant)}")
     raise ChoiceError(f"{choice} is not offered; {decision.seat} was offered, for {decision.about}: {listed(decision.options)}")

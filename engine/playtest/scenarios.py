@@ -14,6 +14,7 @@ from engine.definitions.game import NoSuchEditionError
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, find_option, listed, opening, parse_choice
 from engine.playtest.comparing import differences, show
+from engine.playtest.elsewhere import offered_elsewhere
 from engine.playtest.known_choices import misnamed
 from engine.playtest.perft import RollWanted
 from engine.source.problems import ContentError
@@ -221,8 +222,10 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         raise Failed(f"illegal: {fault}")
     playing = Playing(match, None, opening(scenario.when))
     try:
-        for choice in choices:
-            playing.take(choice)
+        for place, choice in enumerate(choices):
+            begins = all(not before.kind for before in choices[:place])
+            with _begun_elsewhere(rules, scenario, choice) if begins else nullcontext():
+                playing.take(choice)
         playing.come_to_rest(awaited)
         _judge(playing, scenario, awaited)
     except Failed as verdict:
@@ -233,6 +236,16 @@ def _execute(rules: Rules, scenario: Scenario, fired: Counter[str], warnings: li
         raise Failed(f"not_played: {', '.join(wrongly)} came up")
     if playing.left_to_chance:
         warnings.append(playing.left_to_chance)
+
+
+@contextmanager
+def _begun_elsewhere(rules: Rules, scenario: Scenario, choice: Choice) -> Iterator[None]:
+    """Where the first choice is not offered, whether it would be at another step is told as well."""
+    try:
+        yield
+    except Failed as verdict:
+        players = scenario.players or rules.player_counts[0]
+        raise Failed(f"{verdict}{offered_elsewhere(rules, players, scenario.given, choice)}") from None
 
 
 def _judge(playing: Playing, scenario: Scenario, awaited: Choice | None) -> None:

@@ -1,8 +1,11 @@
 """What is wrong with a piece of content, and where it was written."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+
+UNUSED = "unused"
+"""The kind of warnings about what nothing uses: another edition, or another number of players, may use it."""
 
 Steps = tuple[str | int, ...]
 """The way from the top of a file to a value: keys of mappings and indexes of lists."""
@@ -28,7 +31,7 @@ class Problem:
     message: str
     hint: str = ""
     kind: str = ""
-    """Of what is unfinished: which kind, such as `undefined_term` or `unproven_clause`."""
+    """Of what is unfinished: which kind, such as `undefined_term` or `unproven_clause`; of a warning at most UNUSED."""
     weight: str = ""
     """Of a hole in the design: `error` when nothing can be played without it, `warning` when it only leaves a question."""
 
@@ -115,3 +118,10 @@ def letters(column: int) -> str:
 def shorten(word: str) -> str:
     """A word from content as a message shows it: forty characters at most."""
     return word if len(word) <= 40 else f"{word[:40]}…"
+
+
+def together(readings: Iterable[Collection[Problem]]) -> set[Problem]:
+    """The problems of several readings of a game, such as one for each number of players; what is unused is so in all that can be."""
+    every = list(readings)
+    sound = [found for found in every if all(one.severity is not Severity.ERROR for one in found)]
+    return {one for found in every for one in found if one.kind != UNUSED or all(one in other for other in sound)}

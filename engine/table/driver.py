@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from engine.source.problems import ContentError
 from engine.table.decisions import END_TURN, Decision, Option
+from engine.table.repeats import LONG, Repeats
 from engine.table.rules import Ending, Match
 
 MOST_STEPS = 200_000
@@ -173,12 +174,17 @@ def _drive(
         ending, offered = directly(picks, choices, most_steps)
         return ending, len(choices), offered
     sights = {seat: Sight(match, seat, choices) for seat in match.table.seats}
+    table = getattr(match, "standing", None)
+    repeats = Repeats(table) if table is not None else None
+    endless = getattr(match, "endless", None)  # of games whose rules are data, that is a fault of the content
     play = match.play()
     send = play.send
     decisions = offered = 0
     try:
         decision = next(play)
-        for _ in range(most_steps):
+        for step in range(most_steps):
+            if step >= LONG and repeats is not None and repeats.at(step):
+                raise endless(step, choices)  # type: ignore[misc]
             seat, _about, options = decision
             count = len(options)
             if count == 1:
@@ -195,8 +201,7 @@ def _drive(
             decision = send(option)
     except StopIteration as stop:
         return stop.value, decisions, offered
-    endless = getattr(match, "endless", None)  # of games whose rules are data, that is a fault of the content
-    raise endless(most_steps) if endless is not None else RuntimeError(f"no end after {most_steps} steps")
+    raise endless(most_steps, choices) if endless is not None else RuntimeError(f"no end after {most_steps} steps")
 
 
 class BrokenTableError(Exception):

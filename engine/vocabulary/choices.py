@@ -191,9 +191,21 @@ class Secretly(Verb):
     """Of several."""
     at_most: NumberFormula | None = None
     """Of several; left out: as many as there are."""
+    such: Condition | None = None
+    """Of several: what must be true of those that one seat chooses, which it calls by the name under `keep`."""
     option: Handle | None = None
     about: Remark = ""
     """What the choice is about, as records and errors tell it."""
+
+    def _such(self, e: Emitter, found: Many) -> tuple[str, str]:
+        """The variable of a group, and its condition."""
+        if self.such is None:
+            return "group", "True"
+        name, kept = f"b_{self.keep}{fresh('')}", dict(e.scope.bound)
+        e.bind(self.keep, Code(name, found.type.several(), frozenset(), found.zone))
+        such = e.truth(self.such, "such")
+        e.scope.bound = kept
+        return name, such
 
     def emit(self, e: Emitter) -> None:
         """Ask everybody; then what they chose is remembered, and nothing of those who had nothing to choose."""
@@ -209,10 +221,14 @@ class Secretly(Verb):
             if memory.many:
                 low, most = e.number(self.at_least, "at_least"), "None" if self.at_most is None else e.number(self.at_most, "at_most")
                 table = e.program.option(word, [(ARGUMENT_OF_SEVERAL.get(found.type.base, "chosen"), found.type.several())])
-                groups = f"groups({found.listed()}, {low}, {most}, lambda group: True, {like(found)})"
+                name, such = self._such(e, found)
+                groups = f"groups({found.listed()}, {low}, {most}, lambda {name}: {such}, {like(found)})"
                 options = e.let(f"[{table}[group] for group in {groups}]", "options")
             elif self.at_most is not None:
                 raise e.wrong(f"'{self.keep}' remembers one thing only", "let it be `many: true` in table.yaml")
+            elif self.such is not None:
+                hint = "say what may be chosen under `from`: `hand.where(rank > 3)`"
+                raise e.wrong(f"`such` is for several, and '{self.keep}' remembers one thing only", hint)
             else:
                 options = e.let(e.options(word, argument, found), "options")
             with e.block(f"if {options}:"):

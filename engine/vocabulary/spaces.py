@@ -67,7 +67,10 @@ def moved(e: Emitter, piece: str, start: str, space: str) -> None:
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Verb):
-    """A piece that is not on the board comes onto a space. When none is left nothing happens, and no action that begins so is offered."""
+    """A piece that is not on the board comes onto a space. When none is left nothing happens, and no action that begins so is offered.
+
+    Playtests count how often none was left, as `none_left.<piece>`.
+    """
 
     piece: Selection
     """The kind of piece, or a formula that gives one."""
@@ -95,6 +98,9 @@ class Place(Verb):
             owner = e.let(e.one(self.of, SEAT, "of").text, "owner") if e.world.table.pieces[name].of == "seat" else "-1"
             piece = e.let(f"unplaced(s, PIECES_{name}[{owner}], {kind})", "piece")
             facts = {"who": Code(e.you, SEAT), "at": Code(space, SPACE)}
+            if counted := e.program.noted(f"none_left.{name}", e.you):
+                with e.block(f"if {piece} < 0 and {space} >= 0:"):
+                    e.put(*counted)
             with e.block(f"if {piece} >= 0 and {space} >= 0:"), e.before(f"place.{name}", facts):
                 stand(e, piece, space)
                 owned = {} if owner == "-1" else {"of": Code(owner, SEAT)}

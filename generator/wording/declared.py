@@ -171,6 +171,10 @@ class Declared:
         groups = ("zones", "counters", "statuses", "pieces", "dice", "remembers", "values", "define", "outs")
         return any(self._of(group, name) is not None for group in groups) or name in (self._names.get("outs") or ())
 
+    def is_no_zone(self, name: str) -> bool:
+        """Whether something else than a place for cards is called so: a piece `hand` is no hand of cards."""
+        return self.is_declared(name) and not self.is_zone(name)
+
     def is_chosen(self, name: str) -> bool:
         """Whether a name is that of something that effects choose or name."""
         return name in self._chosen

@@ -135,11 +135,11 @@ class FormulaWords(MethodWords):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
         if "player" in self.about and self.declared.own.is_zone_of_seats(word) and (theirs := self.table("zones_of_it").get(word)):
             return escape(in_case(theirs, self.case))  # not yours, but that of each whom the condition is about
-        if self.declared.is_zone(word) and (place := self.article(word, self.case, word == "hand")):
+        if self.declared.is_zone(word) and (place := self._place(word)):
             return place
         if word == "seats" and self.declared.eliminates():
             word = "seats_left"
-        if word in self.table("names"):
+        if word in self.table("names") and not (word in self.table("zones_of_you") and self.declared.is_no_zone(word)):
             return escape(in_case(self.table("names")[word], self.case))  # these words bring their article along
         if word in self.table("no_nouns") and not self.declared.is_declared(word):
             return self.shape("quoted", self.name(word))
@@ -151,6 +151,15 @@ class FormulaWords(MethodWords):
             return escape(self.table("directions")[word])
         board = self.declared.own.board(word)
         return self.shape("spaces_of", board) if board else escape(self._quantity(word))
+
+    def _place(self, zone: str) -> Markup | None:
+        """«your hand», «the discard pile»; «the hand» where nobody has one of one's own."""
+        theirs = self.declared.own.is_zone_of_seats(zone)
+        said = self.article(zone, self.case, theirs and zone == "hand")
+        is_yours = zone in self.table("names") and self.table("names")[zone] == self.table("zones_of_you").get(zone)
+        if said or theirs or not is_yours:
+            return said
+        return escape(in_case(self.table("zones")[zone], self.case))
 
     def _joined(self, joint: str, values: list[ast.expr], binds: int) -> Markup:
         words = self._part(values[0], binds, truth=True)

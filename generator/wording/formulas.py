@@ -102,7 +102,8 @@ class FormulaFilters:
     def _called(self, name: str) -> str:
         """What a name means in every game, or what this game calls it."""
         entry = self._table("names").get(name)
-        return in_case(entry, USUAL) if entry else self._name(name)
+        is_other = name in self._table("zones_of_you") and self._declared().is_no_zone(name)
+        return in_case(entry, USUAL) if entry and not is_other else self._name(name)
 
     def counted(self, amount: Any, noun: str) -> Markup:
         """«2 cards»: a number, or what gives one, with its noun."""

@@ -69,6 +69,7 @@ def playtest(
     project = the_project()
     name = chosen_game(project, game)
     make = partial(load, project.root, name, check_edition(project, name, edition))
+    _refuse_beyond(record, games)
     rules = make()
     plan = _plan(rules, players, games=games, bots=bots, seed=seed, strict=strict, round_limit=round_limit, setups=setups)
     _refuse_unplayable(rules, plan)
@@ -85,6 +86,14 @@ def playtest(
         print_json(summary.to_plain())
     else:
         print_summary(summary)
+
+
+def _refuse_beyond(record: tuple[int, ...], games: int) -> None:
+    """Games are counted from 0; those that the run does not play are wrong usage."""
+    for number in record:
+        if number >= games:
+            last = f"game 0 to game {games - 1:,}" if games > 1 else "game 0 alone"
+            raise click.BadParameter(f"there is no game {number:,} in this run, which plays {last}", param_hint="--record")
 
 
 def _refuse_unplayable(rules: Rules, plan: Plan) -> None:

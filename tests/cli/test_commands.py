@@ -300,6 +300,14 @@ def recorded(run, project: Path) -> Path:
     return project / "output" / "race" / "games" / "1.2.json"
 
 
+@pytest.mark.parametrize(("games", "played"), [("3", "game 0 to game 2"), ("1", "game 0 alone")])
+def test_a_game_that_the_run_does_not_play_is_not_recorded(run, project: Path, games: str, played: str) -> None:
+    result = run("playtest", "race", "--games", games, "--jobs", "1", "--record", "0", "--record", "3")
+    assert result.exit_code == 2
+    assert f"there is no game 3 in this run, which plays {played}" in " ".join(result.stderr.split())
+    assert not (project / "output" / "race" / "games").exists()
+
+
 def test_a_recorded_game_is_told_step_by_step(run, project: Path) -> None:
     file = recorded(run, project)
     result = run("replay", str(file))

@@ -269,7 +269,7 @@ def test_a_board_is_printed_as_often_as_its_part_says(like: Like) -> None:
 
 
 def replayed(game: str = "mine") -> str:
-    assert run("playtest", "--games", "1", "--jobs", "1", "--record", "1", "--out", "records").exit_code == 0
+    assert run("playtest", "--games", "2", "--jobs", "1", "--record", "1", "--out", "records").exit_code == 0
     return run("replay", str(next(file for file in Path("records").rglob("*.json")))).stdout
 
 

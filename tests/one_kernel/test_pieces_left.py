@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.playtest.outcomes import for_statistics
 from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, read, rules_of, run
 
@@ -71,3 +72,15 @@ def test_the_place_of_an_only_piece_may_be_written_as_a_list(tmp_path: Path, exp
 def test_an_empty_list_says_that_an_only_piece_stands_nowhere(tmp_path: Path) -> None:
     scenario = {"given": {"turn": "red"}, "when": [{"bring": {"sort": "man"}}], "then": {"seats": {"red": {"tower": []}}}}
     assert run(rules_of(lay(tmp_path, files())), scenario).passed
+
+
+def test_playtests_count_how_often_none_was_left(tmp_path: Path) -> None:
+    place = "{place: {piece: man, at: field.where(free).first}}"
+    twice = f"actions: [{{id: post, effects: [{{times: {{number: 4, do: [{place}]}}}}]}}]"
+    rules = for_statistics(rules_of(lay(tmp_path, files(twice))))
+    match = rules.scenario_match(2, {"turn": "red"})
+    play = match.play()
+    decision = next(play)
+    play.send(next(option for option in decision.options if option.kind == "post"))
+    assert match.fired["event:none_left.man"] == match.fired["event:none_left.man@red"] == 2
+    assert match.fired["event:place.man@red"] == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
 from engine.games.data import counts
+from engine.games.data.next_ones import next_ones
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.compiling.compiled import no_flow
 from engine.kernel.compiling.resolving import resolve
@@ -19,7 +20,7 @@ from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.own_columns import column_problems
 from engine.kernel.content.table import TableFile
 from engine.kernel.rules import KernelRules
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.problems import ContentError, Problem, Severity, together
 from engine.table.rules import Rules
 from engine.vocabulary.answers import ANSWER_VERBS
 from engine.vocabulary.cards import CARD_VERBS
@@ -64,18 +65,23 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
     rules = rules_of(data, make)
     if set(KINDS) <= set(kinds):  # who reads cards or boards from files of another kind counts them by itself
         found.update(counts.told(data))
+    found.update(next_ones(data))
     begun = {name for setup in data.manifest.setups for name in setup.given}
     set_elsewhere = rules.sets | {f"{group}.{name}" for group in ("remembers", "counters") for name in begun}
-    for players in data.manifest.players or rules.player_counts[-1:]:
-        try:
-            found.update(one for one in rules.looked_at(players).warnings if one.path not in set_elsewhere)
-            found.update(_premise(data, name) for name in rules.unmet(players))
-            found.update(data.sources["table.yaml"].problem(*fault) for fault in rules.misplaced(players))
-            if ending := rules.over_at_once(players):
-                found.add(_over_at_once(data, ending))
-        except ContentError as error:
-            found.update(error.problems)
-    return sorted(found)
+    counts_of_players = data.manifest.players or rules.player_counts[-1:]
+    return sorted(found | together(list(_compiled(data, rules, players, set_elsewhere)) for players in counts_of_players))
+
+
+def _compiled(data: GameData, rules: KernelRules, players: int, set_elsewhere: Collection[str]) -> Iterator[Problem]:
+    """What is wrong for so many players."""
+    try:
+        yield from (one for one in rules.looked_at(players).warnings if one.path not in set_elsewhere)
+        yield from (_premise(data, name) for name in rules.unmet(players))
+        yield from (data.sources["table.yaml"].problem(*fault) for fault in rules.misplaced(players))
+        if ending := rules.over_at_once(players):
+            yield _over_at_once(data, ending)
+    except ContentError as error:
+        yield from error.problems
 
 
 def _premise(data: GameData, name: str) -> Problem:

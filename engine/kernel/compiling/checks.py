@@ -11,7 +11,7 @@ from engine.kernel.compiling.sides import OF_TILES
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.flow import Act, ActionFile, FlowFile, Step
 from engine.source.hints import did_you_mean
-from engine.source.problems import Problem, Severity
+from engine.source.problems import UNUSED, Problem, Severity
 
 FILE = "table.yaml"
 
@@ -105,7 +105,7 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
             yield _warning(world, (group, name), told, "choose another name")
     for name, zone in table.zones.items():
         if not zone.cards and f"zone:{name}" not in changed:
-            yield _warning(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
+            yield _unused(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
     yield from _called_like_spaces(world)
     yield from _unsaid_words(world)
     yield from _won_by_nobody(world, changed)
@@ -115,14 +115,14 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
             yield _warning(world, ("cards", name), f"no card has a '{name}'", "write it on cards, or take the column away")
     for name in table.remembers:
         if f"memory:{name}" not in changed:
-            yield _warning(world, ("remembers", name), f"nothing ever sets '{name}'", "`remember: {values: {…}}` does, or take it away")
+            yield _unused(world, ("remembers", name), f"nothing ever sets '{name}'", "`remember: {values: {…}}` does, or take it away")
     for name, counter in table.counters.items():
         if f"counter:{name}" not in changed and counter.reset == "never":
             if name in table.statuses:
                 hint = f"`give: {{status: {name}}}` does, or take it away"
-                yield _warning(world, ("statuses", name), f"nothing ever gives the status '{name}'", hint)
+                yield _unused(world, ("statuses", name), f"nothing ever gives the status '{name}'", hint)
                 continue
-            yield _warning(world, ("counters", name), f"nothing ever changes '{name}'", "let an effect change it, or make it a constant")
+            yield _unused(world, ("counters", name), f"nothing ever changes '{name}'", "let an effect change it, or make it a constant")
 
 
 def _won_by_nobody(world: World, changed: set[str]) -> Iterator[Problem]:
@@ -169,7 +169,7 @@ def _never_offered(world: World) -> Iterator[Problem]:
     for file, path, action in written if acts else ():
         if action.id not in offered and not {action.id, action.group} & world.able.keys():
             hint = "name it, or its group, under `actions` of an `act`, or take it away"
-            yield replace(world.problem(file, path, f"no choice ever offers '{action.id}'", hint), severity=Severity.WARNING)
+            yield replace(world.problem(file, path, f"no choice ever offers '{action.id}'", hint), severity=Severity.WARNING, kind=UNUSED)
 
 
 def _acts(steps: Iterable[Step]) -> Iterator[Act]:
@@ -178,6 +178,10 @@ def _acts(steps: Iterable[Step]) -> Iterator[Act]:
             yield step.act
         if loop := step.repeat or step.turns:
             yield from _acts(loop.do)
+
+
+def _unused(world: World, path: tuple[str, str], message: str, hint: str) -> Problem:
+    return replace(_warning(world, path, message, hint), kind=UNUSED)
 
 
 def _warning(world: World, path: tuple[str, str], message: str, hint: str) -> Problem:

@@ -106,6 +106,36 @@ def may_repeat(found: Many) -> bool:
     return source.startswith(("[", "([", "s.m_")) or " else [" in source
 
 
+def asks_which(found: Many) -> bool:
+    """Whether a condition asks which one of several a thing is, such as the first of a pile, and not only what it is like."""
+    one = found.variable
+    named = re.compile(rf"(==|!=) {one}\b(?!\[)|(?<![\w\[]){one} (==|!=|in|not in) ")
+    return any(named.search(condition) for condition in found.conditions)
+
+
+def piles(found: Many) -> list[str]:
+    """The zones in whose several places such cards may lie, as the cards of all spaces do; none where they lie in one place alone."""
+    if found.zone or found.type.base != "card":
+        return []
+    gone_through = [zone for zone, place in _PLACES.findall(found.source) if re.search(rf"\bfor {place} in ", found.source)]
+    return list(dict.fromkeys(gone_through))
+
+
+_PLACES = re.compile(r"\bs\.z_(\w+)\[(\w+)\]")
+
+
+def likeness(found: Many, one: str) -> list[str]:
+    """What cards have in common that are alike whatever counters say, in a variable: of one kind, and in the same place."""
+    return [f"CARD_KIND[{one}]", *(f"place_in(s.z_{zone}, {one})" for zone in piles(found))]
+
+
 def like(found: Many) -> str:
     """By what groups of things that are alike make one option."""
-    return {"card": "lambda card: CARD_KIND[card]", "die": f"lambda die: s.d_{found.type.words}[die]"}.get(found.type.base, "None")
+    if found.type.base == "card":
+        return f"lambda card: {together(likeness(found, 'card'))}"
+    return f"lambda die: s.d_{found.type.words}[die]" if found.type.base == "die" else "None"
+
+
+def together(parts: list[str]) -> str:
+    """One expression of several, or of one."""
+    return parts[0] if len(parts) == 1 else f"({', '.join(parts)})"

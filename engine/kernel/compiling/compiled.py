@@ -21,7 +21,7 @@ from engine.kernel.compiling.program import Program
 from engine.kernel.compiling.purse_functions import compile_purses
 from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
-from engine.kernel.compiling.state import WHERE_USED, fields_in, fields_of, state_source, used_fields
+from engine.kernel.compiling.state import WHERE_USED, begin_in_a_circle, fields_in, fields_of, state_source, used_fields
 from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, goes_both_ways, tables_of
 from engine.kernel.compiling.values import STANDING, compile_values
 from engine.kernel.compiling.world import MoreBoard, MoreCards, World
@@ -146,9 +146,11 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
 
 def _declared(program: Program) -> None:
     """The formulas of counters and zones, for what is wrong with them."""
+    starts: dict[str, str] = {}
     for name in program.world.table.counters:
-        program.attempt(partial(program.start_of, name, "one"))
+        program.attempt(lambda name=name: starts.update({name: program.start_of(name, "one")}))  # type: ignore[misc]
         program.attempt(partial(program.bounds, name, "one"))
+    program.problems += begin_in_a_circle(program.world, starts)
     for name in program.world.table.zones:
         program.attempt(partial(program.most_cards, name))
 

@@ -5,13 +5,14 @@ Verbs write themselves with it. A function that asks anybody becomes a coroutine
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import NamedTuple, Protocol
 
 from engine.definitions.verbs import ToDesign, Verb
-from engine.kernel.compiling.codes import Code, Many, fresh, may_repeat
+from engine.kernel.compiling.codes import Code, Many, asks_which, fresh, likeness, may_repeat, together
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.world import World
 from engine.kernel.compiling.writing import Place, Writer
@@ -88,6 +89,9 @@ class Compiling(Protocol):
 
     def happened(self, event: str, facts: Mapping[str, Code], you: str) -> Sequence[str]:
         """What is to be counted when something happens, as lines."""
+
+    def noted(self, what: str, you: str) -> Sequence[str]:
+        """What playtests count though it is no event: what would have happened to a seat, and could not."""
 
     def comes(self, card: str, you: str) -> list[str]:
         """What is counted when a card comes to a seat without an event of its own."""
@@ -181,18 +185,24 @@ class Emitter(Writer):
         return tuple(name for name, counter in self.world.table.counters.items() if counter.of == "card" and not counter.bookkeeping)
 
     def distinct(self, found: Many) -> str:
-        """Things, each once: one of cards of a kind that no counter tells apart, and one of dice that show the same."""
+        """Things, each once: one of the cards that are alike, and one of dice that show the same."""
         variable, one = found.variable, fresh()
-        like = {"card": f"CARD_KIND[{variable}]", "die": f"s.d_{found.type.words}[{variable}]"}.get(found.type.base, "")
-        if found.type.base == "card" and self.told_apart:
-            counters = self.world.table.counters
-            counts = [f"tuple(s.c_{name}[{variable}])" if counters[name].each else f"s.c_{name}[{variable}]" for name in self.told_apart]
-            like = f"({like}, {', '.join(counts)})"
+        like = self._likeness(found, variable)
         if not like:
             return f"dict.fromkeys({found.listed()})" if may_repeat(found) else found.listed()
-        guard = found.guard().replace(variable, one)
+        if asks_which(found):
+            return f"{{{like}: {variable} for {variable} in {found.source}{found.guard()}}}.values()"
+        guard = re.sub(rf"\b{variable}\b", one, found.guard())
         several = f"{{{like}: {variable} for {variable} in {found.source}}}.values()"
         return f"[{one} for {one} in {several}{guard}]"  # alike cards pass or fail alike
+
+    def _likeness(self, found: Many, one: str) -> str:
+        """What things that are alike have in common, in a variable: no counter tells such cards apart; "" where all differ."""
+        if found.type.base != "card":
+            return f"s.d_{found.type.words}[{one}]" if found.type.base == "die" else ""
+        counters = self.world.table.counters
+        counts = [f"tuple(s.c_{name}[{one}])" if counters[name].each else f"s.c_{name}[{one}]" for name in self.told_apart]
+        return together([*likeness(found, one), *counts])
 
     def call(self, function: str, arguments: str, asks: bool = True) -> None:
         """Call a function that may ask somebody."""

@@ -210,6 +210,11 @@ def written(things: Any) -> str:
     return repr(things)
 
 
+def place_in(places: Sequence[Sequence[int]], card: int) -> int:
+    """The place in which a card lies; -1 where it lies in none of them."""
+    return next((place for place, cards in enumerate(places) if card in cards), -1)
+
+
 def most_alike(values: Iterable[int]) -> int:
     """How often the most frequent value comes."""
     return max(Counter(values).values(), default=0)
@@ -269,7 +274,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 _SHARED = (
     *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
-    *(times_before, Unkept, compress, carried_out, written, walk, longest_way, prices_to, known_prices),
+    *(times_before, Unkept, compress, place_in, carried_out, written, walk, longest_way, prices_to, known_prices),
     *(face, feature, fits_at, is_open),
 )
 

@@ -104,6 +104,19 @@ def _taken(end: int) -> Method:
     return made
 
 
+def _top(scope: Reading, of: Code, args: Args) -> Code:
+    """The last; of the cards of several piles together that is one of one pile, and not what is meant. Raises FormulaError."""
+    pile = _OF_PILES.fullmatch(as_many(of).source)
+    if pile is not None:
+        zone = pile["zone"]
+        told = f"the cards of '{zone}' of several together have no top: each has one of its own"
+        raise FormulaError(told, f"define it (`define: {{head: {zone}.top}}`) and ask each: `spaces.head`; `.last` is the last of all")
+    return _taken(-1)(scope, of, args)
+
+
+_OF_PILES = re.compile(r"\[(?P<card>\w+) for (?P<of>\w+) in .* for (?P=card) in s\.z_(?P<zone>\w+)\[(?P=of)\]\]")
+
+
 def _or_else(scope: Reading, of: Code, args: Args) -> Code:
     want(args, 1, 1, ".or_else(…)")
     other = as_many(scope.code(args[0]))
@@ -190,7 +203,7 @@ LIST_METHODS: Mapping[str, Method] = {
     "least": _extreme("least"),
     "first": _taken(0),
     "last": _taken(-1),
-    "top": _taken(-1),
+    "top": _top,
     "one": _taken(0),
     "or_else": _or_else,
     "before": _before,

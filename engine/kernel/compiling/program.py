@@ -114,6 +114,10 @@ class Program:
         more = self.statistics.lines(event, facts, you) if self.statistics else []
         return [*self.counting.lines(event, facts, you), *more]
 
+    def noted(self, what: str, you: str) -> list[str]:
+        """What playtests count though it is no event."""
+        return self.statistics.lines(what, {}, you) if self.statistics else []
+
     def comes(self, card: str, you: str) -> list[str]:
         """What is counted when a card comes to a seat without an event of its own."""
         return self.statistics.comes(card, you) if self.statistics else []

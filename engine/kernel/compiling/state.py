@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.kernel.compiling.properties import shares
 from engine.kernel.compiling.world import World
 from engine.kernel.content.things import Memory
+from engine.source.problems import Problem
 
 
 class Field(NamedTuple):
@@ -125,6 +126,32 @@ _COPY = ("s.{0}", "s.{0}[:]", "[*map(copied, s.{0})]")
 FORGET = "forget"
 """The function of a state that was changed from outside of its rules: what is kept of it is read anew. While a position is being laid out
 nothing is kept; a match begins with it."""
+
+
+def begin_in_a_circle(world: World, starts: Mapping[str, str]) -> Iterator[Problem]:
+    """Counters that begin with what begins with them again, told at the first of each circle; by counter, the code of its start."""
+    asked = {name: [one for one in dict.fromkeys(re.findall(r"\bs\.c_(\w+)", start)) if one in starts] for name, start in starts.items()}
+    told = set[str]()
+    for name in starts:
+        way = _back_to(name, asked)
+        if way and told.isdisjoint(way):
+            told.update(way)
+            message = f"'{name}' begins with itself" if len(way) == 1 else f"these counters begin with each other: {', '.join(way)}"
+            yield world.problem("table.yaml", ("counters", name, "start"), message, "let one of them start with a number")
+
+
+def _back_to(name: str, asked: Mapping[str, Sequence[str]]) -> list[str]:
+    """The shortest way from a counter over what its start asks back to it; empty where there is none."""
+    ways = [[name]]
+    seen = set[str]()
+    for way in ways:
+        for other in asked[way[-1]]:
+            if other == name:
+                return way
+            if other not in seen:
+                seen.add(other)
+                ways.append([*way, other])
+    return []
 
 
 def _in_order(fields: Sequence[Field]) -> list[Field]:

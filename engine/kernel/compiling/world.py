@@ -81,6 +81,8 @@ class World:
     piece_names: list[str] = field(default_factory=list)
     tiles: LaidBoard | None = None
     """The board of tiles, where it is laid of such."""
+    drawn: Mapping[str, Any] | None = None
+    """That board as a position has drawn it; None where it is of the content."""
     laid: Tiles | None = None
     """Cards that lie beside each other as tiles, where there are such."""
     ordinary: int = 0

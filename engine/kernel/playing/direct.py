@@ -75,7 +75,7 @@ def play_directly(match: GameMatch, picks: Mapping[str, Pick], choices: list[Opt
     except Over:
         s.node = node
         return match.ending(), offered + answering.offered
-    raise match.endless(most_steps)
+    raise match.endless(most_steps, choices)
 
 
 class _Answering:
@@ -106,4 +106,4 @@ class _Answering:
                     seat, _about, options = send(option)
         except StopIteration as stop:
             return stop.value
-        raise self.match.endless(self.most_steps)
+        raise self.match.endless(self.most_steps, self.choices)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.kernel.compiling.linking import Compiled
 from engine.kernel.content.flow import ActionFile
 from engine.source.problems import ContentError, Problem, Steps
 from engine.table.decisions import Decision, Option
+from engine.table.repeats import LOOKED_AT, commonest
 
 MOST_UNASKED = 1_000_000
 """Nodes of the flow between two decisions after which a game is taken to go round without end."""
@@ -68,6 +69,16 @@ def doubled(game: Compiled, decision: Decision, option: Option) -> ContentError:
     message = f"in play, {decision.seat} is offered the same twice: {option.to_plain()}"
     hint = "alike cards that lie apart are told by where they lie: let that be chosen as well, `with: {from: spaces, card: from.heap}`"
     return ContentError(game.world.problem(file, path, message, hint))
+
+
+def endless(game: Compiled, steps: int, choices: Sequence[Option]) -> Problem:
+    """What is wrong when a game has not ended after so many choices, with those that were made most often at last."""
+    lately = commonest(choices)
+    told = f"in play, no end after {steps:,} choices" + (f", at last mostly {'; '.join(lately)}" if lately else "")
+    hint = "give it an ending that comes about, or `rounds: true` to its turns: a playtest ends after so many rounds"
+    if len(choices) > LOOKED_AT:
+        hint += "; where an `act` goes on `again`, count what brings nothing, and end by it"
+    return game.world.problem("flow.yaml", ("flow",), told, hint)
 
 
 def _at_formula(game: Compiled, function: str, error: BaseException) -> Problem:

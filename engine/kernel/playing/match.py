@@ -19,7 +19,7 @@ from engine.kernel.compiling.showing import shower
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew, hides, seen_by
 from engine.kernel.playing.direct import Pick, play_directly
-from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, doubled, fault, round_of
+from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, doubled, endless, fault, round_of
 from engine.kernel.playing.invariants import problems
 from engine.kernel.playing.looking import look_ahead, look_from_rest, on_average_of_deals
 from engine.kernel.playing.plain import Plain, Writer
@@ -176,10 +176,13 @@ class GameMatch:
             self._made.clear()
             self._openly.clear()
 
-    def endless(self, steps: int) -> ContentError:
-        """What is wrong when the game has not ended after so many choices."""
-        hint = "give it an ending that comes about, or `rounds: true` to its turns: a playtest ends after so many rounds"
-        return ContentError(self.game.world.problem("flow.yaml", ("flow",), f"in play, no end after {steps:,} choices", hint))
+    def endless(self, steps: int, choices: Sequence[Option]) -> ContentError:
+        """What is wrong when the game has not ended after so many choices, of which these were the latest."""
+        return ContentError(endless(self.game, steps, choices))
+
+    def standing(self) -> str:
+        """All that the table is now: two moments that are alike in it go on alike, but for chance and what is under way."""
+        return repr([getattr(self.state, field.name) for field in self.game.fields])
 
     def doubled(self, decision: Decision, option: Option) -> ContentError:
         """What is wrong when a seat is offered two choices that are written alike."""

@@ -20,7 +20,9 @@ class SaveError(Exception):
 
 def save(game: Compiled, rest: Any, since: list[int]) -> dict[str, Any]:
     """A state at rest with the places of the choices made since."""
+    board = {} if game.world.drawn is None else {"board": game.world.drawn}
     return {
+        **board,
         "form": FORM,
         "content": game.world.data.content_hash,
         "edition": game.world.data.edition,
@@ -49,6 +51,8 @@ def load(game: Compiled, saved: Any) -> tuple[Any, list[int]]:
     for key, own in (("content", data.content_hash), ("edition", data.edition)):
         if saved.get(key) != own:
             raise SaveError(f"the game was saved with another {key} ({saved.get(key)}, not {own})")
+    if saved.get("board") != game.world.drawn:
+        raise SaveError("the game was saved on another board")
     if seats != tuple(game.world.seats):
         raise SaveError(f"the game was saved with other seats ({', '.join(seats)}; not {', '.join(game.world.seats)})")
     try:
