@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import atexit
 import errno
 import os
 import signal
@@ -82,9 +83,12 @@ def _open_what_is_closed() -> None:
 
 
 def _keep_the_exit_code() -> None:
-    """Python sends itself another SIGINT as it ends where the first one came within an `exec` (a dataclass being made), caught or not."""
+    """Python sends itself another SIGINT as it ends where the first one came within an `exec` (a dataclass being made), caught or not.
+
+    It is held back only then: whoever calls a command from a program of his own goes on, and so do the processes that he starts.
+    """
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        atexit.register(signal.pthread_sigmask, signal.SIG_BLOCK, {signal.SIGINT})
 
 
 def leave(error: Exception) -> NoReturn:

@@ -11,7 +11,10 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
+import click
 import pytest
+
+from pressgang.front_door import leave
 
 HOME = Path(__file__).parents[2]
 
@@ -200,3 +203,10 @@ def test_what_a_library_swallows_is_heard_at_the_next_step(tmp_path: Path, name:
     process = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60)
     assert (process.returncode, process.stdout) == (code, "")
     assert "nothing was left half written" in process.stderr
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="other signals")
+def test_who_calls_a_command_may_still_be_interrupted() -> None:
+    with pytest.raises(SystemExit):
+        leave(click.Abort())
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
