@@ -10,7 +10,8 @@ import click
 from engine.definitions.game import read_scenarios
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import ChoiceError, opening, parse_choice
-from engine.playtest.scenarios import Failed, Playing, not_for
+from engine.playtest.example_play import Failed, Playing
+from engine.playtest.scenarios import not_for
 from engine.source.project import Project
 from engine.table.rules import Rules
 from pressgang.choosing import guess

@@ -10,8 +10,9 @@ from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, opening, parse_choice
 from engine.playtest.comparing import plain
+from engine.playtest.example_play import Playing
 from engine.playtest.kept_examples import KeptExamples
-from engine.playtest.scenarios import Playing, run_scenario
+from engine.playtest.scenarios import run_scenario
 from engine.source.problems import ContentError
 from engine.table.rules import Rules
 

@@ -19,7 +19,7 @@ from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import opening, parse_choice
-from engine.playtest.scenarios import Playing
+from engine.playtest.example_play import Playing
 from engine.playtest.untouched import Changes, calls
 from engine.table.decisions import Option
 from engine.table.driver import Chooser, Sight

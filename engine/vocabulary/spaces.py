@@ -144,6 +144,10 @@ class Remove(Verb):
                 lift(e, piece)
                 e.line(f"s.at[{piece}] = -1")
                 e.event(self.word, facts, ["pieces"])
+                self.gone(e, piece)
+
+    def gone(self, e: Emitter, piece: str) -> None:
+        """What becomes of a piece (in a variable) that has left the board."""
 
 
 @verb
@@ -152,16 +156,9 @@ class Capture(Remove):
     """Pieces are captured: they leave the board for good, and are of no kind any more. What hangs on their kind is asked before, as in
     `let: {names: {royal: to.piece.kind = king}}`, or by what the event sets off."""
 
-    def emit(self, e: Emitter) -> None:
-        """Each of them. Who hears of it may ask of what kind it was; then it is of no kind any more, so that nobody places it again."""
-        found, piece = e.things(self.pieces, "pieces", "piece"), fresh("piece")
-        with e.block(f"for {piece} in list({found.listed()}):"):
-            facts = {"piece": Code(piece, PIECE), "from": Code(e.let(f"s.at[{piece}]", "start"), SPACE)}
-            with e.before("capture", facts):
-                lift(e, piece)
-                e.line(f"s.at[{piece}] = -1")
-                e.event("capture", facts, ["pieces"])
-                e.line(f"if s.at[{piece}] < 0: s.kind[{piece}] = -1")  # unless what that set off has placed it anew
+    def gone(self, e: Emitter, piece: str) -> None:
+        """Who heard of it could ask of what kind it was; now it is of none, so that nobody places it again."""
+        e.line(f"if s.at[{piece}] < 0: s.kind[{piece}] = -1")  # unless what that set off has placed it anew
 
 
 @verb

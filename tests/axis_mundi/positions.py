@@ -8,8 +8,9 @@ from typing import Any
 
 from engine.definitions.scenarios import Illegal, Scenario
 from engine.playtest.choosing import parse_choice
+from engine.playtest.example_play import Playing
 from engine.playtest.proving import rules_by_edition
-from engine.playtest.scenarios import Playing, run_scenario
+from engine.playtest.scenarios import run_scenario
 from engine.source.project import Project
 from engine.table.decisions import Option
 from engine.table.rules import Rules

@@ -9,8 +9,8 @@ from positions import PROJECT, rules
 
 from engine.playtest.choosing import parse_choice
 from engine.playtest.comparing import plain
+from engine.playtest.example_play import Playing
 from engine.playtest.proving import Example, read_examples
-from engine.playtest.scenarios import Playing
 from engine.table.hexes import Axial, turned
 from generator.books.data.diagrams import DIE, Trial, trials
 from generator.build import open_shop

@@ -28,6 +28,7 @@ from engine.vocabulary.choices import CHOICE_VERBS
 from engine.vocabulary.control import CONTROL_VERBS
 from engine.vocabulary.counters import COUNTER_VERBS
 from engine.vocabulary.course import COURSE_VERBS
+from engine.vocabulary.dealing import DEALING_VERBS
 from engine.vocabulary.deciding import DECIDING_VERBS
 from engine.vocabulary.dice import DICE_VERBS
 from engine.vocabulary.own import vocabulary_with
@@ -36,7 +37,18 @@ from engine.vocabulary.spaces import SPACE_VERBS
 __all__ = ["KINDS", "VOCABULARY", "check", "choices", "events", "is_played", "make_rules", "names", "vocabulary"]
 
 VOCABULARY = Vocabulary(
-    (*CHOICE_VERBS, *CONTROL_VERBS, *DECIDING_VERBS, *COUNTER_VERBS, *CARD_VERBS, *ANSWER_VERBS, *SPACE_VERBS, *DICE_VERBS, *COURSE_VERBS)
+    (
+        *CHOICE_VERBS,
+        *CONTROL_VERBS,
+        *DECIDING_VERBS,
+        *COUNTER_VERBS,
+        *DEALING_VERBS,
+        *CARD_VERBS,
+        *ANSWER_VERBS,
+        *SPACE_VERBS,
+        *DICE_VERBS,
+        *COURSE_VERBS,
+    )
 )
 
 
