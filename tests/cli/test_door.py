@@ -175,6 +175,8 @@ import click
 from pressgang.front_door import FrontDoor
 from pressgang.terminal import steps
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background ignores it
+
 @click.group(cls=FrontDoor)
 def main(): ...
 
