@@ -32,6 +32,9 @@ Address = tuple[Key, ...]
 GAME = "game"
 """The address of what stands at the top of `game.yaml`."""
 
+CORNER = "corner"
+"""The column of what stands in the corner of a card."""
+
 GATHERED = "parts"
 """The field of a card or power with what stands under keys of the game's own."""
 
@@ -151,7 +154,10 @@ class Exchange:
 
 
 def _worded_columns(game: GameData) -> dict[type[Any], dict[str, Any]]:
-    """The columns of cards, powers and tokens that hold words and no names of something else, each with its type."""
+    """The columns of cards, powers and tokens that hold words and no names of something else, each with its type.
+
+    What stands in the corner of a card, such as a Roman number, may stay as it is in another language.
+    """
     declared: dict[type[Any], Mapping[str, Column]] = {
         CardData: columns_of(game),
         PowerData: game.one_or(TableFile()).powers,
@@ -159,7 +165,11 @@ def _worded_columns(game: GameData) -> dict[type[Any], dict[str, Any]]:
     }
     words = {"list": tuple[Flavour, ...]}
     return {
-        kind: {name: words.get(column.holds or "", Flavour) for name, column in columns.items() if column.is_worded}
+        kind: {
+            name: ProperName if name == CORNER else words.get(column.holds or "", Flavour)
+            for name, column in columns.items()
+            if column.is_worded
+        }
         for kind, columns in declared.items()
     }
 

@@ -27,6 +27,7 @@ columns:
   rank: {number: [1, 13]}
   house: {one_of: [sun, moon]}
   tags: {holds: list, longest: 2}
+  corner: {holds: text}
   flavour: {holds: text, longest: 20}
   shade: {holds: colour}
 cards: court.csv
@@ -348,6 +349,14 @@ def test_words_in_columns_of_ones_own_are_translated_too(make: Make) -> None:
     assert (fox.columns["flavour"], list(fox.columns["tags"])) == ("Rot.", ["schlau", "alt"])
     assert owl.columns["flavour"] == "Dark."
     assert {address for address in made.missing if address[0] == "cards"} == {("cards", "owl", "flavour"), ("cards", "owl", "tags", 0)}
+
+
+def test_what_stands_in_the_corner_may_stay_as_it_is(make: Make) -> None:
+    project = make("name,name_de,corner,corner_de\nFox,Fuchs,XVIII,\nKing,König,K,K.\n")
+    made = translate(read(project, "court"), "de", project.root)
+    fox, king = made.data.one(DeckFile).cards
+    assert (fox.columns["corner"], king.columns["corner"]) == ("XVIII", "K.")
+    assert not [address for address in made.missing if address[0] == "cards"]
 
 
 def test_a_language_file_translates_columns_by_the_id_of_the_card(make: Make) -> None:

@@ -23,15 +23,13 @@ from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
 from generator.wording.markup import plain
+from generator.wording.words_of_content import CORNER
 
 PLAIN = "deck"
 """The emblem of a card that has none of its own."""
 
 FACE = "card"
 """What a part has that names no face."""
-
-CORNER = "corner"
-"""The column that stands in the corner of a card as it is, such as a Roman number."""
 
 PRICE = "price"
 """The column whose number is what a card costs, where it has no cost."""
