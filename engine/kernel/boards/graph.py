@@ -118,7 +118,7 @@ def _name(names: Literal["chess", "numbers", "columns"], number: int, cell: tupl
 def column_letter(column: int) -> str:
     """`a` for 1, `z` for 26, `aa` for 27."""
     letters = ""
-    while column:
+    while column > 0:
         column, rest = divmod(column - 1, 26)
         letters = chr(97 + rest) + letters
     return letters
