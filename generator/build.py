@@ -17,14 +17,14 @@ from generator.images import DRAWN_DPI
 from generator.making import Format, Losses, Output, outputs_of
 from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
-from generator.products.data.unwritten import unwritten_problems
+from generator.products.chosen_things import limited
+from generator.products.data.words_without_room import unwritten_problems
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Ledger, files_fingerprint, fingerprint, tool_fingerprint
 from generator.products.named import refuse_misnamed
 from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.scene_words import refuse_unknown_scenes
-from generator.products.some import limited
 from generator.products.theme_text import TEXT
 from generator.products.themes import dressed, theme_of
 from generator.products.words import Words

@@ -16,7 +16,7 @@ from generator.making import sheets_of
 from generator.products.asking import asked
 from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
-from generator.products.data.unwritten import boards_of, unwritten_problems
+from generator.products.data.words_without_room import boards_of, unwritten_problems
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
 from generator.products.places import book_problem, with_places

@@ -14,9 +14,9 @@ from engine.definitions.game import NoSuchEditionError
 from engine.definitions.scenarios import Scenario
 from engine.playtest.choosing import Choice, ChoiceError, listed, opening, parse_choice
 from engine.playtest.comparing import differences
-from engine.playtest.elsewhere import offered_elsewhere
 from engine.playtest.example_play import Failed, Playing
 from engine.playtest.known_choices import misnamed
+from engine.playtest.offered_elsewhere import offered_elsewhere
 from engine.source.problems import ContentError
 from engine.table.chance import RollError
 from engine.table.events import OPEN

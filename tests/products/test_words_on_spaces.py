@@ -12,7 +12,7 @@ from engine.source.project import Project
 from generator.build import open_shop
 from generator.products.data.boards import boards
 from generator.products.data.broken_words import broken
-from generator.products.data.unwritten import boards_of, unwritten_problems
+from generator.products.data.words_without_room import boards_of, unwritten_problems
 from generator.products.thing import Drawn
 from pressgang.cli import main
 

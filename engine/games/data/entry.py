@@ -11,7 +11,7 @@ from engine.definitions.game import GameData, Kind
 from engine.definitions.unfinished import misnamed
 from engine.definitions.verbs import Vocabulary
 from engine.games.data import counts
-from engine.games.data.next_ones import next_ones
+from engine.games.data.rival_by_left import rival_by_left
 from engine.kernel.boards.tile_checks import tile_problems
 from engine.kernel.compiling.compiled import no_flow
 from engine.kernel.compiling.resolving import resolve
@@ -77,7 +77,7 @@ def check(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules,
     rules = rules_of(data, make)
     if set(KINDS) <= set(kinds):  # who reads cards or boards from files of another kind counts them by itself
         found.update(counts.told(data))
-    found.update(next_ones(data))
+    found.update(rival_by_left(data))
     begun = {name for setup in data.manifest.setups for name in setup.given}
     set_elsewhere = rules.sets | {f"{group}.{name}" for group in ("remembers", "counters") for name in begun}
     counts_of_players = data.manifest.players or rules.player_counts[-1:]

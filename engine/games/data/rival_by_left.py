@@ -14,7 +14,7 @@ _OWNED_BY_LEFT = re.compile(r"\bowner\s*!?=\s*left\b(?!\.)|(?<![\w.])left\s*!?=\
 """Whether something is of the next player alone: of two that is the other one."""
 
 
-def next_ones(data: GameData) -> Iterator[Problem]:
+def rival_by_left(data: GameData) -> Iterator[Problem]:
     """Warnings about what is asked to be of `left`, where more than two may play."""
     if max(data.manifest.player_counts, default=0) <= 2:
         return
