@@ -98,6 +98,10 @@ MISTAKES: dict[str, tuple[list[Edit], *tuple[str, ...]]] = {
         ],
         r"rules/08_champions\.yaml:\d+:\d+: char\.armazi\.text: nothing here is called 'supernova'",
     ),
+    "a champion whose power says only how it is called": (
+        [("cards/characters.yaml", ", ability: [supernova: {reach: [1, 2], damage: 35}]}", "}")],
+        r"table\.yaml:\d+:\d+: premises\.champions: each champion has an ability: give it a power",
+    ),
     "a champion with a power that does nothing": (
         [("cards/characters.yaml", "standing: [immunity: {abilities: 1}]", "standing: [immunity: {abilities: 0}]")],
         r"table\.yaml:\d+:\d+: premises\.champions: each champion has an ability: give it a power",

@@ -233,3 +233,16 @@ def test_a_position_that_names_bookkeeping_is_told_so(tmp_path: Path) -> None:
     folder = table(tmp_path, table="counters: {sent: {of: seat, bookkeeping: true}}")
     told = fails(folder, "{given: {turn: red, seats: {red: {sent: 1}}}, when: [{wait: {}}], then: {turn: blue}}")
     assert "given.seats.red.sent: is `bookkeeping`, which positions do not tell" in told
+
+
+def test_formulas_ask_whether_a_kind_of_card_has_a_list_of_effects(tmp_path: Path) -> None:
+    deck = """
+deck: {id: heroes, name: Heroes}
+cards:
+  - {id: brave, copies: 2, strike: [{gain: {counter: points, amount: 3}}]}
+  - {id: calm, powers: [{id: rest, name: Rest, calmed: [{gain: {counter: points}}]}]}
+"""
+    try_ = "actions: [{id: try, effects: [{gain: {counter: coins, amount: hand.count(kind.strike) + 10 * hand.count(kind.calmed)}}]}]"
+    folder = lay(tmp_path, {"cards/heroes.yaml": read(deck), "actions.yaml": read(try_)})
+    given = "given: {turn: red, seats: {red: {coins: 0, hand: [brave, brave, calm, clubs_1]}}}"
+    assert fails(folder, f"{given}\nwhen: [{{try: {{}}}}]\nthen: {{seats: {{red: {{coins: 12}}}}}}") == ""

@@ -12,7 +12,7 @@ from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.world import KINDS, PIECES
 from engine.kernel.content.cards import CardData, PowerData
-from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type, word
+from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, TRUTH, Type, word
 
 
 def type_of_column(name: str, column: Column) -> Type:
@@ -23,7 +23,10 @@ def type_of_column(name: str, column: Column) -> Type:
 
 
 def of_word(scope: Reading, of: Code, name: str) -> Code | None:
-    """A kind of card or piece has its columns, one of cards what a verb of the game's own that stands on it says (0 where it has none)."""
+    """A kind of card or piece has its columns, one of cards what a verb of the game's own that stands on it says (0 where it has none).
+
+    A list of effects that some kind of card has asks whether this one has it, too.
+    """
     world = scope.world
     if of.type.words == TILE and name == "number":
         return Code(f"({', '.join(str(number) for number in world.words[TILE])}, 0)[{of.text}]", NUMBER, of.reads)
@@ -36,6 +39,9 @@ def of_word(scope: Reading, of: Code, name: str) -> Code | None:
     made = world.own.get(name)
     if made is not None and not made.do:
         return Code(of.text, Type("stands", name), of.reads)
+    if any(name in card.part_names for card in world.kinds):
+        has = (*(any(effects for _, _, effects in card.lists(name)) for card in world.kinds), False)
+        return Code(f"{has!r}[{of.text}]", TRUTH, of.reads)
     return None
 
 
