@@ -246,3 +246,19 @@ cards:
     folder = lay(tmp_path, {"cards/heroes.yaml": read(deck), "actions.yaml": read(try_)})
     given = "given: {turn: red, seats: {red: {coins: 0, hand: [brave, brave, calm, clubs_1]}}}"
     assert fails(folder, f"{given}\nwhen: [{{try: {{}}}}]\nthen: {{seats: {{red: {{coins: 12}}}}}}") == ""
+
+
+def test_a_list_of_effects_does_not_take_the_name_of_a_counter(tmp_path: Path) -> None:
+    """Within a condition about kinds, `coins` is the counter, though some card has a list of effects that is called so."""
+    deck = """
+deck: {id: heroes, name: Heroes}
+cards:
+  - {id: brave, strength: 2, coins: [{gain: {counter: points, amount: 3}}]}
+  - {id: calm, strength: 4}
+"""
+    amount = "kinds(heroes).count(strength = coins) + 10 * kinds(heroes).count(it.coins)"
+    try_ = f"actions: [{{id: try, effects: [{{gain: {{counter: points, amount: {amount}}}}}]}}]"
+    columns = "cards: {strength: {number: [0, 9]}}"
+    folder = lay(tmp_path, {"cards/heroes.yaml": read(deck), "actions.yaml": read(try_), "table.yaml": read(columns)})
+    given = "given: {turn: red, seats: {red: {coins: 4, points: 0}}}"
+    assert fails(folder, f"{given}\nwhen: [{{try: {{}}}}]\nthen: {{seats: {{red: {{points: 11}}}}}}") == ""

@@ -16,6 +16,7 @@ from engine.kernel.compiling.codes import Code, Many, as_many, fresh, those_ther
 from engine.kernel.compiling.directions import as_direction
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.kind_properties import of_list
 from engine.kernel.compiling.meant import (
     definition_hint,
     function_hint,
@@ -164,6 +165,9 @@ class Scope:
         found = global_name(self, name)
         if found is not None:
             return found
+        for subject in reversed(self.about):
+            if (found := of_list(self, subject, name)) is not None:
+                return found
         return self.lent[name] if name in self.lent else self._word(name, want)
 
     def _only_meaning(self, name: str) -> None:
@@ -186,9 +190,10 @@ class Scope:
             return self._method(of, name, [])
         if of.type.many:
             source = as_many(of)
-            inner = property_of(self, Code(source.variable, of.type.one(), of.reads), name)
+            each = Code(source.variable, of.type.one(), of.reads)
+            inner = property_of(self, each, name) or of_list(self, each, name)
             if inner is None and name in self.world.table.define:
-                with self.on(Code(source.variable, of.type.one(), of.reads)):
+                with self.on(each):
                     inner = self._defined(name, [], asked=1)
             if inner is None:
                 raise self._unknown_property(of.type, name, written)
@@ -199,7 +204,7 @@ class Scope:
             text, reads = f"[{source.inside(inner.text)}]", of.reads | inner.reads
             surely = not inner.type.maybe or f"{inner.text} >= 0" in source.conditions  # such as the spaces of pieces on boards
             return Code(text, inner.type.several(), reads) if surely else those_there(inner.type, text, reads)
-        found = property_of(self, of, name) or around(of, name)
+        found = property_of(self, of, name) or of_list(self, of, name) or around(of, name)
         if found is None:
             if name in METHODS:
                 return self._method(of, name, [])

@@ -23,10 +23,7 @@ def type_of_column(name: str, column: Column) -> Type:
 
 
 def of_word(scope: Reading, of: Code, name: str) -> Code | None:
-    """A kind of card or piece has its columns, one of cards what a verb of the game's own that stands on it says (0 where it has none).
-
-    A list of effects that some kind of card has asks whether this one has it, too.
-    """
+    """A kind of card or piece has its columns, one of cards what a verb of the game's own that stands on it says (0 where it has none)."""
     world = scope.world
     if of.type.words == TILE and name == "number":
         return Code(f"({', '.join(str(number) for number in world.words[TILE])}, 0)[{of.text}]", NUMBER, of.reads)
@@ -39,10 +36,15 @@ def of_word(scope: Reading, of: Code, name: str) -> Code | None:
     made = world.own.get(name)
     if made is not None and not made.do:
         return Code(of.text, Type("stands", name), of.reads)
-    if any(name in card.part_names for card in world.kinds):
-        has = (*(any(effects for _, _, effects in card.lists(name)) for card in world.kinds), False)
-        return Code(f"{has!r}[{of.text}]", TRUTH, of.reads)
     return None
+
+
+def of_list(scope: Reading, of: Code, name: str) -> Code | None:
+    """Whether a kind of card has a list of effects that some kind has; a bare name asks so only where nothing else is called so."""
+    if of.type.words != KINDS or of.type.many or not any(name in card.part_names for card in scope.world.kinds):
+        return None
+    has = (*(any(effects for _, _, effects in card.lists(name)) for card in scope.world.kinds), False)
+    return Code(f"{has!r}[{of.text}]", TRUTH, of.reads)
 
 
 def of_standing(scope: Reading, of: Code, name: str) -> Code | None:
