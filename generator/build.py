@@ -175,7 +175,8 @@ def ground(shop: Workshop, paper: Paper, format: Format) -> list[object]:
     pictures = files_fingerprint([shop.game.folder], *(f"**/*.{ending}" for ending in _PICTURES))
     look = [drawn, pictures, dict(shop.theme), shop.words.language]
     book = [manifest.title, manifest.subtitle, manifest.credits.design, shop.game.edition]
-    return [tool_fingerprint(), look, book, paper.name, format, shop.players, shop.press.key()]
+    numbers = [shop.sizes(), repr(shop.constants())]  # what faces may print, or measure by
+    return [tool_fingerprint(), look, book, numbers, paper.name, format, shop.players, shop.press.key()]
 
 
 def open_shop(

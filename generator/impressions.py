@@ -96,7 +96,8 @@ class Impressions:
     def _face(self, shop: Workshop, thing: Thing, face: Face | Drawn) -> str:
         if isinstance(face, Drawn):
             return digest(face.svg)
-        key = repr((face.template, shop.common()["game"], shop.sizes(), shop.game.edition, face.context, face.trim))
+        common = shop.common()
+        key = repr((face.template, common["game"], common["sizes"], common["constants"], shop.game.edition, face.context, face.trim))
         if key not in self._faces:
             self._faces[key] = digest(shop.renderer.svg(f"faces/{face.template}.svg", shop.context_of(face), card=thing.id))
         return self._faces[key]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 _PART: Final = re.compile(r'"(faces/[\w/]+\.svg)"')
+_CONSTANT: Final = re.compile(r"\bconstants\.(\w+)")
 _COMMENT: Final = re.compile(r"\{#.*?#\}", re.DOTALL)
 
 
@@ -24,3 +25,9 @@ def fields_of(face: str, folders: Sequence[Path], subject: str = "card") -> froz
             found |= set(field.findall(text))
             todo += _PART.findall(text)
     return frozenset(found)
+
+
+def constants_named(folders: Sequence[Path]) -> frozenset[str]:
+    """The numbers of `constants.yaml` that any face of these folders names: those of `{{ constants.rest.coins }}` are `rest`."""
+    files = [file for folder in folders for file in (folder / "faces").rglob("*.svg")]
+    return frozenset(name for file in files for name in _CONSTANT.findall(file.read_text(encoding="utf-8", errors="replace")))

@@ -28,6 +28,7 @@ from generator.boards.turning import island_of, turns
 from generator.drawing import Drawing
 from generator.faces import FaceRenderer
 from generator.illustration.words import SceneWords
+from generator.products.face_fields import constants_named
 from generator.products.fitting import board_hex
 from generator.products.press import Press
 from generator.products.scene_words import scenes_of
@@ -67,6 +68,8 @@ class Workshop:
     """Pictures that are drawn already, by all that they hang on."""
     collected: dict[str, list[Thing]] = field(default_factory=dict)
     """Things that were collected already, by all that they hang on."""
+    named: frozenset[str] | None = None
+    """The numbers of the content that faces name, once they have been asked for."""
     signs: dict[str, str] | None = None
     """Signs of texts that rules take over, once they have been asked for."""
 
@@ -160,7 +163,15 @@ class Workshop:
             "theme": self.theme,
             "say": self.words.table(),
             "sizes": self.sizes(),
+            "constants": self.constants(),
         }
+
+    def constants(self) -> dict[str, Any]:
+        """Those numbers of the content that some face prints."""
+        if self.named is None:
+            self.named = constants_named(self.template_folders)
+        known = self.wording.constants or {}
+        return {name: known[name] for name in sorted(self.named) if name in known}
 
     def sizes(self) -> dict[str, float]:
         """Every token's size in mm, for the spaces that hold them."""

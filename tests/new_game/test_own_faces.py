@@ -66,3 +66,18 @@ def test_the_first_page_says_how_the_command_is_called_from_a_checkout() -> None
     assert "make setup" in begin
     assert 'export PATH="$PWD/.venv/bin:$PATH"' in begin
     assert re.search(r"^setup: \.venv/ready", (ROOT / "Makefile").read_text(), re.M)
+
+
+def test_a_face_prints_a_number_of_the_content(drawn: Path) -> None:
+    """By reference, so that print follows when the number changes."""
+    box = "<text x='5' y='10'>{{ constants.goal }} points win</text>"
+    face = f"<svg xmlns='http://www.w3.org/2000/svg' width='63mm' height='88mm' viewBox='0 0 63 88'>\n{box}\n</svg>"
+    (drawn / "templates" / "faces" / "card.svg").write_text(face)
+    numbers = drawn / "content" / "tide_runner" / "constants.yaml"
+    (goal,) = re.findall(r"^  goal: (\d+)", numbers.read_text(), re.M)
+    for number in (goal, "77"):
+        numbers.write_text(re.sub(r"^  goal: \d+", f"  goal: {number}", numbers.read_text(), flags=re.M))
+        built = CliRunner().invoke(main, ["build", "--product", "cards", "--project", str(drawn)])
+        assert built.exit_code == 0, built.output
+        with pypdfium2.PdfDocument(drawn / "output" / "tide_runner" / "cards.pdf") as pdf:
+            assert f"{number} points win" in pdf[0].get_textpage().get_text_range()
