@@ -81,6 +81,9 @@ class Column:
     space of each. A side, such as `n`: a line along that side of spaces where the number is above 0, such as a wall."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
+    plurals: dict[Slug, Flavour] = field(default_factory=dict)
+    """What several of a word are called. A counter that has a number for each of such words is told in them: «3 shells», where it is
+    «3 goods (shell)» without."""
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The icon of a word, on cards and on the spaces of boards."""
     drawn: Annotated[dict[str, Drawn], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)

@@ -105,14 +105,16 @@ class FormulaFilters:
         is_other = name in self._table("zones_of_you") and self._declared().is_no_zone(name)
         return in_case(entry, USUAL) if entry and not is_other else self._name(name)
 
-    def counted(self, amount: Any, noun: str) -> Markup:
-        """«2 cards»: a number, or what gives one, with its noun."""
+    def counted(self, amount: Any, noun: str, which: Any = None) -> Markup:
+        """«2 cards»: a number, or what gives one, with its noun; of a counter with a number for each word, `which` one."""
+        if which is not None:
+            return self._counted_of(amount, noun, which)
         is_said = isinstance(amount, Markup)  # words already, as in what a definition says for what stands in its brackets
         if isinstance(amount, str) and not is_said and (words := self._own_words(amount, noun)) is not None:
             return words
         if "." in noun:
             noun, _, key = noun.partition(".")
-            return Markup("{} ({})").format(self.counted(amount, noun), self._called(key))
+            return self._counted_of(amount, noun, key)
         amount = amount if is_said else self._value(amount)
         if type(amount) is int and noun in self._nouns():
             return self._count(amount, noun)
@@ -123,6 +125,18 @@ class FormulaFilters:
             if not self._is_by_players(amount):
                 return self._as_many(amount, noun, told)
         return Markup("{} {}").format(amount if is_said else self.formula(amount), told)
+
+    def _counted_of(self, amount: Any, noun: str, which: Any) -> Markup:
+        """«3 shells» where the words have plurals, «3 goods (shell)» where they have none."""
+        own, many = self._declared().own, ""
+        if isinstance(which, str) and (many := own.plural(noun, which)):
+            value = self._value(amount)
+            is_formula = isinstance(value, str) and not value.isdigit() and not isinstance(amount, Markup) and not self.has_words(value)
+            if is_formula and not self._is_by_players(value):
+                return filled(self._table("shapes")["as_many"], self.formula(value), Markup(many))
+            one = own.word(noun, which) or which
+            return Markup("{} {}").format(amount if isinstance(amount, Markup) else self.formula(value), one if value == 1 else many)
+        return Markup("{} ({})").format(self.counted(amount, noun), self._given(noun, which))
 
     def is_reckoned(self, amount: Any) -> bool:
         """Whether a number is told by what it is reckoned from, and is no number by itself."""

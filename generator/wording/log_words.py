@@ -60,6 +60,9 @@ class LogWords:
         shown["into"] = into and self._grammar.told(into)
         single = facts.get("amount") == 1 and word in ("gain", "lose", "transfer") and self._speaker.declared.is_counter(subject)
         several = self._grammar.one(subject) if single else self._speaker.declared.several(subject) if facts.get("amount", 1) != 1 else ""
+        if isinstance(which := facts.get("which"), str) and (many := self._speaker.declared.own.plural(subject, which)):  # «3 shells»
+            several = shown["which"] if facts.get("amount") == 1 else many
+            shown["which"] = None
         return capital(self._speaker.say("events", word, {**shown, "subject": several or self._grammar.told(subject)}))
 
     def _fact(self, subject: str, fact: str, value: Any) -> Any:

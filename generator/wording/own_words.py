@@ -25,6 +25,11 @@ class OwnWords:
                 return str(column.names.get(word) or word.replace("_", " "))
         return None
 
+    def plural(self, asked: str, word: str) -> str:
+        """What several of a word are called where a counter of this name has a number for each; "" where its words have no plurals."""
+        columns = self._columns.get(self._remembered.get(asked, asked), ())
+        return next((str(column.plurals[word]) for column in columns if word in column.plurals), "")
+
     @staticmethod
     def titled(id_: str) -> str:
         """An id in words."""

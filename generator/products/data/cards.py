@@ -143,8 +143,10 @@ def table(shop: Workshop, card: CardData, columns: Mapping[str, Column]) -> list
 def price_of(shop: Workshop, card: CardData) -> dict[str, Any]:
     """What it costs, with the icon of what that is paid in: its cost, or else the number of a column that is called `price`."""
     icons = shop.renderer.icons.names
-    costs = [(name, cost) for name, cost in card.cost.items() if isinstance(cost, int)]
-    name, cost = costs[0] if len(costs) == 1 else ("", card.columns.get(PRICE))
+    costs = [
+        (name, cost) for name, cost in card.cost.items() if isinstance(cost, int) and "." not in name
+    ]  # `goods.shell` is said in words
+    name, cost = costs[0] if len(costs) == len(card.cost) == 1 else ("", card.columns.get(PRICE))
     counter = shop.game.one_or(TableFile()).counters.get(name)
     own = (counter.icon if counter else "", name.removesuffix("s"), name)
     return {"price": cost if isinstance(cost, int) else None, "price_icon": next((icon for icon in own if icon and icon in icons), "")}
