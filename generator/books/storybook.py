@@ -17,7 +17,7 @@ from generator.books.reference import imprint_of
 from generator.books.setter import Setter
 from generator.books.styles import styles_of
 from generator.products.data.cards import card_text
-from generator.products.data.mats import power_text
+from generator.products.data.powers import power_text
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
 

@@ -18,7 +18,7 @@ from generator.books.examples import examples
 from generator.books.furniture import beside, ruled_table
 from generator.books.rulings import about, beyond, repeated, rulings
 from generator.books.setter import Setter
-from generator.products.data.cards import card_text, emblem_of
+from generator.products.data.cards import emblem_of, whole_text
 from generator.products.signs import OURS
 from generator.units import MM, Rect
 from generator.wording.wording import CardText
@@ -118,7 +118,7 @@ def chit_list(setter: Setter, shown: Shown) -> list[Flowable]:
 
 def _worth(setter: Setter, card: CardData, shown: Shown) -> str:
     """The name of a chit and its text, what its rule says beyond that, and the number of the rule; a name of ours comes last."""
-    text = card_text(setter.shop, card, setter.shop.wording.card(card).text)
+    text = whole_text(setter.shop, card, setter.shop.wording.card(card).text)
     for clause in about(setter, shown.about or card.id):
         whole = setter.shop.wording.clause(clause)
         if whole.startswith(escape(card.name)):

@@ -17,7 +17,7 @@ from generator.books.furniture import beside
 from generator.books.rulings import about, repeated, rulings
 from generator.books.setter import Setter
 from generator.products.data.cards import emblem_of
-from generator.products.data.mats import label_of, power_text
+from generator.products.data.powers import label_of, power_text
 from generator.units import MM, Rect
 from generator.wording.markup import plain
 

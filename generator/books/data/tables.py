@@ -24,7 +24,7 @@ from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.boards import board_svg
-from generator.products.data.cards import card_text, emblem_of, is_told
+from generator.products.data.cards import emblem_of, is_told, whole_text
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground, look_of
 from generator.products.data.square_boards import squares_svg, squares_width
 from generator.products.workshop import Workshop
@@ -188,12 +188,12 @@ def cards(setter: Setter) -> list[Flowable]:
 def entries(shop: Workshop) -> list[tuple[CardData, str]]:
     """Every card that does something or has words of its own, of decks whose cards do something, with the look of its deck."""
     files = [file for file in shop.game.all(DeckFile) if any(card.effects for card in file.cards)]
-    return [(card, file.deck.look) for file in files for card in file.cards if card.text or is_told(card)]
+    return [(card, file.deck.look) for file in files for card in file.cards if card.text or card.powers or is_told(card)]
 
 
 def card_words(shop: Workshop, card: CardData) -> str:
     """What a card says: its own words and what it does."""
-    return card_text(shop, card, shop.wording.text(card))
+    return whole_text(shop, card, shop.wording.text(card))
 
 
 def _entry(setter: Setter, card: CardData, look: str) -> Flowable:

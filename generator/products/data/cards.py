@@ -15,6 +15,7 @@ from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
 from generator.products.column_values import nothing, said, shown
 from generator.products.data.decks_of_parts import decks_of
+from generator.products.data.powers import powers_told
 from generator.products.data.tile_sides import tile_sides
 from generator.products.face_fields import fields_of
 from generator.products.player_marks import player_mark
@@ -68,8 +69,11 @@ def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[st
     return {**dict.fromkeys(empty, ""), **own, **known, "price": None, "price_icon": "", "table": [], "columns": {}, "tile_sides": {}}
 
 
-def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column]) -> dict[str, Any]:
-    """What a card's face shows: what every card has, its columns by their names, and what stands in its corners."""
+def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column], *, powers: bool = True) -> dict[str, Any]:
+    """What a card's face shows: what every card has, its columns by their names, and what stands in its corners.
+
+    Its text ends with its powers, where these have no places of their own.
+    """
     words = {name: said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
     icons = shop.renderer.icons.names
     corners = corners_of(card, columns, icons)
@@ -93,7 +97,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "table": table(shop, card, columns),
         **price_of(shop, card),
         "timing": str(told.timing),
-        "text": card_text(shop, card, told.text),
+        "text": whole_text(shop, card, told.text) if powers else card_text(shop, card, told.text),
         "look": deck.look,
         "deck": deck.name,
         "corner": corners.value,
@@ -171,6 +175,12 @@ def card_text(shop: Workshop, card: CardData, told: str) -> str:
     return f"<p>{own}</p><p>{generated}</p>" if own and generated else own or generated
 
 
+def whole_text(shop: Workshop, card: CardData, told: str) -> str:
+    """The same, and what its powers say."""
+    text, powers = card_text(shop, card, told), powers_told(shop, card)
+    return f"{text if not text or text.startswith('<p>') else f'<p>{text}</p>'}{powers}" if powers else text
+
+
 def mark_of(shop: Workshop, card: CardData, words: Mapping[str, str] | None = None) -> str:
     """The short sign of a card, with its own numbers, or its columns in these words."""
     return plain(shop.wording.on_card(card, "mark", words))
@@ -179,7 +189,7 @@ def mark_of(shop: Workshop, card: CardData, words: Mapping[str, str] | None = No
 def is_told(card: CardData) -> bool:
     """Whether a card does anything that its face has to tell."""
     parts = (card.effects, card.triggers, card.modifiers, card.reactions, card.part_names)
-    return any(parts) or card.needs is not None or len(card.cost) > 1
+    return any(parts) or card.needs is not None or len(card.cost) > 1 or any("." in name for name in card.cost)
 
 
 def emblem_of(card: CardData, icons: Collection[str]) -> str:

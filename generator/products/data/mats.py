@@ -14,6 +14,7 @@ from generator.boards.pen import escape
 from generator.products.data.cards import card_face, emblem_of
 from generator.products.data.decks_of_parts import decks_of
 from generator.products.data.mat_rows import tracks_of
+from generator.products.data.powers import label_of, power_text
 from generator.products.data.wells import well_rows
 from generator.products.signs import name_sign
 from generator.products.thing import Face, Thing
@@ -22,9 +23,6 @@ from generator.units import parse_length
 
 FACE = "player_mat"
 """What a part has that names no face."""
-
-SPOKEN = "power_on_mat"
-"""The frame that says a power as a mat prints it, where a game has one."""
 
 
 def mats(shop: Workshop, part: Part) -> list[Thing]:
@@ -52,7 +50,7 @@ def _side(shop: Workshop, part: Part, face: str, card: CardData, file: DeckFile)
     mat = mat_face(shop, part, card)
     if face not in ("", FACE):
         return Face(face, {"mat": mat})
-    shown = card_face(shop, file.deck, card, columns_of(shop.game, file))
+    shown = card_face(shop, file.deck, card, columns_of(shop.game, file), powers=False)
     return Face(FACE, {"mat": {**mat, "tracks": tracks_of(shop, part, card), "slots": well_rows(shop, part)}, "card": shown})
 
 
@@ -75,12 +73,6 @@ def mat_face(shop: Workshop, part: Part, card: CardData) -> dict[str, Any]:
     }
 
 
-def power_text(shop: Workshop, card: CardData, power: PowerData) -> str:
-    """What a power says, with the sign of where it comes from; inline markup."""
-    said = shop.wording.power(power) if shop.wording.book.has("frames", SPOKEN) else shop.wording.text(power)
-    return f"{said if power.hole is None else shop.wording.text(power)}{shop.sign_of(f'cards.{card.id}.powers.{power.id}')}"
-
-
 def _power(shop: Workshop, columns: dict[str, Column], card: CardData, power: PowerData) -> dict[str, Any]:
     text = power_text(shop, card, power)
     words = {name: columns[name].names.get(value, str(value).replace("_", " ")) for name, value in power.columns.items()}
@@ -94,9 +86,3 @@ def _power(shop: Workshop, columns: dict[str, Column], card: CardData, power: Po
         "words": words,
         "label": label_of(columns, power),
     }
-
-
-def label_of(columns: dict[str, Column], power: PowerData) -> str:
-    """What the sort of a power is called: the name of the first word in its columns that has one."""
-    named = (columns[name].names[value] for name, value in power.columns.items() if name in columns and value in columns[name].names)
-    return escape(next(named, ""))
