@@ -16,7 +16,8 @@ cards:
   - {id: rope, name: Rope, powers: [{id: glow, cost: {coins: 2}, glow: [{gain: {counter: points, amount: 4}}]}]}
 """
 USE = "actions: [{id: shine, with: {card: hand.where(kind.glow)}, effects: [{use: {part: glow, of: card}}]}]"
-CARDS = "products: [{id: cards, title: Cards, kind: faces, parts: [{id: gear, title: Gear, things: cards, of: gear, face: picture_top, size: poker}]}]"
+PART = "{id: gear, title: Gear, things: cards, of: gear, face: picture_top, size: poker}"
+CARDS = f"products: [{{id: cards, title: Cards, kind: faces, parts: [{PART}]}}]"
 
 
 def test_the_text_of_a_card_ends_with_its_powers(tmp_path: Path) -> None:
