@@ -137,13 +137,13 @@ def unplaced(s: Any, pieces: Iterable[int], kind: int) -> int:
     return -1
 
 
-def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, number: int) -> int:
-    """The space so many steps on (back, for a negative number); -1 beyond the end."""
+def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, number: int, as_far: bool = False) -> int:
+    """The space so many steps on (back, for a negative number); beyond the end -1, or `as_far` as it gets. From nowhere -1."""
     way = steps[ahead if number >= 0 else back]
     for _ in range(abs(number)):
+        if at < 0 or (as_far and way[at] < 0):
+            break
         at = way[at]
-        if at < 0:
-            return -1
     return at
 
 
