@@ -10,7 +10,7 @@ from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
 from generator.wording.in_cases import in_case
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
-from generator.wording.numbers_said import number_of, numbers_by_players
+from generator.wording.numbers_said import is_list, number_of, numbers_by_players
 from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
 from generator.wording.truths import asked
 
@@ -59,7 +59,7 @@ class FormulaWords(MethodWords):
                     return said
                 if function in ("min", "max") and len(args) > 1:
                     return self._extreme(function, args)
-                return self._method(function, args)
+                return self._method(function, args, before_brackets=True)
             case ast.BinOp(left=left, op=op, right=right):
                 binds = BINDS[type(op)]
                 return self.shape(
@@ -131,6 +131,8 @@ class FormulaWords(MethodWords):
             return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
         if (said := self.declared.said(word, [])) is not None:
             return said
+        if self.declared.is_yours(word) and "player" in self.about:
+            return self.shape("of_they", self.name(word))  # not yours, but that of each whom the condition is about
         if self.declared.is_yours(word):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
         if "player" in self.about and self.declared.own.is_zone_of_seats(word) and (theirs := self.table("zones_of_it").get(word)):
@@ -139,7 +141,11 @@ class FormulaWords(MethodWords):
             return place
         if word == "seats" and self.declared.eliminates():
             word = "seats_left"
-        if word in self.table("names") and not (word in self.table("zones_of_you") and self.declared.is_no_zone(word)):
+        if (
+            word in self.table("names")
+            and not (word in self.table("zones_of_you") and self.declared.is_no_zone(word))
+            and not self.declared.is_taken(word)
+        ):
             return escape(in_case(self.table("names")[word], self.case))  # these words bring their article along
         if word in self.table("no_nouns") and not self.declared.is_declared(word):
             return self.shape("quoted", self.name(word))
@@ -172,11 +178,15 @@ class FormulaWords(MethodWords):
             return self.figure(number)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
+        if attr == "last" and (nth := self._nth(inner)) is not None:
+            return nth
         if attr in self.table("methods") and not self.declared.own.is_column(attr):
             return self._method(attr, _seats_away(inner, attr))
         if self._is_direction(attr) and not self.declared.own.is_column(attr):
             return self.shape("beside_of", escape(self.table("directions")[attr]), self._bracketed(inner))
         owner = inner.id if isinstance(inner, ast.Name) else ""
+        if is_list(self.constants, inner, attr):
+            return self.shape("quoted", self.declared.own.titled(attr))
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
             return escape(word)
         if (place := self._zone(attr, inner, owner)) is not None:
@@ -197,7 +207,7 @@ class FormulaWords(MethodWords):
             return None
         if (owner == "it" or (owner == "you" and self._you != "you")) and zone in self.table("zones_of_it"):
             return escape(in_case(self.table("zones_of_it")[zone], self.case))
-        if owner in ("you", "holder") and zone in self.table("zones_of_you"):
+        if owner in ("you", "holder") and not self.declared.is_taken(owner) and zone in self.table("zones_of_you"):
             return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))
         entry = self.table("zones").get(zone)
         place = self.article(zone, self.case, False) or (in_case(entry, self.case) if entry else self.name(zone))
