@@ -14,7 +14,7 @@ from generator.wording.in_cases import filled, in_case
 from generator.wording.in_question import kind_of
 from generator.wording.truths import CONDITIONS
 
-_OF_EACH = ("most", "least", "max", "min", "sum", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
+_OF_EACH = ("most", "least", "max", "min", "sum", "in_order", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
 """Methods that ask each thing for what stands in their brackets."""
 
 

@@ -257,7 +257,9 @@ class Scope:
         if function not in FUNCTIONS:
             hint = f"give the name a meaning under `define` of table.yaml, or take one of {', '.join(FUNCTIONS)}"
             known = [*self.world.table.define, *FUNCTIONS, *METHODS]
-            raise FormulaError(f"no function '{function}'", function_hint(function, args) or did_you_mean(function, known) or hint)
+            raise FormulaError(
+                f"no function '{function}'", function_hint(self.world, function, args) or did_you_mean(function, known) or hint
+            )
         return FUNCTIONS[function](self, args)
 
     def _has_keys(self, name: str) -> bool:
