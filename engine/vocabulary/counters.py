@@ -187,7 +187,7 @@ class Remember(Verb):
 
     values: dict[Slug, Formula] = field(default_factory=dict)
     of: Selection = "you"
-    """Whose memory, where each seat or space has one."""
+    """Whose memory, where each seat, space, piece or card has one."""
 
     def emit(self, e: Emitter) -> None:
         """Keep the values."""
