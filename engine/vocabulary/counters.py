@@ -16,7 +16,7 @@ from engine.kernel.compiling.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.changing import before_change, change, counter_of, each_place, keys_of, those, within
+from engine.vocabulary.changing import bearer_of, before_change, change, counter_of, each_place, keys_of, those, within
 
 
 @verb
@@ -98,7 +98,7 @@ class Set(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transfer(Verb):
-    """Part of a counter goes from one to another; never more than there is. Where nothing is there, nothing happens."""
+    """Part of a counter goes from one to another; never more than there is, or than the other may have; of nothing, nothing happens."""
 
     counter: Slug
     amount: NumberFormula | None = None
@@ -117,7 +117,13 @@ class Transfer(Verb):
         goal, taker = self._place(e, into, self.to, "to")
         least = e.world.table.counters[self.counter].at_least
         there = f"{source} - {least}" if least else source
-        amount = e.let(there if self.amount is None else f"min({there}, {e.number(self.amount, 'amount')})")
+        most = e.program.bounds(into, bearer_of(taker))[1]
+        limits = [
+            there,
+            *([] if self.amount is None else [e.number(self.amount, "amount")]),
+            *([f"max(({most}) - {goal}, 0)"] if most else []),
+        ]
+        amount = e.let(f"min({', '.join(limits)})" if len(limits) > 1 else there)
         ends = {**giver, **taker, "by": Code(e.you, SEAT)}
         facts = {"amount": Code(amount, NUMBER), **ends}
         name = f"transfer.{self.counter}" if into == self.counter else f"transfer.{self.counter}.{into}"
