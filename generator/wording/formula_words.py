@@ -14,9 +14,6 @@ from generator.wording.numbers_said import is_list, number_of, numbers_by_player
 from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
 from generator.wording.truths import asked
 
-EACH = ("each", "player")
-"""What is asked of each player by itself, such as who has a turn, is about players who are not addressed."""
-
 _SIDES = ("left", "right")
 
 
@@ -109,11 +106,6 @@ class FormulaWords(MethodWords):
         shape = COMPARISONS[type(sign)]
         is_you = isinstance(one, ast.Name) and one.id == "you" and shape in ("is", "is_not")
         return shape.replace("is", f"{self._you}_are", 1) if is_you else shape
-
-    @property
-    def _you(self) -> str:
-        """Who acts, where the players are told of one by one: «they», each of whom is `you`."""
-        return "they" if self.about[:1] == EACH[:1] else "you"
 
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""

@@ -13,8 +13,8 @@ from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
 from generator.wording.declared import SINGLE, Declared
-from generator.wording.formula_parts import Article, Name, Table
-from generator.wording.formula_words import EACH, FormulaWords
+from generator.wording.formula_parts import EACH, Article, Name, Table
+from generator.wording.formula_words import FormulaWords
 from generator.wording.going_back import is_back, turned_round
 from generator.wording.in_cases import USUAL, filled, in_case
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players

@@ -14,7 +14,8 @@ from tests.examples.laid_table import lay, printed, read
 
 
 def said(folder: Path, written: str, language: str = "en", **also: str) -> str:
-    """What the formula of an amount, or an effect, of the table of examples is in words; `also` is laid over its files."""
+    """What a formula of the table of examples is in words; `also` is laid over its files."""
+    also = {"table": "counters: {gems: {of: seat, each: suit}}"} | also
     files: dict[str, Any] = {f"{name}.yaml": read(text) for name, text in also.items()}
     words = Wording.of(read_game(Project(lay(folder, files)), "table"), folder, language)
     return plain(words.phrase_environment.from_string("{{ written | formula }}").render(written=written))
@@ -37,6 +38,8 @@ def exact(folder: Path, effects: str, **also: str) -> str:
         ("abs(coins)", "coins without its sign"),
         ("abs(coins - pot)", "the difference (coins minus pot)"),
         ("deck.first(3).last", "number 3 of deck"),
+        ("others.all(it.gems(hearts) < you.gems(hearts))", "its gems of hearts is less than your gems of hearts for each of the others"),
+        ("left.gems(hearts) + gems(clubs)", "gems of hearts of the next player plus gems of clubs"),
         ("deck.first(pot + 1).last", "number (pot plus 1) of deck"),
     ],
 )
