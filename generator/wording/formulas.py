@@ -60,6 +60,7 @@ class FormulaFilters:
         """Each by the name that phrases use."""
         return {
             "formula": self.formula,
+            "each_said": lambda written: [self.formula(one) for one in written],
             "condition": self.condition,
             "condition_of_each": lambda written: self.condition(written, EACH),
             "theirs": self.theirs,
