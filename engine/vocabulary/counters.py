@@ -16,7 +16,7 @@ from engine.kernel.compiling.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.changing import bearer_of, before_change, change, counter_of, each_place, keys_of, those, within
+from engine.vocabulary.changing import bearer_of, before_change, change, counter_of, each_place, keys_of, those, warn_of_one_for_all, within
 
 
 @verb
@@ -83,7 +83,8 @@ class Set(Verb):
     def emit(self, e: Emitter) -> None:
         """Set."""
         owner, event = counter_of(e, self.counter), f"set.{self.counter}"
-        amount = e.let(e.number(self.to, "to"))
+        amount = e.let(number := e.number(self.to, "to"))
+        warn_of_one_for_all(e, self.of, number, self.to, "to")
         with those(e, self.of, "" if e.world.table.counters[self.counter].single else owner) as whose:
             known = before_change(e, f"c_{self.counter}", whose)
             if keys := keys_of(e, self.counter, self.which):
