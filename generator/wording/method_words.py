@@ -10,11 +10,25 @@ from markupsafe import Markup, escape
 
 from generator.wording.bindings import BINDS, OPEN, binds_in, is_number, is_of_these, is_so_many
 from generator.wording.formula_parts import FormulaPart
+from generator.wording.going_back import is_back, turned_round
 from generator.wording.in_cases import filled, in_case
 from generator.wording.in_question import kind_of
 from generator.wording.truths import CONDITIONS
 
-_OF_EACH = ("most", "least", "max", "min", "sum", "in_order", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
+_OF_EACH = (
+    "most",
+    "least",
+    "max",
+    "min",
+    "sum",
+    "in_order",
+    "in_order_down",
+    "distinct",
+    "one_of_each",
+    "alike",
+    "most_alike",
+    "longest_run",
+)
 """Methods that ask each thing for what stands in their brackets."""
 
 
@@ -59,6 +73,8 @@ class MethodWords(FormulaPart):
 
     def _method(self, method: str, parts: list[ast.expr], *, before_brackets: bool = False) -> Markup:
         is_own = before_brackets and self.declared.is_defined(method)  # whatever else is called so behind a dot
+        if method == "in_order" and not is_own and len(parts) == 2 and is_back(written := ast.unparse(parts[1])):
+            method, parts = "in_order_down", [parts[0], ast.parse(str(turned_round(written)), mode="eval").body]
         shape = None if is_own else self._shape_of(method, parts)
         shape = None if shape is None else in_case(shape, self.case)
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
