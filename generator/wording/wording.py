@@ -136,7 +136,8 @@ class Wording:
 
     def action(self, action: Any) -> str:
         """An action as a reference sheet prints it: when and where, with what, and what it does; its cost stands apart."""
-        with_ = action.with_ if self.book.has("frames", FRAME) else {}
+        shown = any("chosen" in phrase.text for phrase, _ in self.book.entry("frames", "action_on_sheet").all())
+        with_ = action.with_ if shown and not (action.text or action.said_when) else {}
         chosen = Markup(" ").join(capital(self.say("frames", FRAME, fields_of(name, one))) for name, one in with_.items())
         return capital(self._within_thing(self.context.reading(action), "frames", "action_on_sheet", {"chosen": chosen}))
 
