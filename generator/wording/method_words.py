@@ -93,7 +93,7 @@ class MethodWords(FormulaPart):
                 whose = self._you if parts[0].id == "you" else "it"
                 return self.shape(f"of_{whose}", self.shape("of", self._quantity(method), keys[1]))
             return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
-        if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
+        if shape is None or any(f"{{{place}{end}" in shape for place in range(len(words), 4) for end in "}:"):
             name = self._name(method)
             several = [self._whole(part, word, parts) for part, word in zip(parts, words, strict=True)] if len(words) > 1 else words
             return self.shape("of", self._before_of(name), self._listed(several, "and")) if words else escape(name)

@@ -50,6 +50,11 @@ def test_a_formula_is_said_as_it_is_reckoned(tmp_path: Path, formula: str, engli
     assert said(tmp_path, formula) == english
 
 
+def test_what_a_language_has_words_for_with_more_parts_goes_by_its_name(tmp_path: Path) -> None:
+    """`reach.max()`, asked of a span, is no `max(rank)` of cards: it stopped a German sheet."""
+    assert said(tmp_path, "hand.most()", "de").startswith("most von")
+
+
 def test_the_thing_of_a_condition_and_that_of_the_one_around_it_are_told_apart(tmp_path: Path) -> None:
     alike = "define: {alike: {with: [one, other], is: one.rank = other.rank}}"
     assert said(tmp_path, "hand.where(market.any(alike(it, outer)))", table=alike) == (
