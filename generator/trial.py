@@ -16,6 +16,7 @@ from generator.making import sheets_of
 from generator.products.asking import asked
 from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
+from generator.products.data.shown_spaces import unshown_of_spaces
 from generator.products.data.words_without_room import boards_of, unwritten_problems
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
@@ -40,7 +41,8 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
         shop.press = PressOrder().press(shop.template_folders)
         found = list(_tried(shop, trials))
         if shop.words.language == own_language(game):
-            found += [*unprinted_problems(shop), *unshown_problems(shop), *unwritten_problems(shop, boards_of(shop))]
+            found += [*unprinted_problems(shop), *unshown_problems(shop), *unshown_of_spaces(shop)]
+            found += unwritten_problems(shop, boards_of(shop))
     except ContentError as error:
         found = list(with_places(game, error).problems)
     trials.save()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 
 from engine.kernel.compiling.codes import Code, as_many, fresh
 from engine.kernel.compiling.emitter import Emitter
@@ -12,6 +13,7 @@ from engine.kernel.compiling.reading import named
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
+from engine.source.problems import Severity
 
 
 def counter_of(e: Emitter, name: str) -> str:
@@ -101,9 +103,22 @@ def keys_of(e: Emitter, counter: str, which: Selection | None) -> Code | None:
     return found
 
 
+def warn_of_one_for_all(e: Emitter, of: Selection, amount: str, written: NumberFormula, field: str) -> None:
+    """Warn where several seats get a number that is reckoned for `you`, while nobody has a turn: it is that of whoever had the last one."""
+    if not e.between_turns or e.scope.you != "s.turn" or "s.turn" not in amount:
+        return
+    whose = e.any(of, None, "of")
+    if whose.type.base == "seat" and whose.type.many:
+        message = f"'{written}' is that of whoever had the last turn, and the same for all of '{of}'"
+        hint = f"`in_turn: {{who: {of}, do: […]}}` lets each of them be `you`"
+        with e.at(field):
+            e.warnings += [replace(one, severity=Severity.WARNING) for one in e.wrong(message, hint).problems]
+
+
 def change(e: Emitter, counter: str, of: Selection, which: Selection | None, written: NumberFormula, event: str, sign: str) -> None:
     """Let a counter go up or down by an amount, within its bounds."""
-    plain = e.let(e.how_many(written, "amount", {"gain": "lose", "lose": "gain"}.get(event, "")))
+    plain = e.let(number := e.how_many(written, "amount", {"gain": "lose", "lose": "gain"}.get(event, "")))
+    warn_of_one_for_all(e, of, number, written, "amount")
     with each_place(e, counter, of, which) as (place, target):
         least, most = e.program.bounds(counter, bearer_of(target))
         amount = e.let(plain, "amount")

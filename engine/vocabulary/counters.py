@@ -16,7 +16,7 @@ from engine.kernel.compiling.purses import pay
 from engine.kernel.content.fields import Condition, Formula, NumberFormula, Selection
 from engine.kernel.formulas.types import NUMBER, SEAT, SPACE, Type
 from engine.source.hints import did_you_mean
-from engine.vocabulary.changing import before_change, change, counter_of, each_place, keys_of, those, within
+from engine.vocabulary.changing import bearer_of, before_change, change, counter_of, each_place, keys_of, those, warn_of_one_for_all, within
 
 
 @verb
@@ -83,7 +83,8 @@ class Set(Verb):
     def emit(self, e: Emitter) -> None:
         """Set."""
         owner, event = counter_of(e, self.counter), f"set.{self.counter}"
-        amount = e.let(e.number(self.to, "to"))
+        amount = e.let(number := e.number(self.to, "to"))
+        warn_of_one_for_all(e, self.of, number, self.to, "to")
         with those(e, self.of, "" if e.world.table.counters[self.counter].single else owner) as whose:
             known = before_change(e, f"c_{self.counter}", whose)
             if keys := keys_of(e, self.counter, self.which):
@@ -98,7 +99,7 @@ class Set(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transfer(Verb):
-    """Part of a counter goes from one to another; never more than there is. Where nothing is there, nothing happens."""
+    """Part of a counter goes from one to another; never more than there is, or than the other may have; of nothing, nothing happens."""
 
     counter: Slug
     amount: NumberFormula | None = None
@@ -117,7 +118,13 @@ class Transfer(Verb):
         goal, taker = self._place(e, into, self.to, "to")
         least = e.world.table.counters[self.counter].at_least
         there = f"{source} - {least}" if least else source
-        amount = e.let(there if self.amount is None else f"min({there}, {e.number(self.amount, 'amount')})")
+        most = e.program.bounds(into, bearer_of(taker))[1]
+        limits = [
+            there,
+            *([] if self.amount is None else [e.number(self.amount, "amount")]),
+            *([f"max(({most}) - {goal}, 0)"] if most else []),
+        ]
+        amount = e.let(f"min({', '.join(limits)})" if len(limits) > 1 else there)
         ends = {**giver, **taker, "by": Code(e.you, SEAT)}
         facts = {"amount": Code(amount, NUMBER), **ends}
         name = f"transfer.{self.counter}" if into == self.counter else f"transfer.{self.counter}.{into}"
@@ -187,7 +194,7 @@ class Remember(Verb):
 
     values: dict[Slug, Formula] = field(default_factory=dict)
     of: Selection = "you"
-    """Whose memory, where each seat or space has one."""
+    """Whose memory, where each seat, space, piece or card has one."""
 
     def emit(self, e: Emitter) -> None:
         """Keep the values."""

@@ -13,6 +13,7 @@ from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
+from engine.vocabulary.changing import warn_of_one_for_all
 from engine.vocabulary.zones import (
     changed,
     forget,
@@ -53,7 +54,8 @@ class Draw(Verb):
 
     def emit(self, e: Emitter) -> None:
         """One after the other."""
-        number = e.let(e.how_many(self.cards, "cards"))
+        number = e.let(cards := e.how_many(self.cards, "cards"))
+        warn_of_one_for_all(e, self.who, cards, self.cards, "cards")
         seat, before = fresh("who"), e.scope.you
         with e.block(f"for {seat} in {e.things(self.who, 'who', 'seat').listed()}:"):
             e.scope.you = seat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
-from engine.definitions.types import Slug
 from engine.definitions.verbs import Verb, verb
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh
@@ -200,12 +200,12 @@ class GiveAway(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advance(Verb):
-    """A piece goes on along a track, so many steps; `stop`: as far as it gets where the track ends, otherwise it stays."""
+    """A piece goes on along a track, so many steps, or back, for a number below 0; nothing happens to one that is on no board."""
 
     piece: Selection
     steps: NumberFormula
-    at_end: Slug = "stay"
-    """What happens beyond the end: `stay` or `stop`."""
+    at_end: Literal["stay", "stop"] = "stay"
+    """Where the track ends before the last step, at either end: `stop` goes as far as it gets, `stay` does not go at all."""
 
     def emit(self, e: Emitter) -> None:
         """Step by step."""
@@ -214,10 +214,12 @@ class Advance(Verb):
         if e.program.modifies("move"):
             with e.block(f"if {steps} > 0:"):
                 e.line(f"{steps} = {e.modified('move', steps, {'piece': Code(piece, PIECE), 'by': Code(e.you, SEAT)})}")
-        start = e.let(f"s.at[{piece}]", "start")
+        start = e.let(f"s.at[{piece}] if {piece} >= 0 else -1", "start")
         ways = e.scope.world.words["direction"]
-        space = e.let(f"steps_on({e.world.of_board('STEP')}, {ways.index('next')}, {ways.index('previous')}, {start}, {steps})", "space")
-        with e.block(f"if {space} >= 0:"):
+        ends = ", True" if self.at_end == "stop" else ""
+        track = f"{e.world.of_board('STEP')}, {ways.index('next')}, {ways.index('previous')}"
+        space = e.let(f"steps_on({track}, {start}, {steps}{ends})", "space")
+        with e.block(f"if {space} >= 0 and {space} != {start}:" if ends else f"if {space} >= 0:"):
             facts = {"piece": Code(piece, PIECE), "from": Code(start, SPACE), "to": Code(space, SPACE), "by": Code(e.you, SEAT)}
             with e.before("move", facts):
                 lift(e, piece)

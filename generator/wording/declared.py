@@ -44,6 +44,11 @@ class Declared:
         """What is called by its id: the noun that the language has for it, of counters the plural, or the id itself."""
         return self._noun(name, 2 if self.is_counter(name) else 1) or self.own.titled(name)
 
+    def is_of_table(self, name: str) -> bool:
+        """Whether a counter is one number of the table: nobody's to take it from."""
+        counter = self._of("counters", name)
+        return counter is not None and counter["of"] == "table"
+
     def several(self, name: str) -> str:
         """The printed name of several of a counter; "" where it has none."""
         counter = self._of("counters", name)
@@ -179,6 +184,10 @@ class Declared:
         """Whether a name is that of something that effects choose or name."""
         return name in self._chosen
 
+    def is_taken(self, word: str) -> bool:
+        """Whether effects call somebody by a word that has a meaning on cards and in statuses alone."""
+        return word in ("holder", "bearer") and self.is_chosen(word)
+
     def is_single(self, name: str) -> bool:
         """Whether a name is always that of one thing: of a choice of one, of each of several, of what an action or a verb is given."""
         return name in self._single
@@ -240,6 +249,18 @@ def _named(plain: Any, within: str = "") -> Iterator[str]:
 
 _ONE = ("seat", "space", "piece", "card")
 
+SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner", "played_by")
+"""Names and methods that give one thing."""
+
+
+def _gives_one(written: Any) -> bool:
+    """Whether a formula ends with what gives one thing: `seats.least(coins).first`."""
+    try:
+        node = parse(str(written))
+    except FormulaError:
+        return False
+    return isinstance(node, ast.Attribute) and node.attr in SINGLE
+
 
 def _how_many(plain: Any, within: str = "") -> Iterator[tuple[str, bool]]:
     """What effects, actions, verbs and memories call things in a file, each with whether that is one thing."""
@@ -255,7 +276,7 @@ def _how_many(plain: Any, within: str = "") -> Iterator[tuple[str, bool]]:
             elif key == "takes" and isinstance(value, dict):
                 yield from ((str(name), kind in _ONE) for name, kind in value.items())
             elif key == "names" and within == "let" and isinstance(value, dict):
-                yield from ((str(name), False) for name in value)
+                yield from ((str(name), _gives_one(written)) for name, written in value.items())
             elif key == "remembers" and isinstance(value, dict):
                 yield from (
                     (str(name), isinstance(one, dict) and one.get("a") in _ONE and not one.get("many")) for name, one in value.items()

@@ -23,6 +23,10 @@ Article = Callable[[str, str, bool], Markup | None]
 """A noun in a case with its article, or with that of what is yours; None where the language has no words for that."""
 
 
+EACH = ("each", "player")
+"""What is asked of each player by itself, such as who has a turn, is about players who are not addressed."""
+
+
 class FormulaPart(ABC):
     """A part of a formula on its way into words: `truth` and `of` say its nodes."""
 
@@ -42,6 +46,11 @@ class FormulaPart(ABC):
         """The same for what is said in a case, or within another condition."""
         within = self.about if about is None else about
         return type(self)(self.name, self.table, self.constants, self.declared, self.article, case, within)
+
+    @property
+    def _you(self) -> str:
+        """Who acts, where the players are told of one by one: «they», each of whom is `you`."""
+        return "they" if self.about[:1] == EACH[:1] else "you"
 
     def figure(self, value: object) -> Markup:
         """A number or a truth."""

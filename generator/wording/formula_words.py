@@ -10,12 +10,9 @@ from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
 from generator.wording.in_cases import in_case
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
-from generator.wording.numbers_said import number_of, numbers_by_players
+from generator.wording.numbers_said import is_list, number_of, numbers_by_players
 from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
 from generator.wording.truths import asked
-
-EACH = ("each", "player")
-"""What is asked of each player by itself, such as who has a turn, is about players who are not addressed."""
 
 _SIDES = ("left", "right")
 
@@ -59,7 +56,7 @@ class FormulaWords(MethodWords):
                     return said
                 if function in ("min", "max") and len(args) > 1:
                     return self._extreme(function, args)
-                return self._method(function, args)
+                return self._method(function, args, before_brackets=True)
             case ast.BinOp(left=left, op=op, right=right):
                 binds = BINDS[type(op)]
                 return self.shape(
@@ -110,11 +107,6 @@ class FormulaWords(MethodWords):
         is_you = isinstance(one, ast.Name) and one.id == "you" and shape in ("is", "is_not")
         return shape.replace("is", f"{self._you}_are", 1) if is_you else shape
 
-    @property
-    def _you(self) -> str:
-        """Who acts, where the players are told of one by one: «they», each of whom is `you`."""
-        return "they" if self.about[:1] == EACH[:1] else "you"
-
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""
         return word in self.table("directions") and not self.declared.is_declared(word)
@@ -131,6 +123,8 @@ class FormulaWords(MethodWords):
             return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
         if (said := self.declared.said(word, [])) is not None:
             return said
+        if self.declared.is_yours(word) and "player" in self.about:
+            return self.shape("of_they", self.name(word))  # not yours, but that of each whom the condition is about
         if self.declared.is_yours(word):
             return self.article(word, self.case, True) or self.shape("of_you", self.name(word))
         if "player" in self.about and self.declared.own.is_zone_of_seats(word) and (theirs := self.table("zones_of_it").get(word)):
@@ -139,7 +133,11 @@ class FormulaWords(MethodWords):
             return place
         if word == "seats" and self.declared.eliminates():
             word = "seats_left"
-        if word in self.table("names") and not (word in self.table("zones_of_you") and self.declared.is_no_zone(word)):
+        if (
+            word in self.table("names")
+            and not (word in self.table("zones_of_you") and self.declared.is_no_zone(word))
+            and not self.declared.is_taken(word)
+        ):
             return escape(in_case(self.table("names")[word], self.case))  # these words bring their article along
         if word in self.table("no_nouns") and not self.declared.is_declared(word):
             return self.shape("quoted", self.name(word))
@@ -172,11 +170,15 @@ class FormulaWords(MethodWords):
             return self.figure(number)
         if (by_players := self.by_players(inner, attr)) is not None:
             return by_players
+        if attr == "last" and (nth := self._nth(inner)) is not None:
+            return nth
         if attr in self.table("methods") and not self.declared.own.is_column(attr):
             return self._method(attr, _seats_away(inner, attr))
         if self._is_direction(attr) and not self.declared.own.is_column(attr):
             return self.shape("beside_of", escape(self.table("directions")[attr]), self._bracketed(inner))
         owner = inner.id if isinstance(inner, ast.Name) else ""
+        if is_list(self.constants, inner, attr):
+            return self.shape("quoted", self.declared.own.titled(attr))
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
             return escape(word)
         if (place := self._zone(attr, inner, owner)) is not None:
@@ -197,7 +199,7 @@ class FormulaWords(MethodWords):
             return None
         if (owner == "it" or (owner == "you" and self._you != "you")) and zone in self.table("zones_of_it"):
             return escape(in_case(self.table("zones_of_it")[zone], self.case))
-        if owner in ("you", "holder") and zone in self.table("zones_of_you"):
+        if owner in ("you", "holder") and not self.declared.is_taken(owner) and zone in self.table("zones_of_you"):
             return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))
         entry = self.table("zones").get(zone)
         place = self.article(zone, self.case, False) or (in_case(entry, self.case) if entry else self.name(zone))

@@ -12,14 +12,20 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
-from generator.wording.declared import Declared
-from generator.wording.formula_parts import Article, Name, Table
-from generator.wording.formula_words import EACH, FormulaWords
+from generator.wording.declared import SINGLE, Declared
+from generator.wording.formula_parts import EACH, Article, Name, Table
+from generator.wording.formula_words import FormulaWords
+from generator.wording.going_back import is_back, turned_round
 from generator.wording.in_cases import USUAL, filled, in_case
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players
 
-_SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner", "played_by")
-"""Names and methods that give one thing."""
+
+def _tree(written: Any) -> ast.expr | None:
+    """What stands in a formula; None where it is none."""
+    try:
+        return parse(str(written))
+    except FormulaError:
+        return None
 
 
 class FormulaFilters:
@@ -54,6 +60,7 @@ class FormulaFilters:
         """Each by the name that phrases use."""
         return {
             "formula": self.formula,
+            "each_said": lambda written: [self.formula(one) for one in written],
             "condition": self.condition,
             "condition_of_each": lambda written: self.condition(written, EACH),
             "theirs": self.theirs,
@@ -64,7 +71,12 @@ class FormulaFilters:
             "each_among": self.each_among,
             "lasts": lambda status: self._declared().lasts(status),
             "some_piece": self.some_piece,
-            "called": lambda names: self._by_id(names) if isinstance(names, str) else [self._by_id(name) for name in names],
+            "called": lambda names: self.by_id(names) if isinstance(names, str) else [self.by_id(name) for name in names],
+            "in_column": self._name,
+            "is_of_table": lambda counter: self._declared().is_of_table(counter.partition(".")[0]),
+            "of_several": lambda counter: self._declared().several(counter) or self._by_id(counter),
+            "is_back": is_back,
+            "turned_round": turned_round,
             "as_action": self._action,
             "key_of": lambda written, counter: self._given(counter, written),
             "as_written": lambda names: names.replace("_", " ") if isinstance(names, str) else [name.replace("_", " ") for name in names],
@@ -77,6 +89,10 @@ class FormulaFilters:
             "is_single": self.is_single,
             "properties": self.properties,
         }
+
+    def by_id(self, name: str) -> str:
+        """What is called so, or of a formula, such as one that gives a direction, its words."""
+        return self._by_id(name) if not name or name.replace(".", "_").isidentifier() else self.formula(name)
 
     def theirs(self, written: Any, case: str = "") -> Markup:
         """A formula about several players at once, in which `hand` is that of each."""
@@ -102,7 +118,7 @@ class FormulaFilters:
     def _called(self, name: str) -> str:
         """What a name means in every game, or what this game calls it."""
         entry = self._table("names").get(name)
-        is_other = name in self._table("zones_of_you") and self._declared().is_no_zone(name)
+        is_other = name in self._table("zones_of_you") and self._declared().is_no_zone(name) or self._declared().is_taken(name)
         return in_case(entry, USUAL) if entry and not is_other else self._name(name)
 
     def counted(self, amount: Any, noun: str, which: Any = None) -> Markup:
@@ -120,7 +136,7 @@ class FormulaFilters:
             return self._count(amount, noun)
         several = self._declared().several(noun) if amount != 1 else ""
         told = several or (self.one(noun) if amount == 1 else self._called(noun))
-        if isinstance(amount, str) and not is_said and not self.has_words(amount):
+        if isinstance(amount, str) and not is_said and not self._is_amount(amount):
             told = str(self._noun(noun, 2)) if noun in self._nouns() else told
             if not self._is_by_players(amount):
                 return self._as_many(amount, noun, told)
@@ -131,12 +147,16 @@ class FormulaFilters:
         own, many = self._declared().own, ""
         if isinstance(which, str) and (many := own.plural(noun, which)):
             value = self._value(amount)
-            is_formula = isinstance(value, str) and not value.isdigit() and not isinstance(amount, Markup) and not self.has_words(value)
-            if is_formula and not self._is_by_players(value):
+            if isinstance(value, str) and not isinstance(amount, Markup) and not self._is_amount(value) and not self._is_by_players(value):
                 return filled(self._table("shapes")["as_many"], self.formula(value), Markup(many))
             one = own.word(noun, which) or which
             return Markup("{} {}").format(amount if isinstance(amount, Markup) else self.formula(value), one if value == 1 else many)
         return Markup("{} ({})").format(self.counted(amount, noun), self._given(noun, which))
+
+    def _is_amount(self, written: str) -> bool:
+        """Whether what a game says for a formula stands before a noun as a number does: `all_of_them` that are 99, said «all»."""
+        tree = _tree(written)
+        return isinstance(tree, ast.Name) and self.has_words(written)
 
     def is_reckoned(self, amount: Any) -> bool:
         """Whether a number is told by what it is reckoned from, and is no number by itself."""
@@ -145,19 +165,13 @@ class FormulaFilters:
 
     def _is_by_players(self, written: str) -> bool:
         """Whether a formula is a constant with a number for each number of players."""
-        try:
-            node = parse(written)
-        except FormulaError:
-            return False
+        node = _tree(written)
         return isinstance(node, ast.Attribute) and bool(numbers_by_players(self._constants, node.value, node.attr))
 
     def _as_many(self, amount: str, noun: str, several: str) -> Markup:
         """«as many coins as the highest rank of hand», «1 coin for each of the chosen cards»; of a choice each half with its noun."""
         shapes = self._table("shapes")
-        try:
-            tree = parse(amount)
-        except FormulaError:
-            tree = None
+        tree = _tree(amount)
         if isinstance(tree, ast.Attribute) and tree.attr == "count" and isinstance(tree.value, ast.Name):
             return filled(shapes["for_each"], self.formula(tree.value.id, "accusative"), self.counted(1, noun))
         if not isinstance(tree, ast.IfExp):
@@ -168,10 +182,7 @@ class FormulaFilters:
 
     def _own_words(self, written: str, noun: str) -> Markup | None:
         """The words of a formula that the game has defined together with the noun of what it counts."""
-        try:
-            tree = parse(written)
-        except FormulaError:
-            return None
+        tree = _tree(written)
         name = tree.func if isinstance(tree, ast.Call) else tree
         if not isinstance(name, ast.Name) or not self._declared().counts(name.id):
             return None
@@ -227,26 +238,20 @@ class FormulaFilters:
 
     def has_words(self, written: Any) -> bool:
         """Whether a formula is one that the game has words of its own for."""
-        try:
-            tree = parse(str(written))
-        except FormulaError:
-            return False
+        tree = _tree(written)
         name = tree.func if isinstance(tree, ast.Call) else tree
         return isinstance(name, ast.Name) and self._declared().said(name.id, [0] * len(getattr(tree, "args", []))) is not None
 
     def is_single(self, written: Any) -> bool:
         """Whether a formula gives one thing, as far as its words show it."""
-        try:
-            tree = parse(str(written))
-        except FormulaError:
-            return False
+        tree = _tree(written)
         if isinstance(tree, ast.List) and len(tree.elts) == 1:
             (tree,) = tree.elts
         if isinstance(tree, ast.Call):
             tree = tree.func
         if isinstance(tree, ast.Attribute):
-            return tree.attr in _SINGLE
-        return isinstance(tree, ast.Name) and (tree.id in _SINGLE or self._declared().is_single(tree.id))
+            return tree.attr in SINGLE
+        return isinstance(tree, ast.Name) and (tree.id in SINGLE or self._declared().is_single(tree.id))
 
     def properties(self, has: Mapping[str, Any]) -> Markup:
         """«2 Actions», «closed»: properties of a space with their values."""

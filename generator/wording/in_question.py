@@ -17,7 +17,7 @@ _NAMES = {
     "dice": "die",
 }
 _CALLS = {"words": "word", "kinds": "kind", "numbers": "number", "pieces_on": "piece", "alike": "number", "most_alike": "number"}
-_SAME = ("where", "most", "least", "or_else", "first", "last", "top", "one", "before", "one_of_each", "distinct")
+_SAME = ("where", "most", "least", "or_else", "first", "last", "top", "one", "before", "one_of_each", "distinct", "in_order")
 """Methods that give some of what they are asked of."""
 
 _DEEPEST = 9

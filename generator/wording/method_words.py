@@ -4,16 +4,31 @@ from __future__ import annotations
 
 import ast
 from functools import reduce
+from typing import Any
 
 from markupsafe import Markup, escape
 
-from generator.wording.bindings import OPEN, binds_in, is_number, is_of_these, is_so_many
+from generator.wording.bindings import BINDS, OPEN, binds_in, is_number, is_of_these, is_so_many
 from generator.wording.formula_parts import FormulaPart
+from generator.wording.going_back import is_back, turned_round
 from generator.wording.in_cases import filled, in_case
 from generator.wording.in_question import kind_of
 from generator.wording.truths import CONDITIONS
 
-_OF_EACH = ("most", "least", "max", "min", "sum", "distinct", "one_of_each", "alike", "most_alike", "longest_run")
+_OF_EACH = (
+    "most",
+    "least",
+    "max",
+    "min",
+    "sum",
+    "in_order",
+    "in_order_down",
+    "distinct",
+    "one_of_each",
+    "alike",
+    "most_alike",
+    "longest_run",
+)
 """Methods that ask each thing for what stands in their brackets."""
 
 
@@ -29,7 +44,17 @@ class MethodWords(FormulaPart):
         listed = self._listed((self._part(arg, OPEN + 1) for arg in args), "and")
         return self.shape(f"{function}_of_{'two' if of_two else 'several'}", listed)
 
-    def _method(self, method: str, parts: list[ast.expr]) -> Markup:
+    def _nth(self, of: ast.expr) -> Markup | None:
+        """«number 3 of the ladder» for `ladder.first(3).last`; None for the last of anything else."""
+        match of:
+            case ast.Call(func=ast.Attribute(value=inner, attr="first"), args=[number]):
+                named = isinstance(number, ast.Name) and self.declared.is_chosen(number.id)
+                told = self.shape("quoted", self.name(ast.unparse(number))) if named else self._part(number, BINDS[ast.Mult])
+                return self.shape("nth", self._part(inner, OPEN), told)
+        return None
+
+    def _shape_of(self, method: str, parts: list[ast.expr]) -> Any:
+        """The words that the language has for a method or a function of these parts; None where it has none."""
         shapes = self.table("methods")
         shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
         if len(parts) == 2 and isinstance(parts[1], ast.Name):
@@ -42,29 +67,44 @@ class MethodWords(FormulaPart):
             shape = shapes[f"{method}_of_these" if isinstance(parts[-1], ast.Name) else f"{method}_where_of_these"]
         if method == "can" and len(parts) == 1 and "player" in self.about:
             shape = shapes["can_each"]  # not you, but each whom the condition is about
+        if method == "abs" and parts and not (isinstance(parts[0], ast.BinOp) and isinstance(parts[0].op, ast.Sub)):
+            shape = shapes["abs_of"]  # how far apart two numbers are is said of a difference alone
+        return shape
+
+    def _method(self, method: str, parts: list[ast.expr], *, before_brackets: bool = False) -> Markup:
+        is_own = before_brackets and self.declared.is_defined(method)  # whatever else is called so behind a dot
+        if method == "in_order" and not is_own and len(parts) == 2 and is_back(written := ast.unparse(parts[1])):
+            method, parts = "in_order_down", [parts[0], ast.parse(str(turned_round(written)), mode="eval").body]
+        shape = None if is_own else self._shape_of(method, parts)
         shape = None if shape is None else in_case(shape, self.case)
         within = (*self.about, kind_of(parts[0], self.declared)) if parts else self.about
-        about = self._with("", within)
+        about, shapes = self._with("", within), self.table("methods")
         words = [
             self._plain(method, place, part) or (about if place else self)._argument(method, place, part, str(shape))
             for place, part in enumerate(parts)
         ]
-        if method == "by_range":
+        if method == "by_range" and shape is not None:
             words = [words[0], self._by_steps(*words[1:])]
-        if len(parts) == 1 and self.declared.is_place(parts[0]) and f"{method}_zone" in shapes:
+        if len(parts) == 1 and shape is not None and self.declared.is_place(parts[0]) and f"{method}_zone" in shapes:
             shape = in_case(shapes[f"{method}_zone"], self.case)
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
             keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
+            if len(parts) > 1 and isinstance(parts[0], ast.Name) and parts[0].id in ("you", "it"):
+                whose = self._you if parts[0].id == "you" else "it"
+                return self.shape(f"of_{whose}", self.shape("of", self._quantity(method), keys[1]))
             return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
-        if shape is None or any(f"{{{place}}}" in shape for place in range(len(words), 4)):
+        if shape is None or any(f"{{{place}{end}" in shape for place in range(len(words), 4) for end in "}:"):
             name = self._name(method)
-            several = [self._whole(part, word) for part, word in zip(parts, words, strict=True)] if len(words) > 1 else words
+            several = [self._whole(part, word, parts) for part, word in zip(parts, words, strict=True)] if len(words) > 1 else words
             return self.shape("of", self._before_of(name), self._listed(several, "and")) if words else escape(name)
         return filled(shape, *words)
 
-    def _whole(self, part: ast.expr, word: Markup) -> Markup:
-        """One of several that something is asked of: not «it» alone, which would be any of them."""
+    def _whole(self, part: ast.expr, word: Markup, others: list[ast.expr]) -> Markup:
+        """One of several that something is asked of: not «it» alone, which would be any of them, unless it stands beside the thing of the
+        condition around, which is called so itself where both are alike."""
         if not (isinstance(part, ast.Name) and part.id == "it" and self.about):
+            return word
+        if self.about[-1:] == self.about[-2:-1] and any(isinstance(other, ast.Name) and other.id == "outer" for other in others):
             return word
         asked = self.table("in_question")
         return escape(in_case(asked.get(self.about[-1], asked["other"]), self.case))

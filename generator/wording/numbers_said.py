@@ -30,6 +30,11 @@ def numbers_by_players(constants: Constants, inner: ast.expr, attr: str) -> list
     return together({int(players): one for players, one in found.items()})
 
 
+def is_list(constants: Constants, inner: ast.expr, attr: str) -> bool:
+    """Whether a constant is a list of numbers."""
+    return isinstance(_found(constants, inner, attr), list | tuple)
+
+
 def _found(constants: Constants, inner: ast.expr, attr: str) -> Any:
     """What stands in `constants.yaml` there; None where nothing does."""
     path = [attr]

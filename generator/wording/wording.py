@@ -22,6 +22,7 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem
 from generator.metering import Meter
+from generator.wording.chosen_things import FRAME, fields_of
 from generator.wording.context import Context
 from generator.wording.declared import Declared
 from generator.wording.grammar import Grammar
@@ -134,8 +135,11 @@ class Wording:
         return capital(self._within_thing(self.context.reading(power), "frames", "power_on_mat", {}))
 
     def action(self, action: Any) -> str:
-        """An action as a reference sheet prints it: when and where, and what it does; its cost stands apart."""
-        return capital(self._within_thing(self.context.reading(action), "frames", "action_on_sheet", {}))
+        """An action as a reference sheet prints it: when and where, with what, and what it does; its cost stands apart."""
+        shown = any("chosen" in phrase.text for phrase, _ in self.book.entry("frames", "action_on_sheet").all())
+        with_ = action.with_ if shown and not (action.text or action.said_when) else {}
+        chosen = Markup(" ").join(capital(self.say("frames", FRAME, fields_of(name, one))) for name, one in with_.items())
+        return capital(self._within_thing(self.context.reading(action), "frames", "action_on_sheet", {"chosen": chosen}))
 
     treasure = terrain = text
 

@@ -23,7 +23,7 @@ def test_what_is_played_stands_on_the_exact_rules_and_not_on_the_reference_sheet
     assert made.exit_code == 0, made.output
     sheet, exact = words_of(project / "made" / "dash" / "reference.pdf"), words_of(project / "made" / "dash" / "exact_rules.pdf")
     assert "Step onto an open hex next to you." in sheet  # as the designer says it
-    assert "Costs what the hex says Actions." not in sheet and "Costs what the hex says Actions." in exact
+    assert "Costs what the hex says." not in sheet and "Costs what the hex says." in exact
     assert "A number of each turn, 3 to begin with" not in sheet and "A number of each turn, 3 to begin with" in exact
     edit("constants.yaml", "actions: 3 ", "actions: 4 ")
     assert press("build", "dash", "--product", "exact_rules", "--out", str(project / "made")).exit_code == 0

@@ -161,7 +161,7 @@ def test_what_the_condition_around_is_about_is_said(formula: str, english: str, 
         ("hand.one_of_each(kind)", "your hand (one of each kind)"),
         ("(hand + front).one_of_each(kind).first", "the first of (your hand plus front) (one of each kind)"),
         ("hand.first(2)", "the first 2 of your hand"),
-        ("hand.first(pot).last", "the last of (the first of your hand, as many as pot)"),
+        ("hand.first(pot).last", "number pot of your hand"),
     ],
 )
 def test_what_is_asked_for_is_a_sentence(formula: str, english: str) -> None:

@@ -58,7 +58,7 @@ def _components(data: GameData) -> Iterator[Problem]:
     listed = {(line.counts, _of(line)) for line in lines}
     finished = bool(lines) and not any(isinstance(line.count, Todo) for line in lines)
     for kind, of, called in things:
-        if finished and counted[kind].get(of) and (kind, of) not in listed:
+        if finished and counted[kind].get(of) and not {(kind, of), (kind, "")} & listed:  # a line that names none counts all of them
             message = f"no line of the component list counts {called}"
             hint = f"such as `{{id: {called}, name: …, count: {counted[kind][of]}, {_written(kind, of, called)}}}`"
             yield data.sources["game.yaml"].problem(("components",), message, hint, severity=Severity.WARNING)
@@ -71,7 +71,7 @@ def _things(data: GameData, counted: Mapping[str, Mapping[str, int]]) -> Iterato
         yield "boards", "", "boards"
     yield from (("cards", file.deck.id, file.deck.id) for _, file in _decks(data) if _is_printed(data, file))
     kinds = [_of(line) for line in lines if line.counts == "tokens"]
-    yield from (("tokens", of, of) for of in counted["tokens"] if not any(_begins(of, line) for line in kinds))
+    yield from (("tokens", of, of) for of in counted["tokens"] if of and not any(_begins(of, line) for line in kinds))
     yield from (("players", "", one.id) for file in data.all(Printing) for one in file.products if one.kind == "reference")
 
 
@@ -81,10 +81,10 @@ def _written(kind: str, of: str, called: str) -> str:
 
 
 def _counted_tokens(data: GameData) -> dict[str, int]:
-    """The tokens by their ids, and by what several ids begin with: `figure` counts `figure_ann` and `figure_ben`."""
+    """The tokens by their ids, by what several ids begin with (`figure` counts `figure_ann` and `figure_ben`), and under "" all of them."""
     own = {token.id: token.count for file in data.all(Tokens) for token in file.tokens}
     lines = {line.of for line in data.manifest.components if line.counts == "tokens" and line.of}
-    return {**{of: sum(count for id_, count in own.items() if _begins(id_, of)) for of in sorted(lines)}, **own}
+    return {**{of: sum(count for id_, count in own.items() if _begins(id_, of)) for of in sorted(lines)}, **own, "": sum(own.values())}
 
 
 def _pieces(data: GameData) -> dict[str, int]:

@@ -1,10 +1,12 @@
-"""Words of columns that name directions, as the directions of the boards."""
+"""Words of columns that name directions, as the directions of the boards, and other words that several lists have."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.world import WAYS, World
-from engine.kernel.formulas.types import word
+from engine.kernel.formulas.types import Type, word
 
 
 def as_direction(world: World, code: Code) -> Code:
@@ -16,3 +18,15 @@ def as_direction(world: World, code: Code) -> Code:
     if code.type.many:
         return Code(f"[{places}[way] for way in {code.listed()}]", word(WAYS).several(), code.reads)
     return Code(f"{places}[{code.text}]", word(WAYS).perhaps() if code.type.maybe else word(WAYS), code.reads)
+
+
+def meant_by_all(world: World, lists: Sequence[str]) -> Type | None:
+    """Of which list a word of several is where that makes no difference; None where it does.
+
+    Columns all whose words are directions give directions, and columns that list the same words are compared with each other.
+    """
+    same = {frozenset(world.words[one]) for one in lists}
+    if WAYS in lists and all(words <= set(world.words[WAYS]) for words in same):
+        return word(WAYS)
+    words = world.words[lists[0]]
+    return word(lists[0], tuple(words)) if all(tuple(world.words[one]) == tuple(words) for one in lists) else None

@@ -17,6 +17,7 @@ from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.world import World
 from engine.kernel.compiling.writing import Place, Writer
 from engine.kernel.formulas.types import Type
+from engine.source.problems import Problem
 
 SECRET = "secretly"
 """What a choice is about that nobody else knows of until all have chosen."""
@@ -144,6 +145,9 @@ class Emitter(Writer):
         self.asks = False
         self.chosen: frozenset[str] = frozenset()
         """The names of what was chosen together with the action that is written."""
+        self.between_turns = False
+        """Whether nobody has a turn as it happens, so that `you` is whoever had the last one."""
+        self.warnings: list[Problem] = []
 
     def effects(self, effects: Sequence[Verb], *steps: str | int) -> None:
         """Effects, one after the other."""

@@ -100,7 +100,9 @@ class Course:
 
     def _do(self, effects: Sequence[Any], path: Steps) -> None:
         emitter = self.program.emitter(f"effects_{len(self.nodes)}", ["s"], FILE, path, "s.turn")
+        emitter.between_turns = "turns" not in path
         emitter.effects(effects)
+        self.program.idle += emitter.warnings
         emitter.line(f"return {len(self.nodes) + 1}")
         name = self.program.add(emitter)
         self.nodes.append(Node("do", name, then=len(self.nodes) + 1, asks=emitter.asks, path=path))

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh, those_there
-from engine.kernel.compiling.directions import as_direction
+from engine.kernel.compiling.directions import as_direction, meant_by_all
 from engine.kernel.compiling.fixed_numbers import constant, tokens
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.kind_properties import of_list
@@ -262,7 +262,9 @@ class Scope:
         if function not in FUNCTIONS:
             hint = f"give the name a meaning under `define` of table.yaml, or take one of {', '.join(FUNCTIONS)}"
             known = [*self.world.table.define, *FUNCTIONS, *METHODS]
-            raise FormulaError(f"no function '{function}'", function_hint(function, args) or did_you_mean(function, known) or hint)
+            raise FormulaError(
+                f"no function '{function}'", function_hint(self.world, function, args) or did_you_mean(function, known) or hint
+            )
         return FUNCTIONS[function](self, args)
 
     def _has_keys(self, name: str) -> bool:
@@ -318,6 +320,8 @@ class Scope:
         if len(lists) == 1 or (want is not None and want.words in lists):
             words = want.words if want is not None and want.words in lists else lists[0]
             return Code(str(self.world.words[words].index(name)), word(words))
+        if len(lists) > 1 and (meant := meant_by_all(self.world, lists)) is not None:
+            return Code(str(self.world.words[meant.words].index(name)), meant)
         if len(lists) > 1:
             raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", word_hint(name, lists))
         raise FormulaError(f"nothing here is called '{name}'", name_hint(self.world, self.bound, self.about, self.known(), name))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, compress, takewhile
+from operator import itemgetter
 from typing import Any
 
 from engine.kernel.boards.longest import TooManyError, longest_way
@@ -52,6 +53,11 @@ def least(pairs: Sequence[tuple[int, int]]) -> list[int]:
         return []
     best = min(pairs)[0]
     return [thing for number, thing in pairs if number == best]
+
+
+def in_order(pairs: Iterable[tuple[tuple[int, ...], int]]) -> list[int]:
+    """The things by their numbers, the lowest first."""
+    return [thing for _, thing in sorted(pairs, key=itemgetter(0))]
 
 
 def longest_row(axes: Sequence[Sequence[tuple[Sequence[int], Sequence[int]]]], at: int, holds: Test) -> int:
@@ -137,13 +143,13 @@ def unplaced(s: Any, pieces: Iterable[int], kind: int) -> int:
     return -1
 
 
-def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, number: int) -> int:
-    """The space so many steps on (back, for a negative number); -1 beyond the end."""
+def steps_on(steps: Sequence[Sequence[int]], ahead: int, back: int, at: int, number: int, as_far: bool = False) -> int:
+    """The space so many steps on (back, for a negative number); beyond the end -1, or `as_far` as it gets. From nowhere -1."""
     way = steps[ahead if number >= 0 else back]
     for _ in range(abs(number)):
+        if at < 0 or (as_far and way[at] < 0):
+            break
         at = way[at]
-        if at < 0:
-            return -1
     return at
 
 
@@ -272,7 +278,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 
 
 _SHARED = (
-    *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, longest_row, group_of, is_connected),
+    *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, in_order, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
     *(times_before, Unkept, compress, place_in, carried_out, written, walk, longest_way, prices_to, known_prices),
     *(face, feature, fits_at, is_open),

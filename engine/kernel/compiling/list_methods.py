@@ -87,6 +87,17 @@ def _extreme(function: str) -> Method:
     return made
 
 
+def _in_order(scope: Reading, of: Code, args: Args) -> Code:
+    """From the lowest number to the highest; where things are alike in it the next number decides, and at last the order that they had."""
+    want(args, 1, 4, ".in_order(…)")
+    if of.type.grouped:
+        raise FormulaError("combinations have no order: sort the things that they are made of")
+    source = as_many(of)
+    numbers = [scope.on_each(of.type, arg, NUMBER)(source.variable) for arg in args]
+    inside = source.inside(f"(({''.join(f'{one.text}, ' for one in numbers)}), {source.variable})")
+    return Code(f"in_order([{inside}])", of.type.several(), source.reads.union(*(one.reads for one in numbers)), of.zone)
+
+
 def _taken(end: int) -> Method:
     def made(scope: Reading, of: Code, args: Args) -> Code:
         source = as_many(of)
@@ -201,6 +212,7 @@ LIST_METHODS: Mapping[str, Method] = {
     "min": _min,
     "most": _extreme("most"),
     "least": _extreme("least"),
+    "in_order": _in_order,
     "first": _taken(0),
     "last": _taken(-1),
     "top": _top,

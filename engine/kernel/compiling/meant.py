@@ -68,13 +68,24 @@ def property_hint(world: World, of: Type, known: Sequence[str], name: str, writt
     return did_you_mean(name, [*lists, *OF_ALL.get(of.base, ()), *known]) or "see docs/formulas.md for what things have"
 
 
-def function_hint(name: str, args: Sequence[ast.expr]) -> str:
-    """How a function of another language is written here: `len(hand)` is `hand.count`; "" for one that is none of those."""
+def function_hint(world: World, name: str, args: Sequence[ast.expr]) -> str:
+    """How a function of another language is written here: `len(hand)` is `hand.count`; what things have is asked of them behind a dot.
+
+    "" for one that is none of those.
+    """
+    if len(args) == 1 and any(name in of_things for of_things in _of_things(world)):
+        return f"write `{ast.unparse(args[0])}.{name}`"
     meant = synonym_of(name, METHODS)
     if not meant or not args:
         return ""
     brackets = f"({', '.join(map(ast.unparse, args[1:]))})" if len(args) > 1 else ""
     return f"write `{ast.unparse(args[0])}.{meant}{brackets}`"
+
+
+def _of_things(world: World) -> tuple[Mapping[str, object], ...]:
+    """What seats, cards, spaces and pieces have one of each."""
+    table = world.table
+    return (table.cards, table.spaces, table.piece_columns, table.counters, table.statuses, table.remembers, table.zones)
 
 
 def type_hint(code: Code, want: Type, written: object) -> str:

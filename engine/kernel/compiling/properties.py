@@ -123,9 +123,13 @@ def remembered(world: World, name: str) -> Type:
     return type_.several() if world.table.remembers[name].many else type_.perhaps()
 
 
-def _counter_of(scope: Reading, owner: str, of: Code, name: str) -> Code | None:
+def _kept_of(scope: Reading, owner: str, of: Code, name: str) -> Code | None:
+    """What the game counts of such things, lays on them as a status, or remembers of them."""
     if name in scope.world.table.statuses and scope.world.table.statuses[name].of == owner:
         return Code(f"(s.c_{name}[{of.text}] > 0)", TRUTH, of.reads | {f"counter:{name}"})
+    memory = scope.world.table.remembers.get(name)
+    if memory is not None and memory.of == owner:
+        return Code(f"s.m_{name}[{of.text}]", remembered(scope.world, name), of.reads | {f"memory:{name}"})
     counter = scope.world.table.counters.get(name)
     if counter is None or counter.of != owner:
         return None
@@ -156,7 +160,7 @@ def _of_card(scope: Reading, of: Code, name: str) -> Code | None:
         return Code(f"CARD_PLAYABLE[CARD_KIND[{of.text}]](s, {scope.you}, {of.text})", TRUTH, of.reads | {"anything"})
     if name == "played_by":
         return Code(f"s.by[{of.text}]", SEAT.perhaps(), of.reads | {"cards"})
-    return _counter_of(scope, "card", of, name)
+    return _kept_of(scope, "card", of, name)
 
 
 def _of_piece(scope: Reading, of: Code, name: str) -> Code | None:
@@ -170,7 +174,7 @@ def _of_piece(scope: Reading, of: Code, name: str) -> Code | None:
     column = scope.world.table.piece_columns.get(name)
     if column is not None:
         return Code(f"PIECE_KIND_{name}[s.kind[{of.text}]]", type_of_column(name, column), of.reads | {"pieces"})
-    return _counter_of(scope, "piece", of, name)
+    return _kept_of(scope, "piece", of, name)
 
 
 def shares(world: World) -> bool:
@@ -188,8 +192,6 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         return Code(f"({text} > 0)" if _OF_TILES[name] == TRUTH else text, _OF_TILES[name], of.reads)
     if world.laid is not None and (side := side_property(world.laid, of, name)) is not None:
         return side
-    if name in table.remembers and table.remembers[name].of == "space":
-        return Code(f"s.m_{name}[{here}]", remembered(world, name), of.reads | {f"memory:{name}"})
     several = shares(world)
     match name:
         case "free":
@@ -221,7 +223,7 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
         return _cards(f"s.z_{name}[{here}]", name, of.reads)
     if name == "owner" and world.owners:
         return Code(f"SPACE_OWNER[{here}]", SEAT.perhaps(), of.reads)
-    found = _counter_of(scope, "space", of, name)
+    found = _kept_of(scope, "space", of, name)
     return Code(f"NUMBER[{here}]", NUMBER, of.reads) if found is None and name == "number" else found
 
 
@@ -271,7 +273,7 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
     piece = table.pieces.get(name)
     if piece is not None and piece.of == "seat":
         return _pieces_of_seat(world, name, seat, of.reads)
-    return _counter_of(scope, "seat", of, name)
+    return _kept_of(scope, "seat", of, name)
 
 
 def _own_spaces(world: World, name: str, seat: str, reads: frozenset[str]) -> Code:

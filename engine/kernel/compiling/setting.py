@@ -89,6 +89,7 @@ def write_position(program: Program) -> None:
     """The function that tells how the boards look, and whose turn it is: what stands and lies there, whatever piece or card it is."""
     world, table = program.world, program.world.table
     marks = "".join(f", s.c_{name}[piece]" for name, one in table.counters.items() if one.of == "piece" and not one.bookkeeping)
+    marks += "".join(f", s.m_{name}[piece]" for name, one in table.remembers.items() if one.of == "piece" and not one.bookkeeping)
     standing = f"(s.kind[piece], s.owner[piece]{marks})"
     parts = ["s.turn"]
     if world.piece_kinds:

@@ -194,7 +194,7 @@ class Memory(Content):
 
     a: Slug
     """`seat`, `space`, `piece`, `card`, `number`, `direction`, `card_kind`, `piece_kind`, `tile`, or the column whose word it is."""
-    of: Literal["table", "seat", "space"] = "table"
+    of: Literal["table", "seat", "space", "piece", "card"] = "table"
     many: Switch = False
     """Whether several are remembered at once; none until it is set."""
     seen_by: Literal["all", "owner"] = "all"

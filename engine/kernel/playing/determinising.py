@@ -26,6 +26,7 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     for (group, place), card in zip(hidden, dealt, strict=True):
         group[place] = card
     marks = [getattr(s, f"c_{name}") for name, counter in table.counters.items() if counter.of == "card"]
+    marks += [getattr(s, f"m_{name}") for name, memory in table.remembers.items() if memory.of == "card"]
     for values in (*marks, s.by) if lying else ():  # what lies on a card, and who laid it there, stays in its place
         for card, value in zip(dealt, [values[card] for card in lying], strict=True):
             values[card] = value

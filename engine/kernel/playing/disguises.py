@@ -57,6 +57,7 @@ def _exchange(game: Compiled, s: Any, before: Sequence[int], after: Sequence[int
     table = game.world.table
     marks = [values for name, counter in table.counters.items() if counter.of == "piece" for values in [getattr(s, f"c_{name}")]]
     marks += [values for name, status in table.statuses.items() if status.of == "piece" for values in [getattr(s, f"c_{name}")]]
+    marks += [getattr(s, f"m_{name}") for name, memory in table.remembers.items() if memory.of == "piece"]
     for values in (s.at, *marks):
         for piece, value in zip(after, [values[one] for one in before], strict=True):
             values[piece] = value

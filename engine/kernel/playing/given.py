@@ -165,9 +165,11 @@ class Reader(Names):
         remembered = getattr(self.s, f"m_{name}")
         if seat is not None:
             remembered[seat] = self._memory(where, name, value)
-        elif self.world.table.remembers[name].of == "space":
-            for space, one in self.mapping(where, value).items():
-                remembered[self.there(f"{where}.{space}", space)] = self._memory(f"{where}.{space}", name, one)
+        elif (of := self.world.table.remembers[name].of) != "table":
+            for thing, one in self.mapping(where, value).items():
+                place = f"{where}.{thing}"
+                bearer = self.there(place, thing) if of == "space" else self.thing(place, Type(of), thing)
+                remembered[bearer] = self._memory(place, name, one)
         else:
             setattr(self.s, f"m_{name}", self._memory(where, name, value))
 

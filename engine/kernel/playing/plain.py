@@ -40,6 +40,7 @@ class Writer:
         self.s = s
         self.seat = seat
         self._memories: dict[str, Callable[[Any], Any]] = {}
+        self._bearers: dict[str, Callable[[Any], Any]] = {}
 
     def table(self) -> Plain:
         """All of it."""
@@ -71,10 +72,12 @@ class Writer:
         return self._dice(getattr(self.s, f"d_{name}")[:-1], self.world.table.dice[name], None)
 
     def _of_table_remembers(self, name: str) -> Any:
-        if self.world.table.remembers[name].of == "space":
-            remembered = enumerate(getattr(self.s, f"m_{name}")[:-1])
-            return {str(self._space(at)): self._remembered(name, one) for at, one in remembered if one not in (-1, ())}
-        return self._remembered(name, getattr(self.s, f"m_{name}"))
+        memory = self.world.table.remembers[name]
+        if memory.of == "table":
+            return self._remembered(name, getattr(self.s, f"m_{name}"))
+        nothing = (-1, ()) if memory.of == "space" else (-1, (), 0 if memory.a == "number" else -1)
+        kept = [(one, value) for one, value in enumerate(getattr(self.s, f"m_{name}")[:-1]) if value not in nothing]
+        return {self._bearer(memory.of, one): self._remembered(name, value) for one, value in kept if self._is_shown(memory.of, one)}
 
     def _of_table_pieces(self, name: str) -> Any:
         return self._pieces(name, -1)
@@ -169,20 +172,31 @@ class Writer:
 
     def _numbers(self, name: str, counter: Counter) -> Any:
         """By space, piece or card, what is not nothing."""
-        show = shower(self.world, Type(counter.of))
         if is_list(counter):
+            show = shower(self.world, Type(counter.of))
             return Unordered(show(one) for one, number in enumerate(getattr(self.s, f"c_{name}")[:-1]) if number)
         values, zeros = getattr(self.s, f"c_{name}")[:-1], counter.zeros
         if not zeros and not any(values):
             return Sparse()
         there = self.s.there if counter.of == "space" and self.world.tiles is not None else None
         numbers = [(one, self._value(name, number)) for one, number in enumerate(values) if number or zeros]
-        unseen = self._unseen if counter.of == "card" else {}
-        if counter.of == "piece" and self._disguised:
-            numbers = [(one, number) for one, number in numbers if one not in self._disguised or self.s.at[one] >= 0]
-            unseen = {one: self._place(one) for one in self._disguised}
-        shown = ((one, number) for one, number in numbers if (number or zeros) and (there is None or there[one]))
-        return Sparse((unseen.get(one) or str(show(one)), number) for one, number in shown)
+        shown = (
+            (one, number)
+            for one, number in numbers
+            if self._is_shown(counter.of, one) and (number or zeros) and (there is None or there[one])
+        )
+        return Sparse((self._bearer(counter.of, one), number) for one, number in shown)
+
+    def _is_shown(self, of: str, one: int) -> bool:
+        """Whether what is counted or remembered of a thing is told: not of a piece of an unknown kind that stands nowhere."""
+        return of != "piece" or one not in self._disguised or self.s.at[one] >= 0
+
+    def _bearer(self, of: str, one: int) -> str:
+        """A space, piece or card as the seat knows it: by what it is, or by the place where it lies unseen."""
+        unseen = self._unseen.get(one) if of == "card" else self._place(one) if of == "piece" and one in self._disguised else None
+        if of not in self._bearers:
+            self._bearers[of] = shower(self.world, Type(of))
+        return unseen or str(self._bearers[of](one))
 
     def _remembered(self, name: str, value: Any) -> Any:
         show = self._memories.get(name)

@@ -8,11 +8,12 @@ from reportlab.platypus import Flowable
 
 from engine.kernel.content.cards import Modifier, Reaction, Trigger
 from engine.kernel.content.flow import Action, ActionFile, FlowFile, Group
-from engine.kernel.content.own import Chosen, Several
+from engine.kernel.content.own import Chosen
 from engine.kernel.content.table import TableFile
 from generator.books.data.speaking import begun, called, happens, prices, said, table, titled
 from generator.books.data.stepwise import stepwise
 from generator.books.setter import Setter
+from generator.wording.chosen_things import FRAME, fields_of
 
 
 def actions(setter: Setter) -> list[Flowable]:
@@ -55,9 +56,7 @@ def _action(setter: Setter, action: Action) -> str:
 
 def chosen_with(setter: Setter, name: str, chosen: Chosen) -> str:
     """What is chosen together with an action: one of some things, or several."""
-    if isinstance(chosen, Several):
-        return begun(said(setter, "chosen_with", name=name, things=chosen.of, at_least=chosen.at_least, at_most=chosen.at_most))
-    return begun(said(setter, "chosen_with", name=name, things=chosen, at_least=1, at_most=None))
+    return begun(said(setter, FRAME, **fields_of(name, chosen)))
 
 
 def triggers(setter: Setter) -> list[Flowable]:

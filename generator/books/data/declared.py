@@ -61,7 +61,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         fields = {"start": value.start, "verb": value.of, "condition": value.if_, "becomes": value.becomes}
         yield titled(setter, id_), said(setter, "value_declared", **fields)
     for id_ in file.define:
-        yield titled(setter, id_), said(setter, "defined_as", formula=file.definition(id_).is_)
+        definition = file.definition(id_)
+        yield titled(setter, id_), said(setter, "defined_as", formula=definition.is_, given=definition.with_)
     for board in (one.board for one in setter.shop.game.all(BoardFile)):
         if board.squares is not None:
             yield called(setter, board.id, str(board.name)), _squares(setter, board.squares)

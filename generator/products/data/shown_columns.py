@@ -31,7 +31,7 @@ _PRINTED: Final = frozenset({"text", "topic", "mark", "name", "said", "title", "
 
 def unshown_problems(shop: Workshop) -> Iterator[Problem]:
     """Each such column once for a deck. One in which all cards of a deck are alike is told by their backs."""
-    asked = list(_asked(shop.game))
+    rules = list(asked(shop.game))
     printed = _printed(shop)
     for file, deck in decks(shop.game):
         columns = columns_of(shop.game, deck)
@@ -40,7 +40,7 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
             values = {card.id: card.columns.get(name) for card in every}
             if column.holds or len({*values.values()}) < 2 or all(_is_on(column, card, name, printed[card.id]) for card in every):
                 continue
-            if any(re.search(rf"\b{name}\b", words) for words in asked):
+            if any(re.search(rf"\b{name}\b", words) for words in rules):
                 message = f"rules ask for the {name} of '{deck.deck.name}', and no printed card shows it"
                 yield shop.game.sources[file].problem(("deck", "id"), message, _hint(every, name, column), severity=Severity.UNFINISHED)
 
@@ -74,7 +74,7 @@ def _is_on(column: Column, card: CardData, name: str, shown: str) -> bool:
     return any(word and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", shown, re.IGNORECASE) for word in words)
 
 
-def _asked(game: GameData) -> Iterator[str]:
+def asked(game: GameData) -> Iterator[str]:
     """Everything that rules say, as it is written."""
     for file, source in game.sources.items():
         if any(PurePosixPath(file).match(pattern) for pattern in _RULES):

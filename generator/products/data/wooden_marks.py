@@ -28,6 +28,9 @@ LARGEST: Final = 9.0
 _LEADING: Final = 1.1
 """From line to line, as a share of the size of the type."""
 
+COMPASS: Final = frozenset(("n", "ne", "e", "se", "s", "sw", "w", "nw"))
+"""Directions for which there are arrows among the icons."""
+
 LETTER: Final = 0.56
 """How wide a letter is on the average, as a share of the size of its type."""
 
@@ -72,11 +75,17 @@ def _seat(world: World, at: int) -> str:
 def _marks(world: World, at: int, ink: str) -> Marks:
     name = world.space_names[at].replace("_", " ").lower()
     found = [(column, word) for column, word in _words(world, at) if column.icons or said(column, word).lower() != name]
-    icons = [(column.icons[word], column.inks.get(word, ink)) for column, word in found if word in column.icons]
+    icons = [(icon, column.inks.get(word, ink)) for column, word in found if (icon := icon_of(column, word))]
     lies = lies_on(world, at)
-    words = tuple(filter(None, (said(column, word) for column, word in found if not column.icons)))
-    inks = tuple(column.inks[word] for column, word in found if not column.icons and word in column.inks)
+    words = tuple(filter(None, (said(column, word) for column, word in found if not column.icons and not icon_of(column, word))))
+    inks = tuple(column.inks[word] for column, word in found if not column.icons and not icon_of(column, word) and word in column.inks)
     return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words, inks)
+
+
+def icon_of(column: Column, word: str) -> str:
+    """The icon of a word: its own, or an arrow where all words of its column are directions without icons and names; "" for none."""
+    is_way = not column.icons and not column.names and COMPASS.issuperset(column.one_of)
+    return f"way_{word}" if is_way else column.icons.get(word, "")
 
 
 def names_on(world: World, at: int) -> tuple[str, ...]:

@@ -1,0 +1,39 @@
+"""What the exact rules tell of definitions and of columns: what stands in brackets, and each number once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.examples.laid_table import lay, printed, read
+
+PRINT = "{products: [{id: exact, title: Exact, kind: exact_rules}]}"
+
+
+def exact(folder: Path, **files: str) -> str:
+    """The exact rules of the table of examples with what is laid over its files."""
+    also: dict[str, Any] = {f"{name}.yaml": read(text) for name, text in files.items()}
+    return printed(lay(folder, also | {"print.yaml": read(PRINT)}), "exact")
+
+
+def test_what_stands_in_brackets_of_a_definition_is_told(tmp_path: Path) -> None:
+    table = "define: {ahead: {with: [who, lead], is: who.points >= points + lead}, richest: seats.most(coins)}"
+    words = exact(tmp_path, table=table)
+    assert "Ahead Given the player and lead: points of the player is at least points plus lead." in words
+    assert "Richest Those of the players with the most coins." in words
+
+
+def test_numbers_of_many_cards_with_few_names_stand_in_one_row(tmp_path: Path) -> None:
+    deck = """
+deck: {id: orders, name: Orders}
+columns: {turn_of: {number: [1, 99]}, speed: {number: [1, 3]}}
+cards:
+  - {id: a, name: Trot, turn_of: 10, speed: 1}
+  - {id: b, name: Trot, turn_of: 11, speed: 1}
+  - {id: c, name: Trot, turn_of: 12, speed: 1}
+  - {id: d, name: Gallop, turn_of: 20, speed: 3}
+  - {id: e, name: Gallop, turn_of: 21, speed: 3}
+"""
+    words = exact(tmp_path, **{"cards/orders": deck})
+    assert "Orders, turn of Trot: 10–12; Gallop: 20, 21" in words
+    assert "Orders, speed: 1 Trot" in words and "Orders, speed: 3 Gallop" in words

@@ -1,0 +1,116 @@
+"""Texts that said something else than what is played: whose pieces are meant, where counters go, which way, and what stood there raw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games import read as read_game
+from engine.source.project import Project
+from generator.wording import Wording, plain
+from tests.examples.laid_table import lay, printed, read
+
+
+def said(folder: Path, written: str, language: str = "en", **also: str) -> str:
+    """What a formula of the table of examples is in words; `also` is laid over its files."""
+    also = {"table": "counters: {gems: {of: seat, each: suit}}"} | also
+    files: dict[str, Any] = {f"{name}.yaml": read(text) for name, text in also.items()}
+    words = Wording.of(read_game(Project(lay(folder, files)), "table"), folder, language)
+    return plain(words.phrase_environment.from_string("{{ written | formula }}").render(written=written))
+
+
+def exact(folder: Path, effects: str, **also: str) -> str:
+    """The exact rules of an action with these effects."""
+    files: dict[str, Any] = {f"{name}.yaml": read(text) for name, text in also.items()}
+    actions = read(f"{{actions: [{{id: try, name: Try it, effects: [{effects}]}}]}}")
+    prints = read("{products: [{id: exact, title: Exact, kind: exact_rules}]}")
+    return printed(lay(folder, files | {"actions.yaml": actions, "print.yaml": prints}), "exact")
+
+
+@pytest.mark.parametrize(
+    ("formula", "english"),
+    [
+        ("seats.where(pawn.space in track)", "all players where space of their pawn is one of the spaces of Track"),
+        ("others.any(pawn.space = you.pawn.space)", "there is one of the others where space of their pawn is space of your pawn"),
+        ("pawn.space", "space of your pawn"),
+        ("abs(coins)", "coins without its sign"),
+        ("abs(coins - pot)", "the difference (coins minus pot)"),
+        ("deck.first(3).last", "number 3 of deck"),
+        ("seats.in_order(coins)", "all players in rising order of coins"),
+        ("hand.in_order(0 - rank)", "your hand in falling order of rank"),
+        ("hand.in_order(suit, rank)", "your hand in rising order of suit, then of rank"),
+        ("others.all(it.gems(hearts) < you.gems(hearts))", "its gems of hearts is less than your gems of hearts for each of the others"),
+        ("left.gems(hearts) + gems(clubs)", "gems of hearts of the next player plus gems of clubs"),
+        ("deck.first(pot + 1).last", "number (pot plus 1) of deck"),
+    ],
+)
+def test_a_formula_is_said_as_it_is_reckoned(tmp_path: Path, formula: str, english: str) -> None:
+    assert said(tmp_path, formula) == english
+
+
+def test_what_a_language_has_words_for_with_more_parts_goes_by_its_name(tmp_path: Path) -> None:
+    """`reach.max()`, asked of a span, is no `max(rank)` of cards: it stopped a German sheet."""
+    assert said(tmp_path, "hand.most()", "de").startswith("most von")
+
+
+def test_the_thing_of_a_condition_and_that_of_the_one_around_it_are_told_apart(tmp_path: Path) -> None:
+    alike = "define: {alike: {with: [one, other], is: one.rank = other.rank}}"
+    assert said(tmp_path, "hand.where(market.any(alike(it, outer)))", table=alike) == (
+        "your hand where there is one of market where alike of it and the card in question"
+    )
+
+
+def test_lists_of_constants_are_no_places_for_cards(tmp_path: Path) -> None:
+    constants = "constants: {front: [4, 5, 6]}"
+    assert said(tmp_path, "constants.front.first(pot).last", constants=constants) == "number pot of “front”"
+
+
+@pytest.mark.parametrize(
+    ("effect", "english"),
+    [
+        ("{transfer: {counter: pot, into: coins, to: you, amount: 2}}", "Move 2 pot to you as coins."),
+        ("{transfer: {counter: coins, into: pot, amount: 2}}", "Move 2 coins from you as pot."),
+        ("{each: {of: others, as: holder, do: [{gain: {counter: coins, of: holder}}]}}", "the holder gains 1 coin"),
+        ("{advance: {piece: pawn, steps: -2, at_end: stop}}", "Move your pawn back by 2 spaces, as far as it gets."),
+        ("{advance: {piece: pawn, steps: 0 - coins}}", "Move your pawn back by as many spaces as coins."),
+        ("{advance: {piece: pawn, steps: 2}}", "Move your pawn on by 2 spaces."),
+        ("{gather: {to: deck, from: [market, discard]}}", "Gather the cards of The long market and discard in deck."),
+        ("{let: {names: {rider: seats.most(coins).first}}}, {give: {status: shielded, to: rider}}", "The rider becomes shielded"),
+        ("{gain: {counter: coins, amount: fee(2)}}", "Gain as many coins as the fee for 2."),
+        ("{stroll: {way: e if coins > 2 else w}}", "Stroll to the east if coins is more than 2, otherwise west."),
+    ],
+)
+def test_an_effect_is_said_as_it_is_played(tmp_path: Path, effect: str, english: str) -> None:
+    table = """
+        zones: {market: {name: The long market}}
+        define: {fee: {with: [times], is: pot * times, said: "the fee for {{ times }}"}}
+    """
+    verbs = """
+        routines:
+          - {id: stroll, takes: {way: direction}, said: "stroll to the {{ way | called }}", do: [{gain: {counter: coins}}]}
+    """
+    assert english in exact(tmp_path, effect, table=table, verbs=verbs)
+
+
+def test_a_price_that_the_game_has_words_for_is_told_in_them(tmp_path: Path) -> None:
+    table = "define: {fee: {with: [times], is: pot * times, said: 'the fee for {{ times }}'}}"
+    actions = read("{actions: [{id: try, name: Try it, cost: {coins: fee(2)}, effects: [{gain: {counter: points}}]}]}")
+    files = {
+        "table.yaml": read(table),
+        "actions.yaml": actions,
+        "print.yaml": read("{products: [{id: exact, title: E, kind: exact_rules}]}"),
+    }
+    assert "Costs the fee for 2." in printed(lay(tmp_path, files), "exact")
+
+
+def test_a_memory_of_words_goes_by_the_column_and_not_by_an_action(tmp_path: Path) -> None:
+    table = "cards: {signal: {one_of: [high, low]}}\nremembers: {says: {a: signal, of: seat}}"
+    actions = read("{actions: [{id: signal, name: Give a signal, effects: [{remember: {values: {says: high}}}]}]}")
+    files = {
+        "table.yaml": read(table),
+        "actions.yaml": actions,
+        "print.yaml": read("{products: [{id: exact, title: E, kind: exact_rules}]}"),
+    }
+    assert "Remembers a value of signal, for each player" in printed(lay(tmp_path, files), "exact")
