@@ -29,7 +29,7 @@ MOST_ACCEPTED: Final = 3
 """Other values that are printed and played for one."""
 
 MOST_REFUSED: Final = 3
-"""Refused values that print and play are asked about when all are refused."""
+"""Refused values that print and play are asked about when all are refused: so many first ones, and so many others that can be played."""
 
 ROUNDS: Final = 30
 """Rounds of a game of a fixed seed."""
@@ -64,7 +64,7 @@ class Trials:
         """
         noticed, asked = _Noticed(), 0
         tried: dict[str, GameData] = {}
-        refused: list[tuple[Held, _Noticed]] = []
+        refused: list[tuple[GameData, Held, _Noticed | None]] = []
         for other in islice(self._neighbours.others(value), MOST_TRIED):
             try:
                 changed = perturbed(self.data, self.kinds, value, other)
@@ -76,7 +76,7 @@ class Trials:
             if alone and (alone.by_both or alone.printed and value.is_drawn):
                 return self._told(value, alone, [*tried, written], self._accepted(value, alone, ()))
             if held := self._refused(changed):
-                refused.append((held, alone or _Noticed()))
+                refused.append((changed, held, alone))
                 continue
             noticed.take(alone or self._noticed(value, changed))
             tried[written] = changed
@@ -84,11 +84,17 @@ class Trials:
                 break
         if tried:
             return self._told(value, noticed, [*tried], self._accepted(value, noticed, tried.values()))
-        for _, alone in refused:
+        for alone in self._of_refused(value, refused):
             noticed.take(alone)
-        if noticed.by_both:
-            return self._told(value, noticed, [], "noticed")
-        return self._told(value, noticed, [], min((held for held, _ in refused), key=GRIPS.index, default="schema"))
+            if noticed.by_both:
+                return self._told(value, noticed, [], "noticed")
+        return self._told(value, noticed, [], min((held for _, held, _ in refused), key=GRIPS.index, default="schema"))
+
+    def _of_refused(self, value: Value, refused: Sequence[tuple[GameData, Held, _Noticed | None]]) -> Iterator[_Noticed]:
+        """What notices changes that are all refused: the first, then as many of the others as can be played."""
+        yield from (alone for _, _, alone in refused if alone)
+        later = (changed for changed, held, alone in refused if held == "check" and not alone)
+        yield from (self._noticed(value, changed) for changed in islice(later, MOST_REFUSED))
 
     def _noticed(self, value: Value, changed: GameData) -> _Noticed:
         """What notices one change."""

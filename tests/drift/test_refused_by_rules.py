@@ -46,3 +46,10 @@ def test_check_is_asked_of_what_has_rules(tmp_path: Path, monkeypatch: pytest.Mo
     verdict = dash.verdict(value(dash, lambda one: one.path[:1] == ("components",) and one.path[-1] == "count"))
     assert verdict.held == "check"
     assert asked
+
+
+def test_print_and_play_are_asked_of_what_can_be_played_behind_what_cannot() -> None:
+    """An opened chest is taken off its space. Seven other words are no counter at all, then comes one that `check` alone does not want."""
+    teams = Trials(Project(ROOT), "elbrus", "duo")
+    verdict = teams.verdict(value(teams, lambda one: one.path[-1] == "counter" and one.plain == "chest" and one.path[0] == "routines"))
+    assert (verdict.printed, verdict.played, verdict.held, verdict.tried) == (True, True, "noticed", ())
