@@ -76,7 +76,8 @@ class Impressions:
     def of(self, data: GameData) -> Iterator[tuple[str, Iterable[Mark]]]:
         """What a game prints, chapter by chapter; each is drawn when it is looked through."""
         self._shop.wording.turn_to(data)
-        shop = replace(self._shop, game=data, scenes={})  # a picture composed from a card's words states no rule
+        # a picture composed from a card's words states no rule; what was collected of one game is nothing of another
+        shop = replace(self._shop, game=data, scenes={}, collected={})
         for product in shop.printing.products:
             if product.kind in BOOKS:
                 yield product.id if product.kind == "storybook" else product.kind, self._book(shop, product)

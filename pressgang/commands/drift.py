@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @edition_option
 @click.option("--jobs", type=click.IntRange(0, 1024), default=0, metavar="J", help="Processes; 0 or left out: one for each core.")
 @click.option("--sample", type=click.IntRange(1, 1_000_000), metavar="N", help="Only N of the values, the same every time.")
-@click.option("--only", default="", metavar="PATH", help="Only values whose file or path begins so: constants.yaml, melee.")
+@click.option("--only", default="", metavar="PATH", help="Only values whose file or path begins so: cards/, editions/duo.yaml, melee.")
 @json_option
 @project_option
 def drift(game: str | None, edition: str | None, jobs: int, sample: int | None, only: str, as_json: bool) -> int:

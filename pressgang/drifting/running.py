@@ -9,10 +9,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
 
+from engine.definitions.game import GameData
 from engine.definitions.values import Value, values_of
 from engine.games import module_of, read
 from engine.playtest.running import cores
 from engine.processes import crew, is_stopped
+from engine.source.nodes import name_inside
 from engine.source.project import Project
 from pressgang.drifting.trials import Trials
 from pressgang.drifting.verdicts import Drift, Verdict, path_of
@@ -27,20 +29,29 @@ Progress = Callable[[int], None]
 def bearing(project: Project, game: str, edition: str | None, only: str = "") -> tuple[list[int], Counter[str]]:
     """The numbers of the values that may bear a rule, and how many others there are by the reason. Raises ContentError.
 
-    `only`: those whose file or path begins so.
+    `only`: those whose file or path begins so; what an edition changes stands in its own file and in the one that it changes.
     """
-    values = [(number, value) for number, value in enumerate(all_values(project, game, edition)) if _is_below(value, only)]
+    data = read(project, game, edition)
+    folder = f"{name_inside(project.game_folder(game), project.root)}/"
+    values = [(number, value) for number, value in enumerate(_values(project, game, data)) if _is_below(value, only, data, folder)]
     exempt = Counter(value.exempt for _, value in values if value.exempt and not value.is_drawn)
     return [number for number, value in values if not value.exempt or value.is_drawn], exempt
 
 
-def _is_below(value: Value, only: str) -> bool:
-    return value.file.startswith(only) or path_of(value).startswith(only)
+def _is_below(value: Value, only: str, data: GameData, folder: str) -> bool:
+    if value.file.startswith(only) or path_of(value).startswith(only):
+        return True
+    written = data.sources[value.file].where(value.path).file
+    return written.startswith((only, folder + only))
 
 
 def all_values(project: Project, game: str, edition: str | None) -> list[Value]:
     """Every value of an edition."""
-    return values_of(read(project, game, edition), tuple(module_of(project, game).KINDS))
+    return _values(project, game, read(project, game, edition))
+
+
+def _values(project: Project, game: str, data: GameData) -> list[Value]:
+    return values_of(data, tuple(module_of(project, game).KINDS))
 
 
 def sampled(numbers: Sequence[int], size: int | None) -> list[int]:

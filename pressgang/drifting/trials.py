@@ -29,7 +29,7 @@ MOST_ACCEPTED: Final = 3
 """Other values that are printed and played for one."""
 
 MOST_REFUSED: Final = 3
-"""Refused values that print and play are asked about when all are refused."""
+"""Refused values that print and play are asked about when all are refused: so many first ones, and so many others that can be played."""
 
 ROUNDS: Final = 30
 """Rounds of a game of a fixed seed."""
@@ -64,7 +64,7 @@ class Trials:
         """
         noticed, asked = _Noticed(), 0
         tried: dict[str, GameData] = {}
-        refused: list[tuple[GameData, Held, _Noticed]] = []
+        refused: list[tuple[GameData, Held, _Noticed | None]] = []
         for other in islice(self._neighbours.others(value), MOST_TRIED):
             try:
                 changed = perturbed(self.data, self.kinds, value, other)
@@ -76,7 +76,7 @@ class Trials:
             if alone and (alone.by_both or alone.printed and value.is_drawn):
                 return self._told(value, alone, [*tried, written], self._accepted(value, alone, ()))
             if held := self._refused(changed):
-                refused.append((changed, held, alone or _Noticed()))
+                refused.append((changed, held, alone))
                 continue
             noticed.take(alone or self._noticed(value, changed))
             tried[written] = changed
@@ -84,12 +84,17 @@ class Trials:
                 break
         if tried:
             return self._told(value, noticed, [*tried], self._accepted(value, noticed, tried.values()))
-        for _, _, alone in refused:
+        for alone in self._of_refused(value, refused):
             noticed.take(alone)
-        if noticed.by_both:
-            return self._told(value, noticed, [], "noticed")
-        grips = (self._refusal(changed, held) for changed, held, _ in refused)
-        return self._told(value, noticed, [], min(grips, key=GRIPS.index, default="schema"))
+            if noticed.by_both:
+                return self._told(value, noticed, [], "noticed")
+        return self._told(value, noticed, [], min((held for _, held, _ in refused), key=GRIPS.index, default="schema"))
+
+    def _of_refused(self, value: Value, refused: Sequence[tuple[GameData, Held, _Noticed | None]]) -> Iterator[_Noticed]:
+        """What notices changes that are all refused: the first, then as many of the others as can be played."""
+        yield from (alone for _, _, alone in refused if alone)
+        later = (changed for changed, held, alone in refused if held == "check" and not alone)
+        yield from (self._noticed(value, changed) for changed in islice(later, MOST_REFUSED))
 
     def _noticed(self, value: Value, changed: GameData) -> _Noticed:
         """What notices one change."""
@@ -114,10 +119,6 @@ class Trials:
             return False
         return "said" in self.data.sources[value.file].at("verbs", value.path[1]).plain()
 
-    def _refusal(self, changed: GameData, held: Held) -> Held:
-        """What refuses a change: `check` by comparing, or the rules, of which none can be made."""
-        return "rules" if held == "check" and not self._makes_rules(changed) else held
-
     def _is_excused(self, value: Value) -> bool:
         """Whether `unplayed` says beside it why it never comes up, and `check` insists on that."""
         reason = (*value.path[:-1], "unplayed")
@@ -133,9 +134,14 @@ class Trials:
         return Verdict(place, path_of(value), noticed.printed, noticed.played, held, tuple(tried))
 
     def _refused(self, changed: GameData) -> Held:
-        """What has something to say to a change that it does not say to the game as it is: an example, `check`, or nothing."""
+        """What has something to say to a change that it does not say to the game as it is: an example, the rules, `check`, or nothing.
+
+        Rules that cannot be made for the fewest players are told by `check`, too, which makes them for every number: it is not asked then.
+        """
         if self._uncited(changed):
             return "example"
+        if not self._makes_rules(changed):
+            return "rules"
         try:
             problems = self.module.check(changed)
         except (ContentError, LayoutError):
