@@ -37,7 +37,7 @@ _SHAPE: Final = 100_000
 class Picture:
     """A PNG, JPEG, WebP or SVG: where it is and how many pixels it has. Drawn from SVG, its `format` is PNG, as its `data` are."""
 
-    path: Path
+    file: str
     width: int
     height: int
     format: str
@@ -48,6 +48,11 @@ class Picture:
     """Whether it is SVG, which is drawn in as many pixels as its place asks for."""
     turned: int = 1
     """How its camera was held (EXIF, 1 to 8; 1 is upright); `width`, `height` and `data` are those of it set upright."""
+
+    @property
+    def path(self) -> Path:
+        """Where it is; kept as a string, which takes a fifth of the memory."""
+        return Path(self.file)
 
     @property
     def key(self) -> str:
@@ -132,7 +137,7 @@ def _read(path: Path, href: str) -> Picture:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise LayoutError(f"picture '{href}' is no readable PNG, JPEG, WebP or SVG: save it anew, whole") from error
-    return Picture(path, *pixels, kind, _digest(data), turned=turned)
+    return Picture(str(path), *pixels, kind, _digest(data), turned=turned)
 
 
 def _turned(image: Image.Image) -> int:
@@ -164,7 +169,7 @@ def _vector(path: Path, href: str, data: bytes) -> Picture:
         if not image.convert("RGBA").getchannel("A").getbbox():
             raise LayoutError(f"picture '{href}' shows nothing: is what it draws hidden, or outside of its viewBox?")
     finely = _SHAPE / max(width, height)
-    return Picture(path, max(1, round(width * finely)), max(1, round(height * finely)), "PNG", _digest(data), is_drawn=True)
+    return Picture(str(path), max(1, round(width * finely)), max(1, round(height * finely)), "PNG", _digest(data), is_drawn=True)
 
 
 def _drawn(data: bytes, name: str, width: int, height: int) -> bytes:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 
 from reportlab.pdfbase import pdfdoc
 
+from generator.spilling import Spill
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resources:
@@ -33,21 +35,21 @@ class Resources:
 
 
 class FormObject(pdfdoc.PDFObject):
-    """A form XObject of the PDF; `group` is the colour space of one that fades as a whole."""
+    """A form XObject of the PDF; `group` is the colour space of one that fades as a whole. Its stream waits in `spill`."""
 
     __RefOnly__ = 1
 
-    def __init__(self, stream: str, box: Iterable[float], resources: Resources, group: str | None = None) -> None:
-        self._data = zlib.compress(stream.encode("latin-1"))
+    def __init__(self, stream: str, box: Iterable[float], resources: Resources, spill: Spill, group: str | None = None) -> None:
+        self._stream = spill.keep(zlib.compress(stream.encode("latin-1")))
         self._box = " ".join(f"{number:.4f}".rstrip("0").rstrip(".") for number in box)
         self._resources = resources
         self._group = group
 
     def format(self, document: pdfdoc.PDFDocument) -> bytes:  # noqa: D102
         group = f" /Group << /S /Transparency /CS /{self._group} >>" if self._group else ""
-        head = f"<< /Type /XObject /Subtype /Form /BBox [ {self._box} ]{group} /Filter /FlateDecode /Length {len(self._data)}"
+        head = f"<< /Type /XObject /Subtype /Form /BBox [ {self._box} ]{group} /Filter /FlateDecode /Length {self._stream.length}"
         resources = self._resources.format(document)
-        return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", self._data, b"\nendstream\n"])
+        return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", self._stream.data, b"\nendstream\n"])
 
 
 def _reference(name: str, document: pdfdoc.PDFDocument) -> str:

@@ -20,6 +20,7 @@ from generator.paint.pictures import ImageObject
 from generator.paint.shading import shading
 from generator.scene.matrix import Matrix, multiply
 from generator.scene.model import Gradient
+from generator.spilling import Spill
 from generator.units import MM, Rect
 
 _PAINTER: Final = "_pressgang_painter"
@@ -31,6 +32,8 @@ class PdfPainter:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
+        self.spill = Spill()
+        """Where what is drawn waits until the document is written."""
         self._document = canvas._doc  # type: ignore[attr-defined]
         self._forms: dict[tuple[Drawing, bool], str] = {}
         self._contents: dict[bytes, str] = {}
@@ -71,7 +74,7 @@ class PdfPainter:
         known = sha256(repr((stream, box, content.gradients, as_whole)).encode()).digest()
         if known not in self._contents:
             name = self._contents[known] = f"d{len(self._contents)}"
-            form = FormObject(stream, box, self._resources(content), "DeviceRGB" if as_whole else None)
+            form = FormObject(stream, box, self._resources(content), self.spill, "DeviceRGB" if as_whole else None)
             self._document.Reference(form, xObjectName(name))
         return self._contents[known]
 
@@ -84,7 +87,7 @@ class PdfPainter:
     def _mask(self, gradient: Gradient) -> PDFDictionary:
         """The gradient's opacities as a picture in greys, white being opaque."""
         resources = Resources(shadings={"g0": shading(gradient, opacities=True)})
-        form = FormObject("/g0 sh", _EVERYWHERE, resources, "DeviceGray")
+        form = FormObject("/g0 sh", _EVERYWHERE, resources, self.spill, "DeviceGray")
         mask = {"Type": PDFName("Mask"), "S": PDFName("Luminosity"), "G": self._document.Reference(form)}
         return PDFDictionary({"SMask": PDFDictionary(mask)})
 

@@ -11,6 +11,8 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.spilling import Piece, Spill
+
 
 def write_pdf(canvas: Canvas, write: Callable[[bytes], object]) -> None:
     """Hand over a finished canvas piece by piece; it cannot be used any more afterwards."""
@@ -39,3 +41,23 @@ def write_pdf(canvas: Canvas, write: Callable[[bytes], object]) -> None:
     start = file.add(table.format(document))
     trailer: Any = pdfdoc.PDFTrailer(startxref=start, Size=count + 1, Root=root, Info=about, ID=document.ID())
     file.add(trailer.format(document))
+
+
+def put_by(canvas: Canvas, spill: Spill) -> None:
+    """Let the latest page of a canvas wait in a file."""
+    document: Any = canvas._doc  # type: ignore[attr-defined]
+    page = document.Pages.pages[-1]
+    stream: Any = pdfdoc.PDFStream(content=page.stream, filters=[pdfdoc.PDFZCompress])
+    page.Contents, page.stream = _Waiting(spill.keep(stream.format(document))), None
+
+
+class _Waiting(pdfdoc.PDFObject):
+    """A stream as it will be written."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, piece: Piece) -> None:
+        self._piece = piece
+
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:
+        return self._piece.data

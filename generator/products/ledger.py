@@ -140,13 +140,13 @@ def _content(file: Path) -> bytes:
     found = file.stat()
     if found.st_size > MAX_BYTES:
         return f"{found.st_size} {found.st_mtime_ns}".encode()
-    return _hash(file, found.st_size, found.st_mtime_ns, found.st_ino)
+    return _hash(str(file), found.st_size, found.st_mtime_ns, found.st_ino)
 
 
 @lru_cache(maxsize=20_000)
-def _hash(file: Path, size: int, time: int, place: int) -> bytes:
+def _hash(file: str, size: int, time: int, place: int) -> bytes:
     """The hash of a file, read once as long as it stays the same: whoever follows a game asks again and again."""
-    return hashlib.sha256(file.read_bytes()).digest()
+    return hashlib.sha256(Path(file).read_bytes()).digest()
 
 
 @cache
