@@ -62,7 +62,7 @@ _VARIABLE = re.compile(r"\[|[Vv]ariable|VF$")
 """In the names of files that makers give to variable fonts."""
 _IS_VARIABLE = "this is a variable font, with all weights in one file: take those of single weights, often in its folder `static`"
 _MAX_FONT_BYTES = 20_000_000
-_MOST_WORDS = 4_096
+_MOST_WORDS = 2_048
 """Words of a font whose widths are remembered at least."""
 _NBSP = "\u00a0"
 _BLANKS = frozenset({" ", _NBSP, "\u00ad"})

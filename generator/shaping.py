@@ -23,8 +23,8 @@ _FIRST_OF_OURS: Final = 0xF0000
 _LIGATURES: Final = ("liga", "clig", "calt")
 _SEEN: Final = 0.6
 """Moves from here on are written, in thousandths of the font size; ReportLab rounds widths to whole ones."""
-_MOST_WORDS: Final = 4_096
-"""Words of a font that are remembered at least: more than any rulebook has."""
+_MOST_WORDS: Final = 2_048
+"""Words of a font that are remembered at least: as many as a rulebook has."""
 
 
 Row = tuple[str | float, ...]

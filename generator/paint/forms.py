@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from reportlab.pdfbase import pdfdoc
 
-from generator.spilling import Spill
+from generator.spilling import Piece
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,21 +35,24 @@ class Resources:
 
 
 class FormObject(pdfdoc.PDFObject):
-    """A form XObject of the PDF; `group` is the colour space of one that fades as a whole. Its stream waits in `spill`."""
+    """A form XObject of the PDF as it will be written, which waits in a file."""
 
     __RefOnly__ = 1
 
-    def __init__(self, stream: str, box: Iterable[float], resources: Resources, spill: Spill, group: str | None = None) -> None:
-        self._stream = spill.keep(zlib.compress(stream.encode("latin-1")))
-        self._box = " ".join(f"{number:.4f}".rstrip("0").rstrip(".") for number in box)
-        self._resources = resources
-        self._group = group
+    def __init__(self, written: Piece) -> None:
+        self._written = written
 
     def format(self, document: pdfdoc.PDFDocument) -> bytes:  # noqa: D102
-        group = f" /Group << /S /Transparency /CS /{self._group} >>" if self._group else ""
-        head = f"<< /Type /XObject /Subtype /Form /BBox [ {self._box} ]{group} /Filter /FlateDecode /Length {self._stream.length}"
-        resources = self._resources.format(document)
-        return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", self._stream.data, b"\nendstream\n"])
+        return self._written.data
+
+
+def form(stream: str, box: Iterable[float], resources: bytes, group: str | None = None) -> bytes:
+    """A form with these resources; `group` is the colour space of one that fades as a whole."""
+    data = zlib.compress(stream.encode("latin-1"))
+    corners = " ".join(f"{number:.4f}".rstrip("0").rstrip(".") for number in box)
+    blended = f" /Group << /S /Transparency /CS /{group} >>" if group else ""
+    head = f"<< /Type /XObject /Subtype /Form /BBox [ {corners} ]{blended} /Filter /FlateDecode /Length {len(data)}"
+    return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", data, b"\nendstream\n"])
 
 
 def _reference(name: str, document: pdfdoc.PDFDocument) -> str:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
 from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
     PDFName,
+    PDFObject,
     xObjectName,
 )
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing import Drawing
 from generator.images import Picture
+from generator.lately import Lately
 from generator.paint.content import Content
-from generator.paint.forms import FormObject, Resources
+from generator.paint.forms import FormObject, Resources, form
 from generator.paint.pictures import ImageObject
 from generator.paint.shading import shading
 from generator.scene.matrix import Matrix, multiply
@@ -24,6 +27,8 @@ from generator.spilling import Spill
 from generator.units import MM, Rect
 
 _PAINTER: Final = "_pressgang_painter"
+_LATELY: Final = 256
+"""Drawings whose forms are known at once; those of others are found by what they show."""
 _EVERYWHERE: Final = [-3000.0, -3000.0, 3000.0, 3000.0]
 
 
@@ -36,6 +41,7 @@ class PdfPainter:
         """Where what is drawn waits until the document is written."""
         self._document = canvas._doc  # type: ignore[attr-defined]
         self._forms: dict[tuple[Drawing, bool], str] = {}
+        self._lately: Lately[tuple[Drawing, bool], str] = Lately(_LATELY)
         self._contents: dict[bytes, str] = {}
         self._images: dict[str, str] = {}
 
@@ -57,9 +63,14 @@ class PdfPainter:
 
     def _form(self, drawing: Drawing, as_whole: bool = False) -> str:
         """The name of the drawing's form; equal drawings share one. `as_whole` forms can fade as one."""
-        name = self._forms.get((drawing, as_whole))
+        key = (drawing, as_whole)
+        name = self._forms.get(key) or self._lately.get(key)
         if name is None:
-            name = self._forms[drawing, as_whole] = self._stored(drawing, as_whole)
+            name = self._stored(drawing, as_whole)
+            if drawing.shared:
+                self._forms[key] = name
+            else:  # it need not be held when it is drawn
+                self._lately.put(key, name)
         return name
 
     def _stored(self, drawing: Drawing, as_whole: bool) -> str:
@@ -74,8 +85,7 @@ class PdfPainter:
         known = sha256(repr((stream, box, content.gradients, as_whole)).encode()).digest()
         if known not in self._contents:
             name = self._contents[known] = f"d{len(self._contents)}"
-            form = FormObject(stream, box, self._resources(content), self.spill, "DeviceRGB" if as_whole else None)
-            self._document.Reference(form, xObjectName(name))
+            self._add(stream, box, self._resources(content), "DeviceRGB" if as_whole else None, name)
         return self._contents[known]
 
     def _resources(self, content: Content) -> Resources:
@@ -87,9 +97,13 @@ class PdfPainter:
     def _mask(self, gradient: Gradient) -> PDFDictionary:
         """The gradient's opacities as a picture in greys, white being opaque."""
         resources = Resources(shadings={"g0": shading(gradient, opacities=True)})
-        form = FormObject("/g0 sh", _EVERYWHERE, resources, self.spill, "DeviceGray")
-        mask = {"Type": PDFName("Mask"), "S": PDFName("Luminosity"), "G": self._document.Reference(form)}
+        mask = {"Type": PDFName("Mask"), "S": PDFName("Luminosity"), "G": self._add("/g0 sh", _EVERYWHERE, resources, "DeviceGray")}
         return PDFDictionary({"SMask": PDFDictionary(mask)})
+
+    def _add(self, stream: str, box: Iterable[float], resources: Resources, group: str | None, name: str | None = None) -> PDFObject:
+        written = form(stream, box, resources.format(self._document), group)  # all that it names has its number
+        reference: PDFObject = self._document.Reference(FormObject(self.spill.keep(written)), name and xObjectName(name))
+        return reference
 
     def _image(self, picture: Picture) -> str:
         name = self._images.get(picture.key)

@@ -37,8 +37,8 @@ class Reading:
 
     __slots__ = ("_subject", "_writer", "_also", "_fields", "_text", "__weakref__")
 
-    def __init__(self, subject: Any, writer: Writer, also: Mapping[str, Any] | Callable[[], Mapping[str, Any]] | None = None) -> None:
-        """`also` is what templates may ask of it besides its fields, or what tells that when it is asked for."""
+    def __init__(self, subject: Any, writer: Writer, also: Mapping[str, Any] | Callable[[Any], Mapping[str, Any]] | None = None) -> None:
+        """`also` is what templates may ask of it besides its fields, or what tells that of its subject when it is asked for."""
         self._subject = subject
         self._writer = writer
         self._also = also
@@ -66,7 +66,7 @@ class Reading:
         found = self._fields
         if found is None:
             found = {spoken(field.name): reading_of(getattr(self._subject, field.name), self._writer) for field in fields(self._subject)}
-            found.update((self._also() if callable(self._also) else self._also) or {})
+            found.update((self._also(self._subject) if callable(self._also) else self._also) or {})
             self._fields = found
             _held.append(weakref.ref(self))
             if len(_held) > _AT_HAND and (oldest := _held.popleft()()) is not None:
@@ -182,5 +182,5 @@ def collected(items: list[Any]) -> Any:
         return tuple(items)
     collection = Collection()
     for item in items:
-        collection.add(item.id, item)
+        collection.add(str(item.id), item)
     return collection
