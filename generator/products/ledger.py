@@ -133,15 +133,21 @@ def fingerprint(value: Any) -> str:
 
 def _written(value: Any, in_pieces: int) -> Iterator[str]:
     """Plain values as JSON, long lists piece by piece: ten thousand cards are not one text."""
-    if not in_pieces or not isinstance(value, list | tuple | Keys):
+    if not _has_keys(value, in_pieces):
         yield json.dumps(value, sort_keys=True, ensure_ascii=False, default=plain)
         return
     yield "["
     for place, item in enumerate(value):
         if place:
             yield ", "
-        yield from _written(item, in_pieces - 1)
+        yield from _written(item, max(0, in_pieces - 1))
     yield "]"
+
+
+def _has_keys(value: Any, within: int) -> bool:
+    if isinstance(value, Keys):
+        return True
+    return within > 0 and isinstance(value, list | tuple) and any(_has_keys(item, within - 1) for item in value)
 
 
 def files_fingerprint(folders: Iterable[Path], *patterns: str) -> str:

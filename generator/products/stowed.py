@@ -5,13 +5,14 @@ from __future__ import annotations
 import pickle
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from generator.spilling import Spill
+from generator.spilling import Piece, Spill
 
 
 class Stowed(Mapping[str, Any]):
-    """Plain values by their names, read anew from where they wait whenever they are looked at."""
+    """Plain values by their names, read from where they wait when they are looked at; nobody changes them."""
 
     __slots__ = ("_piece",)
 
@@ -20,8 +21,7 @@ class Stowed(Mapping[str, Any]):
 
     def plain(self) -> dict[str, Any]:
         """The values."""
-        values: dict[str, Any] = pickle.loads(zlib.decompress(self._piece.data))  # written a moment ago by this process
-        return values
+        return _read(self._piece)
 
     def __getitem__(self, name: str) -> Any:
         return self.plain()[name]
@@ -40,6 +40,12 @@ class Stowed(Mapping[str, Any]):
 
     def __repr__(self) -> str:
         return repr(self.plain())
+
+
+@lru_cache(maxsize=16)  # whoever looks at a face looks at several of its values
+def _read(piece: Piece) -> dict[str, Any]:
+    values: dict[str, Any] = pickle.loads(zlib.decompress(piece.data))  # written a moment ago by this process
+    return values
 
 
 class Keys(Sequence[Any]):

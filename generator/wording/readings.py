@@ -136,7 +136,7 @@ class Collection:
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._things and name == "count":
-            return sum(thing.fields.get("copies", 1) for thing in self)
+            return sum(_copies(thing) for thing in self)
         return self._things[name]
 
     def __contains__(self, name: str) -> bool:
@@ -151,6 +151,11 @@ class Collection:
     def names(self) -> list[str]:
         """The ids."""
         return list(self._things)
+
+
+def _copies(thing: Reading) -> Any:
+    own = getattr(thing.subject, "copies", None)
+    return thing.fields.get("copies", 1) if own is None else own
 
 
 def spoken(name: str) -> str:
