@@ -112,7 +112,7 @@ class Document:
     def _finish_page(self) -> None:
         if self._page is not None:
             self.canvas.showPage()
-            put_by(self.canvas, self.painter.spill)
+            put_by(self.canvas)
 
     def __enter__(self) -> Document:
         return self

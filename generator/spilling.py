@@ -42,14 +42,14 @@ class Spill:
 class Piece:
     """Some bytes in a spill."""
 
-    __slots__ = ("_spill", "_place", "length")
+    __slots__ = ("_spill", "place", "length")
 
     def __init__(self, spill: Spill, place: int, length: int) -> None:
         self._spill = spill
-        self._place = place
+        self.place = place
         self.length = length
 
     @property
     def data(self) -> bytes:
         """The bytes, read anew."""
-        return self._spill.read(self._place, self.length)
+        return self._spill.read(self.place, self.length)

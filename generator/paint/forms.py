@@ -11,22 +11,22 @@ from dataclasses import dataclass, field
 
 from reportlab.pdfbase import pdfdoc
 
-from generator.spilling import Piece
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resources:
     """What a content stream refers to: other forms by name, and objects of its own."""
 
-    forms: tuple[str, ...] = ()
+    forms: Mapping[str, int] = field(default_factory=dict)
+    """Their numbers by name."""
     states: Mapping[str, pdfdoc.PDFObject] = field(default_factory=dict)
     shadings: Mapping[str, pdfdoc.PDFObject] = field(default_factory=dict)
 
     def format(self, document: pdfdoc.PDFDocument) -> bytes:
         """The resource dictionary; its fonts are all those of the document."""
-        parts = [f"<< /Font {_reference('BasicFonts', document)}".encode()]
+        number, version = document.idToObjectNumberAndVersion["BasicFonts"]
+        parts = [f"<< /Font {number} {version} R".encode()]
         if self.forms:
-            named = " ".join(f"/{name} {_reference(name, document)}" for name in self.forms)
+            named = " ".join(f"/{name} {number} 0 R" for name, number in sorted(self.forms.items()))
             parts.append(f"/XObject << {named} >>".encode())
         for key, objects in (("ExtGState", self.states), ("Shading", self.shadings)):
             if objects:
@@ -34,27 +34,10 @@ class Resources:
         return b" ".join(parts) + b" >>"
 
 
-class FormObject(pdfdoc.PDFObject):
-    """A form XObject of the PDF as it will be written, which waits in a file."""
-
-    __RefOnly__ = 1
-
-    def __init__(self, written: Piece) -> None:
-        self._written = written
-
-    def format(self, document: pdfdoc.PDFDocument) -> bytes:  # noqa: D102
-        return self._written.data
-
-
-def form(stream: str, box: Iterable[float], resources: bytes, group: str | None = None) -> bytes:
+def written_form(stream: str, box: Iterable[float], resources: bytes, group: str | None = None) -> bytes:
     """A form with these resources; `group` is the colour space of one that fades as a whole."""
     data = zlib.compress(stream.encode("latin-1"))
     corners = " ".join(f"{number:.4f}".rstrip("0").rstrip(".") for number in box)
     blended = f" /Group << /S /Transparency /CS /{group} >>" if group else ""
     head = f"<< /Type /XObject /Subtype /Form /BBox [ {corners} ]{blended} /Filter /FlateDecode /Length {len(data)}"
     return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", data, b"\nendstream\n"])
-
-
-def _reference(name: str, document: pdfdoc.PDFDocument) -> str:
-    number, version = document.idToObjectNumberAndVersion[name]
-    return f"{number} {version} R"

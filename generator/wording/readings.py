@@ -68,7 +68,8 @@ class Reading:
             found = {spoken(field.name): reading_of(getattr(self._subject, field.name), self._writer) for field in fields(self._subject)}
             found.update((self._also(self._subject) if callable(self._also) else self._also) or {})
             self._fields = found
-            _held.append(weakref.ref(self))
+            if self.id is not None:  # what has none is a part of something that has, and goes with it
+                _held.append(weakref.ref(self))
             if len(_held) > _AT_HAND and (oldest := _held.popleft()()) is not None:
                 oldest._fields = None
         return found
