@@ -153,12 +153,13 @@ class ShapedFont(TTFont):
 
     def _encoded(self, pieces: list[str], document: PDFDocument, size: float, spaced: bool) -> Iterator[tuple[int, str]]:
         blank = Glyph(32, 0.0, 0.0, 0.0)
-        glyphs = [glyph for piece in pieces for glyph in ([blank] * len(piece) if piece[0] in " \u00a0" else self._glyphs(piece, spaced))]
+        glyphs = [glyph for piece in pieces for glyph in ([blank] * len(piece) if piece[0] in " \u00a0" else self.glyphs(piece, spaced))]
         for (subset, rise), row in groupby(self._placed(glyphs, document), key=itemgetter(0, 1)):
             show = _operator(_moved((letter, glyph) for _, _, letter, glyph in row))
             yield subset, f"{rise * size / 1000:.4f} Ts {show} 0 Ts" if rise else show
 
-    def _glyphs(self, word: str, spaced: bool) -> Sequence[Glyph]:
+    def glyphs(self, word: str, spaced: bool = False) -> Sequence[Glyph]:
+        """The glyphs of a word from left to right, also of one that is shown as letters."""
         found = self.word(word, spaced=spaced)
         if not found.row:
             return found.glyphs

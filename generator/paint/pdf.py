@@ -128,7 +128,10 @@ def _form_name(form: int) -> str:
 
 
 def painter_of(canvas: Canvas) -> PdfPainter:
-    """The one painter of a canvas, so that whoever draws on it shares the stored forms."""
+    """The one painter of a canvas, so that whoever draws on it shares the stored forms.
+
+    Each page of such a canvas is `put_by`, and it is written by `write_pdf`: ReportLab does not know of what waits.
+    """
     painter = getattr(canvas, _PAINTER, None)
     if painter is None:
         # kept on the canvas itself, so that it goes when the canvas goes
