@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pikepdf
+from fontTools.ttLib import TTFont
 from PIL import Image
 
 from engine.source.project import Project
@@ -17,10 +18,12 @@ from generator.books.canvas import BookCanvas
 from generator.build import open_shop
 from generator.document import Document
 from generator.drawing import Drawing, GlyphRun, Part, PathMark, Stroke
+from generator.font_subsets import subset_of
 from generator.fonts import FontBook
 from generator.images import ImageBook
 from generator.lately import Lately
 from generator.paint.pdf import painter_of
+from generator.paint.svg import drawing_svg
 from generator.products.ledger import fingerprint
 from generator.products.stowed import Keys, Stowed
 from generator.products.thing import Face, Thing
@@ -150,3 +153,16 @@ def test_fields_that_nobody_asks_for_are_let_go_and_made_again(tmp_path: Path) -
     assert sum(card._fields is not None for card in cards) <= readings._AT_HAND
     assert cards["c0"]["name"] == "Card 0"
     assert cards["c0"].fields["copies"] == 2
+
+
+def test_a_picture_to_look_at_has_fonts_of_few_letters() -> None:
+    font = FontBook().font("serif")
+    drawing = Drawing(size=POKER, marks=(GlyphRun(1, 5, "Löwe, office", font, 4, Colour(0, 0, 0)),))
+    whole, small = drawing_svg(drawing), drawing_svg(drawing, to_look_at=True)
+    assert len(small) < len(whole) / 4
+    data = subset_of(font, frozenset("Löwe, office"))
+    with TTFont(io.BytesIO(data)) as found:
+        assert ord("ö") in found.getBestCmap() and ord("z") in found.getBestCmap()
+        assert ord("Ж") not in found.getBestCmap()
+        assert {"GPOS", "GSUB"} <= set(found.keys())
+    assert subset_of(font, frozenset("abc")) == subset_of(font, frozenset("xyz"))
