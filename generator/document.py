@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing import Drawing
 from generator.fonts import FontBook
 from generator.paint.pdf import PdfPainter, painter_of
-from generator.paint.serialising import write_pdf
+from generator.paint.serialising import put_by, write_pdf
 from generator.scene.matrix import Matrix
 from generator.temporary import mark
 from generator.units import MM, Rect, Size
@@ -112,6 +112,7 @@ class Document:
     def _finish_page(self) -> None:
         if self._page is not None:
             self.canvas.showPage()
+            put_by(self.canvas)
 
     def __enter__(self) -> Document:
         return self

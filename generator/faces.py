@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import traceback
 from collections.abc import Iterable, Mapping
@@ -33,6 +34,9 @@ from generator.units import Rect, parse_length
 
 TEXT_SIZES: Final[Mapping[str, float]] = {"title": 13, "rules": 10.5, "note": 9, "least": 7.5, "book": 9.2}
 """Sizes of text in points, where a theme says nothing else: on cards of 63 x 88 mm and in books; none becomes smaller than `least`."""
+
+_RINGS: Final = 32
+"""Faces between two looks for what Jinja and the reader of SVG leave behind in rings, some 25 KB a face: Python itself looks seldom."""
 
 _TAG_OR_CODE: Final = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<!--.*?-->|<([A-Za-z][\w:.-]*)(?=[\s/>])", re.DOTALL)
 
@@ -109,6 +113,7 @@ class FaceRenderer:
         self._statics: Statics = {}
         self.icons = IconBook(icon_folders)
         self.layout = Layout(fonts, self.icons, ImageBook(image_dirs))
+        self._rendered = 0
 
     @property
     def fonts(self) -> FontBook:
@@ -117,6 +122,9 @@ class FaceRenderer:
 
     def render(self, template_name: str, context: Mapping[str, Any], *, card: str | None = None) -> Drawing:
         """The face of one card. Raises LayoutError naming template file and line, and the card."""
+        self._rendered += 1
+        if self._rendered % _RINGS == 0:
+            gc.collect(0)  # the youngest only, which takes no time
         svg = self.svg(template_name, context, card=card)
         try:
             return self.layout.drawing(parse_svg(svg, file=_in_templates(template_name), statics=self._statics))

@@ -20,6 +20,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError
 
 from generator.errors import LayoutError
+from generator.lately import Lately
 from generator.reading import check_size
 from generator.shaping import ShapedFont
 
@@ -61,6 +62,8 @@ _VARIABLE = re.compile(r"\[|[Vv]ariable|VF$")
 """In the names of files that makers give to variable fonts."""
 _IS_VARIABLE = "this is a variable font, with all weights in one file: take those of single weights, often in its folder `static`"
 _MAX_FONT_BYTES = 20_000_000
+_MOST_WORDS = 2_048
+"""Words of a font whose widths are remembered at least."""
 _NBSP = "\u00a0"
 _BLANKS = frozenset({" ", _NBSP, "\u00ad"})
 
@@ -84,7 +87,7 @@ class Font:
         self.descent: float = -face.descent / 1000
         self.cap_height: float = (face.capHeight or 700) / 1000
         self.css_family = _CSS_FAMILIES.get(self.family, self.family)
-        self._words: dict[tuple[str, bool], float] = {}
+        self._words: Lately[tuple[str, bool], float] = Lately(_MOST_WORDS)
         self.fallbacks = tuple(fallbacks)
         self._letters: frozenset[str] = _BLANKS.union(map(chr, face.charToGlyph), *(other._letters for other in self.fallbacks))
 
@@ -109,8 +112,7 @@ class Font:
             if not self._letters.issuperset(text):
                 raise self._missing(text)
             width = sum(font.pdf.width(letters, spaced=spaced) for font, letters in self.runs(text))
-            if len(self._words) < 50_000:
-                self._words[text, spaced] = width
+            self._words.put((text, spaced), width)
         return width
 
     def runs(self, text: str) -> Iterator[tuple[Font, str]]:

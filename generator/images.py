@@ -14,6 +14,7 @@ from typing import Any, Final
 from PIL import ExifTags, Image, ImageOps, UnidentifiedImageError
 
 from generator.errors import LayoutError
+from generator.lately import Lately
 from generator.reading import told_size
 from generator.vector_art.easel import the_easel
 from generator.vector_art.reading import read_vector
@@ -22,6 +23,9 @@ MAX_BYTES: Final = 40_000_000
 MAX_PIXELS: Final = 60_000_000
 DRAWN_DPI: Final = 300.0
 """Pixels per inch in which SVG is drawn, as it is printed."""
+
+_MOST_PICTURES: Final = 1_000
+"""Pictures that are known at least, once they were read."""
 
 _FORMATS = ("PNG", "JPEG", "WEBP")
 _SAVED: Final[dict[str, dict[str, Any]]] = {"PNG": {}, "JPEG": {"quality": 95, "subsampling": 0}, "WEBP": {"lossless": True}}
@@ -37,7 +41,7 @@ _SHAPE: Final = 100_000
 class Picture:
     """A PNG, JPEG, WebP or SVG: where it is and how many pixels it has. Drawn from SVG, its `format` is PNG, as its `data` are."""
 
-    path: Path
+    file: str
     width: int
     height: int
     format: str
@@ -48,6 +52,11 @@ class Picture:
     """Whether it is SVG, which is drawn in as many pixels as its place asks for."""
     turned: int = 1
     """How its camera was held (EXIF, 1 to 8; 1 is upright); `width`, `height` and `data` are those of it set upright."""
+
+    @property
+    def path(self) -> Path:
+        """Where it is; kept as a string, which takes a fifth of the memory."""
+        return Path(self.file)
 
     @property
     def key(self) -> str:
@@ -79,22 +88,27 @@ class Picture:
 
 
 class ImageBook:
-    """The pictures below some folders, read and checked once each."""
+    """The pictures below some folders, read and checked once each as long as there are not too many."""
 
     def __init__(self, folders: Iterable[Path] = ()) -> None:
         self._folders = [folder.resolve() for folder in folders]
-        self._pictures: dict[str, Picture] = {}
+        self._pictures: Lately[str, Picture] = Lately(_MOST_PICTURES)
+        self._drawn: set[str] = set()
 
     def picture(self, href: str) -> Picture:
         """The picture at a path relative to the game's folder. Raises LayoutError."""
-        if href not in self._pictures:
-            self._pictures[href] = _read(self._find(href), href)
-        return self._pictures[href]
+        found = self._pictures.get(href)
+        if found is None:
+            found = _read(self._find(href), href)
+            self._pictures.put(href, found)
+            if found.is_drawn:
+                self._drawn.add(href)
+        return found
 
     @property
     def drawn(self) -> list[str]:
         """Those of the pictures so far that are SVG, which are printed as pixels."""
-        return sorted(href for href, picture in self._pictures.items() if picture.is_drawn)
+        return sorted(self._drawn)
 
     def _find(self, href: str) -> Path:
         if not href:
@@ -132,7 +146,7 @@ def _read(path: Path, href: str) -> Picture:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise LayoutError(f"picture '{href}' is no readable PNG, JPEG, WebP or SVG: save it anew, whole") from error
-    return Picture(path, *pixels, kind, _digest(data), turned=turned)
+    return Picture(str(path), *pixels, kind, _digest(data), turned=turned)
 
 
 def _turned(image: Image.Image) -> int:
@@ -164,7 +178,7 @@ def _vector(path: Path, href: str, data: bytes) -> Picture:
         if not image.convert("RGBA").getchannel("A").getbbox():
             raise LayoutError(f"picture '{href}' shows nothing: is what it draws hidden, or outside of its viewBox?")
     finely = _SHAPE / max(width, height)
-    return Picture(path, max(1, round(width * finely)), max(1, round(height * finely)), "PNG", _digest(data), is_drawn=True)
+    return Picture(str(path), max(1, round(width * finely)), max(1, round(height * finely)), "PNG", _digest(data), is_drawn=True)
 
 
 def _drawn(data: bytes, name: str, width: int, height: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Drawings packed small while they wait for their page, so that ten thousand cards do not fill the memory."""
+"""Drawings packed small while they wait for their page, in a file, so that ten thousand cards do not fill the memory."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any, Final
 from generator.drawing import Drawing, Mark
 from generator.fonts import Font
 from generator.images import Picture
+from generator.spilling import Spill
 
 _JUST_UNPACKED: Final = 64
 """Drawings whose marks are at hand: a page full of them."""
@@ -21,13 +22,13 @@ class PackedDrawing(Drawing):
 
     __slots__ = ("_packed", "_whole")
 
-    def __init__(self, drawing: Drawing) -> None:
+    def __init__(self, drawing: Drawing, spill: Spill) -> None:
         whole: list[object] = []
         out = io.BytesIO()
         _Packer(out, whole).dump(drawing.marks)
         for name, value in (("size", drawing.size), ("bleed", drawing.bleed), ("shared", drawing.shared)):
             object.__setattr__(self, name, value)
-        object.__setattr__(self, "_packed", zlib.compress(out.getvalue(), 1))
+        object.__setattr__(self, "_packed", spill.keep(zlib.compress(out.getvalue(), 1)))
         object.__setattr__(self, "_whole", tuple(whole))
 
     @property
@@ -37,7 +38,7 @@ class PackedDrawing(Drawing):
 
     def unpacked(self) -> tuple[Mark, ...]:
         """What is drawn, made anew."""
-        marks: tuple[Mark, ...] = _Unpacker(io.BytesIO(zlib.decompress(self._packed)), self._whole).load()  # type: ignore[attr-defined]
+        marks: tuple[Mark, ...] = _Unpacker(io.BytesIO(zlib.decompress(self._packed.data)), self._whole).load()  # type: ignore[attr-defined]
         return marks
 
 
@@ -46,8 +47,13 @@ def _unpacked(drawing: PackedDrawing) -> tuple[Mark, ...]:
     return drawing.unpacked()
 
 
+def _is_kept(value: object) -> bool:
+    """Parts that drawings share, and pictures whose bytes lie in no file."""
+    return value.shared if isinstance(value, Drawing) else isinstance(value, Picture) and value.made is not None
+
+
 class _Packer(pickle.Pickler):
-    """Fonts, pictures and parts that drawings share stay what they are: each is one thing, whoever draws it."""
+    """Fonts and parts that drawings share stay what they are: each is one thing, whoever draws it."""
 
     def __init__(self, out: io.BytesIO, whole: list[object]) -> None:
         super().__init__(out, pickle.HIGHEST_PROTOCOL)
@@ -55,7 +61,7 @@ class _Packer(pickle.Pickler):
         self._places: dict[int, int] = {}
 
     def persistent_id(self, value: Any) -> int | None:
-        if not isinstance(value, Font | Picture) and not (isinstance(value, Drawing) and value.shared):
+        if not isinstance(value, Font) and not _is_kept(value):
             return None
         if id(value) not in self._places:
             self._places[id(value)] = len(self._whole)

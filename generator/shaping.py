@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
@@ -13,6 +13,7 @@ from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
 from generator.bidi import MIRRORED
+from generator.lately import Lately
 
 _PIECES: Final = re.compile("[ \u00a0]+|[^ \u00a0]+")
 _ESCAPES: Final = {ord("\\"): "\\\\", ord("("): "\\(", ord(")"): "\\)", 13: "\\r", 10: "\\n"}
@@ -22,7 +23,8 @@ _FIRST_OF_OURS: Final = 0xF0000
 _LIGATURES: Final = ("liga", "clig", "calt")
 _SEEN: Final = 0.6
 """Moves from here on are written, in thousandths of the font size; ReportLab rounds widths to whole ones."""
-_MOST_WORDS: Final = 50_000
+_MOST_WORDS: Final = 2_048
+"""Words of a font that are remembered at least: as many as a rulebook has."""
 
 
 Row = tuple[str | float, ...]
@@ -40,9 +42,9 @@ class Glyph(NamedTuple):
 
 
 class Shaped(NamedTuple):
-    """A word: how wide it is at font size 1 and its glyphs from left to right.
+    """A word: how wide it is at font size 1, and its glyphs from left to right or, in their place, `row`.
 
-    `row` is what a PDF shows where all glyphs are those of ASCII letters, which ReportLab keeps at their own codes.
+    That is what a PDF shows where all glyphs are those of ASCII letters, which ReportLab keeps at their own codes.
     """
 
     width: float
@@ -58,7 +60,8 @@ class ShapedFont(TTFont):
         face = uharfbuzz.Face(uharfbuzz.Blob(self.face._ttf_data))  # type: ignore[attr-defined]
         self._harfbuzz = uharfbuzz.Font(face)
         self._scale = 1000 / face.upem
-        self._words: dict[tuple[str, bool], Shaped] = {}
+        self._words: Lately[tuple[str, bool], Shaped] = Lately(_MOST_WORDS)
+        self._spelt: Lately[tuple[str, bool], Sequence[Glyph]] = Lately(_MOST_WORDS)
         self._codes: dict[tuple[int, str], int] = {}
         self._texts: dict[int, str] = {}
 
@@ -66,9 +69,10 @@ class ShapedFont(TTFont):
         """A word without blanks; letters that are `spaced` have no ligatures."""
         found = self._words.get((text, spaced))
         if found is None:
-            found = self._shaped(text, spaced)
-            if len(self._words) < _MOST_WORDS:
-                self._words[text, spaced] = found
+            glyphs, width = self._shaped(text, spaced)
+            row = _row_of(glyphs)
+            found = Shaped(width, () if row else tuple(glyphs), row)
+            self._words.put((text, spaced), found)
         return found
 
     def width(self, text: str, *, spaced: bool = False) -> float:
@@ -113,7 +117,7 @@ class ShapedFont(TTFont):
     def _blank(self) -> float:
         return self.face.charWidths.get(32, 250) / 1000  # type: ignore[no-any-return]
 
-    def _shaped(self, text: str, spaced: bool) -> Shaped:
+    def _shaped(self, text: str, spaced: bool) -> tuple[list[Glyph], float]:
         buffer = uharfbuzz.Buffer()
         buffer.add_str(text)
         buffer.guess_segment_properties()
@@ -131,7 +135,7 @@ class ShapedFont(TTFont):
             total += advance
             natural = self.face.charWidths.get(code, self.face.defaultWidth)
             glyphs.append(Glyph(code, -aside, natural - advance + aside, position.y_offset * self._scale))
-        return Shaped(total / 1000, tuple(glyphs), _row_of(glyphs))
+        return glyphs, total / 1000
 
     def _code(self, glyph: int, letters: str) -> int:
         """The letter that has this glyph, or a code of ours that is read back as these letters."""
@@ -149,14 +153,21 @@ class ShapedFont(TTFont):
 
     def _encoded(self, pieces: list[str], document: PDFDocument, size: float, spaced: bool) -> Iterator[tuple[int, str]]:
         blank = Glyph(32, 0.0, 0.0, 0.0)
-        glyphs = [
-            glyph
-            for piece in pieces
-            for glyph in ([blank] * len(piece) if piece[0] in " \u00a0" else self.word(piece, spaced=spaced).glyphs)
-        ]
+        glyphs = [glyph for piece in pieces for glyph in ([blank] * len(piece) if piece[0] in " \u00a0" else self.glyphs(piece, spaced))]
         for (subset, rise), row in groupby(self._placed(glyphs, document), key=itemgetter(0, 1)):
             show = _operator(_moved((letter, glyph) for _, _, letter, glyph in row))
             yield subset, f"{rise * size / 1000:.4f} Ts {show} 0 Ts" if rise else show
+
+    def glyphs(self, word: str, spaced: bool = False) -> Sequence[Glyph]:
+        """The glyphs of a word from left to right, also of one that is shown as letters."""
+        found = self.word(word, spaced=spaced)
+        if not found.row:
+            return found.glyphs
+        glyphs = self._spelt.get((word, spaced))
+        if glyphs is None:
+            glyphs = tuple(self._shaped(word, spaced)[0])
+            self._spelt.put((word, spaced), glyphs)
+        return glyphs
 
     def _placed(self, glyphs: Iterable[Glyph], document: PDFDocument) -> Iterator[tuple[int, float, str, Glyph]]:
         for glyph in glyphs:
@@ -180,7 +191,8 @@ def _ends(clusters: list[int], length: int) -> dict[int, int]:
 def _row_of(glyphs: list[Glyph]) -> Row | None:
     if any(glyph.code > 126 or glyph.rise for glyph in glyphs):
         return None
-    return tuple(_moved((chr(glyph.code).translate(_ESCAPES), glyph) for glyph in glyphs))
+    moved = _moved((chr(glyph.code).translate(_ESCAPES), glyph) for glyph in glyphs)
+    return tuple(one for is_text, found in groupby(moved, key=_is_text) for one in (["".join(map(str, found))] if is_text else found))
 
 
 def _moved(letters: Iterable[tuple[str, Glyph]]) -> Iterator[str | float]:
@@ -197,10 +209,13 @@ def _moved(letters: Iterable[tuple[str, Glyph]]) -> Iterator[str | float]:
         yield round(move, 1)
 
 
+def _is_text(item: str | float) -> bool:
+    return isinstance(item, str)
+
+
 def _operator(items: Iterable[str | float]) -> str:
     """What shows letters and moves."""
     parts = [
-        f"({''.join(map(str, found))})" if is_text else f"{sum(map(float, found)):g}"
-        for is_text, found in groupby(items, key=lambda one: isinstance(one, str))
+        f"({''.join(map(str, found))})" if is_text else f"{sum(map(float, found)):g}" for is_text, found in groupby(items, key=_is_text)
     ]
     return f"{parts[0]} Tj" if len(parts) == 1 and parts[0][0] == "(" else f"[{' '.join(parts)}] TJ"

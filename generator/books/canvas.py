@@ -9,6 +9,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
 
+from generator.paint.serialising import put_by, write_pdf
 from generator.shaping import ShapedFont
 
 _GREY: Final = re.compile(r"(?<![^\s])([\d.]+) \1 \1 (rg|RG)(?!\S)")
@@ -45,6 +46,13 @@ class BookCanvas(Canvas):
         self.setBleedBox((0, 0, width, height))
         self._code = [] if self.draft else [one_channel(code) for code in self._code]  # type: ignore[has-type]
         super().showPage()
+        if not self.draft:
+            put_by(self)
+
+    def save(self) -> None:  # noqa: D102 - ReportLab's, which knows nothing of what waits
+        if self._code:
+            self.showPage()
+        write_pdf(self, self._filename.write)  # type: ignore[attr-defined]
 
     def begin_page(self) -> None:
         """Before anything is drawn on a page."""

@@ -16,15 +16,17 @@ from reportlab.pdfbase import pdfdoc
 class Resources:
     """What a content stream refers to: other forms by name, and objects of its own."""
 
-    forms: tuple[str, ...] = ()
+    forms: Mapping[str, int] = field(default_factory=dict)
+    """Their numbers by name."""
     states: Mapping[str, pdfdoc.PDFObject] = field(default_factory=dict)
     shadings: Mapping[str, pdfdoc.PDFObject] = field(default_factory=dict)
 
     def format(self, document: pdfdoc.PDFDocument) -> bytes:
         """The resource dictionary; its fonts are all those of the document."""
-        parts = [f"<< /Font {_reference('BasicFonts', document)}".encode()]
+        number, version = document.idToObjectNumberAndVersion["BasicFonts"]
+        parts = [f"<< /Font {number} {version} R".encode()]
         if self.forms:
-            named = " ".join(f"/{name} {_reference(name, document)}" for name in self.forms)
+            named = " ".join(f"/{name} {number} 0 R" for name, number in sorted(self.forms.items()))
             parts.append(f"/XObject << {named} >>".encode())
         for key, objects in (("ExtGState", self.states), ("Shading", self.shadings)):
             if objects:
@@ -32,24 +34,10 @@ class Resources:
         return b" ".join(parts) + b" >>"
 
 
-class FormObject(pdfdoc.PDFObject):
-    """A form XObject of the PDF; `group` is the colour space of one that fades as a whole."""
-
-    __RefOnly__ = 1
-
-    def __init__(self, stream: str, box: Iterable[float], resources: Resources, group: str | None = None) -> None:
-        self._data = zlib.compress(stream.encode("latin-1"))
-        self._box = " ".join(f"{number:.4f}".rstrip("0").rstrip(".") for number in box)
-        self._resources = resources
-        self._group = group
-
-    def format(self, document: pdfdoc.PDFDocument) -> bytes:  # noqa: D102
-        group = f" /Group << /S /Transparency /CS /{self._group} >>" if self._group else ""
-        head = f"<< /Type /XObject /Subtype /Form /BBox [ {self._box} ]{group} /Filter /FlateDecode /Length {len(self._data)}"
-        resources = self._resources.format(document)
-        return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", self._data, b"\nendstream\n"])
-
-
-def _reference(name: str, document: pdfdoc.PDFDocument) -> str:
-    number, version = document.idToObjectNumberAndVersion[name]
-    return f"{number} {version} R"
+def written_form(stream: str, box: Iterable[float], resources: bytes, group: str | None = None) -> bytes:
+    """A form with these resources; `group` is the colour space of one that fades as a whole."""
+    data = zlib.compress(stream.encode("latin-1"))
+    corners = " ".join(f"{number:.4f}".rstrip("0").rstrip(".") for number in box)
+    blended = f" /Group << /S /Transparency /CS /{group} >>" if group else ""
+    head = f"<< /Type /XObject /Subtype /Form /BBox [ {corners} ]{blended} /Filter /FlateDecode /Length {len(data)}"
+    return b"".join([head.encode(), b" /Resources ", resources, b" >>\nstream\n", data, b"\nendstream\n"])

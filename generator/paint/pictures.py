@@ -6,28 +6,13 @@ import io
 import zlib
 
 from PIL import Image
-from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFName, PDFObject, PDFStream
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFName, PDFStream
 
 from generator.images import Picture
 
 
-class ImageObject(PDFObject):
-    """The image object of a picture: a JPEG as it is, anything else packed without loss, with its transparency.
-
-    Its bytes are read when the document is written, not before: a thousand pictures are not held at once.
-    """
-
-    __RefOnly__ = 1
-
-    def __init__(self, picture: Picture) -> None:
-        self._picture = picture
-
-    def format(self, document: PDFDocument) -> bytes:  # noqa: D102
-        written: bytes = _image_stream(document, self._picture).format(document)
-        return written
-
-
-def _image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
+def image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
+    """The image object of a picture: a JPEG as it is, anything else packed without loss, with its transparency."""
     data = picture.data
     with Image.open(io.BytesIO(data)) as image:
         if picture.format == "JPEG" and image.mode in ("RGB", "L"):

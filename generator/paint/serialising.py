@@ -5,16 +5,21 @@ ReportLab puts the whole file together in memory, twice. Here its objects are wr
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from typing import Any
 
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.paint.pdf import PdfPainter, painter_of
+from generator.paint.waiting import Numbered, Ready
+
 
 def write_pdf(canvas: Canvas, write: Callable[[bytes], object]) -> None:
     """Hand over a finished canvas piece by piece; it cannot be used any more afterwards."""
     document: Any = canvas._doc  # type: ignore[attr-defined]
+    painter = painter_of(canvas)
     for font in document.delayedFonts:
         font.addObjects(document)
     document.info.invariant = document.invariant
@@ -28,14 +33,34 @@ def write_pdf(canvas: Canvas, write: Callable[[bytes], object]) -> None:
     for piece in file.strings:  # how every file begins
         write(piece)
     file.write = write
-    count = 0
-    while (name := document.numberToId.get(count + 1)) is not None:  # more come up while they are written
-        count += 1
-        written = pdfdoc.PDFIndirectObject(name, document.idToObject[name]).format(document)
-        document.idToOffset[name] = file.add(written)
-        document.idToObject[name] = None
-    table: Any = pdfdoc.PDFCrossReferenceTable()
-    table.addsection(0, [document.numberToId[number] for number in range(1, count + 1)])
-    start = file.add(table.format(document))
-    trailer: Any = pdfdoc.PDFTrailer(startxref=start, Size=count + 1, Root=root, Info=about, ID=document.ID())
+    places = array("Q")
+    while (written := _object(document, painter, len(places) + 1)) is not None:  # more come up while they are written
+        places.append(file.add(written))
+    start = file.add(f"xref\n0 {len(places) + 1}\n0000000000 65535 f \n".encode())
+    for place in places:
+        file.add(b"%010d 00000 n \n" % place)
+    trailer: Any = pdfdoc.PDFTrailer(startxref=start, Size=len(places) + 1, Root=root, Info=about, ID=document.ID())
     file.add(trailer.format(document))
+
+
+def _object(document: Any, painter: PdfPainter, number: int) -> bytes | None:
+    """The object of that number as it stands in the file, which is let go."""
+    if (written := painter.waiting.written(number)) is not None:
+        return b"".join((f"{number} 0 obj\n".encode(), written, b"" if written.endswith(b"\n") else b"\n", b"endobj\n"))
+    name = document.numberToId.get(number)
+    if name is None:
+        return None
+    found: bytes = pdfdoc.PDFIndirectObject(name, document.idToObject[name]).format(document)
+    document.idToObject[name] = None
+    return found
+
+
+def put_by(canvas: Canvas) -> None:
+    """Let the latest page of a canvas wait in a file, with the forms that it shows."""
+    document: Any = canvas._doc  # type: ignore[attr-defined]
+    painter, page = painter_of(canvas), document.Pages.pages[-1]
+    stream: Any = pdfdoc.PDFStream(content=page.stream, filters=[pdfdoc.PDFZCompress])
+    page.Contents, page.stream = Ready(painter.waiting.spill.keep(stream.format(document))), None
+    if painter.on_page:
+        page.XObjects = pdfdoc.PDFDictionary({name: Numbered(number) for name, number in painter.on_page.items()})
+        painter.on_page.clear()

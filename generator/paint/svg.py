@@ -10,6 +10,7 @@ import svgwrite
 from svgwrite.base import BaseElement
 
 from generator.drawing import Drawing, GlyphRun, ImageMark, Mark, Part, PathMark, Stroke
+from generator.font_subsets import subset_of
 from generator.fonts import Font
 from generator.scene.matrix import Matrix
 from generator.scene.model import Clip, Gradient
@@ -20,25 +21,27 @@ _CAPS = ("butt", "round", "square")
 _JOINS = ("miter", "round", "bevel")
 
 
-def drawing_svg(drawing: Drawing, *, bleed: float = 0.0, embed_fonts: bool = True, prefix: str = "") -> str:
+def drawing_svg(drawing: Drawing, *, bleed: float = 0.0, embed_fonts: bool = True, prefix: str = "", to_look_at: bool = False) -> str:
     """The drawing as SVG text, in mm, with `bleed` mm around its trim.
 
     Fonts and pictures are inside it, so that the file needs no other; a page that shows many
     drawings and brings its own `@font-face` rules (see `font_rules`) says `embed_fonts=False`
-    and gives each a `prefix` for its ids.
+    and gives each a `prefix` for its ids. One that is only `to_look_at` has no letters in its fonts but
+    those that are usual and its own.
     """
     painter = _SvgPainter(drawing, bleed, prefix)
     painter.draw(painter.root, drawing.marks)
     if embed_fonts and painter.fonts:
-        painter.svg.defs.add(painter.svg.style(font_rules(painter.fonts.values())))
+        letters = frozenset(painter.letters) if to_look_at else None
+        painter.svg.defs.add(painter.svg.style(font_rules(painter.fonts.values(), letters)))
     return str(painter.svg.tostring())
 
 
-def font_rules(fonts: Iterable[Font]) -> str:
-    """CSS `@font-face` rules with the fonts inside."""
+def font_rules(fonts: Iterable[Font], letters: frozenset[str] | None = None) -> str:
+    """CSS `@font-face` rules with the fonts inside, of which no more is needed than these letters."""
     rules = []
     for font in sorted(fonts, key=lambda font: font.name):
-        data = base64.b64encode(font.data).decode()
+        data = base64.b64encode(font.data if letters is None else subset_of(font, letters)).decode()
         style = "italic" if font.italic else "normal"
         rules.append(
             f"@font-face{{font-family:'{font.css_family}';font-weight:{font.weight};font-style:{style};"
@@ -57,6 +60,7 @@ class _SvgPainter:
         )
         self.root: BaseElement = self.svg
         self.fonts: dict[str, Font] = {}
+        self.letters: set[str] = set()
         self._prefix = prefix
         self._shared: dict[Drawing, str] = {}
         self._clips: dict[Clip, str] = {}
@@ -106,6 +110,7 @@ class _SvgPainter:
 
     def _letters(self, run: GlyphRun) -> BaseElement:
         self.fonts[run.font.name] = run.font
+        self.letters.update(run.text)
         attributes: dict[str, Any] = {
             "fill": _hex(run.colour),
             "font_family": f"'{run.font.css_family}'",

@@ -26,6 +26,7 @@ from generator.products.printing import card_sheets, check_one_size, piece_sheet
 from generator.products.registry import things_of
 from generator.products.scene_words import scene_of_decks
 from generator.products.sizes import stated_size
+from generator.products.stowed import Keys
 from generator.products.thing import Face, Thing, face_key
 from generator.products.workshop import Workshop
 from generator.sheets.card_sizes import shape_named
@@ -159,7 +160,7 @@ def _board_job(shop: Workshop, part: Part, name: str) -> Job:
 def _map_job(shop: Workshop, part: Part, name: str) -> Job:
     """A board that is one drawing, on one page or tiled over several."""
     things = things_of(shop, part)
-    key = ["maps", asdict(part), [thing.key() for thing in things], dict(shop.words.table())]
+    key = ["maps", asdict(part), Keys(things), dict(shop.words.table())]
     return Job(
         name,
         part.title,
@@ -205,7 +206,7 @@ def _box_job(shop: Workshop, part: Part, name: str) -> Job:
 
 
 def _thing_job(shop: Workshop, part: Part, name: str, things: Sequence[Thing], *, along_outlines: bool) -> Job:
-    key = ["things", asdict(part), along_outlines, [thing.key() for thing in things], dict(shop.words.table())]
+    key = ["things", asdict(part), along_outlines, Keys(things), dict(shop.words.table())]
     gutter = parse_length(part.gutter)
 
     def made() -> list[Laid]:

@@ -14,6 +14,7 @@ from generator.products.workshop import Workshop
 from generator.scene.outline import Outline, polygon
 from generator.sheets.card_sizes import Shape
 from generator.sheets.proof import cut_outline
+from generator.spilling import Spill
 from generator.units import Size
 
 
@@ -57,12 +58,13 @@ class Laid:
 def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
     """Each thing's faces; a back that several share is drawn once. Raises ContentError with whatever is wrong with any of them."""
     found: list[Laid] = []
+    spill = Spill()
     shared: dict[str, Drawing] = {}
     problems: list[Problem] = []
     for thing in things:
         try:
-            front = PackedDrawing(scaled(shop.draw(thing.front, thing.id), thing.width))
-            back = _back(shop, thing, shared)
+            front = PackedDrawing(scaled(shop.draw(thing.front, thing.id), thing.width), spill)
+            back = _back(shop, thing, shared, spill)
         except LayoutError as error:
             problems.append(problem_of(error))
         else:
@@ -85,13 +87,13 @@ def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
     return found
 
 
-def _back(shop: Workshop, thing: Thing, shared: dict[str, Drawing]) -> Drawing | None:
+def _back(shop: Workshop, thing: Thing, shared: dict[str, Drawing], spill: Spill) -> Drawing | None:
     face = thing.back
     if face is None:
         return None
     key = repr((face, thing.width))
     if key not in shared:
-        shared[key] = PackedDrawing(scaled(shop.draw(face, thing.id), thing.width))
+        shared[key] = PackedDrawing(scaled(shop.draw(face, thing.id), thing.width), spill)
     return shared[key]
 
 

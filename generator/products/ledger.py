@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.metadata import PackageNotFoundError, version
@@ -13,10 +13,14 @@ from typing import Any, Final
 
 from generator.document import write_atomically
 from generator.images import MAX_BYTES
+from generator.products.stowed import Keys, plain
 
 FOLDER = ".pressgang"
 FILE = "built.json"
 LAID = "laid.json"
+
+_IN_PIECES: Final = 3
+"""How deep in a key the list of things is: within the key of a file, which is within all that the file depends on."""
 
 MOST_TRIALS = 20_000
 
@@ -121,8 +125,29 @@ def _sha256(data: bytes | Path) -> str:
 
 def fingerprint(value: Any) -> str:
     """16 hex digits of plain values; dataclasses and tuples count by what they hold."""
-    text = json.dumps(value, sort_keys=True, ensure_ascii=False, default=str)
-    return _sha256(text.encode())[:16]
+    digest = hashlib.sha256()
+    for piece in _written(value, _IN_PIECES):
+        digest.update(piece.encode())
+    return digest.hexdigest()[:16]
+
+
+def _written(value: Any, in_pieces: int) -> Iterator[str]:
+    """Plain values as JSON, long lists piece by piece: ten thousand cards are not one text."""
+    if not _has_keys(value, in_pieces):
+        yield json.dumps(value, sort_keys=True, ensure_ascii=False, default=plain)
+        return
+    yield "["
+    for place, item in enumerate(value):
+        if place:
+            yield ", "
+        yield from _written(item, max(0, in_pieces - 1))
+    yield "]"
+
+
+def _has_keys(value: Any, within: int) -> bool:
+    if isinstance(value, Keys):
+        return True
+    return within > 0 and isinstance(value, list | tuple) and any(_has_keys(item, within - 1) for item in value)
 
 
 def files_fingerprint(folders: Iterable[Path], *patterns: str) -> str:
@@ -140,13 +165,13 @@ def _content(file: Path) -> bytes:
     found = file.stat()
     if found.st_size > MAX_BYTES:
         return f"{found.st_size} {found.st_mtime_ns}".encode()
-    return _hash(file, found.st_size, found.st_mtime_ns, found.st_ino)
+    return _hash(str(file), found.st_size, found.st_mtime_ns, found.st_ino)
 
 
 @lru_cache(maxsize=20_000)
-def _hash(file: Path, size: int, time: int, place: int) -> bytes:
+def _hash(file: str, size: int, time: int, place: int) -> bytes:
     """The hash of a file, read once as long as it stays the same: whoever follows a game asks again and again."""
-    return hashlib.sha256(file.read_bytes()).digest()
+    return hashlib.sha256(Path(file).read_bytes()).digest()
 
 
 @cache

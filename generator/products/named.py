@@ -9,6 +9,7 @@ from typing import Any, Literal
 from engine.definitions.game import GameData
 from engine.kernel.content.own_columns import missing_pictures, picture_of
 from engine.source.hints import did_you_mean
+from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from generator.products.workshop import Workshop
 from generator.wording.own_phrases import family_of
@@ -76,7 +77,7 @@ def name_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[st
     pictures: list[tuple[str, Steps, str]] = []
     for pattern, path, group in NAMED.get(family_of(game), ()):
         for file, source in game.sources.items():
-            for steps, name in _values(source.plain(), path, ()) if PurePosixPath(file).match(pattern) else ():
+            for steps, name in _values(source, path, ()) if PurePosixPath(file).match(pattern) else ():
                 if isinstance(name, str) and group == "pictures":
                     pictures += [(file, steps, name)] if name and name not in icons and picture_of(game, name) is None else []
                 elif isinstance(name, str):
@@ -121,13 +122,11 @@ def _looks(theme: Mapping[str, Any], group: Group) -> Mapping[str, Any]:
     return found
 
 
-def _values(plain: Any, path: Steps, before: Steps) -> Iterator[tuple[Steps, Any]]:
+def _values(source: Source, path: Steps, before: Steps) -> Iterator[tuple[Steps, Any]]:
     """What stands at a path, with the steps to it."""
     if not path:
-        yield before, plain
-    elif path[0] == EACH:
-        entries = plain.items() if isinstance(plain, Mapping) else enumerate(plain if isinstance(plain, list) else ())
-        for place, entry in entries:
-            yield from _values(entry, path[1:], (*before, place))
-    elif isinstance(plain, Mapping) and path[0] in plain:
-        yield from _values(plain[path[0]], path[1:], (*before, path[0]))
+        yield before, source.plain()
+        return
+    for place, part in source.items():
+        if path[0] in (EACH, place):
+            yield from _values(part, path[1:], (*before, place))

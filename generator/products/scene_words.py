@@ -20,13 +20,12 @@ def scene_problems(game: GameData, folders: Sequence[Path]) -> Iterator[Problem]
     """Every word of a card's `scene`, and of the table of scenes, that nothing is drawn for."""
     known = Illustrator(PartBook(folders)).known()
     for file, source in game.sources.items():
-        plain = source.plain() if PurePosixPath(file).match("cards/*.yaml") else None
-        cards = plain.get("cards") if isinstance(plain, dict) else None
-        for place, card in enumerate(cards if isinstance(cards, list) else ()):
-            scene = card.get("scene") if isinstance(card, dict) else None
-            for kind, word in scene.items() if isinstance(scene, dict) else ():
-                if kind in known and word not in known[kind]:
-                    hint = did_you_mean(str(word), known[kind]) or f"there are {', '.join(known[kind])}"
+        cards = dict(source.items()).get("cards") if PurePosixPath(file).match("cards/*.yaml") else None
+        for place, card in cards.items() if cards else ():
+            for kind, part in (part for key, scene in card.items() if key == "scene" for part in scene.items()):
+                word = part.plain()
+                if kind in known and word not in known[str(kind)]:
+                    hint = did_you_mean(str(word), known[str(kind)]) or f"there are {', '.join(known[str(kind)])}"
                     yield source.problem(("cards", place, "scene", kind), f"no {kind} '{word}' for a scene", hint)
     try:
         scene_table(folders, known)

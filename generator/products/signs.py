@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.definitions.clauses import Clause
@@ -50,7 +50,7 @@ def signs_in(value: Any) -> frozenset[str]:
         return frozenset(one for one in (INFERRED, OURS) if one in _DEGREES.sub("", value))
     if isinstance(value, Mapping):
         value = list(value.values())
-    if isinstance(value, list | tuple):
+    if isinstance(value, Sequence):
         return frozenset().union(*map(signs_in, value))
     return frozenset()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-from pathlib import Path
 from typing import Final
 
 from PIL import Image
@@ -29,7 +28,7 @@ def flattened(drawing: Drawing) -> Drawing:
     below = Drawing(size=drawing.size, marks=drawing.marks[:cut], bleed=drawing.bleed)
     data = png_bytes(drawing_image(below, dpi=DPI, bleed=drawing.bleed), DPI)
     with Image.open(io.BytesIO(data)) as image:
-        picture = Picture(Path("flattened.png"), *image.size, "PNG", hashlib.sha256(data).hexdigest()[:24], data)
+        picture = Picture("flattened.png", *image.size, "PNG", hashlib.sha256(data).hexdigest()[:24], data)
     width, height = (side + 2 * drawing.bleed for side in drawing.size)
     mark = ImageMark(picture, -drawing.bleed, -drawing.bleed, width, height)
     return Drawing(size=drawing.size, marks=(mark, *drawing.marks[cut:]), bleed=drawing.bleed, shared=drawing.shared)

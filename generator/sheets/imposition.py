@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal
 
 from generator.drawing import Drawing, Mark
 from generator.errors import LayoutError
 from generator.extent import extents
+from generator.packing import PackedDrawing
 from generator.scene.matrix import rotation
 from generator.scene.outline import Outline, rectangle
 from generator.sheets.grid import Flip, Grid, fit_grid, flips_top_over_bottom
@@ -16,6 +18,7 @@ from generator.sheets.marks import MarkKind, crop_marks, margin_for_marks
 from generator.sheets.notes import Label, margin_notes
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Placement, Sheet
+from generator.spilling import Spill
 from generator.units import Rect, Size
 
 SHEET_BLEED: Final = 2.0
@@ -65,15 +68,15 @@ def impose(
         raise LayoutError(f"{len(fronts)} fronts but {len(backs)} backs")
     cutting = Cutting(gutter=gutter, bleed=bleed, marks=marks, margin=margin, corner=corner)
     grid = grid or fit_grid(paper, card, gutter, cutting.margin_on(paper))
+    front = _Side(grid.sheet, [grid.slot(number) for number in range(grid.slots)], cutting)
+    mirrored = [grid.mirrored(number, flip) for number in range(grid.slots)]
+    back = _Side(grid.sheet, mirrored, cutting, on_head=flips_top_over_bottom(grid.sheet, flip))
     sheets: list[Sheet] = []
     for first in range(0, len(fronts), grid.slots):
-        chosen = range(first, min(first + grid.slots, len(fronts)))
-        front = _side(grid, [fronts[number] for number in chosen], grid.slot, cutting)
-        sheets.append(replace(front, cuts=cut_lines([grid.slot(number) for number in range(len(chosen))], corner)))
+        last = min(first + grid.slots, len(fronts))
+        sheets.append(replace(front.sheet(fronts[first:last]), cuts=front.cuts(last - first)))
         if backs is not None:
-            on_head = flips_top_over_bottom(grid.sheet, flip)
-            other = _side(grid, [backs[number] for number in chosen], lambda slot: grid.mirrored(slot, flip), cutting, on_head)
-            sheets.append(replace(other, is_back=True).shifted(*back_offset))
+            sheets.append(replace(back.sheet(backs[first:last]), is_back=True).shifted(*back_offset))
     return labelled(sheets, label, grid.block, bleed)
 
 
@@ -82,19 +85,37 @@ def cut_lines(trims: Iterable[Rect], corner: float = 0.0) -> tuple[Outline, ...]
     return tuple(rectangle(*trim, corner, corner) for trim in trims)
 
 
-def _side(grid: Grid, faces: Sequence[Drawing], slot: Callable[[int], Rect], cutting: Cutting, on_head: bool = False) -> Sheet:
-    trims = [slot(number) for number in range(len(faces))]
-    bleed = cutting.bleed
-    placements = [placed(face, trim, trims, bleed, on_head) for face, trim in zip(faces, trims, strict=True)]
-    if cutting.marks != "none":
-        placements.append(overlay(grid.sheet, crop_marks(grid.sheet, trims, bleed, cutting.marks)))
-    trim = around(trims)
-    return Sheet(size=grid.sheet, trim=trim, bleed=within(trim.grown(bleed), grid.sheet), placements=tuple(placements))
+class _Side:
+    """One side of all sheets, on which cards lie in the same slots; what sheets with as many cards have in common is made once."""
+
+    def __init__(self, size: Size, slots: Sequence[Rect], cutting: Cutting, *, on_head: bool = False) -> None:
+        self._size = size
+        self._slots = slots
+        self._cutting = cutting
+        self._on_head = on_head
+        self._marks: dict[int, tuple[Placement, ...]] = {}
+        self._cuts: dict[int, tuple[Outline, ...]] = {}
+
+    def sheet(self, faces: Sequence[Drawing]) -> Sheet:
+        """These faces in the first slots."""
+        trims, bleed, count = tuple(self._slots[: len(faces)]), self._cutting.bleed, len(faces)
+        if count not in self._marks:
+            kind = self._cutting.marks
+            self._marks[count] = () if kind == "none" else (overlay(self._size, crop_marks(self._size, trims, bleed, kind)),)
+        placements = tuple(placed(face, trim, trims, bleed, self._on_head) for face, trim in zip(faces, trims, strict=True))
+        trim = around(trims)
+        return Sheet(size=self._size, trim=trim, bleed=within(trim.grown(bleed), self._size), placements=placements + self._marks[count])
+
+    def cuts(self, count: int) -> tuple[Outline, ...]:
+        """The outlines of so many cards."""
+        if count not in self._cuts:
+            self._cuts[count] = cut_lines(self._slots[:count], self._cutting.corner)
+        return self._cuts[count]
 
 
 def placed(face: Drawing, trim: Rect, trims: Sequence[Rect], bleed: float, on_head: bool) -> Placement:
     """A face in its trim, perhaps standing on its head; its bleed ends halfway to the neighbours."""
-    clip = _inked(trim, trims, bleed, face)
+    clip = _inked(trim, tuple(trims), min(bleed, face.bleed))
     if not on_head:
         return Placement(drawing=face, x=trim.x, y=trim.y, clip=clip)
     # seen from the face itself, which is turned by half about its middle
@@ -103,9 +124,9 @@ def placed(face: Drawing, trim: Rect, trims: Sequence[Rect], bleed: float, on_he
     return Placement(drawing=face, x=trim.x, y=trim.y, turn=half, clip=turned)
 
 
-def _inked(trim: Rect, trims: Iterable[Rect], bleed: float, face: Drawing) -> Rect:
-    """How much of a face shows, in its own mm: its bleed ends halfway to a neighbour."""
-    bleed = min(bleed, face.bleed)
+@lru_cache(maxsize=256)  # every sheet asks the same
+def _inked(trim: Rect, trims: tuple[Rect, ...], bleed: float) -> Rect:
+    """How much of a face with this bleed shows, in its own mm: its bleed ends halfway to a neighbour."""
     left = top = right = bottom = bleed
     for other in trims:
         if other == trim:
@@ -170,10 +191,12 @@ def labelled(sheets: Sequence[Sheet], label: Label | None, block: Rect, bleed: f
 
 
 def _with_notes(sheets: Sequence[Sheet], label: Label, block: Rect, bleed: float) -> Iterator[Sheet]:
+    spill = Spill()
     for number, sheet in enumerate(sheets, 1):
         text = f"{label.text} \u00b7 {number}/{len(sheets)}"
         taken = [block.grown(bleed), *marked(sheet)]
-        yield sheet.with_more(overlay(sheet.size, margin_notes(sheet.size, taken, text, label.font)))
+        notes = overlay(sheet.size, margin_notes(sheet.size, taken, text, label.font))
+        yield sheet.with_more(replace(notes, drawing=PackedDrawing(notes.drawing, spill)))
 
 
 def marked(sheet: Sheet) -> Iterator[Rect]:

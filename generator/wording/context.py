@@ -7,6 +7,7 @@ under its own name, a single thing with an id one of a collection in the plural,
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import partial
 from typing import Any
 
 from engine.definitions.clauses import Glossary, OpenQuestions, RuleSection, Story
@@ -43,7 +44,7 @@ class Context:
         """The reading of a definition, with what stands around it."""
         key = id(subject)
         if key not in self._readings:
-            self._readings[key] = Reading(subject, self._writer, self._own_keys(subject))
+            self._readings[key] = Reading(subject, self._writer, self._own_keys)
         return self._readings[key]
 
     def _add(self, document: Any) -> None:
@@ -65,11 +66,14 @@ class Context:
         self._collection(plural).add(head.fields["id"], Reading(head.subject, self._writer, also))
 
     def _gather(self, name: str, part: Collection, heads: dict[str, Reading]) -> None:
-        known = self._collection(name)
+        known, keys = self._collection(name), partial(self._keys_below, heads)
         for thing in part:
-            reading = Reading(thing.subject, self._writer, {**self._own_keys(thing.subject), **heads})
-            known.add(reading.fields["id"], reading)
+            reading = Reading(thing.subject, self._writer, keys)
+            known.add(str(thing.id), reading)
             self._readings[id(thing.subject)] = reading
+
+    def _keys_below(self, heads: dict[str, Reading], subject: Any) -> dict[str, Any]:
+        return {**self._own_keys(subject), **heads}
 
     def _own_keys(self, subject: Any) -> dict[str, Any]:
         """Columns and parts of a card by their names: None, or nothing, where other cards of the game have them and it has not.

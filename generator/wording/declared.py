@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.definitions.manifest import Tokens
 from engine.kernel.formulas.syntax import FormulaError, parse
 from engine.source.nodes import Source
 from engine.source.problems import ContentError
+from generator.wording.facts_of_files import Facts, facts_of
 from generator.wording.own_words import OwnWords
 from generator.wording.phrases import Phrase
 
@@ -193,18 +194,22 @@ class Declared:
         return name in self._single
 
     @cached_property
+    def _facts(self) -> list[Facts]:
+        return [facts_of(source) for source in self._game.sources.values()]
+
+    @cached_property
     def _eliminates(self) -> bool:
-        return any(_holds(source.plain(), "eliminate") for source in self._game.sources.values())
+        return any(facts.eliminates for facts in self._facts)
 
     @cached_property
     def _told(self) -> frozenset[str]:
-        return frozenset(name for source in self._game.sources.values() for name in _tells(source.plain()))
+        return frozenset().union(*(facts.told for facts in self._facts))
 
     @cached_property
     def _single(self) -> frozenset[str]:
         if TABLE not in self._game.sources:
             return frozenset()
-        found = [one for source in self._game.sources.values() for one in _how_many(source.plain())]
+        found = [one for facts in self._facts for one in facts.how_many]
         several = {name for name, is_one in found if not is_one}
         return frozenset(name for name, _ in found) - several
 
@@ -212,73 +217,4 @@ class Declared:
     def _chosen(self) -> frozenset[str]:
         if TABLE not in self._game.sources:
             return frozenset()
-        return frozenset(name for source in self._game.sources.values() for name in _named(source.plain()))
-
-
-def _holds(plain: Any, word: str) -> bool:
-    """Whether a verb stands anywhere in a file."""
-    if isinstance(plain, dict):
-        return word in plain or any(_holds(value, word) for value in plain.values())
-    return isinstance(plain, list) and any(_holds(entry, word) for entry in plain)
-
-
-def _tells(plain: Any) -> Iterator[str]:
-    """The events of its own that a file lets happen."""
-    if isinstance(plain, dict):
-        if isinstance(told := plain.get("tell"), dict) and "what" in told:
-            yield str(told["what"])
-        plain = list(plain.values())
-    if isinstance(plain, list):
-        for entry in plain:
-            yield from _tells(entry)
-
-
-def _named(plain: Any, within: str = "") -> Iterator[str]:
-    """What `as`, `let` and `with` call things in a file."""
-    if isinstance(plain, list):
-        for entry in plain:
-            yield from _named(entry)
-    elif isinstance(plain, dict):
-        for key, value in plain.items():
-            if key == "as" and isinstance(value, str):
-                yield value
-            elif isinstance(value, dict) and (key == "with" or (key == "names" and within == "let")):
-                yield from map(str, value)
-            yield from _named(value, str(key))
-
-
-_ONE = ("seat", "space", "piece", "card")
-
-SINGLE = ("left", "right", "turn", "bearer", "who", "holder", "this", "first", "last", "top", "one", "owner", "partner", "played_by")
-"""Names and methods that give one thing."""
-
-
-def _gives_one(written: Any) -> bool:
-    """Whether a formula ends with what gives one thing: `seats.least(coins).first`."""
-    try:
-        node = parse(str(written))
-    except FormulaError:
-        return False
-    return isinstance(node, ast.Attribute) and node.attr in SINGLE
-
-
-def _how_many(plain: Any, within: str = "") -> Iterator[tuple[str, bool]]:
-    """What effects, actions, verbs and memories call things in a file, each with whether that is one thing."""
-    if isinstance(plain, list):
-        for entry in plain:
-            yield from _how_many(entry, within)
-    elif isinstance(plain, dict):
-        for key, value in plain.items():
-            if key == "as" and isinstance(value, str):
-                yield value, within in ("choose", "each")
-            elif key == "with" and isinstance(value, dict):
-                yield from ((str(name), isinstance(things, str)) for name, things in value.items())
-            elif key == "takes" and isinstance(value, dict):
-                yield from ((str(name), kind in _ONE) for name, kind in value.items())
-            elif key == "names" and within == "let" and isinstance(value, dict):
-                yield from ((str(name), _gives_one(written)) for name, written in value.items())
-            elif key == "remembers" and isinstance(value, dict):
-                yield from (
-                    (str(name), isinstance(one, dict) and one.get("a") in _ONE and not one.get("many")) for name, one in value.items()
-                )
-            yield from _how_many(value, str(key))
+        return frozenset().union(*(facts.named for facts in self._facts))

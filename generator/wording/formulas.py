@@ -12,7 +12,8 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from engine.kernel.formulas.syntax import FormulaError, parse
-from generator.wording.declared import SINGLE, Declared
+from generator.wording.declared import Declared
+from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
 from generator.wording.going_back import is_back, turned_round

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import weakref
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from markupsafe import Markup
 
@@ -21,19 +23,26 @@ class Writer(Protocol):
         """The text of a thing, as sentences of its own."""
 
 
+_AT_HAND: Final = 1_024
+"""Readings whose fields are held, all that has been named lately: those of ten thousand cards would take two kilobytes each."""
+
+_held: deque[weakref.ref[Reading]] = deque()
+
+
 class Reading:
     """One definition: `{{ thing.field }}`, `{{ thing.text }}`, and `{{ thing }}` puts it into words.
 
     A field that the thing has not is sought among its effects, so that `actions.draw_five.cards` is the number of its `draw`.
     """
 
-    __slots__ = ("_subject", "_writer", "_fields", "_text")
+    __slots__ = ("_subject", "_writer", "_also", "_fields", "_text", "__weakref__")
 
-    def __init__(self, subject: Any, writer: Writer, also: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, subject: Any, writer: Writer, also: Mapping[str, Any] | Callable[[Any], Mapping[str, Any]] | None = None) -> None:
+        """`also` is what templates may ask of it besides its fields, or what tells that of its subject when it is asked for."""
         self._subject = subject
         self._writer = writer
-        self._fields = {spoken(field.name): reading_of(getattr(subject, field.name), writer) for field in fields(subject)}
-        self._fields.update(also or {})
+        self._also = also
+        self._fields: dict[str, Any] | None = None
         self._text: Markup | None = None
 
     @property
@@ -53,8 +62,23 @@ class Reading:
 
     @property
     def fields(self) -> Mapping[str, Any]:
-        """What its phrase may say."""
-        return self._fields
+        """What its phrase may say; made when it is asked for, and again when it has not been for long."""
+        found = self._fields
+        if found is None:
+            found = {spoken(field.name): reading_of(getattr(self._subject, field.name), self._writer) for field in fields(self._subject)}
+            found.update((self._also(self._subject) if callable(self._also) else self._also) or {})
+            self._fields = found
+            if self.id is not None:  # what has none is a part of something that has, and goes with it
+                _held.append(weakref.ref(self))
+            if len(_held) > _AT_HAND and (oldest := _held.popleft()()) is not None:
+                oldest._fields = None
+        return found
+
+    @property
+    def id(self) -> str | None:
+        """Its id, where it has one."""
+        found = getattr(self._subject, "id", None)
+        return found if isinstance(found, str) else None
 
     @property
     def text(self) -> Markup:
@@ -67,15 +91,16 @@ class Reading:
     def title(self) -> str:
         """What messages call it."""
         word = self.word.removesuffix("_data").replace("_", " ")
-        return f"{word} '{self._fields['id']}'" if "id" in self._fields else word
+        return f"{word} '{self.fields['id']}'" if "id" in self.fields else word
 
     def names(self) -> list[str]:
         """What templates may ask of it."""
-        return [*self._fields, "text"]
+        return [*self.fields, "text"]
 
     def __getitem__(self, name: str) -> Any:
-        if name in self._fields and (name != "text" or self._fields[name]):
-            return self._fields[name]
+        own = self.fields
+        if name in own and (name != "text" or own[name]):
+            return own[name]
         if name == "text":
             return self.text
         found = list(self._in_effects(name))
@@ -84,7 +109,7 @@ class Reading:
         raise KeyError(name)
 
     def _in_effects(self, name: str) -> Iterator[Any]:
-        for field in self._fields.values():
+        for field in self.fields.values():
             if isinstance(field, tuple):
                 for effect in field:
                     if isinstance(effect, Reading) and effect.section == "verbs" and name in effect.fields:
@@ -112,7 +137,7 @@ class Collection:
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._things and name == "count":
-            return sum(thing.fields.get("copies", 1) for thing in self)
+            return sum(_copies(thing) for thing in self)
         return self._things[name]
 
     def __contains__(self, name: str) -> bool:
@@ -127,6 +152,11 @@ class Collection:
     def names(self) -> list[str]:
         """The ids."""
         return list(self._things)
+
+
+def _copies(thing: Reading) -> Any:
+    own = getattr(thing.subject, "copies", None)
+    return thing.fields.get("copies", 1) if own is None else own
 
 
 def spoken(name: str) -> str:
@@ -154,9 +184,9 @@ def reading_of(value: Any, writer: Writer) -> Any:
 
 def collected(items: list[Any]) -> Any:
     """Things that all have an id as a collection, others as they come."""
-    if not items or not all(isinstance(item, Reading) and "id" in item.fields for item in items):
+    if not items or not all(isinstance(item, Reading) and item.id is not None for item in items):
         return tuple(items)
     collection = Collection()
     for item in items:
-        collection.add(item.fields["id"], item)
+        collection.add(str(item.id), item)
     return collection

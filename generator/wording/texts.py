@@ -66,13 +66,12 @@ class Texts:
         if id(entry) not in self._places and self._series is not None:
             return Phrase("", str(getattr(entry, "id", "")), field, self._series)
         source, usual = self._places[id(entry)]
-        name = str(source.plain().get("id", ""))
+        name = next((str(part.plain()) for key, part in source.items() if key == "id"), "")
         return Phrase("", name, field or usual, _part(source, field or usual))
 
 
 def _has_series(source: Source) -> bool:
-    plain = source.plain()
-    return isinstance(plain, dict) and "series" in plain
+    return any(key == "series" for key, _ in source.items())
 
 
 def _part(source: Source, field: str) -> Source:

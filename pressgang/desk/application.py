@@ -62,10 +62,10 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
         )
 
     async def face(request: Request) -> Response:
-        data = _of(walls, request).pictures.get(request.path_params["key"])
-        if data is None:
+        picture = _of(walls, request).pictures.get(request.path_params["key"])
+        if picture is None:
             raise RefusedError("no such face", 404)
-        return Response(data, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=31536000, immutable"})
+        return Response(picture.data, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=31536000, immutable"})
 
     async def place(request: Request) -> Response:
         game, asked = _of(editors, request), request.query_params

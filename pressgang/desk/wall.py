@@ -16,6 +16,7 @@ from generator.products.places import with_places
 from generator.products.press import PressOrder
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
+from generator.spilling import Piece, Spill
 from pressgang.checking import problems_of
 from pressgang.desk.showing import Shown, shown_of
 
@@ -30,7 +31,7 @@ class Wall:
     game: str
     faces: list[dict[str, Any]] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
-    pictures: dict[str, bytes] = field(default_factory=dict)
+    pictures: dict[str, Piece] = field(default_factory=dict)
     version: int = 0
     made: int = 0
     """How many pictures the last look at the files has made."""
@@ -86,7 +87,8 @@ class Wall:
         shop.press = PressOrder().press(shop.template_folders)
         look = fingerprint([ground(shop, paper_named(shop.press.profile.paper), "svg"), shop.common()])
         faces: dict[str, dict[str, Any]] = {}
-        pictures: dict[str, bytes] = {}
+        pictures: dict[str, Piece] = {}
+        spill = Spill()  # of this look alone: it goes when none of its pictures hangs any more
         problems: list[Problem] = []
         before = {face["at"]: face for face in self.faces}
         for shown in shown_of(shop, self._pieces):
@@ -94,7 +96,7 @@ class Wall:
             at = f"{shown.part}/{shown.id}/{shown.side}"
             if key not in pictures:
                 try:
-                    pictures[key] = self.pictures.get(key) or self._picture(shop, shown)
+                    pictures[key] = self.pictures.get(key) or spill.keep(self._picture(shop, shown))
                 except (LayoutError, ContentError) as error:
                     told = error if isinstance(error, ContentError) else ContentError(problem_of(error))
                     problems += with_places(shop.game, told).problems
@@ -109,4 +111,4 @@ class Wall:
 
     def _picture(self, shop: Workshop, shown: Shown) -> bytes:
         self.made += 1
-        return drawing_svg(shown.draw(shop)).encode()
+        return drawing_svg(shown.draw(shop), to_look_at=True).encode()

@@ -3,6 +3,7 @@ from __future__ import annotations
 import hashlib
 import io
 import re
+from functools import partial
 from pathlib import Path
 
 import pikepdf
@@ -11,6 +12,7 @@ from lxml import etree
 from PIL import Image, ImageChops
 from reportlab.platypus import SimpleDocTemplate
 
+from generator.books.canvas import BookCanvas
 from generator.document import Document, write_atomically
 from generator.drawing import Drawing
 from generator.errors import LayoutError
@@ -273,7 +275,8 @@ def test_png_has_the_size_of_the_paper(face: Drawing) -> None:
 def test_a_figure_flows_in_a_book(face: Drawing) -> None:
     out = io.BytesIO()
     font = FontBook().font("sans").name
-    SimpleDocTemplate(out, invariant=1, initialFontName=font).build([DrawingFlowable(face, 31.5), DrawingFlowable(face)])
+    book = SimpleDocTemplate(out, invariant=1, initialFontName=font)
+    book.build([DrawingFlowable(face, 31.5), DrawingFlowable(face)], canvasmaker=partial(BookCanvas, font=font))
     (page,) = pdf_images(out.getvalue(), 72)
     ink = ImageChops.invert(page.convert("L")).getbbox()
     assert ink is not None

@@ -161,7 +161,7 @@ def written(drawing: Drawing) -> list[str]:
 def strokes(drawing: Drawing) -> list[Rect]:
     """Around each line of a drawing, where it is on paper."""
     lines = [mark for mark in drawing.marks if not isinstance(mark, GlyphRun)]
-    return list(extents(replace(drawing, marks=tuple(lines))))
+    return list(extents(drawing.with_marks(tuple(lines))))
 
 
 def test_one_to_a_page_alternates_sides_and_keeps_its_bleed(card: Drawing) -> None:

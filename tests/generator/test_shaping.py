@@ -53,7 +53,7 @@ def test_pairs_are_kerned() -> None:
 def test_ligatures_are_one_glyph_and_read_back_as_letters() -> None:
     word = FontBook().font("serif").pdf.word("office")
     assert len(word.glyphs) == 4  # o, ffi, c, e
-    assert len(FontBook().font("serif").pdf.word("office", spaced=True).glyphs) == 6
+    assert len(FontBook().font("serif").pdf.glyphs("office", spaced=True)) == 6
 
 
 @pytest.mark.parametrize("print_it", [face, book])

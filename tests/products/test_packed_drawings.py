@@ -22,6 +22,7 @@ from generator.products.jobs import plan
 from generator.products.laying import Laid, laid
 from generator.products.registry import things_of
 from generator.products.workshop import Workshop
+from generator.spilling import Spill
 
 CARDS = 200
 
@@ -62,7 +63,7 @@ def parts(marks: tuple[Mark, ...]) -> list[Mark]:
 
 def test_a_packed_drawing_looks_the_same(game: Path) -> None:
     plain = drawn(game)
-    packed = PackedDrawing(plain)
+    packed = PackedDrawing(plain, Spill())
     assert (packed.size, packed.bleed, packed.shared) == (plain.size, plain.bleed, plain.shared)
     assert drawing_pdf(packed, bleed=2) == drawing_pdf(plain, bleed=2)
     assert drawing_svg(packed) == drawing_svg(plain)
@@ -70,7 +71,7 @@ def test_a_packed_drawing_looks_the_same(game: Path) -> None:
 
 def test_what_drawings_share_stays_one_thing(game: Path) -> None:
     plain = drawn(game)
-    for one, other in zip(parts(plain.marks), parts(PackedDrawing(plain).unpacked()), strict=True):
+    for one, other in zip(parts(plain.marks), parts(PackedDrawing(plain, Spill()).unpacked()), strict=True):
         if isinstance(one, GlyphRun) and isinstance(other, GlyphRun):
             assert one.font is other.font
         if isinstance(one, Part) and isinstance(other, Part) and one.art.shared:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields
 from functools import lru_cache
@@ -18,6 +19,9 @@ from engine.source.hints import did_you_mean
 from engine.source.problems import Problem, Severity, Steps
 
 LONGEST_PATH: Final = 200
+
+_SETTLED: Final = 100_000_000
+"""Nanoseconds after which a folder's time tells whether something has come since: clocks of files do not tick more often than that."""
 
 ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "sign", "ink", "tile_sides"})
 """What every card has already under a name of its own."""
@@ -104,13 +108,37 @@ def picture_of(data: GameData, written: str) -> str | None:
     """The path of a picture in the game's folder, with its ending or without; None where there is none."""
     if not written or "\x00" in written or len(written) > LONGEST_PATH:
         return None
-    home = data.folder.resolve()
     for path in (written, f"art/{written}"):
+        above, _, name = path.rpartition("/")
+        known = _listed(data.folder, above) if name.isascii() and "\\" not in name else None  # accents are written in several ways
         for ending in ("", *PICTURES):
-            found = data.folder / f"{path}{ending}"
-            if found.is_file() and found.resolve().is_relative_to(home) and found.suffix.lower() in PICTURES:
+            if (known is None or f"{name}{ending}".lower() in known) and _is_picture(data.folder, f"{path}{ending}", bool(known)):
                 return f"{path}{ending}"
     return None
+
+
+def _is_picture(home: Path, path: str, is_inside: bool) -> bool:
+    """Whether a path in a folder is that of a picture, and leads nowhere else; `is_inside` of one whose folder leads nowhere else."""
+    file = home / path
+    if file.suffix.lower() not in PICTURES or not file.is_file():
+        return False
+    return (is_inside and not file.is_symlink()) or file.resolve().is_relative_to(home.resolve())
+
+
+def _listed(home: Path, above: str) -> frozenset[str] | None:
+    """What lies in a folder below another, in small letters; None where it is being filled just now, leads elsewhere or cannot be read."""
+    folder = home / above
+    try:
+        when = folder.stat().st_mtime_ns
+        return _names(home, folder, when) if time.time_ns() - when > _SETTLED else None
+    except OSError:
+        return None
+
+
+@lru_cache(maxsize=8)
+def _names(home: Path, folder: Path, when: int) -> frozenset[str] | None:
+    is_inside = folder.resolve().is_relative_to(home.resolve())
+    return frozenset(path.name.lower() for path in folder.iterdir()) if is_inside else None
 
 
 def art_of(data: GameData, card: CardData) -> str | None:

@@ -21,8 +21,10 @@ from generator.products.face_fields import fields_of
 from generator.products.player_marks import player_mark
 from generator.products.scene_words import scene_of_decks
 from generator.products.signs import name_sign
+from generator.products.stowed import Stowed
 from generator.products.thing import Face, Thing
 from generator.products.workshop import Workshop
+from generator.spilling import Spill
 from generator.wording.markup import plain
 from generator.wording.words_of_content import CORNER
 
@@ -47,16 +49,21 @@ def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
     columns, shared = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look, "scene": scene}}
     shows_card = bool(part.back and fields_of(part.back, shop.template_folders))
 
+    spill = Spill()
+    plain_back = Face(part.back, shared) if part.back else None
+
     def thing(id_: str, copies: int, face: Mapping[str, Any]) -> Thing:
-        behind = Face(part.back, {**shared, "card": face} if shows_card else shared) if part.back else None
-        return Thing(id=id_, copies=copies, front=Face(part.face or FACE, {"card": face}), back=behind)
+        behind = Face(part.back, Stowed({**shared, "card": face}, spill)) if part.back and shows_card else plain_back
+        return Thing(id=id_, copies=copies, front=Face(part.face or FACE, Stowed({"card": face}, spill)), back=behind)
 
     every = file.every(columns)
     used = [card for card in every if shop.players is None or not card.players or shop.players in card.players]
-    faces = [card_face(shop, file.deck, card, columns) for card in used]
-    longest = max((len(plain(row["value"])) for face in faces for row in face["table"]), default=0)
-    rows = max((len(face["table"]) for face in faces), default=0)
-    for card, face in zip(used, faces, strict=True):  # tables of a deck are laid out alike
+    longest = rows = 0
+    for card in used:  # tables of a deck are laid out alike
+        told = table(shop, card, columns)
+        longest, rows = max(longest, *(len(plain(row["value"])) for row in told), 0), max(rows, len(told))
+    for card in used:
+        face = card_face(shop, file.deck, card, columns)
         yield thing(card.id, part.copies or card.copies, {**face, "table_letters": longest, "table_rows": rows})
     if not every and part.of:
         yield thing(file.deck.id, 1, _blank(shop, file.deck, columns))
