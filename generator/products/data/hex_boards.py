@@ -16,6 +16,7 @@ from generator.boards.pen import Pen, path_of
 from generator.boards.relief import draw_relief, height_of, rock_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
 from generator.products.data.painted import paint
+from generator.products.data.space_words import icons_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import Rect
@@ -28,7 +29,7 @@ LEVEL = 0.8660254
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A hex to be drawn: its sort of ground, whose home it is, the icon of what lies there, and the number that it shows."""
+    """A hex to be drawn: its sort of ground, whose home it is, the icon of what lies there, the number and the icons of words that it shows."""
 
     hex: Axial
     name: str
@@ -37,6 +38,7 @@ class Ground:
     home: str
     lies: str
     shows: str
+    icons: tuple[str, ...]
 
 
 def is_ground(table: TableFile, board: Board) -> bool:
@@ -115,7 +117,8 @@ def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
     for index, (place, space) in enumerate(zip(axial(graph), graph.spaces, strict=True)):
         at = first + index
         word, sort = next(sorts_of(world, at), ("", Sort()))
-        yield Ground(place, space.name, sort, look_of(shop, word, sort), home_of(world, at), lies_on(world, at), shown_on(world, at))
+        shown = home_of(world, at), lies_on(world, at), shown_on(world, at), icons_on(world, at)
+        yield Ground(place, space.name, sort, look_of(shop, word, sort), *shown)
 
 
 def columns_of(world: World) -> list[tuple[str, Column]]:
@@ -168,6 +171,10 @@ def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
     if ground.shows and not ground.home:
         at, size = (Point(centre.x + 8.6 * scale, centre.y + 1.5 * scale), 17.0) if ground.lies else (_beside(centre, scale, ground), 24.0)
         pen.text(ground.shows, at, max(SMALLEST, size * scale), colours["ink"], weight=900, halo=colours["fill"])
+    alone = not (ground.home or ground.lies or ground.shows or ground.sort.icon)
+    for place, icon in enumerate(ground.icons):  # in the middle, or below its upper corner
+        row, wide = place - (len(ground.icons) - 1) / 2, (9.5 if alone else 5.4) * scale
+        pen.icon(icon, Point(centre.x + row * wide, centre.y - (0.8 if alone else 8.8) * scale), wide, colours["ink"])
     if ground.home:
         pen.text(ground.name, Point(centre.x, centre.y + 9.6 * scale), max(SMALLEST, 11.5 * scale), colours["ink"], halo=colours["fill"])
     else:

@@ -19,8 +19,9 @@ from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.borders import borders, least_of, line_along, values_of
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
 from generator.products.data.painted import paint
+from generator.products.data.space_words import icons_on, names_on
 from generator.products.data.things import world_of
-from generator.products.data.wooden_marks import LETTER, names_on
+from generator.products.data.wooden_marks import LETTER
 from generator.products.workshop import Workshop
 from generator.units import MM, Rect
 
@@ -39,7 +40,8 @@ FINE = 15.0
 
 @dataclass(frozen=True, slots=True)
 class _Square:
-    """A square to be drawn: where its middle lies, its sort of ground, the icon of what lies there, the number that it shows, its names."""
+    """A square to be drawn: where its middle lies, its sort of ground, the icon of what lies there, the number that it shows, its names and
+    the icons of its words."""
 
     space: Space
     at: Point
@@ -48,6 +50,7 @@ class _Square:
     lies: str
     shows: str
     names: tuple[str, ...]
+    icons: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +148,8 @@ def _squares(shop: Workshop, board: Board, size: float, shown: Collection[str] |
         if shown is None or space.name in shown:
             word, sort = next(sorts_of(world, first + index), ("", Sort()))
             lies, shows = lies_on(world, first + index), shown_on(world, first + index)
-            yield _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows, names_on(world, first + index))
+            names, icons = names_on(world, first + index), icons_on(world, first + index)
+            yield _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows, names, icons)
 
 
 def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: float) -> None:
@@ -200,6 +204,11 @@ def _draw(ground: _Ground, one: _Square) -> None:
         moved.text(one.shows, Point(0.0, 3.0 * scale), max(SMALLEST, 24 * scale), colours["ink"], weight=900)
     elif one.sort.icon:
         moved.icon(one.sort.icon, Point(0.0, -0.8 * scale), 9.0 * scale, colours["ink"])
+    alone = not (one.lies or one.shows or one.sort.icon)
+    wide = (9.0 if alone else 5.4) * scale
+    for place, icon in enumerate(one.icons):
+        row = place - (len(one.icons) - 1) / 2
+        moved.icon(icon, Point(row * wide, 0.6 * scale) if alone else Point((5.6 - 5.6 * place) * scale, 5.8 * scale), wide, colours["ink"])
     plate = colours["fill"] if is_scenic(colours) else None
     for place, name in enumerate(one.names):
         size = min(7.0 * scale, 17 * scale * MM / (LETTER * len(name)))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from engine.definitions.columns import Column
 from engine.kernel.boards.graph import graph_of
 from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
@@ -16,6 +15,7 @@ from generator.boards.pen import Pen
 from generator.products.column_values import said
 from generator.products.data.broken_words import breadth, broken
 from generator.products.data.hex_boards import lies_on, shown_on
+from generator.products.data.space_words import icon_of, words_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
 from generator.units import MM, Rect
@@ -27,9 +27,6 @@ LARGEST: Final = 9.0
 
 _LEADING: Final = 1.1
 """From line to line, as a share of the size of the type."""
-
-COMPASS: Final = frozenset(("n", "ne", "e", "se", "s", "sw", "w", "nw"))
-"""Directions for which there are arrows among the icons."""
 
 LETTER: Final = 0.56
 """How wide a letter is on the average, as a share of the size of its type."""
@@ -74,35 +71,12 @@ def _seat(world: World, at: int) -> str:
 
 def _marks(world: World, at: int, ink: str) -> Marks:
     name = world.space_names[at].replace("_", " ").lower()
-    found = [(column, word) for column, word in _words(world, at) if column.icons or said(column, word).lower() != name]
+    found = [(column, word) for column, word in words_on(world, at) if column.icons or said(column, word).lower() != name]
     icons = [(icon, column.inks.get(word, ink)) for column, word in found if (icon := icon_of(column, word))]
     lies = lies_on(world, at)
     words = tuple(filter(None, (said(column, word) for column, word in found if not column.icons and not icon_of(column, word))))
     inks = tuple(column.inks[word] for column, word in found if not column.icons and not icon_of(column, word) and word in column.inks)
     return Marks((*icons, *([(lies, ink)] if lies else ())), shown_on(world, at), words, inks)
-
-
-def icon_of(column: Column, word: str) -> str:
-    """The icon of a word: its own, or an arrow where all words of its column are directions without icons and names; "" for none."""
-    is_way = not column.icons and not column.names and COMPASS.issuperset(column.one_of)
-    return f"way_{word}" if is_way else column.icons.get(word, "")
-
-
-def names_on(world: World, at: int) -> tuple[str, ...]:
-    """The names of the words in its columns that have no icon: of places, for boards of ground, whose sorts of ground are drawn."""
-    grounds = {name for name, column in world.table.spaces.items() if column.sorts}
-    words = ((name, column, column.one_of[value]) for name, column, value in _values(world, at) if name not in grounds)
-    return tuple(column.names[word] for _, column, word in words if column.names.get(word) and word not in column.icons)
-
-
-def _values(world: World, at: int) -> Iterator[tuple[str, Column, int]]:
-    columns = ((name, column, world.properties[name][at]) for name, column in world.table.spaces.items() if column.one_of)
-    return ((name, column, value) for name, column, value in columns if value >= 0)
-
-
-def _words(world: World, at: int) -> Iterator[tuple[Column, str]]:
-    """The words that a space has in its columns."""
-    return ((column, column.one_of[value]) for _, column, value in _values(world, at))
 
 
 def draw_middle(pen: Pen, at: Point, marks: Marks, ink: str, *, room: float, most: float) -> None:
