@@ -29,7 +29,7 @@ LEVEL = 0.8660254
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A hex to be drawn: its sort of ground, whose home it is, the icon of what lies there, the number and the icons of words that it shows."""
+    """A hex to be drawn: its sort of ground, whose home it is, what lies there, the number and the icons of words that it shows."""
 
     hex: Axial
     name: str
