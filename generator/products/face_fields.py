@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from generator.errors import LayoutError
+from generator.reading import MOST_TEMPLATE_BYTES, read_limited
+
 _PART: Final = re.compile(r'"(faces/[\w/]+\.svg)"')
 _CONSTANT: Final = re.compile(r"\bconstants\.(\w+)")
 _COMMENT: Final = re.compile(r"\{#.*?#\}", re.DOTALL)
@@ -21,7 +24,7 @@ def fields_of(face: str, folders: Sequence[Path], subject: str = "card") -> froz
         file = next((folder / name for folder in folders if (folder / name).is_file()), None)
         if file is not None and name not in known:
             known.add(name)
-            text = _COMMENT.sub("", file.read_text(encoding="utf-8", errors="replace"))
+            text = _COMMENT.sub("", _text_of(file))
             found |= set(field.findall(text))
             todo += _PART.findall(text)
     return frozenset(found)
@@ -30,4 +33,12 @@ def fields_of(face: str, folders: Sequence[Path], subject: str = "card") -> froz
 def constants_named(folders: Sequence[Path]) -> frozenset[str]:
     """The numbers of `constants.yaml` that any face of these folders names: those of `{{ constants.rest.coins }}` are `rest`."""
     files = [file for folder in folders for file in (folder / "faces").rglob("*.svg")]
-    return frozenset(name for file in files for name in _CONSTANT.findall(file.read_text(encoding="utf-8", errors="replace")))
+    return frozenset(name for file in files for name in _CONSTANT.findall(_text_of(file)))
+
+
+def _text_of(file: Path) -> str:
+    """What a template says; nothing where it cannot be read, which is told when it is drawn."""
+    try:
+        return read_limited(file, MOST_TEMPLATE_BYTES).decode(errors="replace")
+    except (LayoutError, OSError):
+        return ""
