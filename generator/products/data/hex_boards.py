@@ -147,11 +147,14 @@ def lies_on(world: World, at: int) -> str:
 
 
 def shown_on(world: World, at: int) -> str:
-    """The number that the board prints on the space."""
-    for name, column in columns_of(world):
-        if column.shown_from is not None and world.properties[name][at] >= column.shown_from:
-            return str(world.properties[name][at])
-    return ""
+    """The numbers that the board prints on the space, in the order of their columns: «6 / 5» of two."""
+    shown = ((column.shown_from, world.properties[name][at]) for name, column in columns_of(world))
+    return " / ".join(str(number) for least, number in shown if least is not None and number >= least)
+
+
+def number_size(shown: str, whole: float) -> float:
+    """How large the numbers of a space are, where one of up to two digits is as large as the `whole`."""
+    return whole * min(1.0, 2.6 / max(len(shown), 1))
 
 
 def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
@@ -170,7 +173,7 @@ def _draw(shop: Workshop, pen: Pen, art: TileArt, ground: Ground) -> None:
         pen.icon(ground.sort.icon, spot, 9.5 * scale, colours["ink"])
     if ground.shows and not ground.home:
         at, size = (Point(centre.x + 8.6 * scale, centre.y + 1.5 * scale), 17.0) if ground.lies else (_beside(centre, scale, ground), 24.0)
-        pen.text(ground.shows, at, max(SMALLEST, size * scale), colours["ink"], weight=900, halo=colours["fill"])
+        pen.text(ground.shows, at, max(SMALLEST, number_size(ground.shows, size) * scale), colours["ink"], weight=900, halo=colours["fill"])
     alone = not (ground.home or ground.lies or ground.shows or ground.sort.icon)
     for place, icon in enumerate(ground.icons):  # in the middle, or below its upper corner
         row, wide = place - (len(ground.icons) - 1) / 2, (9.5 if alone else 5.4) * scale

@@ -17,7 +17,7 @@ from generator.boards.relief import draw_relief, height_of, rock_of, square_outl
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.borders import borders, least_of, line_along, values_of
-from generator.products.data.hex_boards import columns_of, lies_on, look_of, shown_on, sorts_of
+from generator.products.data.hex_boards import columns_of, lies_on, look_of, number_size, shown_on, sorts_of
 from generator.products.data.painted import paint
 from generator.products.data.space_words import icons_on, names_on
 from generator.products.data.things import world_of
@@ -201,7 +201,7 @@ def _draw(ground: _Ground, one: _Square) -> None:
         moved.circle(spot, 5.2 * scale, fill=colours["fill"], stroke=colours["ink"], stroke_width=wide, stroke_dasharray=dashes)
         moved.icon(one.lies, spot, 6.8 * scale, colours["ink"])
     elif one.shows:
-        moved.text(one.shows, Point(0.0, 3.0 * scale), max(SMALLEST, 24 * scale), colours["ink"], weight=900)
+        moved.text(one.shows, Point(0.0, 3.0 * scale), max(SMALLEST, number_size(one.shows, 24) * scale), colours["ink"], weight=900)
     elif one.sort.icon:
         moved.icon(one.sort.icon, Point(0.0, -0.8 * scale), 9.0 * scale, colours["ink"])
     alone = not (one.lies or one.shows or one.sort.icon)

@@ -14,7 +14,7 @@ from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.products.column_values import said
 from generator.products.data.broken_words import breadth, broken
-from generator.products.data.hex_boards import lies_on, shown_on
+from generator.products.data.hex_boards import lies_on, number_size, shown_on
 from generator.products.data.space_words import icon_of, words_on
 from generator.products.data.things import world_of
 from generator.products.workshop import Workshop
@@ -85,7 +85,7 @@ def draw_middle(pen: Pen, at: Point, marks: Marks, ink: str, *, room: float, mos
     for place, (icon, colour) in enumerate(marks.icons):
         pen.icon(icon, Point(_across(at, place, marks, side), at.y), side, colour)
     if marks.number:
-        size = side * MM * (0.62 if len(marks.number) > 2 else 0.78)
+        size = side * MM * (0.62 if len(marks.number) == 3 else number_size(marks.number, 0.78))
         pen.text(marks.number, Point(_across(at, marks.count - 1, marks, side), at.y + 0.36 * size / MM), size, ink, weight=900)
 
 
