@@ -95,7 +95,7 @@ def test_a_request_to_stop_leaves_neither_a_process_nor_a_folder(tmp_path: Path)
     with subprocess.Popen(command, env=here, stdout=subprocess.PIPE, start_new_session=True) as started:
         assert started.stdout is not None and started.stdout.readline(), "no change was ever tried"
         os.kill(started.pid, signal.SIGTERM)
-        stopped = _within(20, lambda: not _of_session(started.pid))
+        stopped = _within(60, lambda: not _of_session(started.pid))
         if not stopped:
             os.killpg(started.pid, signal.SIGKILL)
     assert stopped and started.returncode == 130
