@@ -51,7 +51,7 @@ BY_FILE: Mapping[tuple[str, str], str] = {
     ("cards", "look"): "deck_looks",
     ("game", "colour"): "token_looks",
     ("game", "of"): "counted",
-    ("print", "of"): "decks",
+    ("print", "of"): "printable",
     ("table", "cards"): "decks",
     ("table", "look"): "terrain_looks",
     ("table", "plays"): "memories",
@@ -101,7 +101,8 @@ def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]
     tokens = found.get("tokens", set())
     alike = {id_[:place] for id_ in tokens for place, letter in enumerate(id_) if letter == "_"}  # tokens whose ids begin so
     counted = decks | cards | boards | parts | tokens | alike
-    more = {"choices": {*choices(data), *BESIDES}, "memories": memories, "decks": decks, "counted": counted, "other_sides": cards}
+    named = {"decks": decks, "printable": decks | boards, "counted": counted, "other_sides": cards}
+    more = {"choices": {*choices(data), *BESIDES}, "memories": memories, **named}
     for kind, names in more.items():
         found.setdefault(kind, set()).update(names)
     with suppress(ContentError):

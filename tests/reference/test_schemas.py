@@ -72,6 +72,13 @@ def test_a_colour_that_no_seat_has_yet_may_be_given_to_one() -> None:
     assert faults(HEX_SCHEMAS["game"], plain) == []
 
 
+def test_a_part_names_a_deck_or_a_board() -> None:
+    plain = read_yaml(ROOT / "content" / "hexdash" / "print.yaml", ROOT).plain()
+    boards = next(product for product in plain["products"] if product["kind"] == "boards")
+    boards["parts"] = [{"id": "arena", "title": "Arena", "things": "board", "of": "arena", "hex": "28 mm"}]
+    assert faults(HEX_SCHEMAS["print"], plain) == []
+
+
 @pytest.mark.parametrize(
     ("kind", "file", "path", "value"),
     [
