@@ -12,7 +12,7 @@ from engine.kernel.boards.tiles import LaidBoard
 from engine.kernel.compiling.actions import compile_abilities, compile_actions
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import name_problems
-from engine.kernel.compiling.flow import Course
+from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.keeping import kept, key_of
 from engine.kernel.compiling.linking import Compiled, Parts, linked
 from engine.kernel.compiling.nowhere import definition_problems, told_there
@@ -114,7 +114,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
             seats=world.count,
             always={} if eliminates else {"out": False},
             going={place: node.function for place, node in enumerate(course.nodes) if node.kind != "act" and not node.asks},
-            alone=frozenset(begin for *_, begin in course.turns),
+            alone=frozenset(begin for *_, begin in course.turns) | _conditions(course.nodes),
             symmetric=frozenset({"DISTANCE"}) if not world.facing and goes_both_ways(fixed["NEAR"]) else frozenset(),
             playable=program.tables[PLAYABLE],
         )
@@ -142,6 +142,11 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         program.changed,
         program.idle,
     )
+
+
+def _conditions(nodes: Sequence[Node]) -> frozenset[int]:
+    """The nodes that only look whether a step is to be done: positions ask them where they stand."""
+    return frozenset(place for place, node in enumerate(nodes) if node.function.startswith("if_"))
 
 
 def _declared(program: Program) -> None:
