@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tempfile
 import threading
+import weakref
 from typing import Final
 
 AT_HAND: Final = 1_000_000
@@ -20,6 +21,7 @@ class Spill:
         self._file = tempfile.SpooledTemporaryFile(max_size=AT_HAND)  # noqa: SIM115 - it is open as long as pieces of it are held
         self._end = 0
         self._lock = threading.Lock()
+        weakref.finalize(self, self._file.close)  # holds on to the file: within a circle it might go before a method of ours is called
 
     def keep(self, data: bytes) -> Piece:
         """Put some bytes by."""
@@ -34,9 +36,6 @@ class Spill:
         with self._lock:
             self._file.seek(place)
             return self._file.read(length)
-
-    def __del__(self) -> None:
-        self._file.close()
 
 
 class Piece:

@@ -15,8 +15,8 @@ GIVEN = {"turn": "red", "seats": {"red": {"at": 2, "carries": {"gem": 1}}, "blue
 @pytest.mark.parametrize("is_played", [False, True])
 def test_no_effects_of_steps_before_it_are_done(tmp_path: Path, is_played: bool) -> None:
     """To find its place the conditions of steps are asked; where functions of the flow were put together, their effects came along."""
-    before = "flow:\n  - {if: round = 1, effects: [{gain: {counter: gems, of: seats}}]}\n  - {name: rest, if: round > 5, act: {actions: [draw]}}\n"
-    edit(written(tmp_path), "flow.yaml", "flow:\n", before)
+    first = "{if: round = 1, effects: [{gain: {counter: gems, of: seats}}]}"
+    edit(written(tmp_path), "flow.yaml", "flow:\n", f"flow:\n  - {first}\n  - {{name: rest, if: round > 5, act: {{actions: [draw]}}}}\n")
     rules = rules_of(tmp_path)
     if is_played:
         rules.game(2)

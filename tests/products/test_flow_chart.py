@@ -32,13 +32,11 @@ def step(name: str, **how: object) -> FlowStep:
 
 def drawn(setter: Setter, *steps: FlowStep) -> str:
     """The operators of a page with the chart on it."""
-    page = BytesIO()
-    canvas = Canvas(page, pageCompression=0)
+    canvas = Canvas(BytesIO())
     chart = FlowChart(setter, steps)
     chart.wrapOn(canvas, WIDE, 800)
     chart.drawOn(canvas, 20, 20)
-    canvas.save()
-    return page.getvalue().decode("latin-1")
+    return "\n".join(map(str, canvas._code))
 
 
 def high(setter: Setter, *steps: FlowStep) -> float:
