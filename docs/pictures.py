@@ -1,6 +1,6 @@
 """Make the pictures of the docs anew from real pages: `.venv/bin/python docs/pictures.py`.
 
-After `pressgang build axis_mundi elbrus garrison backgammon`.
+After `pressgang build axis_mundi elbrus garrison backgammon now_or_never`.
 """
 
 from __future__ import annotations
@@ -46,6 +46,10 @@ SHOTS = (
     Shot("wood_examples", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.8), 420, "backgammon"),
     Shot("cards_first_round", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.9), 420, "night_market"),
     Shot("tiles_examples", "rulebook.pdf", 2, (0.0, 0.0, 1.0, 0.9), 420, "lanes_and_walls"),
+    Shot("now_or_never_map", "boards-map.pdf", 2, (0.0, 0.0, 1.0, 0.95), 420, "now_or_never"),
+    Shot("now_or_never_buildings", "town-buildings.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420, "now_or_never"),
+    Shot("now_or_never_hero", "mats.pdf", 1, (0.0, 0.0, 1.0, 1.0), 620, "now_or_never"),
+    Shot("now_or_never_quests", "quests-artifact.pdf", 1, (0.0, 0.0, 1.0, 1.0), 420, "now_or_never"),
     Shot("elbrus_reference", "reference.pdf", 2, (0.0, 0.0, 1.0, 1.0), 420, "elbrus"),
 )
 
