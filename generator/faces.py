@@ -124,7 +124,7 @@ class FaceRenderer:
         """The face of one card. Raises LayoutError naming template file and line, and the card."""
         self._rendered += 1
         if self._rendered % _RINGS == 0:
-            gc.collect(0)  # the youngest only, which takes no time
+            gc.collect(0)  # the youngest only
         svg = self.svg(template_name, context, card=card)
         try:
             return self.layout.drawing(parse_svg(svg, file=_in_templates(template_name), statics=self._statics))

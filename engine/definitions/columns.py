@@ -106,6 +106,11 @@ class Column:
             object.__setattr__(self, "one_of", tuple(self.sorts))
             object.__setattr__(self, "names", {**{word: sort.name for word, sort in self.sorts.items() if sort.name}, **self.names})
             object.__setattr__(self, "icons", {**{word: sort.icon for word, sort in self.sorts.items() if sort.icon}, **self.icons})
+        if unknown := [word for word in self.plurals if word not in self.one_of]:
+            hint = did_you_mean(unknown[0], self.one_of) or f"there are: {', '.join(self.one_of) or 'none'}"
+            raise ValueError(f"plurals: no word '{unknown[0]}' in this column; {hint}")
+        if self.plurals and (lacking := [word for word in self.one_of if word not in self.plurals]):
+            raise ValueError(f"plurals: '{lacking[0]}' has none; a counter of these words counts in all of them")
 
 
 class Fault(NamedTuple):

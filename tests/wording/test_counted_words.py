@@ -8,6 +8,7 @@ import pytest
 
 from engine.games import read
 from engine.kernel.content.cards import DeckFile
+from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.wording import Wording, plain
 from tests.examples.laid_table import lay
@@ -53,3 +54,16 @@ def test_without_plurals_the_word_stands_behind_the_noun_of_the_counter(tmp_path
 def test_logs_count_in_them_too(tmp_path: Path, amount: int, said: str) -> None:
     facts = {"of": "red", "which": "demon", "amount": amount, "now": 4}
     assert plain(told(tmp_path).log.event("gain.goods", facts)) == said
+
+
+@pytest.mark.parametrize(
+    ("plurals", "message"),
+    [
+        (", plurals: {shel: shells, demon: demons}", "plurals: no word 'shel' in this column; did you mean 'shell'?"),
+        (", plurals: {shell: shells}", "plurals: 'demon' has none; a counter of these words counts in all of them"),
+    ],
+)
+def test_plurals_are_those_of_the_words(tmp_path: Path, plurals: str, message: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        told(tmp_path, plurals)
+    assert "table.yaml:" in str(caught.value) and message in str(caught.value)

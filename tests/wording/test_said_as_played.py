@@ -94,23 +94,26 @@ def test_an_effect_is_said_as_it_is_played(tmp_path: Path, effect: str, english:
     assert english in exact(tmp_path, effect, table=table, verbs=verbs)
 
 
-def test_a_price_that_the_game_has_words_for_is_told_in_them(tmp_path: Path) -> None:
-    table = "define: {fee: {with: [times], is: pot * times, said: 'the fee for {{ times }}'}}"
-    actions = read("{actions: [{id: try, name: Try it, cost: {coins: fee(2)}, effects: [{gain: {counter: points}}]}]}")
+@pytest.mark.parametrize(
+    ("table", "action", "told"),
+    [
+        (
+            "define: {fee: {with: [times], is: pot * times, said: 'the fee for {{ times }}'}}",
+            "{id: try, name: Try it, cost: {coins: fee(2)}, effects: [{gain: {counter: points}}]}",
+            "Costs the fee for 2.",
+        ),
+        (
+            "cards: {signal: {one_of: [high, low]}}\nremembers: {says: {a: signal, of: seat}}",
+            "{id: signal, name: Give a signal, effects: [{remember: {values: {says: high}}}]}",
+            "Remembers a value of signal, for each player",
+        ),
+    ],
+    ids=["a price goes by its own words", "a memory of words goes by the column and not by an action"],
+)
+def test_exact_rules_say(tmp_path: Path, table: str, action: str, told: str) -> None:
     files = {
         "table.yaml": read(table),
-        "actions.yaml": actions,
+        "actions.yaml": read(f"{{actions: [{action}]}}"),
         "print.yaml": read("{products: [{id: exact, title: E, kind: exact_rules}]}"),
     }
-    assert "Costs the fee for 2." in printed(lay(tmp_path, files), "exact")
-
-
-def test_a_memory_of_words_goes_by_the_column_and_not_by_an_action(tmp_path: Path) -> None:
-    table = "cards: {signal: {one_of: [high, low]}}\nremembers: {says: {a: signal, of: seat}}"
-    actions = read("{actions: [{id: signal, name: Give a signal, effects: [{remember: {values: {says: high}}}]}]}")
-    files = {
-        "table.yaml": read(table),
-        "actions.yaml": actions,
-        "print.yaml": read("{products: [{id: exact, title: E, kind: exact_rules}]}"),
-    }
-    assert "Remembers a value of signal, for each player" in printed(lay(tmp_path, files), "exact")
+    assert told in printed(lay(tmp_path, files), "exact")
