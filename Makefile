@@ -1,6 +1,8 @@
 # Everything sets itself up: the first call makes .venv, the later ones need no network.
 PYTHON ?= python3
 BIN := .venv/bin
+# Compiled modules are kept: where Python may not keep them, a command takes a second longer to begin.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo test lint installed setup clean
 setup: .venv/ready
