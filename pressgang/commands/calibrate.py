@@ -7,8 +7,8 @@ from typing import Literal
 
 import click
 
-from pressgang.choosing import project_option, the_project
-from pressgang.terminal import shown
+from pressgang.choosing import json_option, project_option, the_project
+from pressgang.terminal import print_json, shown
 
 
 @click.command()
@@ -19,8 +19,9 @@ from pressgang.terminal import shown
 @click.option("--printer", metavar="NAME", help="Apply what is written of this printer already, to see whether it is right.")
 @click.option("--lang", "language", default="en", show_default=True, metavar="L", help="The language of the words.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where to write; left out: output/.")
+@json_option
 @project_option
-def calibrate(paper: str, flip: Literal["long", "short"], printer: str | None, language: str, out: Path | None) -> None:
+def calibrate(paper: str, flip: Literal["long", "short"], printer: str | None, language: str, out: Path | None, as_json: bool) -> None:
     """Write DIR/calibration.pdf: print it on both sides, hold it against the light, and read off how far the back is off.
 
     The numbers go into templates/printers/NAME.yaml; `pressgang build --printer NAME` prints with them.
@@ -29,4 +30,7 @@ def calibrate(paper: str, flip: Literal["long", "short"], printer: str | None, l
 
     project = the_project()
     path = write_calibration(project, paper=paper, flip=flip, printer=printer, language=language, out=out or project.output)
-    click.echo(shown(path))
+    if as_json:
+        print_json({"files": [shown(path)]})
+    else:
+        click.echo(shown(path))

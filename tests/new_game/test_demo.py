@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,12 @@ def test_demo_prints_and_plays_the_first_game(press: Callable[..., Result], tmp_
     assert "Wins by seat" in result.stdout
     assert "Rules never played" not in result.stdout  # the table is short
     assert list((tmp_path / "there").rglob("*.pdf"))
+
+
+def test_demo_reports_as_json(press: Callable[..., Result], tmp_path: Path) -> None:
+    told = json.loads(press("demo", "--games", "2", "--out", str(tmp_path), "--json").stdout)
+    assert told["playtest"]["games"] == 2
+    assert {Path(file).suffix for file in told["files"]} == {".pdf"}
 
 
 def test_demo_takes_the_game_that_is_named(press: Callable[..., Result]) -> None:

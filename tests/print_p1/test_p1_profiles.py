@@ -166,4 +166,5 @@ def test_the_calibration_sheet_has_two_sides_and_its_numbers(game: Path, run: Ru
         assert front.count("x 0") == front.count("y 0") == 5
         assert "20 mm" in front and "Back" in back
     assert run("calibrate", "--paper", "leter").exit_code == 2
+    assert json.loads(run("calibrate", "--out", "told", "--json").stdout) == {"files": ["told/calibration.pdf"]}
     assert (Path("long") / "calibration.pdf").read_bytes() != (Path("short") / "calibration.pdf").read_bytes()
