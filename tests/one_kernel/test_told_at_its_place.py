@@ -36,7 +36,9 @@ def test_a_definition_may_speak_of_what_is_bound_where_it_is_used(tmp_path: Path
     choose = {"choose": {"from": "others", "as": "rival", "do": [{"if": {"when": "ahead", "then": ["end_turn"]}}]}}
     table = {"define": {"ahead": "rival.points > points", "near": "who = you and row > 2 and kinds(standard).count > 2"}}
     found = told(tmp_path, "", table__yaml=table, actions__yaml={"actions": [{"id": "try", "effects": [choose]}]})
-    assert not [one for one in found if "define" in one], found
+    assert [one.partition(": define.")[2].split(":")[0] for one in found if "define" in one] == ["near"], (
+        found
+    )  # which is told to be of no use
 
 
 def test_what_is_wrong_with_a_definition_where_it_is_used_tells_its_line(tmp_path: Path) -> None:
@@ -52,6 +54,16 @@ def test_a_status_that_nothing_gives_is_told_as_one(tmp_path: Path) -> None:
     found = [one for one in told(tmp_path, "statuses: {tired: {}}") if "tired" in one]
     assert len(found) == 1
     assert ": statuses.tired: nothing ever gives the status 'tired' — `give: {status: tired}` does, or take it away" in found[0]
+
+
+def test_a_definition_that_nothing_asks_for_is_told(tmp_path: Path) -> None:
+    table = {"define": {"rich": "coins > 3", "richer": "rich and coins > 5", "richest": "richest + 1"}}
+    tried = {"actions": [{"id": "try", "needs": "rich"}]}
+    found = [one for one in told(tmp_path, "", table__yaml=table, actions__yaml=tried) if "nothing asks" in one]
+    assert [re.search(r"define\.\w+: .*", one)[0] for one in found] == [
+        "define.richer: nothing asks for 'richer' — let a formula ask for it, or take the definition away",
+        "define.richest: nothing asks for 'richest' — let a formula ask for it, or take the definition away",
+    ]
 
 
 NAMES = [

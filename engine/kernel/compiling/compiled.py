@@ -23,6 +23,7 @@ from engine.kernel.compiling.resolving import resolve
 from engine.kernel.compiling.setting import set_pieces, take_cards, write_position, write_positions
 from engine.kernel.compiling.state import WHERE_USED, begin_in_a_circle, fields_in, fields_of, state_source, used_fields
 from engine.kernel.compiling.tables import BUILTINS, PURE, SEATS, goes_both_ways, tables_of
+from engine.kernel.compiling.unasked import unasked_definitions
 from engine.kernel.compiling.values import STANDING, compile_values
 from engine.kernel.compiling.world import MoreBoard, MoreCards, World
 from engine.kernel.content.flow import FlowFile
@@ -84,7 +85,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
     misnamed = list(definition_problems(world, program.scope("s.turn"), program.counting.events))
     program.problems = [*told_there(program.problems, misnamed), *misnamed]
     if not program.problems:
-        program.idle += program.reacting.unknown(program.counting.events)
+        program.idle += [*program.reacting.unknown(program.counting.events), *unasked_definitions(world)]
         program.problems += [*(one for one in program.idle if one.severity == Severity.ERROR), *program.answering.unmet()]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
