@@ -7,11 +7,12 @@ from hashlib import sha256
 from typing import Any
 
 from generator.errors import LayoutError
-from generator.illustration.backdrops import LIGHTS, SKIES
 from generator.illustration.lands import LANDS
+from generator.illustration.lights import LIGHTS
 from generator.illustration.palette import Palette, mix
 from generator.illustration.parts import FIGURES, OBJECTS, PartBook, drawn
 from generator.illustration.places import PLACES
+from generator.illustration.skies import SKIES
 from generator.illustration.words import SceneWords
 from generator.units import Rect
 
