@@ -36,9 +36,9 @@ def test_what_was_looked_at_is_not_dealt_anew(tmp_path: Path) -> None:
     seen, _ = played(tmp_path / "seen", "spy")
     assert seen.view("red")["seats"]["blue"]["hand"] == HAND
     assert seen.view("blue")["seats"]["red"]["hand"] == []
-    assert seen._dealt_for(0)[0].z_hand[1] == seen.state.z_hand[1]
+    assert seen.imagined().dealt(0)[0].z_hand[1] == seen.state.z_hand[1]
     unseen, _ = played(tmp_path / "unseen", "wait")
-    assert unseen._dealt_for(0)[0].z_hand[1] != unseen.state.z_hand[1]
+    assert unseen.imagined().dealt(0)[0].z_hand[1] != unseen.state.z_hand[1]
 
 
 def test_a_shuffle_ends_it_and_a_saved_game_keeps_it(tmp_path: Path) -> None:

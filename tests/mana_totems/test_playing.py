@@ -138,17 +138,17 @@ def test_games_are_as_long_as_those_of_another_engine(players: int, rounds: floa
 
 def test_looking_within_an_action_gives_what_a_fork_gives(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clashes, bids and retreats are looked at from the last rest; cards that came to light since were where they came from."""
-    monkeypatch.setattr("engine.kernel.playing.match.MOST_DEALS", 6)
+    monkeypatch.setattr("engine.kernel.playing.imagining.MOST_DEALS", 6)
     match = rules().new_match(3, 5, round_limit=100)
     play, chance, within = match.play(), Random(5), 0
     decision = next(play)
     for _ in range(150):
         seat = list(match.table.seats).index(decision.seat)
-        dealt, made = match._dealt_for(seat)
+        dealt, made = match.imagined().dealt(seat)
         assert made is not None  # what was revealed was committed secretly before
-        if made and match._is_one_doing(dealt, made):
+        if made and match.imagined().is_one_doing(dealt, made):
             within += 1
-            forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match._fork_for(seat, dealt))
+            forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match.imagined().again(seat, dealt)[:3])
             assert list(look_from_rest(match.game, decision, dealt, made)) == list(forked)
         try:
             decision = play.send(chance.choice(decision.options))

@@ -100,7 +100,7 @@ def test_kinds_are_dealt_anew_among_what_is_possible(project: Path) -> None:
     for seed in range(60):
         match = rules_of(project).scenario_match(2, given, seed)
         next(match.play())
-        dealt, _ = match._dealt_for(0)
+        dealt, _ = match.imagined().dealt(0)
         names = match.game.world.space_names
         by_kind = {names[dealt.at[piece]]: match.game.world.piece_names[piece] for piece in range(len(match.game.world.piece_kinds))}
         assert by_kind["a1"] == "red_flag" and by_kind["d1"] == "red_guard"
@@ -110,7 +110,7 @@ def test_kinds_are_dealt_anew_among_what_is_possible(project: Path) -> None:
         assert moved == {"a4", "b4"} and names[dealt.at[dealt.m_last]] == "b4"  # what has moved stands where it stands
         flags |= {name for name, kind in by_kind.items() if kind == "blue_flag"}
         guards |= {name for name, kind in by_kind.items() if kind == "blue_guard"}
-        assert {at for piece, at in enumerate(match._dealt_for(1)[0].at[:8]) if at != match.state.at[piece]} <= {
+        assert {at for piece, at in enumerate(match.imagined().dealt(1)[0].at[:8]) if at != match.state.at[piece]} <= {
             12,
             13,
             14,

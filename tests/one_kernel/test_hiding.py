@@ -24,11 +24,11 @@ def test_a_seat_looks_ahead_without_knowing_where_others_hide(project: Path) -> 
     for seed in range(40):
         match = rules_of(project).scenario_match(2, given, seed)
         next(match.play())
-        dealt, _ = match._dealt_for(0)
+        dealt, _ = match.imagined().dealt(0)
         assert dealt.on[dealt.at[1]] == 1 and sum(one == 1 for one in dealt.on) == 1
         assert (dealt.at[0], match.state.at[1]) == (match.state.at[0], 3)
         places.add(dealt.at[1])
-        assert match._dealt_for(1)[0].at[1] == 3
+        assert match.imagined().dealt(1)[0].at[1] == 3
     assert places == {1, 2, 4}
     assert match.view("red")["seats"]["blue"]["at"] is None
     assert match.view("blue")["seats"]["blue"]["at"] == match.table.to_plain()["seats"]["blue"]["at"] == 4

@@ -31,7 +31,8 @@ def test_what_is_hidden_can_be_anything_for_all_that_a_seat_sees(rules: KernelRu
                 deal_anew(match.game, resting.state, number, Chance(f"{step}").deals)
                 assert resting.view(seat) == before
                 assert not resting.problems()
-            _, _, forked = match._fork_for(seats.index(decision.seat))
+            imagined, seat = match.imagined(), seats.index(decision.seat)
+            _, _, forked, _ = imagined.again(seat, imagined.dealt(seat)[0])
             assert forked.seat == decision.seat
             assert key(forked) == key(decision)
             decision = play.send(decision.options[below(len(decision.options))])
@@ -80,9 +81,9 @@ def test_looking_from_a_rest_gives_what_a_fork_gives(rules: KernelRules) -> None
         decision = next(play)
         for _ in range(LONGEST):
             seat = list(match.table.seats).index(decision.seat)
-            dealt, made = match._dealt_for(seat)
-            if made is not None and match._is_one_doing(dealt, made):
-                forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match._fork_for(seat, dealt))  # type: ignore[misc]
+            dealt, made = match.imagined().dealt(seat)
+            if made is not None and match.imagined().is_one_doing(dealt, made):
+                forked = look_ahead(match.game, decision, lambda seat=seat, dealt=dealt: match.imagined().again(seat, dealt)[:3])  # type: ignore[misc]
                 compared += 1
                 assert list(look_from_rest(match.game, decision, dealt, made)) == list(forked)
             decision = play.send(decision.options[below(len(decision.options))])

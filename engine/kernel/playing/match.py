@@ -16,31 +16,22 @@ from engine.kernel.compiling.library import Over
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.properties import remembered
 from engine.kernel.compiling.showing import shower
-from engine.kernel.playing.chance import Chance
-from engine.kernel.playing.determinising import deal_anew, hides, seen_by
 from engine.kernel.playing.direct import Pick, play_directly
 from engine.kernel.playing.faults import FAULTS, MOST_UNASKED, Stuck, doubled, endless, fault, round_of
+from engine.kernel.playing.imagining import Imagined, SinceRest
 from engine.kernel.playing.invariants import problems
-from engine.kernel.playing.looking import look_ahead, look_from_rest, on_average_of_deals
 from engine.kernel.playing.plain import Plain, Writer
 from engine.kernel.playing.saving import SaveError, load, save
-from engine.kernel.playing.secret_choices import fitting, looks_like
 from engine.kernel.playing.table import Table
 from engine.source.problems import ContentError
 from engine.table.decisions import Decision, Option, Play
 from engine.table.rules import Ending
 
-MOST_DEALS = 50
-"""Deals of what a seat cannot know that are tried until one fits what others have chosen since the game last rested."""
-
-FURTHER_DEALS = 10
-"""The same for each further deal by which options are judged: without one they are judged by fewer."""
-
 
 class GameMatch:
     """One game: `play()` goes on from where the state stands."""
 
-    __slots__ = ("_asked", "_counts", "_made", "_openly", "_rest", "_since", "game", "state", "table", "tracking")
+    __slots__ = ("_counts", "_since", "game", "state", "table", "tracking")
 
     def __init__(self, game: Compiled, state: Any) -> None:
         self.game = game
@@ -49,12 +40,7 @@ class GameMatch:
         self.table = Table(game, state)
         self.tracking = True
         self._counts: list[int] = state.fired
-        self._rest: Any = None
-        self._since: list[int] = []
-        self._made: list[Option] = []
-        self._openly: list[Sequence[int]] = []
-        """By choice made since, the cards that all have seen named with it."""
-        self._asked: Decision | None = None
+        self._since = SinceRest(state)
 
     @property
     def chance(self) -> Any:
@@ -154,14 +140,15 @@ class GameMatch:
 
     def _tracked(self, course: Play[Ending]) -> Play[Ending]:
         """The same, with the choices since the last rest kept."""
+        since = self._since
         try:
             decision = next(course)
             while True:
-                self._asked = decision
+                since.asked = decision
                 option = yield decision
-                self._since.append(_place(decision.options, option))
-                self._made.append(option)
-                self._openly.append(() if decision.about == SECRET else option.cards)  # type: ignore[attr-defined]
+                since.places.append(_place(decision.options, option))
+                since.made.append(option)
+                since.openly.append(() if decision.about == SECRET else option.cards)  # type: ignore[attr-defined]
                 decision = course.send(option)
         except StopIteration as stop:
             ending: Ending = stop.value
@@ -171,10 +158,7 @@ class GameMatch:
         """The state as it rests now."""
         if self.tracking:
             s = self.state
-            self._rest = self.game.clone(s, s.chance.fork(), s.fired, None)
-            self._since.clear()
-            self._made.clear()
-            self._openly.clear()
+            self._since.begin(self.game.clone(s, s.chance.fork(), s.fired, None))
 
     def endless(self, steps: int, choices: Sequence[Option]) -> ContentError:
         """What is wrong when the game has not ended after so many choices, of which these were the latest."""
@@ -192,18 +176,18 @@ class GameMatch:
 
     def fork(self) -> tuple[GameMatch, Play[Ending], Decision | None]:
         """A copy of the game at the present decision: a match, its coroutine, and the decision it stands at."""
-        rest = self._rest if self._rest is not None else self.state
+        rest = self._since.rest
         counts = [0] * len(self._counts)
         match = type(self)(self.game, self.game.clone(rest, rest.chance.fork(), counts, None))
         play = match.play()
         decision = next(play)
-        for index in self._since:
-            decision = play.send(decision.options[index])
+        for place in self._since.places:
+            decision = play.send(decision.options[place])
         return match, play, decision
 
     def save(self) -> dict[str, Any]:
         """The game at the present decision, as JSON can hold it."""
-        return save(self.game, self._rest if self._rest is not None else self.state, self._since)
+        return save(self.game, self._since.rest, self._since.places)
 
     @classmethod
     def resume(cls, game: Compiled, saved: Any) -> tuple[GameMatch, Play[Ending], Decision]:
@@ -221,62 +205,14 @@ class GameMatch:
 
     def resting(self) -> GameMatch:
         """A match at the last rest of this one, before its first choice; the present decision, where no effects are under way."""
-        rest = self._rest if self._rest is not None else self.state
+        rest = self._since.rest
         return type(self)(self.game, self.game.clone(rest, rest.chance.fork(), [0] * len(self._counts), None))
 
-    def _dealt_for(self, seat: int, other: int = 0) -> tuple[Any, list[Option] | None]:
-        """The state of the last rest, in which everything that the seat cannot know is dealt anew, with another future; and what is chosen
-        since then, or None where that cannot be. Each number of an `other` deal gives another one, with the same dice.
-
-        What others have chosen since, and all have seen, they could have chosen: a card that was played was in the hand.
-        """
-        rest = self._rest if self._rest is not None else self.state
-        at_rest = not self._made and rest.begin is None and self.game.acts[rest.node] is not None  # nothing has happened since
-        seen = set() if at_rest else seen_by(self.game, self.state, seat).union(*self._openly)
-        tries = FURTHER_DEALS if other else MOST_DEALS
-        read = rest.chance.deals.read + rest.chance.dice.read + rest.round  # other dice in every round, whether any are rolled or not
-        for deal in range(tries):
-            chance = Chance.imagined(f"{rest.chance.seed}/{seat}", deal + other * MOST_DEALS, read)
-            state = self.game.clone(rest, chance, [0] * len(self._counts), rest.log)
-            deal_anew(self.game, state, seat, chance.deals, seen)
-            if at_rest:
-                return state, []
-            try:
-                *_, made = self._replayed(seat, state, whole=False)
-            except StopIteration:
-                continue  # dealt like that the game would be over
-            if made is not None:
-                return state, made
-        return state, None
-
-    def _fork_for(self, seat: int, dealt: Any = None) -> tuple[Any, Play[Ending], Decision]:
-        """A copy of the present decision for all that a seat may know, from what was `dealt` for it."""
-        return self._replayed(seat, dealt if dealt is not None else self._dealt_for(seat)[0])[:3]
-
-    def _replayed(self, seat: int, dealt: Any, *, whole: bool = True) -> tuple[Any, Play[Ending], Decision, list[Option] | None]:
-        """What was dealt, with the choices since made again, secret ones of others in another way, which fits the cards that came to be
-        seen; and these, if all could be made. Unless the `whole` is wanted, it ends where one cannot be made."""
-        chance = dealt.chance.fork()
-        state = self.game.clone(dealt, chance, [0] * len(self._counts), dealt.log)
-        match = GameMatch(self.game, state)
+    def _again(self, state: Any) -> Play[Ending]:
+        """The game from another state, of which nothing is kept."""
+        match = type(self)(self.game, state)
         match.tracking = False
-        play, me, alike, chosen = match.play(), self.game.world.seats[seat], True, list[Option]()
-        decision = next(play)
-        for place, made in enumerate(self._made):
-            if decision.about == SECRET and decision.seat != me:
-                like = fitting(self.game, [one for one in decision.options if looks_like(one, made)], self._openly[place + 1 :])
-                same = like[chance.deals.below(len(like))] if like else None
-            else:
-                same = next((one for one in decision.options if one == made), None)
-            if same is None:
-                if not whole:
-                    return state, play, decision, None
-                alike, same = False, decision.options[chance.deals.below(len(decision.options))]
-            chosen.append(same)
-            decision = play.send(same)
-        asked = self._asked
-        alike = alike and (asked is None or (decision.seat == asked.seat and decision.options == asked.options))
-        return state, play, decision, chosen if alike else None
+        return match.play()
 
     # -- what seats know and think
 
@@ -290,25 +226,11 @@ class GameMatch:
 
     def judge(self, decision: Decision) -> Sequence[float]:
         """What the stated value of the table is after each option, as far as the seat that chooses can know."""
-        seat = self.game.world.seats.index(decision.seat)
-        try:
-            return on_average_of_deals(decision, lambda asked, deal: self._judged(asked, seat, deal), hides=hides(self.game.world.table))
-        except FAULTS as error:
-            raise fault(self.game, error) from None
+        return self.imagined().judge(decision)
 
-    def _judged(self, decision: Decision, seat: int, deal: int) -> Sequence[float] | None:
-        """The same in one deal of what the seat cannot know; None where no further one is found that fits what was chosen."""
-        dealt, made = self._dealt_for(seat, deal)
-        if made is None and deal:
-            return None
-        if made is not None and self._is_one_doing(dealt, made):
-            return look_from_rest(self.game, decision, dealt, made)
-        return look_ahead(self.game, decision, lambda: self._fork_for(seat, dealt))
-
-    def _is_one_doing(self, rest: Any, made: Sequence[Option]) -> bool:
-        """Whether all choices since a rest are made in what its node does."""
-        act = self.game.acts[rest.node]
-        return rest.begin is None and (act is None or act.none is None or not made)
+    def imagined(self) -> Imagined:
+        """The present decision as seats may imagine it."""
+        return Imagined(self.game, self.state, self._since, self._again)
 
     def label(self, seat: str) -> str:
         """What the seat plays, as `plays` of `table.yaml` says it; otherwise its own name."""
