@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
+from engine.kernel.compiling.calls import called, called_on
 from engine.kernel.compiling.codes import Code, Many, as_many, fresh, those_there
 from engine.kernel.compiling.directions import as_direction, meant_by_all
 from engine.kernel.compiling.fixed_numbers import constant, tokens
-from engine.kernel.compiling.functions import FUNCTIONS, METHODS
+from engine.kernel.compiling.functions import METHODS
 from engine.kernel.compiling.kind_properties import of_list
 from engine.kernel.compiling.meant import (
     definition_hint,
-    function_hint,
     name_hint,
     one_hint,
     property_hint,
@@ -28,14 +28,12 @@ from engine.kernel.compiling.meant import (
     word_hint,
 )
 from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
-from engine.kernel.compiling.properties import around, global_name, key_of, property_of, remembered
+from engine.kernel.compiling.properties import around, global_name, property_of, remembered
 from engine.kernel.compiling.reading import named
-from engine.kernel.compiling.space_methods import OF_SPACES
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
-from engine.source.hints import did_you_mean
 
 _IT = re.compile(r"\bit\.(\w+)")
 
@@ -119,9 +117,9 @@ class Scope:
             case ast.Attribute(value=inner, attr=attr):
                 return self.attribute(self.code(inner), attr, ast.unparse(inner))
             case ast.Call(func=ast.Attribute(value=inner, attr=method), args=args):
-                return self._method(self.code(inner), method, args)
+                return called_on(self, self.code(inner), method, args)
             case ast.Call(func=ast.Name(id=function), args=args):
-                return self._function(function, args)
+                return called(self, function, args)
             case ast.BinOp(left=left, op=op, right=right):
                 return arithmetic(self, left, op, right)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
@@ -159,7 +157,7 @@ class Scope:
             if found is not None and not (is_word and want is not None and not found.type.same(want)):
                 return found
         if name in self.world.table.define:
-            return self._defined(name, [])
+            return self.defined(name, [])
         if is_word and want is not None:
             return Code(str(self.world.words[want.words].index(name)), want)
         found = global_name(self, name)
@@ -187,14 +185,14 @@ class Scope:
         if of.type.base == "tokens":
             return tokens(self, name)
         if name in METHODS and (of.type.many or (of.type.maybe and property_of(self, of, name) is None)):
-            return self._method(of, name, [])
+            return called_on(self, of, name, [])
         if of.type.many:
             source = as_many(of)
             each = Code(source.variable, of.type.one(), of.reads)
             inner = property_of(self, each, name) or of_list(self, each, name)
             if inner is None and name in self.world.table.define:
                 with self.on(each):
-                    inner = self._defined(name, [], asked=1)
+                    inner = self.defined(name, [], asked=1)
             if inner is None:
                 raise self._unknown_property(of.type, name, written)
             if inner.type.many:
@@ -207,10 +205,10 @@ class Scope:
         found = property_of(self, of, name) or of_list(self, of, name) or around(of, name)
         if found is None:
             if name in METHODS:
-                return self._method(of, name, [])
+                return called_on(self, of, name, [])
             if name in self.world.table.define:
                 with self.on(of):
-                    return self._defined(name, [], asked=1)
+                    return self.defined(name, [], asked=1)
             raise self._unknown_property(of.type, name, written)
         return found
 
@@ -239,47 +237,8 @@ class Scope:
 
     # -- parts
 
-    def _method(self, of: Code, method: str, args: list[ast.expr]) -> Code:
-        if self._has_keys(method):
-            return self._of_key(self.attribute(of, method), method, args)
-        if method not in METHODS and method in self.world.table.define and not of.type.many:
-            with self.on(of):
-                return self._defined(method, args, asked=1)
-        if method not in METHODS:
-            known = [*self.world.table.define, *METHODS]
-            raise FormulaError(f"no '.{method}(…)'", did_you_mean(method, known) or f"there are {', '.join(known)}")
-        return METHODS[method](self, of, args)
-
-    def _function(self, function: str, args: list[ast.expr]) -> Code:
-        if self._has_keys(function):
-            return self._of_key(self.name(function), function, args)
-        if function in self.world.table.define:
-            return self._defined(function, args)
-        if function in OF_SPACES and self.about:
-            return METHODS[function](self, self.about[-1], args)
-        if function in METHODS and args and function not in FUNCTIONS:
-            return METHODS[function](self, self.code(args[0]), args[1:])
-        if function not in FUNCTIONS:
-            hint = f"give the name a meaning under `define` of table.yaml, or take one of {', '.join(FUNCTIONS)}"
-            known = [*self.world.table.define, *FUNCTIONS, *METHODS]
-            raise FormulaError(
-                f"no function '{function}'", function_hint(self.world, function, args) or did_you_mean(function, known) or hint
-            )
-        return FUNCTIONS[function](self, args)
-
-    def _has_keys(self, name: str) -> bool:
-        return name in self.world.table.counters and self.world.table.counters[name].each is not None
-
-    def _of_key(self, counter: Code, name: str, args: list[ast.expr]) -> Code:
-        """What a counter is for a word or thing: `goods(grain)`."""
-        want, key = key_of(self.world, name), args[0] if len(args) == 1 else None
-        found = self.code(key, want) if key is not None else None
-        if key is None or found is None or found.type.many or not found.type.same(want):
-            raise FormulaError(f"'{name}' wants one {named(want).partition(' ')[2]} in its brackets", f"it has a number for each {want}")
-        return Code(f"{counter.text.removesuffix('[:-1]')}[{found.text}]", NUMBER, counter.reads | found.reads)
-
-    def _defined(self, name: str, args: list[ast.expr], asked: int = 0) -> Code:
-        """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot."""
+    def defined(self, name: str, args: list[ast.expr], asked: int = 0) -> Code:
+        """What a defined name stands for, given what stands in its brackets; `asked` of the one thing before a dot. Raises FormulaError."""
         defined = self.world.table.definition(name)
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
@@ -324,27 +283,11 @@ class Scope:
             return Code(str(self.world.words[meant.words].index(name)), meant)
         if len(lists) > 1:
             raise FormulaError(f"'{name}' is a word of {' and of '.join(lists)}", word_hint(name, lists))
-        raise FormulaError(f"nothing here is called '{name}'", name_hint(self.world, self.bound, self.about, self.known(), name))
-
-    def known(self) -> list[str]:
-        """Names that mean something here, for hints."""
-        table, world = self.world.table, self.world
-        own = (table.zones, table.counters, table.pieces, table.dice, table.remembers, table.define, table.cards, table.spaces)
-        every: tuple[Iterable[object], ...] = (
-            self.bound,
-            *own,
-            world.seats,
-            world.areas,
-            world.of_seats,
-            world.boards,
-            *world.words.values(),
-            ("you",),
-        )
-        return [str(name) for names in every for name in names]
+        raise FormulaError(f"nothing here is called '{name}'", name_hint(self.world, self.bound, self.about, name))
 
     def _unknown_property(self, of: Type, name: str, written: str) -> FormulaError:
         told = f"{named(of)} have no '{name}'" if of.many else f"{named(of)} has no '{name}'"
-        return FormulaError(told, property_hint(self.world, of, self.known(), name, written))
+        return FormulaError(told, property_hint(self.world, self.bound, of, name, written))
 
     def _expect(self, code: Code, want: Type, written: object) -> Code:
         if code.type.base == "text" and code.text == repr(UNSAID):

@@ -43,7 +43,7 @@ ABOUT = {
 """What is meant by names that mean something within conditions only."""
 
 
-def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], known: Sequence[str], name: str) -> str:
+def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], name: str) -> str:
     """How to mend a bare name that means nothing: a column says whose it is, a kind of card whose zone."""
     for columns, base in ((world.table.cards, "card"), (world.table.spaces, "space")):
         if name in columns and not any(code.type.base == base for code in about):
@@ -52,19 +52,20 @@ def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], kn
     if name in ABOUT:
         return ABOUT[name]
     own = {of for code in about for of in OF_ALL.get(code.type.base, ())}
+    known = names_here(world, bound)
     if name in known:
         return ""
     return did_you_mean(name, [*known, *THE_TABLES, *(["neighbours"] if world.space_names else []), *own])
 
 
-def property_hint(world: World, of: Type, known: Sequence[str], name: str, written: str) -> str:
+def property_hint(world: World, bound: Iterable[str], of: Type, name: str, written: str) -> str:
     """How to mend what stands behind a dot and is none of what such things have."""
     if of.base == "card" and name in world.words.get(KINDS, ()):
         return f"cards of a kind are `{written}.where(kind = {name})`" if of.many else f"ask `{written}.kind = {name}`"
     if name in EMPTY and (of.many or of.maybe):
         return f"write `not {written}`"
     lists = [*METHODS] if of.many else []
-    known = [one for one in known if one != name]
+    known = [one for one in names_here(world, bound) if one != name]
     return did_you_mean(name, [*lists, *OF_ALL.get(of.base, ()), *known]) or "see docs/formulas.md for what things have"
 
 
@@ -153,3 +154,11 @@ def things_hint(code: Code, base: str, written: object) -> str:
     if base == "card" and code.type.base == "word" and code.type.words == KINDS:
         return f"take the cards of that kind from a zone, as in `hand.where(kind = {written})`"
     return numbered_hint(code.type, Type(base))
+
+
+def names_here(world: World, bound: Iterable[str]) -> list[str]:
+    """Names that mean something in a formula, with those `bound` in it; for hints."""
+    table = world.table
+    own = (table.zones, table.counters, table.pieces, table.dice, table.remembers, table.define, table.cards, table.spaces)
+    every = (bound, *own, world.seats, world.areas, world.of_seats, world.boards, *world.words.values(), ("you",))
+    return [str(name) for names in every for name in names]

@@ -9,7 +9,7 @@ from typing import Any
 from engine.definitions.game import GameData
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
-from engine.kernel.compiling.meant import OF_ALL, THE_TABLES
+from engine.kernel.compiling.meant import OF_ALL, THE_TABLES, names_here
 from engine.kernel.compiling.properties import global_name
 from engine.kernel.compiling.world import LISTS, World
 from engine.kernel.content.table import Definition
@@ -61,7 +61,7 @@ def _is_known(world: World, scope: Scope, name: str, *, is_function: bool) -> bo
     if is_function:
         return False
     fixed = {*SAID, *THE_TABLES, *world.words, *LISTS, *world.deck_of, *(of for all_of in OF_ALL.values() for of in all_of)}
-    return name in fixed or name in world.own or name in scope.known() or global_name(scope, name) is not None
+    return name in fixed or name in world.own or name in names_here(world, scope.bound) or global_name(scope, name) is not None
 
 
 def _told(scope: Scope, name: str, *, is_function: bool) -> tuple[str, str]:
