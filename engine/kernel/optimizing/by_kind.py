@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, Renaming, all_of, conjuncts
+from engine.kernel.optimizing.visiting import Transformer
 
 MOST_KINDS = 16
 
 
-class ByKind(ast.NodeTransformer):
+class ByKind(Transformer):
     """`for card in {CARD_KIND[x]: x for x in hand}.values(): if PLAYABLE[CARD_KIND[card]](s, you, card): …`, kind by kind.
 
     `playable` are the conditions by kind, in the words of a function of s, you and card.

@@ -6,9 +6,10 @@ import ast
 from collections.abc import Collection, Mapping
 
 from engine.kernel.optimizing.trees import Function, conjuncts, one_loop
+from engine.kernel.optimizing.visiting import Transformer
 
 
-class Entries(ast.NodeTransformer):
+class Entries(Transformer):
     """`[x for x in range(64) if s.c_gems[x] > 0]` goes through `compress(range(64), s.c_gems)`.
 
     `lists` are the parts of the state that are lists (1) or lists of lists (2); `counts` those whose numbers are never below 0.

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from engine.kernel.optimizing.trees import conjuncts, free_names, target
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 LARGEST = 200_000
 """Entries of a table made beforehand; larger ones are looked through as they are asked for."""
@@ -17,7 +18,7 @@ LARGEST = 200_000
 SAFE = frozenset({"range", "len", "min", "max", "sum", "abs", "tuple", "list", "all", "any", "sorted", "True", "False"})
 
 
-class Folding(ast.NodeTransformer):
+class Folding(Transformer):
     """The pass; `made` are the new tables by their names."""
 
     def __init__(self, fixed: Mapping[str, Any], builtins: Mapping[str, Any]) -> None:
@@ -31,7 +32,7 @@ class Folding(ast.NodeTransformer):
 
     def _is_fixed(self, node: ast.expr, besides: Iterable[str] = ()) -> bool:
         """Whether a value hangs on fixed tables only, and on these variables."""
-        if any(isinstance(inner, ast.Attribute | ast.Yield | ast.YieldFrom | ast.Lambda | ast.NamedExpr) for inner in ast.walk(node)):
+        if any(isinstance(inner, ast.Attribute | ast.Yield | ast.YieldFrom | ast.Lambda | ast.NamedExpr) for inner in walk(node)):
             return False
         return all(name in self._fixed or name in self.made or name in SAFE or name in besides for name in free_names(node))
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from engine.kernel.optimizing.readings import REASONED, Readings, Still, branches_of, is_asked, is_facing, stays, text_of
 from engine.kernel.optimizing.trees import Function, stores
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 
 def hoist(function: Function, still: Still) -> None:
@@ -19,8 +20,8 @@ def hoist(function: Function, still: Still) -> None:
 
 def hoist_run(run: list[ast.stmt], still: Still, number: int) -> None:
     """The same for some statements of a function which change nothing and give no name anything; of the function they are a `number`."""
-    names = {node.id for statement in run for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
-    own = {node.id for statement in run for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    names = {node.id for statement in run for node in walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    own = {node.id for statement in run for node in walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     _Hoisting(replace(still, pure=True, reasoned=False), names - own, f"r{number}").block(run)
 
 
@@ -58,7 +59,7 @@ class _Hoisting:
         kinds = tuple({type(readings.found[text]) for text in made})
         places: dict[str, int] = {}
         for index, statement in enumerate(body):
-            for part in ast.walk(statement):
+            for part in walk(statement):
                 if isinstance(part, kinds) and (text := text_of(part)) in made:
                     places.setdefault(text, index)
         replacing = _Replacing(made, kinds)
@@ -97,7 +98,7 @@ def _named(kept: ast.expr) -> str:
     return ""
 
 
-class _Turning(ast.NodeTransformer):
+class _Turning(Transformer):
     """`TABLE[a][b]` is `TABLE[b][a]` where b stays the same."""
 
     def __init__(self, still: set[str], symmetric: Collection[str]) -> None:
@@ -114,7 +115,7 @@ class _Turning(ast.NodeTransformer):
         return node
 
 
-class _Replacing(ast.NodeTransformer):
+class _Replacing(Transformer):
     """Names in the place of expressions."""
 
     def __init__(self, names: dict[str, str], kinds: tuple[type[ast.expr], ...]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, Renaming, stores
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 LARGEST = 60
 """Pieces of a syntax tree that are written out in place of a call."""
@@ -26,7 +27,7 @@ def short(functions: Mapping[str, Function], pure: Collection[str]) -> dict[str,
 
 
 def _calls(node: ast.expr, names: Collection[str]) -> bool:
-    return any(isinstance(one, ast.Name) and one.id in names for one in ast.walk(node))
+    return any(isinstance(one, ast.Name) and one.id in names for one in walk(node))
 
 
 def _size(node: ast.AST) -> int:
@@ -52,13 +53,13 @@ def _readings(node: ast.expr, name: str) -> int:
     """How often it is read; more than once where it stands in a loop."""
     within = sum(
         isinstance(one, ast.Name) and one.id == name
-        for inner in ast.walk(node) if isinstance(inner, ast.ListComp | ast.DictComp | ast.SetComp | ast.GeneratorExp | ast.Lambda)
-        for one in ast.walk(inner)
+        for inner in walk(node) if isinstance(inner, ast.ListComp | ast.DictComp | ast.SetComp | ast.GeneratorExp | ast.Lambda)
+        for one in walk(inner)
     )  # fmt: skip
-    return sum(isinstance(one, ast.Name) and one.id == name for one in ast.walk(node)) + within
+    return sum(isinstance(one, ast.Name) and one.id == name for one in walk(node)) + within
 
 
-class Inlining(ast.NodeTransformer):
+class Inlining(Transformer):
     """The pass."""
 
     def __init__(self, functions: Mapping[str, tuple[list[str], ast.expr]]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.kernel.optimizing.folding import Folding
 from engine.kernel.optimizing.simplifying import straight
+from engine.kernel.optimizing.visiting import Transformer
 
 
 class KnownKind:
@@ -23,7 +24,7 @@ class KnownKind:
         return [one for one in made if not isinstance(one, ast.Pass)]
 
 
-class _Columns(ast.NodeTransformer):
+class _Columns(Transformer):
     """`COLUMN_sort[card]` and `CARD_KIND[card]` as numbers."""
 
     def __init__(self, fixed: Mapping[str, Any], card: str, kind: int) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, all_of, conjuncts, one_loop, own_jumps, picks, renamed, target
+from engine.kernel.optimizing.visiting import Transformer
 
 
 def unroll(function: Function) -> None:
@@ -103,7 +104,7 @@ def guard(function: Function) -> None:
     _Guarding().visit(function)
 
 
-class _Guarding(ast.NodeTransformer):
+class _Guarding(Transformer):
     def visit_If(self, node: ast.If) -> ast.AST:  # noqa: N802 - the visitor's name
         self.generic_visit(node)
         node.test = _guarded(node.test)

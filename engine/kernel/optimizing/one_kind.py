@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.kernel.optimizing.trees import Function, all_of, conjuncts, own_jumps
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 FEW = 3
 """Kinds for which it is not worth going through the cards."""
@@ -90,14 +91,14 @@ def _alone(asked: _Asked) -> list[ast.stmt]:
 
 def _asked(statement: ast.stmt, of_kind: Callable[[ast.stmt, str, int], list[ast.stmt]]) -> _Asked | None:
     """Whatever else a statement asks about is asked only where there is a card of the kind; None for one that asks for no kind."""
-    loops = [node for node in ast.walk(statement) if isinstance(node, ast.For) and is_of_kinds(node) and not own_jumps(node.body)]
+    loops = [node for node in walk(statement) if isinstance(node, ast.For) and is_of_kinds(node) and not own_jumps(node.body)]
     if len(loops) != 1 or not isinstance(loops[0].target, ast.Name):
         return None
     loop, card = loops[0], loops[0].target.id
     tests, last = _tests(loop.body[0])
     kind = next((number for test in tests if (number := _kind_asked(test, card)) is not None), None)
-    within = {id(node) for node in ast.walk(loop)}
-    if kind is None or any(isinstance(node, DOING) and id(node) not in within for node in ast.walk(statement)):
+    within = {id(node) for node in walk(loop)}
+    if kind is None or any(isinstance(node, DOING) and id(node) not in within for node in walk(statement)):
         return None
     assert isinstance(loop.iter, ast.Call) and isinstance(loop.iter.func, ast.Attribute)  # `is_of_kinds` saw to it
     rest = [test for test in tests if _kind_asked(test, card) is None]
@@ -110,7 +111,7 @@ def _asked(statement: ast.stmt, of_kind: Callable[[ast.stmt, str, int], list[ast
 DOING = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return)
 
 
-class _In(ast.NodeTransformer):
+class _In(Transformer):
     """A statement in the place of a loop."""
 
     def __init__(self, loop: ast.For, by: ast.stmt) -> None:

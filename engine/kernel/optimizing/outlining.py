@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from engine.kernel.optimizing.trees import Function, free_names
+from engine.kernel.optimizing.visiting import walk
 
 
 def outline(function: Function) -> list[Function]:
@@ -27,7 +28,7 @@ def outline(function: Function) -> list[Function]:
 
 
 def _asks(body: Sequence[ast.stmt]) -> bool:
-    return any(isinstance(node, ast.Yield | ast.YieldFrom) for statement in body for node in ast.walk(statement))
+    return any(isinstance(node, ast.Yield | ast.YieldFrom) for statement in body for node in walk(statement))
 
 
 def _rest(function: Function, body: list[ast.stmt], known: list[str], taken: list[Function]) -> list[ast.stmt] | None:
@@ -67,7 +68,7 @@ def _call(function: Function, body: list[ast.stmt], names: list[str], taken: lis
 
 def _given(body: Sequence[ast.stmt]) -> list[str]:
     """Names that statements give a value to."""
-    return [node.id for statement in body for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+    return [node.id for statement in body for node in walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
 
 
 def _begun(body: Sequence[ast.stmt], known: Sequence[str], rest: Sequence[ast.stmt]) -> list[ast.stmt]:
@@ -83,7 +84,7 @@ def _surely(body: Sequence[ast.stmt]) -> set[str]:
     for statement in body:
         match statement:
             case ast.Assign(targets=targets):
-                found.update(node.id for one in targets for node in ast.walk(one) if isinstance(node, ast.Name))
+                found.update(node.id for one in targets for node in walk(one) if isinstance(node, ast.Name))
             case ast.If(body=yes, orelse=no):
                 found |= _surely(yes) & _surely(no)
     return found

@@ -24,6 +24,7 @@ from engine.kernel.optimizing.sharing import share
 from engine.kernel.optimizing.simplifying import drop_unread, simplify
 from engine.kernel.optimizing.threading import thread
 from engine.kernel.optimizing.trees import Function, changes_nothing
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 
 class Optimized(NamedTuple):
@@ -124,7 +125,7 @@ def _finish(function: Function, facts: Facts, lists: frozenset[str], of_kind: Kn
         share(function)
 
 
-class _Always(ast.NodeTransformer):
+class _Always(Transformer):
     """What is always the same is not looked up."""
 
     def __init__(self, always: Mapping[str, Any]) -> None:
@@ -145,6 +146,6 @@ def _exchanged(tree: ast.Module) -> set[str]:
         node.attr
         for function in tree.body
         if isinstance(function, ast.FunctionDef) and function.name not in OF_STATE
-        for node in ast.walk(function)
+        for node in walk(function)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
     }

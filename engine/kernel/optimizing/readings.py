@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from engine.kernel.optimizing.one_kind import is_by_kind, is_dispatch
+from engine.kernel.optimizing.visiting import children
 
 REASONED = (ast.BoolOp, ast.Compare, ast.IfExp, ast.BinOp, ast.Call)
 """Worked out of what is read: kept after all else, the largest first."""
@@ -186,7 +187,7 @@ class Readings:
     def _of_expressions(self, statement: ast.stmt) -> Counter[str]:
         weights: Counter[str] = Counter()
         loop = IN_LOOP if isinstance(statement, ast.While) else 1
-        for child in ast.iter_child_nodes(statement):
+        for child in children(statement):
             if isinstance(child, ast.expr):
                 for node, weight in _parts(child, loop):
                     if self.stays(node):
@@ -196,22 +197,27 @@ class Readings:
         return weights
 
 
-def _parts(node: ast.expr, weight: int) -> Iterator[tuple[ast.expr, int]]:
+def _parts(node: ast.expr, weight: int) -> list[tuple[ast.expr, int]]:
+    """All parts of an expression, it first of all, with how much each counts."""
+    found: list[tuple[ast.expr, int]] = []
+    _gather(node, weight, found)
+    return found
+
+
+def _gather(node: ast.expr, weight: int, found: list[tuple[ast.expr, int]]) -> None:
     if isinstance(node, ast.Lambda):
-        for one, times in _parts(node.body, weight):
-            if not isinstance(one, REASONED):  # perhaps nobody calls it
-                yield one, times
+        found += [(one, times) for one, times in _parts(node.body, weight) if not isinstance(one, REASONED)]  # perhaps nobody calls it
         return
     if isinstance(node, ast.DictComp):
-        yield node, weight
+        found.append((node, weight))
     if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
-        yield from _parts(node.generators[0].iter, weight)
+        _gather(node.generators[0].iter, weight, found)
         inner = [test for loop in node.generators for test in loop.ifs] + [loop.iter for loop in node.generators[1:]]
         inner += [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
         for one in inner:
-            yield from _parts(one, weight * IN_LOOP)
+            _gather(one, weight * IN_LOOP, found)
         return
-    yield node, weight
-    for child in ast.iter_child_nodes(node):
+    found.append((node, weight))
+    for child in children(node):
         if isinstance(child, ast.expr):
-            yield from _parts(child, weight)
+            _gather(child, weight, found)

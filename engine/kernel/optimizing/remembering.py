@@ -10,6 +10,7 @@ import ast
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.kernel.optimizing.trees import PURE_CALLS, Function, blocks
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 KEPT = "standing"
 """The part of the state in which they are kept, by seat."""
@@ -21,7 +22,7 @@ CHANGING = frozenset({"append", "extend", "insert", "remove", "pop", "clear", "s
 def remember(reader: Function, functions: Collection[Function], depths: Mapping[str, int], pure: Collection[str], seats: int) -> None:
     """Keep what `reader(s, you)` gives for so many seats, and for none. `depths` are the parts of the state that are lists, or lists in a
     list; `pure` functions change nothing that they are given."""
-    read = {node.attr for node in ast.walk(reader) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)}
+    read = {node.attr for node in walk(reader) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)}
     for function in functions:
         if function is not reader:
             _Forgetting(function, {name: depths.get(name, 0) for name in read}, pure, seats).mend()
@@ -30,7 +31,7 @@ def remember(reader: Function, functions: Collection[Function], depths: Mapping[
 
 def _keep(reader: Function) -> None:
     """`return x` keeps x first."""
-    for statement in ast.walk(reader):
+    for statement in walk(reader):
         for block in blocks(statement) if isinstance(statement, ast.stmt) else ():
             for place, one in enumerate(block):
                 if isinstance(one, ast.Return) and one.value is not None:
@@ -47,7 +48,7 @@ def ask_first(function: Function, reader: str) -> None:
     _Asking(reader).visit(function)
 
 
-class _Asking(ast.NodeTransformer):
+class _Asking(Transformer):
     def __init__(self, reader: str) -> None:
         self.reader = reader
 
@@ -79,7 +80,7 @@ class _Forgetting:
 
     def _more_names(self) -> bool:
         before = dict(self.names)
-        for node in ast.walk(self.function):
+        for node in walk(self.function):
             match node:
                 case ast.Assign(targets=[ast.Name(id=name)], value=value) | ast.NamedExpr(target=ast.Name(id=name), value=value):
                     self._name(name, self._depth(value))
@@ -137,7 +138,7 @@ class _Forgetting:
         return ast.Assign([ast.Subscript(_of_state(KEPT), ast.Slice(), ast.Store())], nothing)
 
     def _changes(self, statement: ast.stmt) -> bool:
-        return any(self._changed(node) for node in ast.walk(statement))
+        return any(self._changed(node) for node in walk(statement))
 
     def _changed(self, node: ast.AST) -> bool:
         match node:

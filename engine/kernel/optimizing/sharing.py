@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.kernel.optimizing.trees import Function, conjuncts, same
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 
 def share(function: Function) -> None:
@@ -14,7 +15,7 @@ def share(function: Function) -> None:
     _Sharing().visit(function)
 
 
-class _Sharing(ast.NodeTransformer):
+class _Sharing(Transformer):
     """One pass, from the outside in: what is worked out further out serves further in too."""
 
     def __init__(self) -> None:
@@ -25,7 +26,7 @@ class _Sharing(ast.NodeTransformer):
         """Calls that the test makes in any case, if what it is asked for makes them again."""
         if not self._looped:  # Python gives no names within what a comprehension goes through
             for call in [one for test in conjuncts(node.test) for one in _in_any_case(test)]:
-                if any(same(call, other) for given in (node.body, node.orelse) for other in ast.walk(given)):
+                if any(same(call, other) for given in (node.body, node.orelse) for other in walk(given)):
                     name = f"w{self._made}_{call.func.id}"  # type: ignore[attr-defined]
                     self._made += 1
                     put = _Put(call, ast.Name(name, ast.Load()))
@@ -63,7 +64,7 @@ def _in_any_case(test: ast.expr) -> Iterator[ast.Call]:
         yield from _in_any_case(test.operand)
 
 
-class _Kept(ast.NodeTransformer):
+class _Kept(Transformer):
     """A call that is given a name where it is made."""
 
     def __init__(self, call: ast.Call, name: str) -> None:
@@ -76,7 +77,7 @@ class _Kept(ast.NodeTransformer):
         return super().visit(node)
 
 
-class _Put(ast.NodeTransformer):
+class _Put(Transformer):
     """A name in the place of a call, wherever it is made."""
 
     def __init__(self, call: ast.Call, by: ast.Name) -> None:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Sequence
 
 from engine.kernel.optimizing.trees import Function, Renaming, conjuncts, own_jumps, picks, renamed, stores, target
+from engine.kernel.optimizing.visiting import Transformer, walk
 
 
 def simplify(function: Function) -> None:
@@ -49,7 +50,7 @@ def _joined(op: ast.boolop, values: list[ast.expr]) -> ast.expr:
     return left[0] if len(left) == 1 else ast.BoolOp(op, left) if left else ast.Constant(not settles)
 
 
-class _Straight(ast.NodeTransformer):
+class _Straight(Transformer):
     """One pass, from the inside out."""
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:  # noqa: N802 - the visitor's name
@@ -154,7 +155,7 @@ def _only(things: ast.expr) -> ast.expr | None:
 def drop_unread(function: Function) -> None:
     """Lengths that are given a name which nobody reads are not reckoned."""
     while True:
-        read = {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+        read = {node.id for node in walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
         before = len(function.body)
         function.body = [one for one in function.body if not (_is_length(one) and one.targets[0].id not in read)]  # type: ignore[attr-defined]
         if len(function.body) == before:
@@ -165,8 +166,8 @@ def _is_length(statement: ast.stmt) -> bool:
     """Whether it gives a name to a length, or to a sum of lengths and names."""
     match statement:
         case ast.Assign(targets=[ast.Name()], value=value):
-            calls = [one.func for one in ast.walk(value) if isinstance(one, ast.Call)]
-            plain = all(isinstance(one, ast.BinOp | ast.Call | ast.Name | ast.operator | ast.expr_context) for one in ast.walk(value))
+            calls = [one.func for one in walk(value) if isinstance(one, ast.Call)]
+            plain = all(isinstance(one, ast.BinOp | ast.Call | ast.Name | ast.operator | ast.expr_context) for one in walk(value))
             return plain and all(isinstance(one, ast.Name) and one.id == "len" for one in calls)
     return False
 

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 
+from engine.kernel.optimizing.visiting import Transformer, walk
+
 Function = ast.FunctionDef
 
 
@@ -18,21 +20,21 @@ def same(one: ast.AST, other: ast.AST) -> bool:
 def free_names(node: ast.AST) -> set[str]:
     """All names that a piece of code reads or writes, its own comprehension variables left out."""
     own = {
-        name.id for inner in ast.walk(node) if isinstance(inner, ast.comprehension)
-        for name in ast.walk(inner.target) if isinstance(name, ast.Name)
+        name.id for inner in walk(node) if isinstance(inner, ast.comprehension)
+        for name in walk(inner.target) if isinstance(name, ast.Name)
     }  # fmt: skip
-    own |= {argument.arg for inner in ast.walk(node) if isinstance(inner, ast.Lambda) for argument in inner.args.args}
-    return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)} - own
+    own |= {argument.arg for inner in walk(node) if isinstance(inner, ast.Lambda) for argument in inner.args.args}
+    return {inner.id for inner in walk(node) if isinstance(inner, ast.Name)} - own
 
 
 def stores(function: Function) -> Counter[str]:
     """By name, how often a function gives it a value; parameters have one from the start."""
     found = Counter(argument.arg for argument in function.args.args)
-    found.update(node.id for node in ast.walk(function) if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load))
+    found.update(node.id for node in walk(function) if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load))
     return found
 
 
-class Renaming(ast.NodeTransformer):
+class Renaming(Transformer):
     """Puts expressions in the place of names."""
 
     def __init__(self, names: dict[str, ast.expr]) -> None:
@@ -114,7 +116,7 @@ PURE_CALLS = frozenset(
 
 def changes_nothing(code: ast.AST, known: frozenset[str]) -> bool:
     """Whether code changes nothing: a function may fill lists of its own, and call what is `known` to change nothing."""
-    for node in ast.walk(code):
+    for node in walk(code):
         if isinstance(node, ast.Yield | ast.YieldFrom | ast.Raise | ast.Delete):
             return False
         if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
