@@ -150,3 +150,10 @@ def test_arabic_letters_are_joined_and_read_back(renderer: FaceRenderer) -> None
     for word in ("\u0628\u062a", "\u062a\u0644\u0627\u0628"):
         pdf = drawing_pdf(draw(renderer, word, 50), fonts=renderer.fonts)
         assert pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range().strip() == word
+
+
+def test_letters_that_show_nothing_need_no_font_and_part_no_word(renderer: FaceRenderer) -> None:
+    plain, lent = renderer.fonts.font("sans"), renderer.fonts.font("sans, world")
+    assert plain.advance("Fo\u200bx\ufeff") == plain.advance("Fox")  # as pasted from pages of the web
+    joined = "\u0628\u200d\u062a"
+    assert [run for _, run in lent.runs(joined)] == [joined]
