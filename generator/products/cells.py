@@ -15,6 +15,7 @@ _LETTER = re.compile(r"'(.)' \(U\+")
 _ICON = re.compile(r"icon '([a-z0-9_]+)'")
 _PICTURE = re.compile(r"picture '([^']+)'")
 _WIDE = re.compile(r"'([^']+)' is .* mm wider")
+_NEAR = re.compile(r"^text '(.+)' stands ")
 _HIGH = re.compile(r"“(.+?)…?”$")
 
 
@@ -44,6 +45,8 @@ def _is_about(message: str, value: str) -> bool:
         return value in (picture[1], path.name, path.stem, path.as_posix().removeprefix("art/"))
     if wide := _WIDE.search(message):
         return _letters(wide[1]) in _letters(value)
+    if near := _NEAR.search(message):
+        return _letters(near[1]) in _letters(value)
     high = _HIGH.search(message)
     return bool(high and _letters(high[1]) and _letters(value).startswith(_letters(high[1])))
 

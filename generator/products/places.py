@@ -35,8 +35,9 @@ MENDS = (
 _STOCK = (
     (
         "than its box",
-        "shorten the words, make the cards larger (`size` of their part in print.yaml), or print them on another `face`: "
-        "`mini_token` shows a picture or an icon, and from 25 mm on a name",
+        "shorten the words, make the cards larger (`size` of their part in print.yaml) or the least size of text smaller "
+        "(`text_size: {least: …}` of the theme), or print them on another `face`: `mini_token` shows a picture or an icon, "
+        "and from 25 mm on a name",
     ),
 )
 """The same for faces of Pressgang's own."""
@@ -62,6 +63,15 @@ def part_problem(game: GameData, part: Part, message: str, hint: str = "", *, ke
     inner = (*within, key) if key else within
     shown = f"part '{part.id}'" + (f".{format_path(inner)}" if inner else "")
     return replace(game.sources[PRINT].problem((*steps, *inner), message, hint), path=shown)
+
+
+def in_part(game: GameData, part: Part, error: ContentError) -> ContentError:
+    """The same problems of cards and tokens; where several parts print the same things, each tells on which of them it is."""
+    alike = [one for product in game.one(Printing).products for one in product.parts if (one.things, one.of) == (part.things, part.of)]
+    if len(alike) < 2:
+        return error
+    size = f" ({part.size})" if part.size else ""
+    return ContentError([replace(one, path=_CARD.sub(rf"\g<0> in part '{part.id}'{size}", one.path)) for one in error.problems])
 
 
 def with_places(game: GameData, error: ContentError) -> ContentError:
