@@ -46,6 +46,8 @@ _PIECES = {"tokens.yaml": ("token", "its `size`"), TABLE: ("piece", "the `width`
 """What is written there that is no card, and what says how large it is."""
 
 _LACKS = re.compile(r"font \S+ has no glyph")
+_COLUMN = re.compile(r", column \d+$")
+"""Where the reader of SVG stopped: what a card says before it moves it."""
 _LETTER = re.compile(r"'(.)' \(U\+")
 _PRINTS = "it prints "
 _PLACE = re.compile(rf"{_PRINTS}(.+?):(\d+)(?::|$)")
@@ -88,7 +90,7 @@ def _once(problems: Sequence[Problem]) -> list[Problem]:
     for problem in problems:
         card = "" if _CARD.match(problem.path) else problem.path
         lacks = _LACKS.match(problem.message)  # one font mends all words of a script
-        words = lacks[0] if lacks else problem.message
+        words = lacks[0] if lacks else _COLUMN.sub("", problem.message)
         alike.setdefault((problem.file, problem.line, problem.column, card + words), []).append(problem)
     return [first if not others else replace(first, path=_and_others(first.path, len(others))) for first, *others in alike.values()]
 
@@ -114,8 +116,8 @@ def _told(game: GameData, problem: Problem, places: dict[str, Source]) -> Proble
     mend = mending(problem.message, stock=stock)
     if larger and "it must keep" in problem.message:
         mend = f"make {larger} larger, or give it an `icon`"
-    if entry.file.endswith(SHEETS):
-        return at_cell(problem, entry, mend)
+    if entry.file.endswith(SHEETS) and (found_there := at_cell(problem, entry, mend)):
+        return found_there
     place = entry.where()
     path = problem.path.replace("card", kind, 1)
     return replace(problem, path=path, hint=f"{_PRINTS}{place.file}:{place.line}" + (f": {mend}" if mend else ""))

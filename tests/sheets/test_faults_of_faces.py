@@ -86,3 +86,27 @@ def test_a_fault_of_one_of_several_parts_names_it_and_measures_in_millimetres(ga
     more, room, points, lines = map(float, found.groups())
     assert points == 6.5  # as it is printed: no text is set smaller on a small card
     assert more + room == pytest.approx(lines * points * 25.4 / 72 * 1.25, rel=0.1)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("{{ card.nmae }}", "nothing here has 'nmae': did you mean 'name'?"),
+        ("{{ crad.name }}", "nothing here is called 'crad': did you mean 'card'?"),
+        ("{{ card.text | inlin }}", "there is no filter 'inlin': did you mean 'inline'?"),
+        ('<icon name="hearth" width="5" height="5"/>', "unknown icon 'hearth': did you mean 'heart'"),
+    ],
+)
+def test_what_is_wrong_with_the_face_itself_is_told_there(game: Path, words: str, told: str) -> None:
+    faces = game.parents[1] / "templates" / "faces"
+    faces.mkdir(parents=True)
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88">'
+    (faces / "mine.svg").write_text(
+        f'{svg}\n<textbox x="5" y="5" width="50" height="50" size="9pt">{words}</textbox>\n</svg>', encoding="utf-8"
+    )
+    (game / "print.yaml").write_text((game / "print.yaml").read_text().replace("picture_top", "mine"))
+    (game / "cards" / "zoo.csv").write_text("Name,Text\nFox,Runs.\nOwl,Flies.\n", encoding="utf-8")
+    checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
+    (line,) = [line for line in checked.output.splitlines() if "card '" in line]
+    assert line.startswith("templates/faces/mine.svg:2:1: card '") and told in line
+    assert "and 1 other" in line and "it prints content/zoo/cards/zoo.csv:" in line
