@@ -137,19 +137,25 @@ def _pictures(table: Table, folder: Path) -> dict[PurePosixPath, Path]:
     """
     found: dict[PurePosixPath, Path] = {}
     homes = [folder, *sorted(one for one in folder.iterdir() if one.is_dir() and not one.name.startswith("."))]
+    listed = [(home, sorted(one.name for one in home.iterdir() if one.suffix.lower() in PICTURES)) for home in homes]
+    exact = {name: home / name for home, names in reversed(listed) for name in names}
+    alike = {name.casefold(): home / name for home, names in reversed(listed) for name in reversed(names)}
+    outer = folder.resolve()
     words = [cell.strip() for _, cells in table.rows for cell in cells if isinstance(cell, str)]
     for word in dict.fromkeys(word for word in words if 0 < len(word) <= _LONGEST and "\x00" not in word):
         for path in (f"{stem}{ending}" for stem in dict.fromkeys((word, key_of(word))) for ending in ("", *PICTURES)):
-            if PurePosixPath(path).suffix.lower() in PICTURES and (file := _first(homes, path, exactly=path != word)):
-                found[PurePosixPath(path)] = file
+            if PurePosixPath(path).suffix.lower() not in PICTURES:
+                continue
+            lying = _below(homes, path) if "/" in path else exact.get(path) or (alike.get(path.casefold()) if path == word else None)
+            if lying and lying.is_file() and lying.resolve().is_relative_to(outer):
+                found[PurePosixPath(path)] = lying
     return found
 
 
-def _first(homes: Sequence[Path], path: str, *, exactly: bool) -> Path | None:
-    """The file of that path in the first of the folders that has it and does not lead out of it."""
-    files = (home / path if exactly else _lying(home / path) for home in homes)
-    outer = homes[0].resolve()
-    return next((file for file in files if file.is_file() and file.resolve().is_relative_to(outer)), None)
+def _below(homes: Sequence[Path], path: str) -> Path | None:
+    """The file of a path through folders, in the first that has it; or the one beside it whose name has other capitals."""
+    files = (_lying(home / path) for home in homes)
+    return next((file for file in files if file.is_file()), None)
 
 
 def _lying(file: Path) -> Path:
