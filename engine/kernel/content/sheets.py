@@ -21,7 +21,7 @@ from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
 from engine.kernel.content.guessing import guessed
 from engine.kernel.content.ids import id_of
-from engine.kernel.content.titles import TITLES, Meanings, id_written, key_of_title, meanings_of, names_cards, with_names
+from engine.kernel.content.titles import CARDS, Meanings, check_titles, id_written, key_of_title, meanings_of, names_cards, with_names
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, parse_yaml, read_yaml
 from engine.source.problems import SHEETS, ContentError, Problem
@@ -31,7 +31,6 @@ from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Node, Scalar, Spot, to_plain
 from engine.source.tree import Sequence as SequenceNode
 
-CARDS = "cards"
 WORDS = frozenset({"id", "name", "text", "topic", "mark", "art", "focus", "crop", "in_zone", "back"})
 """Keys of cards that hold words; others, but for `copies` and columns, are written as YAML, effects one a line."""
 SAID = frozenset({"name", "text", "topic", "mark"})
@@ -41,6 +40,7 @@ KNOWN = WORDS | YAML | {"copies", "ours"}
 """Titles that every deck knows."""
 _TRANSLATED = re.compile(r"(\w+?)_([a-z]{2}(?:_[a-z]{2})?)")
 """A title such as `name_de` or `text_pt_br`."""
+_COST = "`{coins: 3}`; what is only printed is a column of its own: `titles: {cost: price}` beside `file`, and `price: {number: [0, 9]}`"
 OPTIONS = ("file", "sheet", "copies", "titles")
 
 
@@ -71,7 +71,7 @@ def _rows_of(source: Source, folder: Path, root: Path) -> _Rows | None:
     columns = {**_shared(folder, root), **_columns(source)}
     meanings = meanings_of(options)
     table = _table(source, options, root, meanings)
-    _check_titles(source, options, table)
+    check_titles(source, options, table)
     return _Rows(table, columns, meanings)
 
 
@@ -90,26 +90,6 @@ def sheet_of(deck: Path, plain: Any) -> Path | None:
     cards = plain.get(CARDS) if isinstance(plain, dict) else None
     name = cards.get("file") if isinstance(cards, dict) else cards
     return deck.parent / name if isinstance(name, str) else None
-
-
-def _check_titles(source: Source, options: Mapping[Any, Any], table: Table) -> None:
-    """Raises ContentError for words under `titles` that no title of the spreadsheet is."""
-    written = options.get(TITLES, {})
-    if not isinstance(written, dict):
-        raise ContentError(source.problem((CARDS, TITLES), "must say what titles stand for", "`titles: {cost: price}`"))
-    there = {key_of_title(title): title for title in table.titles if title}
-    problems = []
-    for title, key in written.items():
-        at = (CARDS, TITLES, title)
-        if key_of_title(str(title)) not in there:
-            near = did_you_mean(str(title), [*there]) or f"there are: {', '.join(there.values())}"
-            problems.append(source.problem(at, f"the spreadsheet has no title '{title}'", near, key=True))
-        elif not isinstance(key, str) or key_of_title(key) != key:
-            problems.append(
-                source.problem(at, f"'{key}' is no key of cards", "small letters, digits and underscores, such as `cost: price`")
-            )
-    if problems:
-        raise ContentError(problems)
 
 
 def _table(source: Source, options: Mapping[Any, Any], root: Path, meanings: Meanings) -> Table:
@@ -234,7 +214,11 @@ class _Rows:
             place = (self.table.file, number, column)
             if key and cell is not None and cell != "" and not self._parted(key):
                 try:
-                    entries[key] = (place, _node(self._value(key, cell), place))
+                    value = self._value(key, cell)
+                    if key == "cost" and not isinstance(value, dict):
+                        self.problems.append(self.table.problem(f"is no price in counters (got {value!r})", number, column, _COST))
+                        continue
+                    entries[key] = (place, _node(value, place))
                 except ContentError as error:
                     first = error.problems[0]
                     self.problems.append(self.table.problem(f"is no YAML: {first.message}", number, column, first.hint))

@@ -10,8 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from engine.kernel.content.ids import id_of, key_of
+from engine.source.hints import did_you_mean
+from engine.source.nodes import Source
+from engine.source.problems import ContentError
 from engine.source.spreadsheets import Table
 
+CARDS: Final = "cards"
 COPIES: Final = "copies"
 TITLES: Final = "titles"
 NAMED: Final = frozenset({"id", "name"})
@@ -77,3 +81,23 @@ def ids_of(table: Table, meanings: Meanings | None = None) -> Iterator[tuple[int
 def said(cell: object) -> str:
     """What a cell says in words, a whole number without a point."""
     return str(int(cell) if isinstance(cell, float) and cell.is_integer() else cell).strip()
+
+
+def check_titles(source: Source, options: Mapping[Any, Any], table: Table) -> None:
+    """Raises ContentError for words under `titles` that no title of the spreadsheet is."""
+    written = options.get(TITLES, {})
+    if not isinstance(written, dict):
+        raise ContentError(source.problem((CARDS, TITLES), "must say what titles stand for", "`titles: {cost: price}`"))
+    there = {key_of_title(title): title for title in table.titles if title}
+    problems = []
+    for title, key in written.items():
+        at = (CARDS, TITLES, title)
+        if key_of_title(str(title)) not in there:
+            near = did_you_mean(str(title), [*there]) or f"there are: {', '.join(there.values())}"
+            problems.append(source.problem(at, f"the spreadsheet has no title '{title}'", near, key=True))
+        elif not isinstance(key, str) or key_of_title(key) != key:
+            problems.append(
+                source.problem(at, f"'{key}' is no key of cards", "small letters, digits and underscores, such as `cost: price`")
+            )
+    if problems:
+        raise ContentError(problems)
