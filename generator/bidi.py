@@ -156,12 +156,14 @@ def drawn(text: str, level: int) -> str:
     return "".join(MIRRORED.get(letter, letter) for letter in reversed(text))
 
 
-def in_order(text: str, *, base: int | None = None) -> list[str]:
-    """A line in pieces of one direction, from left to right; it runs as its first letter says, or as its `base` does.
+def runs_in_order(text: str, *, base: int | None = None) -> list[tuple[str, int]]:
+    """A line in runs of one level, from left to right, each with the letters as they are read.
 
-    >>> [piece == "abc " for piece in in_order("abc \u05d0\u05d1")]
+    It runs as its first letter says, or as its `base` does.
+
+    >>> [run == "abc " for run, _ in runs_in_order("abc \u05d0\u05d1")]
     [True, False]
     """
     levels = levels_of(text, base=int(runs_right_to_left(text)) if base is None else base)
     runs = [("".join(letter for letter, _ in found), level) for level, found in groupby(zip(text, levels, strict=True), key=itemgetter(1))]
-    return [drawn(*runs[place]) for place in visual_order([level for _, level in runs])]
+    return [runs[place] for place in visual_order([level for _, level in runs])]

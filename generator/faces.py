@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import gc
 import re
-import traceback
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import StrictUndefined, Template, TemplateError, TemplateNotFound, TemplateSyntaxError
-from jinja2.exceptions import SecurityError
+from jinja2 import StrictUndefined, Template, TemplateError
 from jinja2.ext import Extension
 from markupsafe import Markup
 
@@ -30,6 +28,7 @@ from generator.metering import MeteredEnvironment
 from generator.qr_codes import qr
 from generator.reading import BoundedLoader
 from generator.scene.reader import MAX_BYTES, Statics, parse_svg
+from generator.template_faults import in_templates, shown, template_fault
 from generator.units import Rect, parse_length
 
 TEXT_SIZES: Final[Mapping[str, float]] = {"title": 13, "rules": 10.5, "note": 9, "least": 7.5, "book": 9.2}
@@ -49,21 +48,9 @@ class _SourceLines(Extension):
             if not found[1]:
                 return found[0]
             line = source.count("\n", 0, found.start()) + 1
-            return f'{found[0]} data-src="{_shown(filename or name or "")}:{line}"'
+            return f'{found[0]} data-src="{shown(filename or name or "")}:{line}"'
 
         return _TAG_OR_CODE.sub(mark, source)
-
-
-def _shown(filename: str) -> str:
-    """A template's name as errors show it: from its `templates` folder on."""
-    parts = Path(filename).parts
-    folders = [place for place, part in enumerate(parts) if part == "templates"]
-    return "/".join(parts[folders[-1] :]) if folders else Path(filename).name
-
-
-def _in_templates(name: str) -> str:
-    """A template as errors name it, without knowing yet in which folder it was found."""
-    return f"templates/{name}" if "/" in name else name
 
 
 def _mm(value: float | str) -> str:
@@ -127,7 +114,7 @@ class FaceRenderer:
             gc.collect(0)  # the youngest only
         svg = self.svg(template_name, context, card=card)
         try:
-            return self.layout.drawing(parse_svg(svg, file=_in_templates(template_name), statics=self._statics))
+            return self.layout.drawing(parse_svg(svg, file=in_templates(template_name), statics=self._statics))
         except LayoutError as error:
             raise self._traced(template_name, context, error).placed(card=card or _card_of(context)) from error
 
@@ -136,9 +123,10 @@ class FaceRenderer:
         try:
             return _joined(self._environment.get_template(template_name), context)
         except LayoutError as error:
-            raise error.placed(file=_in_templates(template_name), card=card or _card_of(context)) from error
+            raise error.placed(file=in_templates(template_name), card=card or _card_of(context)) from error
         except Exception as error:  # a template may fail in as many ways as Python
-            raise _template_error(error, template_name).placed(card=card or _card_of(context)) from error
+            fault = template_fault(error, template_name, context, self._environment.filters)
+            raise fault.placed(card=card or _card_of(context)) from error
 
     def _illustrated(
         self,
@@ -163,7 +151,7 @@ class FaceRenderer:
         try:
             environment = _environment(self._folders, self._filters, self._sizes, traced=True)
             svg = _joined(environment.get_template(template_name), context)
-            self.layout.drawing(parse_svg(svg, file=_in_templates(template_name)))
+            self.layout.drawing(parse_svg(svg, file=in_templates(template_name)))
         except LayoutError as traced:
             return traced
         except TemplateError:
@@ -190,19 +178,3 @@ def _card_of(context: Mapping[str, Any]) -> str | None:
         if found:
             return str(found)
     return None
-
-
-def _template_error(error: Exception, template_name: str) -> LayoutError:
-    if isinstance(error, TemplateSyntaxError):
-        return LayoutError(error.message or "syntax error", file=_shown(error.filename or _in_templates(template_name)), line=error.lineno)
-    if isinstance(error, TemplateNotFound):
-        return LayoutError(f"there is no template '{error.name}'", file=_in_templates(template_name))
-    file: str = _in_templates(template_name)
-    line: int | None = None
-    for frame in traceback.extract_tb(error.__traceback__):
-        if "jinja2" not in Path(frame.filename).parts and frame.filename.endswith((".svg", ".jinja", ".j2", ".xml", ".html")):
-            file, line = _shown(frame.filename), frame.lineno
-    if isinstance(error, RecursionError):
-        return LayoutError("the template includes or extends itself, over and over", file=file, line=line)
-    message = str(error) if isinstance(error, (TemplateError, SecurityError)) else f"{type(error).__name__}: {error}"
-    return LayoutError(message, file=file, line=line)

@@ -65,7 +65,9 @@ _MAX_FONT_BYTES = 20_000_000
 _MOST_WORDS = 2_048
 """Words of a font whose widths are remembered at least."""
 _NBSP = "\u00a0"
-_BLANKS = frozenset({" ", _NBSP, "\u00ad"})
+_UNSEEN = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
+"""Letters that say where words part, join or turn, and show nothing: no font needs them."""
+_BLANKS = frozenset({" ", _NBSP, *_UNSEEN})
 
 FontKey = tuple[str, int, bool]
 """Family, weight (100 to 900), italic."""
@@ -116,12 +118,16 @@ class Font:
         return width
 
     def runs(self, text: str) -> Iterator[tuple[Font, str]]:
-        """The text in pieces, each with the first font that has its letters."""
+        """The text in pieces, each with the first font that has its letters; what shows nothing goes with the letter before it."""
         if not self.fallbacks:
             yield self, text
             return
-        fonts = (self, *self.fallbacks)
-        owners = ((next((font for font in fonts if font._has(letter)), self), letter) for letter in text)
+        fonts, owner = (self, *self.fallbacks), self
+        owners: list[tuple[Font, str]] = []
+        for letter in text:
+            if letter not in _UNSEEN:
+                owner = next((font for font in fonts if font._has(letter)), self)
+            owners.append((owner, letter))
         for font, letters in groupby(owners, key=itemgetter(0)):
             yield font, "".join(letter for _, letter in letters)
 

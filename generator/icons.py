@@ -13,6 +13,8 @@ from generator.scene import Scene, parse_svg
 from generator.scene.style import Colour
 
 _NAME = re.compile(r"[A-Za-z0-9_-]+")
+_MOST_NAMED, _NAMED = 24, 8
+"""Icons that are all named, and how many of more."""
 
 
 class IconBook:
@@ -37,10 +39,17 @@ class IconBook:
             self._scenes[key] = self._read(name, colour)
         return self._scenes[key]
 
+    def _offered(self, name: str) -> str:
+        """What there is where nothing is called alike: all, or some of many and how to draw one's own."""
+        if len(self.names) <= _MOST_NAMED:
+            return f"there are {', '.join(self.names) or 'none'}"
+        alike = sorted(self.names, key=lambda one: -difflib.SequenceMatcher(None, name, one).ratio())[:_NAMED]
+        return f"draw it as templates/icons/{name}.svg, or take one of the {len(self.names)} there, such as {', '.join(alike)}"
+
     def _read(self, name: str, colour: Colour) -> Scene:
         if name not in self._paths or not _NAME.fullmatch(name):
             near = difflib.get_close_matches(name, self._paths, 3)
-            hint = f"did you mean {' or '.join(repr(one) for one in near)}?" if near else f"there are {', '.join(self.names) or 'none'}"
+            hint = f"did you mean {' or '.join(repr(one) for one in near)}?" if near else self._offered(name)
             raise LayoutError(f"unknown icon '{name}': {hint}")
         path = self._paths[name]
         shown = "/".join(path.parts[-3:])

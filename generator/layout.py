@@ -135,7 +135,7 @@ class Layout:
             weight = max(700, min(900, style.weight + 300)) if bold else style.weight
             return self.fonts.font(style.family, weight if weight in (700, 900) or not bold else 700, italic != style.italic)
 
-        column = Column(box, font_of)
+        column = Column(box, font_of, self._zoom)
         lines = column.fitted()
         box = box._replace(align=alignment(box, lines.lines))
         baseline = _first_baseline(box, column, lines.size, lines.height)

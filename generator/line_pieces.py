@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.bidi import has_right_to_left, in_order, visual_order
+from generator.bidi import drawn, has_right_to_left, runs_in_order, visual_order
 from generator.fonts import Font
 from generator.line_breaking import Letters, Sign, Word
 
@@ -19,8 +19,9 @@ def runs_of(text: str, font: Font, *, base: int | None = None) -> list[tuple[Fon
     """A line of one look in runs of one font and one direction, from left to right; `base` 1 says that it runs from right to left."""
     if not base and not has_right_to_left(text):
         return list(font.runs(text))
-    turned = {True: -1, False: 1}  # lent letters within words from right to left follow one another to the left
-    return [run for piece in in_order(text, base=base) for run in list(font.runs(piece))[:: turned[has_right_to_left(piece)]]]
+    # lent letters within words from right to left follow one another to the left, and signs between them are turned by themselves
+    runs = ((list(font.runs(piece))[:: -1 if level % 2 else 1], level) for piece, level in runs_in_order(text, base=base))
+    return [(owner, drawn(letters, level)) for found, level in runs for owner, letters in found]
 
 
 def _straight(words: tuple[Word, ...], x: float, size: float, extra: float) -> Iterator[tuple[float, Letters | Sign]]:

@@ -138,7 +138,8 @@ class _Words:
             return
         font.advance(text)  # so that what no font has is told with all of its word
         for part, level in _of_one_level(text, self._levels[start : self._at]):
-            for owner, run in font.runs(drawn(part, level)):
+            for owner, letters in font.runs(part):
+                run = drawn(letters, level)  # signs that another font lends are turned by themselves
                 self._pieces.append(Letters(run, owner, colour, owner.advance(run) * self._scale, level, self._look))
 
 

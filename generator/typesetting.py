@@ -31,10 +31,10 @@ class SetLines:
 
 
 class Column:
-    """The words of a textbox, ready to be broken at any size."""
+    """The words of a textbox, ready to be broken at any size; `zoom` is how large a unit of its drawing is printed, in mm."""
 
-    def __init__(self, box: TextBox, font_of: FontOf) -> None:
-        self.box = box
+    def __init__(self, box: TextBox, font_of: FontOf, zoom: float = 1.0) -> None:
+        self.box, self._zoom = box, zoom
         self.base = font_of(False, False)
         self._whole = [words_of(paragraph, font_of, box.fill) for paragraph in box.paragraphs]
         self._paragraphs = self._whole
@@ -102,13 +102,14 @@ class Column:
     def _too_long(self, size: float) -> LayoutError:
         lines = self.lines_at(size)
         wider, higher = self._overflow(lines, size)
-        points = f"{size * 72 / 25.4:.3g}pt"
+        zoom, points = self._zoom, f"{size * self._zoom * 72 / 25.4:.3g}pt"
         if wider > 1e-6:
             word = max((word for words in self._paragraphs for word in words), key=lambda word: word.width)
             shown = "".join(piece.text if isinstance(piece, Letters) else f"<{piece.name}>" for piece in word.pieces)
-            message = f"'{shown}' is {wider:.1f} mm wider than its box of {self.box.width:g} mm at {points}"
+            message = f"'{shown}' is {_told(wider * zoom)} mm wider than its box of {self.box.width * zoom:.3g} mm at {points}"
         else:
-            message = f"text is {higher:.1f} mm higher than its box of {self.box.height:g} mm at {points} (lines: {len(lines)})"
+            room = f"its box of {self.box.height * zoom:.3g} mm at {points} (lines: {len(lines)})"
+            message = f"text is {_told(higher * zoom)} mm higher than {room}"
             message += f": “{self._beginning()}”"
         return LayoutError(message, file=self.box.place.file, line=self.box.place.line, field=self.box.name)
 
@@ -117,6 +118,11 @@ class Column:
         words = ["".join(piece.text for piece in word.pieces if isinstance(piece, Letters)) for words in self._whole for word in words]
         said = " ".join(filter(None, words[:_TOLD]))
         return f"{said[:_MOST_TOLD]}…" if len(words) > _TOLD or len(said) > _MOST_TOLD else said
+
+
+def _told(length: float) -> str:
+    """A length that is too much, never as none."""
+    return f"{max(length, 0.1):.1f}"
 
 
 def alignment(box: TextBox, lines: Sequence[Line]) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
 from engine.definitions.columns import PICTURES
 from engine.kernel.content.guessing import guessed
 from engine.kernel.content.ids import key_of
-from engine.kernel.content.sheets import KNOWN, nameless, parted, with_names
+from engine.kernel.content.own_columns import ON_FACES, PRICE
+from engine.kernel.content.sheets import KNOWN, WORDS, YAML, nameless, parted
+from engine.kernel.content.titles import COPIES, key_of_title, names_cards, with_names
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
@@ -18,8 +20,31 @@ _COPIES: Final = frozenset(
     {"quantity", "qty", "count", "amount", "number_of_copies", "anzahl", "kopien", "exemplare", "cantidad", "quantite"}
 )
 """Titles below which sheets have the number of copies, where they have no column of that name."""
+ART: Final = "art"
+"""The folder of a game in which its pictures lie."""
 _LONGEST: Final = 200
 """Of a cell that may be the path of a picture."""
+
+
+_SAID: Final = {
+    "text": (
+        "rules_text",
+        "card_text",
+        "description",
+        "effect",
+        "effects",
+        "ability",
+        "abilities",
+        "beschreibung",
+        "effekt",
+        "texte",
+        "texto",
+    ),
+    "topic": ("type", "card_type", "subtitle", "typ", "tipo"),
+}
+"""Titles below which sheets have what every card has, where they have no column of that name."""
+_OF_RULES: Final = YAML | ON_FACES - WORDS - {COPIES, PRICE}
+"""What means something else on cards than whoever has no rules writes below it."""
 
 
 class Sheet(NamedTuple):
@@ -35,31 +60,65 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     """
     tables, deck = read_tables(sheet.file, strict=True), _deck(sheet.file)
     table = with_names(tables)
-    further = [one.sheet for one in tables if one is not table and {"id", "name"} & set(map(key_of, one.titles))]
-    if not {"id", "name"} & set(map(key_of, table.titles)):
+    further = [one.sheet for one in tables if one is not table and names_cards(one)]
+    if not names_cards(table):
         raise ContentError(nameless(table))
     beside = _pictures(table, sheet.file.parent)
-    columns = {key: _held(table, place, beside) for place, key in enumerate(map(key_of, table.titles), start=1) if key}
-    copies = "" if "copies" in columns else next((key for key in columns if key in _COPIES and columns[key].startswith("{number")), "")
-    own = {
-        key: held
-        for key, held in columns.items()
-        if key not in KNOWN and key != copies and not parted(key) and not table.titles[list(columns).index(key)].startswith("#")
-    }
-    pictured = bool(beside)
+    held = {key: _held(table, place, beside) for place, key in enumerate(map(key_of_title, table.titles), start=1) if key}
+    meanings = dict(_meanings(held))
+    kept = {meanings.get(key, key): kind for key, kind in held.items()}
+    own = {key: kind for key, kind in kept.items() if key not in KNOWN and not parted(key)}
+    face = "picture_top" if beside else "number_table"
     home = Path(CONTENT, name)
     yield home / GAME_FILE, f"id: {name}\ntitle: {title}\nrules: data\n"
-    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own, copies, further)
+    yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own, meanings, further)
     yield home / "cards" / f"{deck}{sheet.file.suffix.lower()}", sheet.file.read_bytes()
-    yield home / "print.yaml", _print_file(deck, "picture_top" if pictured else "number_table")
+    yield home / "print.yaml", _print_file(deck, face, _unshown(own) if beside else [])
     for path, file in beside.items():
-        yield home / "art" / path, file.read_bytes()
+        yield home / ("" if path.parts[0] == ART else ART) / path, file.read_bytes()
     yield Path("README.md"), _readme(name, deck, sheet.file.suffix.lower())
 
 
 def _deck(file: Path) -> str:
     found = key_of(file.stem)
-    return found if found[:1].isalpha() else f"cards_{found}".rstrip("_")
+    return found if found[:1].isalpha() and _word(found) == found else f"cards_{found}".rstrip("_")
+
+
+def _word(key: str) -> str:
+    """A key as YAML writes it, in quotation marks where it would be none of its words."""
+    return f'"{key}"' if key in _NO_WORDS else key
+
+
+_NO_WORDS: Final = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+
+
+def _meanings(held: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Titles that stand for something of another name, by what their columns hold."""
+    if COPIES not in held and (copies := next((key for key in held if key in _COPIES and _is_number(held[key])), "")):
+        yield copies, COPIES
+    for wanted, titles in _SAID.items():
+        if wanted not in held and (key := next((key for key in titles if held.get(key) in _WORDED), "")):
+            yield key, wanted
+            held = {other: kind for other, kind in held.items() if other != key}
+    for key in held:
+        if key == "cost" and _is_number(held[key]) and PRICE not in held:
+            yield key, PRICE
+        elif key in _OF_RULES or (key == PRICE and not _is_number(held[key])):
+            yield key, f"card_{key}"
+
+
+_WORDED: Final = ("{holds: text}", "{holds: rich_text}")
+
+
+def _is_number(held: str) -> bool:
+    return held.startswith("{number")
+
+
+def _unshown(columns: Mapping[str, str]) -> list[str]:
+    """Columns that `picture_top` leaves out: it has a picture and, besides what every card has, one number."""
+    numbers = [key for key, held in columns.items() if _is_number(held)]
+    shown = [key for key in (PRICE, *numbers) if key in columns][:1]
+    return [key for key, held in columns.items() if key not in shown and (held in _WORDED or _is_number(held))]
 
 
 def _held(table: Table, place: int, beside: dict[PurePosixPath, Path]) -> str:
@@ -72,18 +131,31 @@ def _held(table: Table, place: int, beside: dict[PurePosixPath, Path]) -> str:
 
 
 def _pictures(table: Table, folder: Path) -> dict[PurePosixPath, Path]:
-    """The pictures that cells name, with their ending or without, or that are called like a card, by their paths below `folder`."""
+    """The pictures that cells name, with their ending or without, or that are called like a card, as cells name them.
+
+    They lie below `folder`, or in one of the folders there.
+    """
     found: dict[PurePosixPath, Path] = {}
-    home = folder.resolve()
+    homes = [folder, *sorted(one for one in folder.iterdir() if one.is_dir() and not one.name.startswith("."))]
+    listed = [(home, sorted(one.name for one in home.iterdir() if one.suffix.lower() in PICTURES)) for home in homes]
+    exact = {name: home / name for home, names in reversed(listed) for name in names}
+    alike = {name.casefold(): home / name for home, names in reversed(listed) for name in reversed(names)}
+    outer = folder.resolve()
     words = [cell.strip() for _, cells in table.rows for cell in cells if isinstance(cell, str)]
     for word in dict.fromkeys(word for word in words if 0 < len(word) <= _LONGEST and "\x00" not in word):
         for path in (f"{stem}{ending}" for stem in dict.fromkeys((word, key_of(word))) for ending in ("", *PICTURES)):
-            file = folder / path
-            if path == word and file.suffix.lower() in PICTURES:
-                file = _lying(file)
-            if file.suffix.lower() in PICTURES and file.is_file() and file.resolve().is_relative_to(home):
-                found[PurePosixPath(path)] = file
+            if PurePosixPath(path).suffix.lower() not in PICTURES:
+                continue
+            lying = _below(homes, path) if "/" in path else exact.get(path) or (alike.get(path.casefold()) if path == word else None)
+            if lying and lying.is_file() and lying.resolve().is_relative_to(outer):
+                found[PurePosixPath(path)] = lying
     return found
+
+
+def _below(homes: Sequence[Path], path: str) -> Path | None:
+    """The file of a path through folders, in the first that has it; or the one beside it whose name has other capitals."""
+    files = (_lying(home / path) for home in homes)
+    return next((file for file in files if file.is_file()), None)
 
 
 def _lying(file: Path) -> Path:
@@ -98,11 +170,13 @@ _HEAD: Final = """\
 """
 
 
-def _deck_file(deck: str, file: Path, columns: dict[str, str], copies: str, further: Sequence[str]) -> str:
-    declared = "".join(f"  {key}: {held}\n" for key, held in columns.items())
+def _deck_file(deck: str, file: Path, columns: Mapping[str, str], meanings: Mapping[str, str], further: Sequence[str]) -> str:
+    declared = "".join(f"  {_word(key)}: {held}\n" for key, held in columns.items())
     named = f"deck: {{id: {deck}, name: {_name(deck)}}}\n"
     name = f"{deck}{file.suffix.lower()}"
-    cards = f"{{file: {name}, copies: {copies}}}" if copies else name
+    titles = ", ".join(f"{_word(title)}: {key}" for title, key in meanings.items() if key != COPIES)
+    options = [f"copies: {title}" for title, key in meanings.items() if key == COPIES] + ([f"titles: {{{titles}}}"] if titles else [])
+    cards = f"{{{', '.join([f'file: {name}', *options])}}}" if options else name
     more = (
         f"# A deck of another sheet ({', '.join(further)}) is a file beside this one: `cards: {{file: {name}, sheet: …}}`.\n"
         if further
@@ -111,10 +185,11 @@ def _deck_file(deck: str, file: Path, columns: dict[str, str], copies: str, furt
     return f"{_HEAD}{more}{named}{'columns:' if declared else ''}\n{declared}cards: {cards}\n"
 
 
-def _print_file(deck: str, face: str) -> str:
+def _print_file(deck: str, face: str, unshown: Sequence[str]) -> str:
+    told = f"# The face {face} leaves out {', '.join(unshown)}; `face: number_table` shows every column.\n" if unshown else ""
     words = f"id: {deck}, title: {_name(deck)}, things: cards, of: {deck}, face: {face}, back: card_back, size: tcg"
     return f"""# What is printed: products and their parts, one PDF each.
-theme: obsidian
+{told}theme: obsidian
 language: en
 products:
   - id: cards

@@ -36,7 +36,12 @@ IN_A_SHEET = (
     {"type": "string", "pattern": r"\.(csv|tsv|xlsx|ods)$", "description": "A spreadsheet beside this file, one row a card."},
     {
         "type": "object",
-        "properties": {"file": {"type": "string"}, "sheet": {"type": "string"}, "copies": {"type": "string"}},
+        "properties": {
+            "file": {"type": "string"},
+            "sheet": {"type": "string"},
+            "copies": {"type": "string"},
+            "titles": {"type": "object", "additionalProperties": {"type": "string"}},
+        },
         "required": ["file"],
         "additionalProperties": False,
     },

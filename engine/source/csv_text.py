@@ -19,7 +19,7 @@ def text_of(data: bytes, file: str) -> str:
     for start, called in _WORKBOOKS.items():
         if data.startswith(start):
             raise _refusal(file, f"is {called}, no CSV", f"give it its own ending, or {_HINT}")
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or b"\x00" in data[:200]:
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or data[:200].count(0) * 4 > len(data[:200]):
         raise _refusal(file, "is no UTF-8 text but UTF-16", _HINT)
     try:
         return data.decode("utf-8-sig")

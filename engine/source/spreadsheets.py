@@ -235,37 +235,63 @@ def _table(file: str, sheet: str, rows: Sequence[Sequence[object]]) -> Table:
     titles = tuple(str(cell).strip() if cell is not None else "" for cell in (rows[0] if rows else ()))
     while titles and not titles[-1]:
         titles = titles[:-1]
-    filled = tuple((number, tuple(row)) for number, row in enumerate(rows[1:], start=2) if any(cell not in (None, "") for cell in row))
+    filled = tuple((number, tuple(row)) for number, row in enumerate(rows[1:], start=2) if not all(map(_is_empty, row)))
     return Table(file, sheet, titles, filled)
 
 
+def _is_empty(cell: object) -> bool:
+    return cell is None or (isinstance(cell, str) and not cell.strip())
+
+
 def _faults(table: Table, *, titled: bool) -> Iterator[Problem]:
+    lower = _lower_titles(table) if titled else None
+    untitled: set[int] = set()
     for column, title in enumerate(table.titles, start=1):
         if titled and title and title in table.titles[: column - 1]:
             yield table.problem(f"the column '{title}' stands twice", 1, column, "give one of them another title")
+    if lower:
+        yield table.problem("the titles of the columns stand in this row", lower, None, "delete what stands above: they are the first row")
     for row, cells in table.rows:
         for column, cell in enumerate(cells, start=1):
-            if isinstance(cell, _Formula):
-                hint = "save the file in the spreadsheet program once more, or write the value itself"
-                if cell.words:
-                    hint = "save it with values; words that begin with = stand behind an apostrophe: '="
-                yield table.problem(
-                    "is a formula without a result" if not cell.words else f"is a formula ({cell.words[:40]})", row, column, hint
-                )
-            elif isinstance(cell, str) and cell.strip() in ERRORS:
-                yield table.problem(f"the formula ends in an error ({cell.strip()})", row, column)
-            elif isinstance(cell, datetime.date | datetime.time | datetime.timedelta):
-                yield table.problem(f"is a date or a time ({cell})", row, column, "format the cell as text")
-            elif isinstance(cell, str) and (strange := _UNPRINTABLE.search(cell)):
-                hint = "delete it and write what stands around it anew"
-                yield table.problem(f"has a character that cannot be printed (U+{ord(strange[0]):04X})", row, column, hint)
-            elif titled and not any(table.titles[column - 1 : column]) and cell not in (None, ""):
-                yield table.problem(
-                    "stands in a column without a title",
-                    row,
-                    column,
-                    "write one into the first row; with # before it the column is left out",
-                )
+            if found := _fault_of(cell):
+                yield table.problem(found[0], row, column, found[1])
+            elif titled and not lower and not any(table.titles[column - 1 : column]) and not _is_empty(cell) and column not in untitled:
+                untitled.add(column)
+                yield table.problem("stands in a column without a title", row, column, _UNTITLED)
+
+
+_UNTITLED = (
+    "write one into the first row; with # before it the column is left out; what has a comma or semicolon in it stands in quotation marks"
+)
+_NOT_FAR = 20
+"""Rows below which nobody looks for titles any more."""
+
+
+def _lower_titles(table: Table) -> int | None:
+    """The row that seems to hold the titles, where something else stands above them, such as a heading."""
+    if _names(table.titles):
+        return None
+    return next((row for row, cells in table.rows if row <= _NOT_FAR and _names(cells)), None)
+
+
+def _names(cells: Sequence[object]) -> bool:
+    """Whether cells are titles of which one says how things are called."""
+    return any(isinstance(cell, str) and cell.strip().lower() in ("name", "id") for cell in cells)
+
+
+def _fault_of(cell: object) -> tuple[str, str] | None:
+    """What is wrong with a cell wherever it stands, and how to mend it."""
+    if isinstance(cell, _Formula):
+        if cell.words:
+            return f"is a formula ({cell.words[:40]})", "save it with values; words that begin with = stand behind an apostrophe: '="
+        return "is a formula without a result", "save the file in the spreadsheet program once more, or write the value itself"
+    if isinstance(cell, str) and cell.strip() in ERRORS:
+        return f"the formula ends in an error ({cell.strip()})", ""
+    if isinstance(cell, datetime.date | datetime.time | datetime.timedelta):
+        return f"is a date or a time ({cell})", "format the cell as text"
+    if isinstance(cell, str) and (strange := _UNPRINTABLE.search(cell)):
+        return f"has a character that cannot be printed (U+{ord(strange[0]):04X})", "delete it and write what stands around it anew"
+    return None
 
 
 def _refusal(file: str, message: str, hint: str = "") -> ContentError:

@@ -15,12 +15,22 @@ _LETTER = re.compile(r"'(.)' \(U\+")
 _ICON = re.compile(r"icon '([a-z0-9_]+)'")
 _PICTURE = re.compile(r"picture '([^']+)'")
 _WIDE = re.compile(r"'([^']+)' is .* mm wider")
+_NEAR = re.compile(r"^text '(.+)' stands ")
 _HIGH = re.compile(r"“(.+?)…?”$")
 
 
-def at_cell(problem: Problem, row: Source, mend: str) -> Problem:
-    """The problem of a face where the spreadsheet has what it prints: by row and column, or by row where no column is known."""
+OF_CONTENT = ("picture '", "than its box", "has no glyph", "it must keep", "pixels per inch")
+"""Words of faults that hang on what a card says; all others are mended in the template, but for those that quote a value of the card."""
+
+
+def at_cell(problem: Problem, row: Source, mend: str) -> Problem | None:
+    """The problem of a face where the spreadsheet has what it prints: by row and column, or by row where no column is known.
+
+    None for what is wrong with the face itself, whatever it prints.
+    """
     key, place = next(_cells(problem.message, row), (None, row.where()))
+    if key is None and not any(words in problem.message for words in OF_CONTENT):
+        return None
     where = format_cell(place.line, place.column, ("cards", 0, key) if key else ())
     printer = f"printed by {problem.file}:{problem.line}"
     hint = f"{mend} ({printer})" if mend else printer
@@ -44,6 +54,8 @@ def _is_about(message: str, value: str) -> bool:
         return value in (picture[1], path.name, path.stem, path.as_posix().removeprefix("art/"))
     if wide := _WIDE.search(message):
         return _letters(wide[1]) in _letters(value)
+    if near := _NEAR.search(message):
+        return _letters(near[1]) in _letters(value)
     high = _HIGH.search(message)
     return bool(high and _letters(high[1]) and _letters(value).startswith(_letters(high[1])))
 

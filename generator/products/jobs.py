@@ -22,6 +22,7 @@ from generator.products.board_sheets import board_sheets, board_things, whole_sh
 from generator.products.laying import Laid, laid, problem_of
 from generator.products.ledger import files_fingerprint
 from generator.products.offers import uncut
+from generator.products.places import in_part
 from generator.products.printing import card_sheets, check_one_size, piece_sheets, ready
 from generator.products.registry import things_of
 from generator.products.scene_words import scene_of_decks
@@ -210,7 +211,10 @@ def _thing_job(shop: Workshop, part: Part, name: str, things: Sequence[Thing], *
     gutter = parse_length(part.gutter)
 
     def made() -> list[Laid]:
-        return ready(shop.press, laid(shop, things), pieces=True) if along_outlines else _imposed(shop, part, things)
+        try:
+            return laid(shop, things, lambda drawn: _ready_pieces(shop, drawn) if along_outlines else _imposed(shop, part, drawn))
+        except ContentError as error:
+            raise in_part(shop.game, part, error) from None
 
     def pages(backed: bool | None) -> Callable[[Paper, Label], list[Sheet]]:
         set_on = piece_sheets if along_outlines else card_sheets
@@ -258,9 +262,16 @@ def laid_out(shop: Workshop, things: Sequence[Thing]) -> list[Named]:
     return named
 
 
-def _imposed(shop: Workshop, part: Part, things: Sequence[Thing]) -> list[Laid]:
+def _ready_pieces(shop: Workshop, drawn: list[Laid]) -> list[Laid]:
+    """What is cut singly along its outline."""
+    return ready(shop.press, drawn, pieces=True)
+
+
+def _imposed(shop: Workshop, part: Part, drawn: list[Laid]) -> list[Laid]:
     """Cards, mats and boards that are cut along straight lines, all of one size."""
-    found = laid(shop, things)
-    if found:
-        check_one_size(found, stated_size(shop, part) or found[0].size)
-    return ready(shop.press, found)
+    try:
+        if drawn:
+            check_one_size(drawn, stated_size(shop, part) or drawn[0].size)
+    except LayoutError as error:
+        raise ContentError(problem_of(error)) from error
+    return ready(shop.press, drawn)

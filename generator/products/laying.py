@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.source.problems import ContentError, Problem, Severity
@@ -55,8 +55,11 @@ class Laid:
         return replace(self, front=others[self.front], back=others[self.back] if self.back else None)
 
 
-def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
-    """Each thing's faces; a back that several share is drawn once. Raises ContentError with whatever is wrong with any of them."""
+def laid(shop: Workshop, things: Sequence[Thing], check: Callable[[list[Laid]], list[Laid]] = list) -> list[Laid]:
+    """Each thing's faces; a back that several share is drawn once. Raises ContentError with whatever is wrong with any of them.
+
+    What is drawn well is given to `check`, which gives what is to be printed: its problems are told together with those of drawing.
+    """
     found: list[Laid] = []
     spill = Spill()
     shared: dict[str, Drawing] = {}
@@ -82,9 +85,13 @@ def laid(shop: Workshop, things: Sequence[Thing]) -> list[Laid]:
                     joined=thing.joined,
                 )
             )
+    try:
+        checked = check(found)
+    except ContentError as error:
+        raise ContentError([*problems, *error.problems]) from None
     if problems:
         raise ContentError(problems)
-    return found
+    return checked
 
 
 def _back(shop: Workshop, thing: Thing, shared: dict[str, Drawing], spill: Spill) -> Drawing | None:

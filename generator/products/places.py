@@ -35,8 +35,9 @@ MENDS = (
 _STOCK = (
     (
         "than its box",
-        "shorten the words, make the cards larger (`size` of their part in print.yaml), or print them on another `face`: "
-        "`mini_token` shows a picture or an icon, and from 25 mm on a name",
+        "shorten the words, make the cards larger (`size` of their part in print.yaml) or the least size of text smaller "
+        "(`text_size: {least: …}` of the theme), or print them on another `face`: `mini_token` shows a picture or an icon, "
+        "and from 25 mm on a name",
     ),
 )
 """The same for faces of Pressgang's own."""
@@ -45,6 +46,8 @@ _PIECES = {"tokens.yaml": ("token", "its `size`"), TABLE: ("piece", "the `width`
 """What is written there that is no card, and what says how large it is."""
 
 _LACKS = re.compile(r"font \S+ has no glyph")
+_COLUMN = re.compile(r", column \d+$")
+"""Where the reader of SVG stopped: what a card says before it moves it."""
 _LETTER = re.compile(r"'(.)' \(U\+")
 _PRINTS = "it prints "
 _PLACE = re.compile(rf"{_PRINTS}(.+?):(\d+)(?::|$)")
@@ -64,6 +67,15 @@ def part_problem(game: GameData, part: Part, message: str, hint: str = "", *, ke
     return replace(game.sources[PRINT].problem((*steps, *inner), message, hint), path=shown)
 
 
+def in_part(game: GameData, part: Part, error: ContentError) -> ContentError:
+    """The same problems of cards and tokens; where several parts print the same things, each tells on which of them it is."""
+    alike = [one for product in game.one(Printing).products for one in product.parts if (one.things, one.of) == (part.things, part.of)]
+    if len(alike) < 2:
+        return error
+    size = f" ({part.size})" if part.size else ""
+    return ContentError([replace(one, path=_CARD.sub(rf"\g<0> in part '{part.id}'{size}", one.path)) for one in error.problems])
+
+
 def with_places(game: GameData, error: ContentError) -> ContentError:
     """The same problems; those of a card, token or mat also tell the line of the content that it prints, or are told by its row."""
     if not any(_CARD.match(problem.path) for problem in error.problems):
@@ -78,7 +90,7 @@ def _once(problems: Sequence[Problem]) -> list[Problem]:
     for problem in problems:
         card = "" if _CARD.match(problem.path) else problem.path
         lacks = _LACKS.match(problem.message)  # one font mends all words of a script
-        words = lacks[0] if lacks else problem.message
+        words = lacks[0] if lacks else _COLUMN.sub("", problem.message)
         alike.setdefault((problem.file, problem.line, problem.column, card + words), []).append(problem)
     return [first if not others else replace(first, path=_and_others(first.path, len(others))) for first, *others in alike.values()]
 
@@ -104,8 +116,8 @@ def _told(game: GameData, problem: Problem, places: dict[str, Source]) -> Proble
     mend = mending(problem.message, stock=stock)
     if larger and "it must keep" in problem.message:
         mend = f"make {larger} larger, or give it an `icon`"
-    if entry.file.endswith(SHEETS):
-        return at_cell(problem, entry, mend)
+    if entry.file.endswith(SHEETS) and (found_there := at_cell(problem, entry, mend)):
+        return found_there
     place = entry.where()
     path = problem.path.replace("card", kind, 1)
     return replace(problem, path=path, hint=f"{_PRINTS}{place.file}:{place.line}" + (f": {mend}" if mend else ""))

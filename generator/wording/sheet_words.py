@@ -8,7 +8,8 @@ from typing import Final
 
 from engine.definitions.game import GameData
 from engine.definitions.todo import MARK
-from engine.kernel.content.sheets import CARDS, translations
+from engine.kernel.content.sheets import translations
+from engine.kernel.content.titles import CARDS
 from engine.source.nodes import read_yaml
 from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Node

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from jinja2 import Template, TemplateError
+from jinja2 import Template, TemplateError, TemplateSyntaxError
 from markupsafe import Markup, escape
 
 from engine.definitions.clauses import Clause, Passage, RuleSection, Term
@@ -313,4 +313,6 @@ def _hint(error: Exception, names: Mapping[str, Any], known: Collection[str]) ->
     named, filtered = _NOTHING.search(str(error)), _NO_FILTER.search(str(error))
     if filtered:
         return did_you_mean(filtered.group(1), known) or f"there are: {', '.join(sorted(known))}"
+    if isinstance(error, TemplateSyntaxError):
+        return "braces fill in a reference, {{ … }}; a brace beside a % or a # is printed nowhere"
     return did_you_mean(named.group(1), names) if named else ""

@@ -88,7 +88,9 @@ def new(
         if file.suffix == ".yaml" or file.name == "README.md":
             click.echo(f"  {file.as_posix()}")
     if project is not None:
-        say(f"\nNext: `pressgang check {started.game}`, `pressgang build {started.game}` and `pressgang playtest {started.game}`.")
+        further = "" if isinstance(model, Sheet) or model.id == "cards" else f" and `pressgang playtest {started.game}`"
+        check, build = f"`pressgang check {started.game}`", f"`pressgang build {started.game}`"
+        say(f"\nNext: {check}, {build}{further}." if further else f"\nNext: {check} and {build}.")
         return
     if with_python:
         say(f"\nNext: cd {shlex.quote(str(name))}, then `pip install --editable . --no-deps`, where Pressgang is installed.")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from engine.kernel.content.ids import id_of, key_of
-from engine.kernel.content.sheets import sheet_of, with_names
+from engine.kernel.content.sheets import sheet_of
+from engine.kernel.content.titles import ids_of, meanings_of, with_names
 from engine.source.nodes import read_yaml
 from engine.source.problems import ContentError
 from engine.source.project import Project
-from engine.source.spreadsheets import Table, read_tables
+from engine.source.spreadsheets import read_tables
 from pressgang.desk.editing import CELLS, revision
 
 Steps = tuple[str | int, ...]
@@ -75,10 +76,11 @@ def _row_of(folder: Path, name: str) -> Entry | None:
             if sheet is None or not sheet.resolve().is_relative_to(folder.resolve()):
                 continue
             data, wanted = sheet.read_bytes(), plain["cards"].get("sheet") if isinstance(plain["cards"], dict) else None
-            table = with_names([one for one in read_tables(sheet) if wanted in (None, one.sheet)])
+            meanings = meanings_of(plain["cards"])
+            table = with_names([one for one in read_tables(sheet) if wanted in (None, one.sheet)], meanings)
         except (OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError, ContentError, IndexError):
             continue
-        if number := next((number for number, id_ in ids_of(table) if id_ == name), None):
+        if number := next((number for number, id_ in ids_of(table, meanings) if id_ == name), None):
             cells = dict(table.rows)[number]
             row = ["" if cell is None else str(cell) for cell in (*cells, *[None] * (len(table.titles) - len(cells)))]
             told = " \u00b7 ".join(
@@ -93,12 +95,14 @@ def _row_of(folder: Path, name: str) -> Entry | None:
     return None
 
 
-def ids_of(table: Table) -> Iterator[tuple[int, str]]:
-    """The row and the id of every card of a spreadsheet."""
-    keys = [key_of(title) for title in table.titles]
-    for number, cells in table.rows:
-        row = {key: str(cell).strip() for key, cell in reversed(list(zip(keys, cells, strict=False))) if cell is not None}
-        yield number, row.get("id") or id_of(row.get("name", ""))
+def ids_in(sheet: Path) -> dict[int, str]:
+    """The row and the id of every card of a CSV, by what the deck beside it says of its titles."""
+    for deck in sorted(sheet.parent.glob("*.yaml")):
+        with suppress(OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError):
+            plain = yaml.safe_load(deck.read_text(encoding="utf-8"))
+            if (found := sheet_of(deck, plain)) and found.resolve() == sheet.resolve():
+                return dict(ids_of(read_tables(sheet)[0], meanings_of(plain["cards"])))
+    return {}
 
 
 def _last_line(node: yaml.Node) -> int:

@@ -9,10 +9,9 @@ from typing import Any
 import yaml
 
 from engine.source.problems import ContentError, Problem
-from engine.source.spreadsheets import read_tables
 from generator.products.places import printed_place
 from pressgang.desk.editing import CELLS, RefusedError
-from pressgang.desk.entries import ids_of
+from pressgang.desk.entries import ids_in
 
 AROUND = 8
 """Lines that are shown before and after."""
@@ -53,7 +52,7 @@ def place_at(root: Path, folders: list[Path], name: str, line: int) -> Place:
 
 def _id_in_row(file: Path, row: int) -> str | None:
     try:
-        return dict(ids_of(read_tables(file)[0])).get(row)
+        return ids_in(file).get(row)
     except ContentError:
         return None
 

@@ -140,6 +140,6 @@ def test_the_preview_draws_or_explains(data: Path, tmp_path: Path) -> None:
     (tmp_path / "empty.yaml").write_text("id: nobody\n")
     failed = preview("b.pdf", tmp_path / "empty.yaml")
     assert failed.returncode == 1
-    assert "card 'nobody': 'name' is undefined" in failed.stderr
+    assert "card 'nobody': nothing here is called 'name'" in failed.stderr
     assert "Traceback" not in failed.stderr
     assert not (tmp_path / "b.pdf").exists()

@@ -135,6 +135,15 @@ def test_an_unknown_icon_names_its_neighbours(renderer: FaceRenderer) -> None:
         drawn(renderer, '<icon name="hart" width="5"/>')
 
 
+def test_of_many_icons_some_are_named_where_none_is_called_alike(tmp_path: Path) -> None:
+    many = [f"sign_{number}" for number in range(40)]
+    for name in many:
+        (tmp_path / f"{name}.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9v9z"/></svg>')
+    with pytest.raises(LayoutError, match=r"draw it as templates/icons/qqq\.svg, or take one of the 40 there, such as ") as found:
+        drawn(FaceRenderer([], [tmp_path]), '<icon name="qqq" width="5"/>')
+    assert sum(name in found.value.message.replace(",", " ").split() for name in many) == 8
+
+
 @pytest.mark.parametrize("words", ["C'est combien ?", "Il dit « oui » !", "Choisir un mot : oui"])
 def test_no_line_begins_with_a_mark_that_is_set_apart(renderer: FaceRenderer, words: str) -> None:
     for narrow in range(16, 30):

@@ -125,6 +125,16 @@ def test_what_runs_from_right_to_left_is_read_back_as_it_was_written(renderer: F
     assert pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range().strip() == text
 
 
+@pytest.mark.parametrize(
+    "element", ['textbox x="2" y="2" width="40" height="50" font="sans, world" size="4mm"', 'text x="40" y="20" font-family="sans, world"']
+)
+def test_signs_that_another_font_lends_are_turned_with_the_words_around_them(renderer: FaceRenderer, element: str) -> None:
+    word = HEBREW.split()[0]
+    face = f'<svg width="60mm" height="60mm" viewBox="0 0 60 60"><{element}>({word}).</{element.split()[0]}></svg>'
+    (line,) = lines(renderer.draw(face))
+    assert [run.text for run in sorted(line, key=lambda run: run.x)] == [".(", word, ")"]  # as they are drawn, from the left
+
+
 def test_a_line_of_text_is_ordered_too(renderer: FaceRenderer) -> None:
     drawing = renderer.draw(
         f'<svg width="60mm" height="9mm" viewBox="0 0 60 9"><text x="1" y="8" font-family="world">{HEBREW} 12</text></svg>'
@@ -140,3 +150,10 @@ def test_arabic_letters_are_joined_and_read_back(renderer: FaceRenderer) -> None
     for word in ("\u0628\u062a", "\u062a\u0644\u0627\u0628"):
         pdf = drawing_pdf(draw(renderer, word, 50), fonts=renderer.fonts)
         assert pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range().strip() == word
+
+
+def test_letters_that_show_nothing_need_no_font_and_part_no_word(renderer: FaceRenderer) -> None:
+    plain, lent = renderer.fonts.font("sans"), renderer.fonts.font("sans, world")
+    assert plain.advance("Fo\u200bx\ufeff") == plain.advance("Fox")  # as pasted from pages of the web
+    joined = "\u0628\u200d\u062a"
+    assert [run for _, run in lent.runs(joined)] == [joined]

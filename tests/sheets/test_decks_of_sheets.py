@@ -134,7 +134,6 @@ def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
         ("name,rank\nFox,2\nFox,3\n", "court.csv:3:1: row 3, column A (name): a card 'fox' stands in row 2 already"),
         ("name,rank\n,3\n", "court.csv:2:1: row 2: this card has no name"),
         ("name\n?!\n", "court.csv:2:1: row 2, column A (name): no id can be made of the name '?!'"),
-        ("id,name\nfire/ice,Fox\n", "court.csv:2:1: row 2, column A (id): "),
         ("name,copies\nFox,many\n", "court.csv:2:2: row 2, column B (copies): "),
         (b"name,flavour\nFox,ok\nW\xf6lf,x\n", "court.csv:3:1: row 3, column A (name): is no UTF-8 text: “Wölf” — save it as"),
         ("Name;Flavour\nFox;a “den”\n".encode("cp1252"), "court.csv:2:2: row 2, column B (Flavour): is no UTF-8 text: ““den”” — save"),
@@ -148,6 +147,14 @@ def test_sheets_of_workbooks_and_open_documents(make: Make) -> None:
         ),
         ("name,rank\nFox,2\nOw".encode("utf-16"), "court.csv:1:1: is no UTF-8 text but UTF-16"),
         ("", "there is no column 'id' and none 'name'"),
+        (
+            "My game,,\nname,rank,house\nFox,2,sun\n",
+            "court.csv:2:1: row 2: the titles of the columns stand in this row — delete what stands",
+        ),
+        ("sep=;\nname;rank\nFox;2\n", "court.csv:2:1: row 2: the titles of the columns stand in this row — delete what stands above"),
+        ("name,flavour\nFox,a\0b\n", "row 2, column B (flavour): has a character that cannot be printed (U+0000)"),
+        ("name,cost\nFox,3\n", "row 2, column B (cost): is no price in counters (got 3) — `{coins: 3}`; what is only printed is a column"),
+        ("id,name,rank\n?,Fox,2\n", "row 2, column A (id): no id can be made of the id '?' — write one"),
         ("name\n" + "".join(f"card {number}\n" for number in range(10_001)), "more than 10,000 rows"),
     ],
     ids=lambda one: one[:16] if isinstance(one, str) else "latin",
@@ -229,6 +236,24 @@ def test_a_column_that_was_renamed_is_told_with_the_one_that_is_gone(make: Make)
     found = told(make("name,might\nFox,3\n"))
     assert "court.csv:1:2: row 1, column B (might): no column 'might' is declared — declare it in the deck's file" in found
     assert ", or call it 'rank' again, which is declared; a title with # is left out" in found
+
+
+def test_titles_may_stand_for_keys_of_another_name(make: Make) -> None:
+    deck = DECK.replace("cards: court.csv", "cards: {file: court.csv, copies: Qty, titles: {card: name, Worth: rank, seat: house}}")
+    project = make("Card,Qty,Worth,Seat\nFox,2,3,sun\n", deck)
+    assert cards_of(project) == {"fox": (2, {"rank": 3, "house": "sun"})}
+    assert "court.yaml:9:49: cards.titles.worth: the spreadsheet has no title 'worth' — there are: Name, Rank" in told(
+        make("Name,Rank\nFox,3\n", DECK.replace("cards: court.csv", "cards: {file: court.csv, copies: rank, titles: {worth: rank}}"))
+    )
+
+
+def test_ids_may_be_numbers_and_blank_rows_are_none(make: Make) -> None:
+    assert list(cards_of(make("ID,Name,Rank\n1,Fox,3\nfire/ice,Owl,4\n , ,\nold__one,Bear,5\n"))) == ["card_1", "fire_ice", "old__one"]
+
+
+def test_a_card_says_what_of_its_picture_is_shown(make: Make) -> None:
+    (card,) = read(make("name,focus,crop\nFox,50 20,10 0 80 60\n"), "court").one(DeckFile).cards
+    assert (card.focus, card.crop) == ("50 20", "10 0 80 60")
 
 
 def test_ten_thousand_rows_are_read(make: Make) -> None:

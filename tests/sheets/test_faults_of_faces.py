@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,49 @@ def test_letters_that_a_font_lacks_are_told_once_for_all_cards(game: Path) -> No
     checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
     (told,) = [line for line in checked.output.splitlines() if "has no glyph" in line]
     assert told.startswith("content/zoo/cards/zoo.csv:4:2: row 4, column B (text): card 'bear' and 2 others: font SourceSerifPro-Regular")
+
+
+def test_all_that_is_wrong_with_faces_is_told_in_one_run(game: Path) -> None:
+    """What cannot be drawn keeps nobody from hearing of pictures that are too coarse."""
+    (game / "cards" / "zoo.csv").write_text("Name,Art,Text\nFox,,Gain [hearth].\nOwl,small,Runs.\n", encoding="utf-8")
+    told = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])]).output
+    assert "zoo.csv:2:3: row 2, column C (text): card 'fox': unknown icon" in told
+    assert "zoo.csv:3:2: row 3, column B (art): card 'owl': picture 'small.png' has" in told
+
+
+def test_a_fault_of_one_of_several_parts_names_it_and_measures_in_millimetres(game: Path) -> None:
+    parts = "".join(f"\n      - {{id: {size}, title: A, things: cards, face: picture_top, size: {size}}}" for size in ("tcg", "mini"))
+    (game / "print.yaml").write_text(f"products:\n  - id: cards\n    title: Cards\n    kind: faces\n    parts:{parts}\n")
+    (game / "cards" / "zoo.csv").write_text(f"Name,Text\nFox,{'Take one more card from a neighbour. ' * 7}\n", encoding="utf-8")
+    checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
+    (told,) = [line for line in checked.output.splitlines() if "zoo.csv" in line]
+    assert "row 2, column B (text): card 'fox' in part 'mini' (mini): textbox: text is" in told
+    found = re.search(r"text is ([\d.]+) mm higher than its box of ([\d.]+) mm at ([\d.]+)pt \(lines: (\d+)\)", told)
+    assert found
+    more, room, points, lines = map(float, found.groups())
+    assert points == 6.5  # as it is printed: no text is set smaller on a small card
+    assert more + room == pytest.approx(lines * points * 25.4 / 72 * 1.25, rel=0.1)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("{{ card.nmae }}", "nothing here has 'nmae': did you mean 'name'?"),
+        ("{{ crad.name }}", "nothing here is called 'crad': did you mean 'card'?"),
+        ("{{ card.text | inlin }}", "there is no filter 'inlin': did you mean 'inline'?"),
+        ('<icon name="hearth" width="5" height="5"/>', "unknown icon 'hearth': did you mean 'heart'"),
+    ],
+)
+def test_what_is_wrong_with_the_face_itself_is_told_there(game: Path, words: str, told: str) -> None:
+    faces = game.parents[1] / "templates" / "faces"
+    faces.mkdir(parents=True)
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88">'
+    (faces / "mine.svg").write_text(
+        f'{svg}\n<textbox x="5" y="5" width="50" height="50" size="9pt">{words}</textbox>\n</svg>', encoding="utf-8"
+    )
+    (game / "print.yaml").write_text((game / "print.yaml").read_text().replace("picture_top", "mine"))
+    (game / "cards" / "zoo.csv").write_text("Name,Text\nFox,Runs.\nOwl,Flies.\n", encoding="utf-8")
+    checked = CliRunner().invoke(main, ["check", "zoo", "--project", str(game.parents[1])])
+    (line,) = [line for line in checked.output.splitlines() if "card '" in line]
+    assert line.startswith("templates/faces/mine.svg:2:1: card '") and told in line
+    assert "and 1 other" in line and "it prints content/zoo/cards/zoo.csv:" in line

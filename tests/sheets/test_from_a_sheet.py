@@ -46,7 +46,7 @@ def test_three_commands_lead_from_a_spreadsheet_to_a_sheet_of_cards(desk: Path, 
     assert run("build").exit_code == 0
     assert Path("output/zoo/cards.pdf").is_file()
     deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
-    assert "  strength: {number: [-8, 5]}\n" in deck and "  shade: {holds: colour}\n" in deck and "  rule: {holds: rich_text}\n" in deck
+    assert "  strength: {number: [-9, 9]}\n" in deck and "  shade: {holds: colour}\n" in deck and "  rule: {holds: rich_text}\n" in deck
     assert "for_me" not in deck and "copies" not in deck
     assert Path("content/zoo/art/owl.png").is_file()
     assert Path("content/zoo/cards/cards.csv").read_text(encoding="utf-8") == ROWS
@@ -86,6 +86,37 @@ def test_the_number_of_copies_may_be_called_otherwise(desk: Path, monkeypatch: p
     deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
     assert "cards: {file: cards.csv, copies: qty}\n" in deck and "  qty:" not in deck
     assert run("check", "--strict").exit_code == 0
+
+
+USUAL = """ID,Name,Type,Cost,Attack,Needs,No,Description,Image
+1,Fox,Beast,3,5,food,7,"Draw **2** cards, then rest.",fox.png
+2,Owl,Bird,1,8,peace,8,Look.,owl.png
+"""
+
+
+def test_titles_that_most_sheets_have_are_understood(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text(USUAL, encoding="utf-8")
+    (desk / "drawn").mkdir()
+    for name in ("fox.png", "owl.png"):
+        (desk / name).rename(desk / "drawn" / name)  # a folder of pictures
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    checked = run("check", "--strict")
+    assert checked.exit_code == 0, checked.output
+    fox = read(Project(desk / "zoo"), "zoo").one(DeckFile).cards[0]
+    assert (fox.id, fox.topic, fox.text) == ("card_1", "Beast", "Draw **2** cards, then rest.")
+    assert fox.columns == {"price": 3, "attack": 5, "card_needs": "food", "no": 7, "image": "fox.png"}
+    assert Path("content/zoo/art/fox.png").is_file()
+    told = Path("content/zoo/print.yaml").read_text(encoding="utf-8")
+    assert "# The face picture_top leaves out attack, card_needs, no; `face: number_table` shows every column." in told
+
+
+def test_pictures_of_a_folder_art_stay_in_one(desk: Path) -> None:
+    (desk / "art").mkdir()
+    (desk / "fox.png").rename(desk / "art" / "fox.png")
+    (desk / "cards.csv").write_text("Name,Picture\nFox,art/fox.png\n", encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    assert [file.name for file in (desk / "zoo/content/zoo/art").iterdir()] == ["fox.png"]
 
 
 def test_pictures_may_be_called_as_the_cards_are(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,15 +161,16 @@ def test_a_column_that_nobody_declared_is_told_with_what_it_may_hold(desk: Path,
     assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
     monkeypatch.chdir(desk / "zoo")
     deck = Path("content/zoo/cards/cards.yaml")
-    deck.write_text(deck.read_text(encoding="utf-8").replace("  strength: {number: [-8, 5]}\n", ""), encoding="utf-8")
+    deck.write_text(deck.read_text(encoding="utf-8").replace("  strength: {number: [-9, 9]}\n", ""), encoding="utf-8")
     told = run("check").output
-    assert "declare it in the deck's file: `columns: {strength: {number: [-8, 5]}}`" in told
+    assert "declare it in the deck's file: `columns: {strength: {number: [-9, 9]}}`" in told
 
 
 @pytest.mark.parametrize(
     ("cells", "held"),
     [
-        ([3.0, None, "7"], "{number: [3, 7]}"),
+        ([3.0, None, "7"], "{number: [0, 9]}"),
+        ([12, -3], "{number: [-9, 99]}"),
         ([3.5], "{holds: text}"),
         ([], "{holds: text}"),
         (["a.PNG", "b/c.svg"], "{holds: picture}"),

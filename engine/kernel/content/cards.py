@@ -258,7 +258,7 @@ class DeckFile(Content):
     columns: dict[Slug, Column] = field(default_factory=dict)
     """What its cards have beside the columns of `table.yaml`."""
     cards: Annotated[tuple[Card, ...], Field(max_length=10_000)] = ()
-    """One by one, or in a spreadsheet: `court.csv`, or `{file: court.xlsx, sheet: Court, copies: how_many}`."""
+    """One by one, or in a spreadsheet: `court.csv`, or `{file: court.xlsx, sheet: Court, copies: how_many, titles: {cost: price}}`."""
     series: tuple[Series, ...] = ()
 
     @model_validator(mode="before")

@@ -26,6 +26,8 @@ _SETTLED: Final = 100_000_000
 ON_FACES = frozenset({one.name for one in fields(CardData)} | {"price", "timing", "look", "deck", "sign", "ink", "tile_sides"})
 """What every card has already under a name of its own."""
 
+PRICE = "price"
+"""The column whose number is what a card costs, where it has no cost."""
 
 ON_TOKENS = TOKEN_KEYS | {"look", "label", "number", "diameter", "side"}
 """The same of tokens and tiles."""
@@ -58,7 +60,9 @@ def column_problems(data: GameData) -> Iterator[Problem]:
     for file, deck in decks(data):
         for name, column in deck.columns.items():
             problem = data.sources[file].problem
-            if name in ON_FACES:
+            if name == PRICE and column.number and not column.holds:
+                pass
+            elif name in ON_FACES:
                 yield problem(("columns", name), f"'{name}' has a meaning of its own on cards", "give the column another name", key=True)
             elif name in known and known[name][1] != column:
                 message = f"the column '{name}' means something else in {known[name][0]}"

@@ -2,6 +2,7 @@
 
     cards: court.csv                                             # beside the deck's file
     cards: {file: court.xlsx, sheet: Court, copies: how_many}
+    cards: {file: court.csv, titles: {cost: price}}              # what the sheet calls otherwise
 
 A title is a key of cards, the name of a column, or one of these with a language (`name_de`), for the words of a translation. Capitals and
 blanks do not count (`Hit points` is `hit_points`), and what stands below a title that begins with `#` is for the designer alone. Without
@@ -19,7 +20,8 @@ from engine.definitions.columns import Column
 from engine.definitions.validation import Reader
 from engine.definitions.verbs import Vocabulary
 from engine.kernel.content.guessing import guessed
-from engine.kernel.content.ids import id_of, key_of
+from engine.kernel.content.ids import id_of
+from engine.kernel.content.titles import CARDS, Meanings, check_titles, id_written, key_of_title, meanings_of, names_cards, with_names
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, parse_yaml, read_yaml
 from engine.source.problems import SHEETS, ContentError, Problem
@@ -29,17 +31,17 @@ from engine.source.tree import Mapping as MappingNode
 from engine.source.tree import Node, Scalar, Spot, to_plain
 from engine.source.tree import Sequence as SequenceNode
 
-CARDS = "cards"
-WORDS = frozenset({"id", "name", "text", "topic", "mark", "art", "in_zone", "back"})
+WORDS = frozenset({"id", "name", "text", "topic", "mark", "art", "focus", "crop", "in_zone", "back"})
 """Keys of cards that hold words; others, but for `copies` and columns, are written as YAML, effects one a line."""
 SAID = frozenset({"name", "text", "topic", "mark"})
 """Those of them that are printed, and translated."""
-YAML = frozenset({"players", "cost", "needs", "effects", "answers", "triggers", "reactions", "modifiers", "powers"})
+YAML = frozenset({"players", "cost", "needs", "effects", "answers", "triggers", "reactions", "modifiers", "powers", "scene"})
 KNOWN = WORDS | YAML | {"copies", "ours"}
 """Titles that every deck knows."""
 _TRANSLATED = re.compile(r"(\w+?)_([a-z]{2}(?:_[a-z]{2})?)")
 """A title such as `name_de` or `text_pt_br`."""
-OPTIONS = ("file", "sheet", "copies")
+_COST = "`{coins: 3}`; what is only printed is a column of its own: `titles: {cost: price}` beside `file`, and `price: {number: [0, 9]}`"
+OPTIONS = ("file", "sheet", "copies", "titles")
 
 
 def with_rows(source: Source, folder: Path, root: Path) -> Source:
@@ -67,7 +69,10 @@ def _rows_of(source: Source, folder: Path, root: Path) -> _Rows | None:
         return None
     options = {"file": written[CARDS]} if isinstance(written[CARDS], str) else written[CARDS]
     columns = {**_shared(folder, root), **_columns(source)}
-    return _Rows(_table(source, options, root), columns, key_of(str(options.get("copies", "copies"))))
+    meanings = meanings_of(options)
+    table = _table(source, options, root, meanings)
+    check_titles(source, options, table)
+    return _Rows(table, columns, meanings)
 
 
 def parted(key: str, said: Collection[str] = SAID) -> tuple[str, str] | None:
@@ -87,7 +92,7 @@ def sheet_of(deck: Path, plain: Any) -> Path | None:
     return deck.parent / name if isinstance(name, str) else None
 
 
-def _table(source: Source, options: Mapping[Any, Any], root: Path) -> Table:
+def _table(source: Source, options: Mapping[Any, Any], root: Path, meanings: Meanings) -> Table:
     for key in options:
         if key not in OPTIONS:
             raise ContentError(source.problem((CARDS, key), f"unknown key '{key}'", did_you_mean(str(key), OPTIONS), key=True))
@@ -102,17 +107,12 @@ def _table(source: Source, options: Mapping[Any, Any], root: Path) -> Table:
         raise ContentError(source.problem((CARDS,), f"there is no file '{name}' beside this one", near or f"put it into {home.name}/"))
     tables = read_tables(path, (Path(source.file).parent / name).as_posix(), strict=True)
     if (sheet := options.get("sheet")) is None:
-        return with_names(tables)
+        return with_names(tables, meanings)
     found = [table for table in tables if table.sheet == str(sheet)]
     if not found:
         hint = did_you_mean(str(sheet), [table.sheet for table in tables]) or f"it has {', '.join(table.sheet for table in tables)}"
         raise ContentError(source.problem((CARDS, "sheet"), f"'{name}' has no sheet '{sheet}'", hint))
     return found[0]
-
-
-def with_names(tables: Sequence[Table]) -> Table:
-    """The first sheet of a workbook that says how its cards are called; the first of all, where none does."""
-    return next((table for table in tables if {"id", "name"} & set(map(key_of, table.titles))), tables[0])
 
 
 def _shared(folder: Path, root: Path) -> dict[str, Column]:
@@ -151,18 +151,18 @@ def nameless(table: Table) -> Problem:
 class _Rows:
     """The rows of a table as cards."""
 
-    def __init__(self, table: Table, columns: Mapping[str, Column], copies: str) -> None:
+    def __init__(self, table: Table, columns: Mapping[str, Column], meanings: Meanings) -> None:
         self.table = table
         self.columns = columns
         self.problems: list[Problem] = []
-        self.keys = [self._key(title, copies) for title in table.titles]
+        self.keys = [key_of_title(title, meanings) for title in table.titles]
         for place, key in enumerate(self.keys, start=1):
             if key and key in self.keys[: place - 1]:
                 first = self.keys.index(key) + 1
                 self.problems.append(
                     table.problem(f"is '{key}', as '{table.titles[first - 1]}' is", 1, place, "give one of them another title")
                 )
-        if not {"id", "name"} & set(self.keys):
+        if not names_cards(table, meanings):
             self.problems.append(nameless(table))
         self.ids: dict[str, int] = {}
 
@@ -186,12 +186,6 @@ class _Rows:
         """What a title translates, and into which language; nothing for a column of the cards themselves."""
         own = {name for name, column in self.columns.items() if column.is_worded}
         return None if key in self.columns else parted(key, SAID | own)
-
-    def _key(self, title: str, copies: str) -> str:
-        if not title or title.startswith("#"):
-            return ""
-        key = key_of(title)
-        return "copies" if key == copies else key
 
     def cards(self) -> list[Node]:
         """A mapping for each row. Raises ContentError."""
@@ -220,7 +214,11 @@ class _Rows:
             place = (self.table.file, number, column)
             if key and cell is not None and cell != "" and not self._parted(key):
                 try:
-                    entries[key] = (place, _node(self._value(key, cell), place))
+                    value = self._value(key, cell)
+                    if key == "cost" and not isinstance(value, dict):
+                        self.problems.append(self.table.problem(f"is no price in counters (got {value!r})", number, column, _COST))
+                        continue
+                    entries[key] = (place, _node(value, place))
                 except ContentError as error:
                     first = error.problems[0]
                     self.problems.append(self.table.problem(f"is no YAML: {first.message}", number, column, first.hint))
@@ -235,13 +233,12 @@ class _Rows:
             return
         spot, node = entries[key]
         said = str(node.value) if isinstance(node, Scalar) else ""
-        id_ = said if key == "id" else id_of(said)
-        if key == "name":
-            if not id_:
-                hint = "add a column 'id': small letters, digits and underscores"
-                self.problems.append(self.table.problem(f"no id can be made of the name '{said}'", number, spot[2], hint))
-                return
-            entries["id"] = (spot, Scalar(id_, spot))
+        id_ = id_written(said) if key == "id" else id_of(said)
+        if not id_:
+            hint = f"{'write one' if key == 'id' else 'add a column id'}: small letters, digits and underscores"
+            self.problems.append(self.table.problem(f"no id can be made of the {key} '{said}'", number, spot[2], hint))
+            return
+        entries["id"] = (spot, Scalar(id_, spot))
         if id_ in self.ids:
             hint = "add a column 'id' with one for each card; for several alike, a column 'copies'"
             self.problems.append(self.table.problem(f"a card '{id_}' stands in row {self.ids[id_]} already", number, spot[2], hint))

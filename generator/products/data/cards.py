@@ -10,7 +10,7 @@ from engine.definitions.columns import Column
 from engine.definitions.products import Part
 from engine.definitions.todo import Todo
 from engine.kernel.content.cards import CardData, Deck, DeckFile
-from engine.kernel.content.own_columns import art_of, columns_of, picture_of
+from engine.kernel.content.own_columns import PRICE, art_of, columns_of, picture_of
 from engine.kernel.content.table import TableFile
 from generator.placeholders import MISSING
 from generator.products.column_values import nothing, said, shown
@@ -33,9 +33,6 @@ PLAIN = "deck"
 
 FACE = "card"
 """What a part has that names no face."""
-
-PRICE = "price"
-"""The column whose number is what a card costs, where it has no cost."""
 
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:

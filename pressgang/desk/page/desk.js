@@ -2,7 +2,7 @@
 import { ask, fault, find, made, options } from "./asking.js";
 import { press } from "./press.js";
 
-const large = find("#large"), tell = (words) => { find("#notice").textContent = words; };
+const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
 let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
 let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
 
@@ -22,10 +22,12 @@ async function look() {
   hang();
   printing.changed(found.version);
   if (!open) return;
-  open = faces.find((face) => face.at === open.at) ?? open;
+  open = faces.find((face) => face.at === open.at) ?? await renamed() ?? open;
+  if (!open) return; // closed meanwhile
+  large.dataset.at = open.at;
+  if (place) place.of = open.at;
   paint();
-  if (large.querySelector("form").contains(document.activeElement)) blame(); // what is being typed stays
-  else await entry();
+  await entry();
 }
 
 function hang() {
@@ -54,7 +56,10 @@ async function show(name, line = 0) {
   marked = line;
   large.dataset.at = name;
   paint();
-  if (!large.open) large.showModal();
+  if (!large.open) {
+    tell("");
+    large.showModal();
+  }
   await entry();
 }
 
@@ -64,6 +69,27 @@ function paint() {
   if (image.getAttribute("src") !== picture(open)) image.src = picture(open);
   find("#title").textContent = open.name;
   find("#words").textContent = open.words;
+}
+
+// The face whose entry stands where that of the open one stood: ids of rows follow their names.
+async function renamed() {
+  const { part, side } = open, id = await idHere();
+  return faces.find((face) => face.id === id && face.part === part && face.side === side);
+}
+
+async function idHere() {
+  if (!place) return null;
+  const query = new URLSearchParams({ file: `content/${game}/${place.file}`, line: place.first });
+  return (await ask(at(`places?${query}`)).catch(() => ({ id: null }))).id;
+}
+
+async function written(id) {
+  const get = (name) => ask(at(`entries/${encodeURIComponent(name)}`));
+  try { return await get(id); } catch (error) {
+    const now = await idHere();
+    if (!now || now === id) throw error;
+    return get(now);
+  }
 }
 
 async function entry() {
@@ -78,13 +104,13 @@ async function entry() {
     return;
   }
   try {
-    const found = await ask(at(`entries/${encodeURIComponent(open.id)}`));
+    const found = await written(open.id);
     if (asked !== entries || open?.at !== name) return;
     place = { of: name, file: found.file, first: found.line, last: found.line + found.text.split("\n").length - 1 };
     const row = !found.file.endsWith(".yaml");
     find("#place").textContent = `${found.file}:${found.line}${row && !found.fields.length ? " \u2013 changed in the workbook" : ""}`;
     lines(found.text, found.line, row);
-    form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), input(field, found))));
+    fill(form, found);
     blame();
   } catch (error) {
     if (asked !== entries) return;
@@ -129,28 +155,51 @@ async function go(problem) {
     large.querySelector("form").replaceChildren();
     place = null;
     blame();
-    if (!large.open) large.showModal();
+    if (!large.open) {
+      tell("");
+      large.showModal();
+    }
     lines(found.text, found.first);
   } catch (error) { tell(error.message); }
 }
 
+// The fields of an entry. Boxes that are there already stay, so that neither the focus is lost nor what is being typed in the next one.
+function fill(form, found) {
+  const boxes = [...form.querySelectorAll("input, textarea")];
+  const same = boxes.length === found.fields.length && boxes.every((box, place) => box.holds(found, found.fields[place]));
+  if (same) boxes.forEach((box, place) => box.renew(found, found.fields[place]));
+  else if (!boxes.some((box) => box.isTyped())) form.replaceChildren(...found.fields.map((field) => made("label", {}, made("span", { textContent: parted(field.label) }), input(field, found))));
+}
+
+const isLong = ({ value }) => typeof value === "string" && (value.length > 40 || value.includes("\n")); // one line would lose the others
+
 function input(field, found) {
-  const kind = typeof field.value, long = kind === "string" && (field.value.length > 40 || field.value.includes("\n")); // one line would lose the others
-  const box = long ? made("textarea", { value: field.value, rows: Math.min(8, Math.ceil(field.value.length / 44) + field.value.split("\n").length - 1) })
+  const kind = typeof field.value, key = kind === "boolean" ? "checked" : "value";
+  const box = isLong(field) ? made("textarea", { value: field.value, rows: Math.min(8, Math.ceil(field.value.length / 44) + field.value.split("\n").length - 1) })
     : made("input", kind === "boolean" ? { type: "checkbox", checked: field.value } : { type: kind === "number" ? "number" : "text", step: "any", value: field.value });
   let begun = box.value;
+  box.holds = (now, { label, path, value }) => now.file === found.file && typeof value === kind && label === field.label
+    && path.join("/") === field.path.join("/") && (box.tagName === "TEXTAREA" || !isLong({ value }));
+  box.isTyped = () => kind !== "boolean" && box.value !== begun;
+  box.renew = (now, its) => {
+    if (box.isTyped() && its.value !== field.value) return; // somebody else has changed it: what is typed is refused as it is handed over
+    [found, field] = [now, its];
+    if (box.isTyped()) return;
+    box[key] = its.value;
+    begun = box.value;
+  };
   box.addEventListener("keydown", (event) => { // the first Escape takes back what was typed, the next closes
-    if (event.key === "Escape" && kind !== "boolean" && box.value !== begun) { event.preventDefault(); box.value = begun; }
+    if (event.key === "Escape" && box.isTyped()) { event.preventDefault(); box.value = begun; }
   });
   box.addEventListener("change", async () => {
-    if (kind !== "boolean" && box.value === begun) return;
+    if (kind !== "boolean" && !box.isTyped()) return;
     if (kind === "number" && box.value === "") { tell(`${field.label} is a number: write one`); box.value = begun; return; }
-    const value = kind === "boolean" ? box.checked : kind === "number" ? Number(box.value) : box.value;
+    const value = box[key];
     begun = box.value; // what is handed over is no longer being typed
     try {
-      await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value });
-      tell(`${found.file}: ${field.label} is ${value}`);
-    } catch (error) { tell(error.message); }
+      await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value: kind === "number" ? Number(value) : value });
+      tell(`${found.file}: ${field.label} is ${value === "" ? "empty" : value}`);
+    } catch (error) { tell(`${error.message}. You wrote: ${value}`); }
     await entry();
   });
   return box;
@@ -174,11 +223,12 @@ function follow() {
 
 async function undo() {
   try { tell(`${(await ask(at("undo"), {})).file} is as it was`); } catch (error) { tell(error.message); }
+  await entry();
 }
 
 find("#search").addEventListener("input", hang);
 find("#part").addEventListener("change", hang);
-find("#undo").addEventListener("click", undo);
+for (const one of document.querySelectorAll(".undo")) one.addEventListener("click", undo);
 find("#close").addEventListener("click", () => large.close());
 large.addEventListener("close", () => { open = null; });
 large.addEventListener("click", (event) => { if (event.target === large) large.close(); });
