@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from engine.kernel.optimizing.sharing import share
 from engine.kernel.playing.chance import Chance, Stream, Words
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
+from tests.one_kernel.gems import edit, rules_of, written
 
 LONGEST = 400
 """Decisions of each game."""
@@ -39,8 +42,36 @@ def test_optimized_rules_play_the_same_games(rules: KernelRules) -> None:
     for players in (rules.player_counts[0], rules.player_counts[-1]):
         constants = constants_of(rules.data, players)
         plain, fast = (compile_game(rules.data, players, constants, optimized=how) for how in (False, True))
+        made = {name: table for name, table in fast.namespace.items() if name.startswith("TABLE_")}
+        before = deepcopy(made)
         for seed in range(4):
             assert game_of(plain, seed) == game_of(fast, seed)
+        assert made == before, "what was made beforehand stays as it is"
+
+
+@pytest.mark.parametrize("counter", ["of: seat, each: boot, reset: round", "each: boot, reset: round", "of: seat, each: boot, reset: turn"])
+def test_numbers_by_word_go_back_for_each_on_their_own(tmp_path: Path, counter: str) -> None:
+    """What is worked out beforehand never becomes a part of the state, where play would change it for everybody and for good."""
+    folder = written(tmp_path)
+    edit(folder, "table.yaml", "zones:\n", "cards:\n  boot: {one_of: [left_boot, right_boot]}\nzones:\n")
+    edit(folder, "table.yaml", "counters:\n", f"counters:\n  worn: {{{counter}, at_most: 1}}\n")
+    wear = "with: {boot: words(boot).where(worn(it) = 0)}, effects: [{set: {counter: worn, which: boot, to: 1}}]"
+    edit(folder, "actions.yaml", "actions:\n", f"actions:\n  - {{id: wear, cost: {{actions: 1}}, {wear}}}\n")
+    plays_alike(folder)
+
+
+def test_lots_are_drawn_of_the_same_seats_each_time(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    edit(folder, "flow.yaml", "set_up: [", "set_up: [{pick: {from: seats, as: lucky, do: [{gain: {counter: gems, of: lucky}}]}}, ")
+    plays_alike(folder)
+
+
+def plays_alike(folder: Path) -> None:
+    """Several games, one after the other, of the same rules: what one of them changes must not be found by the next."""
+    data = rules_of(folder).data
+    plain, fast = (compile_game(data, 2, constants_of(data, 2), optimized=how) for how in (False, True))
+    for seed in range(6):
+        assert game_of(plain, seed) == game_of(fast, seed)
 
 
 @pytest.mark.parametrize("passes", ["TABLE_", "_asks", "k0_", "] and [xx"])

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from engine.kernel.optimizing.trees import conjuncts, free_names, target
@@ -138,7 +138,8 @@ class Folding(Transformer):
         """Whatever is fixed as a whole becomes its value."""
         read = isinstance(node, ast.BinOp | ast.Call | ast.Compare | ast.BoolOp | ast.IfExp | ast.Subscript)
         if read and not _is_written(node) and self._is_fixed(cast(ast.expr, node)) and not _is_plain(cast(ast.expr, node)):
-            return self._whole(cast(ast.expr, node))
+            whole = self._whole(cast(ast.expr, node))
+            return super().visit(node) if whole is node else whole
         return super().visit(node)
 
     def _whole(self, node: ast.expr) -> ast.expr:
@@ -151,11 +152,27 @@ class Folding(Transformer):
             return node
         if value is None or isinstance(value, bool | int | str):
             return ast.Constant(value)
-        if isinstance(value, list | tuple | range) and len(value) <= LARGEST:
-            if isinstance(value, range):
-                return node
+        if isinstance(value, list | tuple) and len(value) <= LARGEST and not _is_made_to_be_filled(node, value):
             return self._table(ast.unparse(node), value)
         return node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:  # noqa: N802
+        """A part of the state that begins as a table becomes a list of its own: what happens to it must not happen to the table."""
+        self.generic_visit(node)
+        kept = isinstance(node.targets[0], ast.Attribute | ast.Subscript)
+        if kept and isinstance(node.value, ast.Name) and isinstance(self.made.get(node.value.id), list):
+            node.value = ast.List([ast.Starred(node.value, ast.Load())], ast.Load())
+        return node
+
+
+def _is_made_to_be_filled(node: ast.expr, value: Sequence[Any]) -> bool:
+    """Whether it makes lists to be filled or shuffled, new ones each time: `[0] * 3`, `[[0] for one in range(3)]`, `list(SEATS)`."""
+    match node:
+        case ast.ListComp():
+            return any(isinstance(one, list) for one in value)
+        case ast.Call(func=ast.Name(id=name)):
+            return name in ("list", "sorted")
+    return isinstance(node, ast.BinOp) and any(isinstance(inner, ast.List) for inner in ast.walk(node))
 
 
 def _is_written(node: ast.AST) -> bool:

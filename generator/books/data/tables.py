@@ -64,20 +64,22 @@ def _picture(setter: Setter, board: Board, width: float) -> Flowable:
 
 
 def cover(setter: Setter) -> list[Flowable]:
-    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards.
-
-    What `print.yaml` does not print is none that a player would know.
-    """
+    """The first board of ground, as large as the cover has room for, or the largest layout of tiles; any board of a game without cards."""
     if setter.shop.game.all(TileBoard):
         return layout_cover(setter)
-    parts = [part for product in setter.shop.printing.products for part in product.parts if part.things == "board"]
-    known = {file.board.id for file in setter.shop.game.all(BoardFile) if any(part.of in (None, file.board.id) for part in parts)}
+    known = _known(setter)
     if boards := [board for board in _boards(setter) if board.id in known]:
         return [before_scene(setter, lambda width: _picture(setter, boards[0], width))]
     plain = [file.board for file in setter.shop.game.all(BoardFile) if file.board.id in known]
     if not plain or any(file.cards or file.series for file in setter.shop.game.all(DeckFile)):
         return []
     return [before_scene(setter, lambda width: _plain(setter, plain[0], width))]
+
+
+def _known(setter: Setter) -> set[str]:
+    """The boards that a player would know: what `print.yaml` does not print is a mere order in which things lie."""
+    parts = [part for product in setter.shop.printing.products for part in product.parts if part.things == "board"]
+    return {file.board.id for file in setter.shop.game.all(BoardFile) if any(part.of in (None, file.board.id) for part in parts)}
 
 
 def _plain(setter: Setter, board: Board, width: float) -> Flowable:
@@ -87,9 +89,12 @@ def _plain(setter: Setter, board: Board, width: float) -> Flowable:
 
 
 def setup(setter: Setter) -> list[Flowable]:
-    """The boards as the game begins, but for one that the picture of the set-up has shown."""
+    """The boards as the game begins, but for one that the picture of the set-up has shown; where any are printed, these alone."""
     found: list[Flowable] = []
+    known = _known(setter)
     for board in list(_boards(setter))[1 if setter.lessons.set_up is not None else 0 :]:
+        if board.id not in known and known:
+            continue
         found.append(Spanning([_picture(setter, board, setter.whole * _LARGE), board_caption(setter, board)]))
     return found
 
