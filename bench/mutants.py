@@ -12,7 +12,7 @@ a copy of the package in a temporary folder, and the scenarios of the game run a
 change is killed when a scenario fails or cites what did not come up, the rules break down or take TIMEOUT seconds of CPU; else it
 survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to be read).
 What is drawn is shared: nearly all that one game is played with, others are, too. With `--against all` changes of it are held against the
-scenarios of every game, the smallest first, then of the small games of documentation and tests, until one notices; it is told which.
+scenarios of every game and of the small games of documentation and tests, the shortest first, until one notices; it is told which.
 What the game has of its own is asked of its own alone; whoever does not come by the changed statement (`reached.py`) is not asked.
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
 it is stopped: then nothing is left running or lying about.
@@ -43,8 +43,14 @@ from engine.processes import terminable
 from engine.source.project import Project
 
 HERE = Path(__file__).resolve().parent.parent
-GROUPS = ("kernel_games", "guide", "formulas", "verbs", "cookbook")
-"""Of small games (`tests/examples/small_games.py`)."""
+GROUPS = {
+    "kernel_games": "tests/kernel_games/*.md",
+    "guide": "docs/your_own_game/[0-9]_*.md",
+    "formulas": "templates/examples/formulas.yaml",
+    "verbs": "templates/examples/vocabulary.yaml",
+    "cookbook": "docs/cookbook.md",
+}
+"""Of small games (`tests/examples/small_games.py`), and where they are written."""
 PLAYED_WITH = {
     "axis_mundi": ("engine/games/axis_mundi", "engine/kernel", "engine/vocabulary"),
 }
@@ -178,9 +184,11 @@ def run(game: str, chosen: list[Mutant], asked: Asked, timeout: int, jobs: int, 
 
 
 def every_game() -> list[str]:
-    """The one with the least logic first; then the small games of documentation and tests."""
-    sizes = {game: sum(file.stat().st_size for file in files_of(HERE, game)) for game in Project(HERE).games()}
-    return [*sorted(sizes, key=lambda game: (sizes[game], game)), *(EXAMPLES + group for group in GROUPS)]
+    """The games, and the small games of documentation and tests: those with the least to read first."""
+    written = {game: files_of(HERE, game) for game in Project(HERE).games()}
+    written |= {EXAMPLES + group: list(HERE.glob(files)) for group, files in GROUPS.items()}
+    sizes = {game: sum(file.stat().st_size for file in files) for game, files in written.items()}
+    return sorted(sizes, key=lambda game: (sizes[game], game))
 
 
 def drawn_and_asked(game: str, of: str, games: Sequence[str], number: int, seed: int) -> tuple[list[Mutant], Asked]:
