@@ -36,7 +36,7 @@ def test_every_verb_has_an_example_and_nothing_else_has() -> None:
     assert set(VERBS) == {verb.word for verb in VOCABULARY}
 
 
-@pytest.mark.parametrize("example", GROUPS["verbs"](), ids=lambda example: example.title)
+@pytest.mark.parametrize("example", list(GROUPS["verbs"]()), ids=lambda example: example.title)
 def test_an_example_happens_as_it_is_told(example: SmallGame, tmp_path: Path) -> None:
     (result,) = example.results(tmp_path)
     assert result.passed, result.message
