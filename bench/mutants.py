@@ -5,16 +5,15 @@
 
 `--of content` changes the logic of a game that is data: numbers, formulas, conditions, seats and effects in its YAML, what it tells among
 them (`content_mutants.py`); what the compiler then refuses never plays, is told as refused and counts for nothing. `--of code` changes the
-Python that it is played with, where its scenarios come by.
+Python that it is played with (`code_mutants.py`), in statements that its scenarios come by.
 
-There a change is an off-by-one in a number, an operand of `and` or `or` left out, a condition that always or never holds, a comparison
-turned round, a function that returns at once, a call for its effect alone left out (events are told so), or the next seat for whoever acts.
 NUMBER of them are drawn by SEED from all places of the engine that the game is played with, the same for the same source; each is made in
 a copy of the package in a temporary folder, and the scenarios of the game run against it in a process of their own until one notices. A
 change is killed when a scenario fails or cites what did not come up, the rules break down or take TIMEOUT seconds of CPU; else it
 survives: then a scenario is missing, or the change means nothing (bots and problems of content are left out, the rest has to be read).
 What is drawn is shared: nearly all that one game is played with, others are, too. With `--against all` changes of it are held against the
-scenarios of every game, the smallest first, until one notices; it is told which. What the game has of its own is asked of its own alone.
+scenarios of every game and of the small games of documentation and tests, the shortest first, until one notices; it is told which.
+What the game has of its own is asked of its own alone; whoever does not come by the changed statement (`reached.py`) is not asked.
 `--list` tells the changes and runs none. Exit code 1 when one survives, 2 when the scenarios fail without any change, 130 when
 it is stopped: then nothing is left running or lying about.
 """
@@ -22,7 +21,6 @@ it is stopped: then nothing is left running or lying about.
 from __future__ import annotations
 
 import argparse
-import ast
 import json
 import os
 import random
@@ -31,18 +29,28 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from code_mutants import Mutant, in_file
 from content_mutants import Known, changes, files_of, known_of
+from first_to_notice import EXAMPLES
+from reached import Reach, marked_copy
 
-from engine.definitions.mistakes import mistaken
 from engine.processes import terminable
 from engine.source.project import Project
 
 HERE = Path(__file__).resolve().parent.parent
+GROUPS = {
+    "kernel_games": "tests/kernel_games/*.md",
+    "guide": "docs/your_own_game/[0-9]_*.md",
+    "formulas": "templates/examples/formulas.yaml",
+    "verbs": "templates/examples/vocabulary.yaml",
+    "cookbook": "docs/cookbook.md",
+}
+"""Of small games (`tests/examples/small_games.py`), and where they are written."""
 PLAYED_WITH = {
     "axis_mundi": ("engine/games/axis_mundi", "engine/kernel", "engine/vocabulary"),
 }
@@ -57,20 +65,6 @@ REFUSED = "refused: "
 """Before what the compiler says of content that it does not take."""
 
 
-class Mutant(NamedTuple):
-    """A change: the bytes of a file from `start` to `end` become `text`."""
-
-    file: str
-    line: int
-    change: str
-    start: int
-    end: int
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.change}"
-
-
 def mutants_of(root: Path, game: str, of: str = "code") -> list[Mutant]:
     """Every change there is, in the order of files and lines."""
     found: list[Mutant] = []
@@ -80,7 +74,7 @@ def mutants_of(root: Path, game: str, of: str = "code") -> list[Mutant]:
     if of != "content":
         folders = [root / folder for folder in PLAYED_WITH.get(game, COMPILED_WITH)]
         files = sorted(file for folder in folders for file in folder.rglob("*.py") if file.stem not in NO_RULES)
-        found += [mutant for file in files for mutant in _in_file(file.read_bytes(), file.relative_to(root).as_posix())]
+        found += [mutant for file in files for mutant in in_file(file.read_bytes(), file.relative_to(root).as_posix())]
     return found
 
 
@@ -91,84 +85,21 @@ def _in_content(path: Path, file: str, known: Known) -> Iterator[Mutant]:
         yield Mutant(file, change.line, change.told, start, end, change.text)
 
 
-def _in_file(source: bytes, file: str) -> Iterator[Mutant]:
-    tree = ast.parse(source)
-    starts = [0]
-    for line in source.splitlines(keepends=True):
-        starts.append(starts[-1] + len(line))
-    unplayed = {id(part) for kept in _never_played(tree) for part in ast.walk(kept)}
-    for node in ast.walk(tree):
-        if id(node) in unplayed:
-            continue
-        if isinstance(node, ast.FunctionDef):
-            yield from _at_once(node, file, starts)
-        elif isinstance(node, (ast.expr, ast.Expr)):
-            start, end = starts[node.lineno - 1] + node.col_offset, starts[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
-            before = " ".join(source[start:end].decode().split())
-            if isinstance(node, ast.Expr):
-                if isinstance(node.value, ast.Call):
-                    yield Mutant(file, node.lineno, f"`{before}` is left out", start, end, "pass")
-                continue
-            for other in (*mistaken(node), *_next_seat(node)):
-                text = ast.unparse(other)
-                yield Mutant(file, node.lineno, f"`{before}` becomes `{text}`", start, end, f"({text})")
-        if isinstance(node, (ast.If, ast.While, ast.IfExp)) and id(node.test) not in unplayed:
-            yield from _always(node, file, starts, source)
-
-
-def _next_seat(node: ast.expr) -> Iterator[ast.expr]:
-    """Who acts, as verbs write it into the code that they make: the seat after it."""
-    if isinstance(node, ast.Attribute) and ast.unparse(node) == "e.you":
-        yield ast.parse("f'(({e.you} + 1) % {e.world.count})'", mode="eval").body
-
-
-def _never_played(tree: ast.Module) -> Iterator[ast.AST]:
-    """Annotations, texts with fields in them, what only type checkers read, and what is wrong: when it is raised or told, and with what."""
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.JoinedStr, ast.Raise)):
-            yield node
-        elif isinstance(node, ast.If) and isinstance(node.body[-1], ast.Raise):
-            yield from (node.test, *node.body)
-        elif isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
-            yield node.annotation
-        elif isinstance(node, ast.FunctionDef) and node.returns:
-            yield node.returns
-        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            yield node
-
-
-def _always(node: ast.If | ast.While | ast.IfExp, file: str, starts: list[int], source: bytes) -> Iterator[Mutant]:
-    test = node.test
-    start, end = starts[test.lineno - 1] + test.col_offset, starts[(test.end_lineno or 0) - 1] + (test.end_col_offset or 0)
-    before = " ".join(source[start:end].decode().split())
-    for held in ("False",) if isinstance(node, ast.While) else ("True", "False"):
-        yield Mutant(file, test.lineno, f"the condition `{before}` becomes `{held}`", start, end, held)
-
-
-def _at_once(node: ast.FunctionDef, file: str, starts: list[int]) -> Iterator[Mutant]:
-    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
-    if body and body[0].lineno > node.lineno and not isinstance(body[0], (ast.Pass, ast.Raise)):
-        first = body[0]
-        at = starts[first.lineno - 1]
-        yield Mutant(file, first.lineno, f"`{node.name}` returns at once", at, at, " " * first.col_offset + "return None\n")
-
-
 class Workshop:
-    """A copy of the package in which one file at a time is changed; of what is shared, `games` are asked in their order."""
+    """A copy of the package in which one file at a time is changed."""
 
-    def __init__(self, folder: Path, game: str, games: Sequence[str], timeout: int) -> None:
-        self.folder, self.game, self.games, self.timeout = folder, game, games, timeout
-        for name in ("engine", "generator", "pressgang", "content", "templates"):
+    def __init__(self, folder: Path, game: str, timeout: int = 0) -> None:
+        self.folder, self.game, self.timeout = folder, game, timeout
+        for name in ("engine", "generator", "pressgang", "content", "templates", "tests/examples", "tests/kernel_games", "docs"):
             shutil.copytree(HERE / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
 
-    def noticed(self, mutant: Mutant) -> str | None:
-        """What the scenarios say of a change, None: nothing."""
+    def noticed(self, mutant: Mutant, games: Sequence[str]) -> str | None:
+        """What the scenarios of games say of a change, None: nothing."""
         file = self.folder / mutant.file
         source = file.read_bytes()
         file.write_bytes(source[: mutant.start] + mutant.text.encode() + source[mutant.end :])
-        own = not mutant.file.endswith(".py") or mutant.file.startswith(f"engine/games/{self.game}/")
         try:
-            told = self.told([self.game] if own else self.games, "--seconds", str(self.timeout))
+            told = self.told(games, "--seconds", str(self.timeout)) if games else {"noticed": None}
         finally:
             file.write_bytes(source)
         if "refused" in told and not mutant.file.endswith(".py"):
@@ -189,11 +120,22 @@ class Workshop:
         except ValueError:
             return {"game": game, "broken": lines[-1] if lines and lines[-1] != game else f"exit code {done.returncode}"}
 
-    def come_by(self, mutants: list[Mutant]) -> list[Mutant]:
-        """Those in content, and in lines of Python that the scenarios execute."""
-        lines = self.told([self.game], "--lines", str(self.folder / "engine"))["lines"]
-        executed = {file: set(numbers) for file, numbers in lines.items()}
-        return [one for one in mutants if not one.file.endswith(".py") or one.line in executed.get(one.file, ())]
+
+def reach_of(games: Sequence[str], parts: Sequence[str]) -> Reach:
+    """What the scenarios of games come by in parts of the engine. Raises FailsUnchangedError when one fails."""
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        workshop = Workshop(Path(folder), games[0])
+        marked, found = marked_copy(workshop.folder, parts), {}
+        for game in games:  # in a process each: what one has reckoned another does not reckon again
+            told = workshop.told([game], "--marks")
+            if (fault := said(told)) is not None:
+                raise FailsUnchangedError(fault)
+            found[game] = frozenset(told["marks"])
+    return Reach(marked, found)
+
+
+class FailsUnchangedError(Exception):
+    """Scenarios fail without any change."""
 
 
 def said(told: Mapping[str, Any]) -> str | None:
@@ -204,23 +146,23 @@ def said(told: Mapping[str, Any]) -> str | None:
     return by and f"{told['game']}: {by}"
 
 
+Asked = Callable[[Mutant], Sequence[str]]
+"""Which games are asked of a change."""
+
+
 def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
     """So many of them, in the order of files and lines."""
     return sorted(random.Random(seed).sample(mutants, min(number, len(mutants))))
 
 
-def run(game: str, games: Sequence[str], chosen: list[Mutant], timeout: int, jobs: int, as_json: bool) -> int:
-    """Make each change, and tell what became of it."""
+def run(game: str, chosen: list[Mutant], asked: Asked, timeout: int, jobs: int, as_json: bool) -> int:
+    """Make each change, ask whoever comes by it, and tell what became of it."""
     told, waiting = [], iter(chosen)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        workshops = [Workshop(Path(folder) / str(number), game, games, timeout) for number in range(jobs)]
-        if (fault := said(workshops[0].told(games))) is not None:
-            print(f"scenarios fail without any change: {fault}", file=sys.stderr)
-            return 2
 
         def work(workshop: Workshop) -> None:
             for mutant in waiting:
-                by = workshop.noticed(mutant)
+                by = workshop.noticed(mutant, asked(mutant))
                 told.append({"file": mutant.file, "line": mutant.line, "change": mutant.change, "killed_by": by})
                 if not as_json:
                     word = "SURVIVED" if by is None else "refused " if by.startswith(REFUSED) else "killed  "
@@ -228,7 +170,7 @@ def run(game: str, games: Sequence[str], chosen: list[Mutant], timeout: int, job
 
         with ThreadPoolExecutor(jobs) as pool:
             try:
-                list(pool.map(work, workshops))
+                list(pool.map(work, [Workshop(Path(folder) / str(number), game, timeout) for number in range(jobs)]))
             except BaseException:
                 list(waiting)  # whoever is asked to stop begins no further one
                 raise
@@ -242,18 +184,25 @@ def run(game: str, games: Sequence[str], chosen: list[Mutant], timeout: int, job
 
 
 def every_game() -> list[str]:
-    """The one with the least logic first."""
-    sizes = {game: sum(file.stat().st_size for file in files_of(HERE, game)) for game in Project(HERE).games()}
+    """The games, and the small games of documentation and tests: those with the least to read first."""
+    written = {game: files_of(HERE, game) for game in Project(HERE).games()}
+    written |= {EXAMPLES + group: list(HERE.glob(files)) for group, files in GROUPS.items()}
+    sizes = {game: sum(file.stat().st_size for file in files) for game, files in written.items()}
     return sorted(sizes, key=lambda game: (sizes[game], game))
 
 
-def to_draw_from(game: str, of: str) -> list[Mutant]:
-    """Every change that the scenarios could notice."""
+def drawn_and_asked(game: str, of: str, games: Sequence[str], number: int, seed: int) -> tuple[list[Mutant], Asked]:
+    """Changes that the scenarios of a game come by, and which games are asked of each."""
     mutants = mutants_of(HERE, game, of)
-    if of == "content":
-        return mutants
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        return Workshop(Path(folder), game, [game], 0).come_by(mutants)
+    reach = reach_of(list(dict.fromkeys([game, *games])), () if of == "content" else PLAYED_WITH.get(game, COMPILED_WITH))
+
+    def asked(mutant: Mutant) -> list[str]:
+        own = not mutant.file.endswith(".py") or mutant.file.startswith(f"engine/games/{game}/")
+        there = set(reach.of(mutant.file, mutant.start))
+        return [one for one in ([game] if own else games) if one in there]
+
+    come_by = [one for one in mutants if not one.file.endswith(".py") or game in reach.of(one.file, one.start)]
+    return drawn(come_by, number, seed), asked
 
 
 def main(arguments: list[str]) -> int:
@@ -269,14 +218,17 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--list", action="store_true", dest="only_listed")
     parser.add_argument("--json", action="store_true", dest="as_json")
     asked = parser.parse_args(arguments)
+    games = every_game() if asked.against == "all" and not asked.only_listed else [asked.game]
     try:
         with terminable():
-            chosen = drawn(to_draw_from(asked.game, asked.of), asked.number, asked.seed)
+            chosen, whom = drawn_and_asked(asked.game, asked.of, games, asked.number, asked.seed)
             if asked.only_listed:
                 print("\n".join(map(str, chosen)))
                 return 0
-            games = every_game() if asked.against == "all" else [asked.game]
-            return run(asked.game, games, chosen, asked.timeout, asked.jobs, asked.as_json)
+            return run(asked.game, chosen, whom, asked.timeout, asked.jobs, asked.as_json)
+    except FailsUnchangedError as fault:
+        print(f"scenarios fail without any change: {fault}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
 

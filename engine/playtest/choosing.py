@@ -40,7 +40,7 @@ class Choice:
 
     def means(self, decision: Decision, option: Option) -> bool:
         """Whether this option of the decision answers to it."""
-        if self.by not in (None, decision.seat):
+        if option.kind != self.kind or self.by not in (None, decision.seat):
             return False
         offered, written = plain(option.args), plain(self.args)
         if Option(option.kind, offered).answers(self.kind, written):

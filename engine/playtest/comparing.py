@@ -13,8 +13,14 @@ MEMBERSHIP = frozenset({"contains", "lacks"})
 """What may be expected of a list instead of the whole of it."""
 
 
+SIMPLE = (int, str, bool, type(None))
+"""Types of nearly all that tables are made of: asked first."""
+
+
 def plain(value: Any) -> Any:
     """A value as YAML or JSON would give it back: lists for tuples, sorted lists for sets."""
+    if type(value) in SIMPLE:
+        return value
     if isinstance(value, Mapping):
         return (Sparse if isinstance(value, Sparse) else dict)((key, plain(part)) for key, part in value.items())
     if isinstance(value, Set):

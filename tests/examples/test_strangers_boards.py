@@ -22,33 +22,6 @@ def scoring(formula: str, **files: Any) -> Files:
     return {"actions.yaml": {"actions": [{"id": "try", "effects": [{"gain": {"counter": "points", "amount": formula}}]}]}, **files}
 
 
-RECKONED: list[tuple[str, str, int]] = [
-    ("a space beyond the edge is not free", "1 if a1.w.free else 7", 7),
-    ("nor is one behind a neighbour there", "1 if a2.beyond(a1).free else 7", 7),
-    ("one on the board is", "7 if a3.e.free else 1", 7),
-    ("the way to the nearest of several", "path(a1, [e5, c2, e1])", 3),
-    ("none of several can be reached", "7 + path(a1, [e5, c2], column = 1)", 6),
-    ("nor one of none", "7 + path(a1, field.where(row > 9))", 6),
-    ("what lies so many columns and rows away", "7 if d4.shifted(-2, -3) = b1 else 1", 7),
-    ("nothing lies there beyond the edge", "1 if a1.shifted(-1, 4) or a1.shifted(0, 5) or a1.w.shifted(1, 0) else 7", 7),
-    ("a step that costs less than nothing is barred", "path(a1, [a3, e1], yes, -1 if it = a2 or from = d1 else 1)", 4),
-    ("a list has what is there", "[a1.w, a2.beyond(a1), a1, a2].where(free).count", 1),
-    ("what is not there is no part of it", "[a1.w, b1].count", 1),
-    ("but it may be compared with nothing", "7 if a1.w in [a1, nowhere] else 1", 7),
-    ("of each of several, those that are there", "field.where(column = 5).e.where(free).count + field.where(column > 3).e.count", 5),
-    ("so of ways behind each", "7 - [a1, a2].w.count(free)", 7),
-    ("and put together", "(field.where(row = 5).n + [a1.s, a2]).count", 1),
-]
-
-
-@pytest.mark.parametrize(("why", "formula", "points"), RECKONED, ids=[case[0] for case in RECKONED])
-def test_reckoned_of_a_board(tmp_path: Path, why: str, formula: str, points: int) -> None:
-    rules = rules_of(lay(tmp_path, scoring(formula)))
-    given = {"turn": "red", "seats": {"red": {"man": ["a1"]}, "blue": {"man": ["d5"]}}}
-    result = run(rules, {"given": given, "when": [{"try": {}}], "then": {"seats": {"red": {"points": points}}}})
-    assert result.passed, (why, result)
-
-
 SETUP = {"id": "more", "name": "More", "text": "More.", "given": {"harder": 1}}
 
 

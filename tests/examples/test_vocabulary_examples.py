@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import re
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from engine.games.data.entry import VOCABULARY
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.source.problems import ContentError
 from tests.examples.laid_table import EXAMPLES, lay, read, rules_of, run
+from tests.examples.small_games import GROUPS, SmallGame, effects_of, files_of, scenario_of
 
 VERBS: dict[str, Any] = read((EXAMPLES / "vocabulary.yaml").read_text())["verbs"]
 FORMULAS: dict[str, Any] = read((EXAMPLES / "formulas.yaml").read_text())
@@ -27,42 +27,20 @@ EXECUTED = [
 ]
 
 
-def effects_of(example: dict[str, Any]) -> list[Any]:
-    found: list[Any] = copy.deepcopy(example.get("do")) or read(example["write"])
-    return found
-
-
 def without(effects: list[Any], word: str) -> list[Any]:
     """The effects of a list that are of other verbs."""
     return [one for one in effects if one != word and not (isinstance(one, dict) and list(one) == [word])]
-
-
-def fragments(example: dict[str, Any], effects: list[Any], cards: list[Any]) -> dict[str, Any]:
-    made: dict[str, Any] = {"actions.yaml": {"actions": [{"id": "try", "effects": effects}, {"id": "rest"}]}}
-    if cards:
-        made["cards/extra.yaml"] = {"deck": {"id": "extra", "name": "Extra"}, "cards": cards}
-    if "board" in example:
-        made["board.yaml"] = example["board"]
-    made["flow.yaml"] = {key: example[key] for key in ("flow", "triggers", "reactions") if key in example}
-    return made
-
-
-def scenario(example: dict[str, Any]) -> dict[str, Any]:
-    first = {"try": {}, **({"dice": example["dice"]} if "dice" in example else {})}
-    return {"given": example.get("given", {}), "when": [first, *example.get("when", [])], "then": example.get("then", {})}
 
 
 def test_every_verb_has_an_example_and_nothing_else_has() -> None:
     assert set(VERBS) == {verb.word for verb in VOCABULARY}
 
 
-@pytest.mark.parametrize("word", VERBS)
-def test_an_example_happens_as_it_is_told(word: str, tmp_path: Path) -> None:
-    example = VERBS[word]
-    rules = rules_of(lay(tmp_path, fragments(example, effects_of(example), example.get("cards", []))))
-    result = run(rules, scenario(example))
+@pytest.mark.parametrize("example", list(GROUPS["verbs"]()), ids=lambda example: example.title)
+def test_an_example_happens_as_it_is_told(example: SmallGame, tmp_path: Path) -> None:
+    (result,) = example.results(tmp_path)
     assert result.passed, result.message
-    assert example["then"]
+    assert example.scenarios[0]["then"]
 
 
 @pytest.mark.parametrize("word", VERBS)
@@ -75,11 +53,11 @@ def test_it_does_not_happen_without_the_verb(word: str, tmp_path: Path) -> None:
             "reactions": [{**one, "do": without(one["do"], word) or [{"lose": {"counter": "pot"}}]} for one in example["reactions"]],
         }
     try:
-        rules = rules_of(lay(tmp_path, fragments(example, without(effects_of(example), word), cards)))
+        rules = rules_of(lay(tmp_path, files_of(example, without(effects_of(example), word), cards)))
     except ContentError:
         assert "without" in example
         return
-    result = run(rules, scenario(example))
+    result = run(rules, scenario_of(example))
     assert not result.passed
 
 
@@ -89,21 +67,8 @@ def test_every_word_of_formulas_has_an_example() -> None:
 
 
 def test_formulas_give_what_the_page_says(tmp_path: Path) -> None:
-    define = {f"f_{place}": one["write"] for place, (_, _, one) in enumerate(EXECUTED)}
-    made = {
-        "game.yaml": {"players": [3]},
-        "table.yaml": {"define": define, "counters": {f"c_{place}": {} for place in range(len(define))}},
-        "actions.yaml": {
-            "actions": [{"id": "try", "effects": [{"set": {"counter": f"c_{place}", "to": f"f_{place}"}} for place in range(len(define))]}]
-        },
-    }
-    rules = rules_of(lay(tmp_path, made))
-    given = dict(FORMULAS["given"])
-    match = rules.scenario_match(given.pop("players"), given)
-    play = match.play()
-    play.send(next(option for option in next(play).options if option.kind == "try"))
-    shown = match.table.to_plain()
-    given = {(kind, word): shown[f"c_{place}"] for place, (kind, word, _) in enumerate(EXECUTED)}
-    assert given == {(kind, word): int(one["gives"]) for kind, word, one in EXECUTED}
+    (formulas,) = GROUPS["formulas"]()
+    (result,) = formulas.results(tmp_path)
+    assert result.passed, result.message
     for kind, word, one in EXECUTED:
         assert word in re.findall(r"\w+", one["write"]), f"the example of {kind} {word} lacks it"

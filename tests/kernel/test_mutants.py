@@ -10,6 +10,8 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import yaml
@@ -20,6 +22,7 @@ HERE = Path(__file__).parents[2]
 sys.path.insert(0, str(HERE / "bench"))
 from content_mutants import Known, changes, known_of  # noqa: E402
 from mutants import PLAYED_WITH, drawn, mutants_of  # noqa: E402
+from reached import MODULE, Marked  # noqa: E402
 
 SOURCE = """
 def push(level: int, free: list[int]) -> int | None:
@@ -56,6 +59,23 @@ def test_what_is_wrong_with_content_is_not_changed(tmp_path: Path) -> None:
         "the condition `level` becomes `True`",
         "the condition `level` becomes `False`",
     ]
+
+
+def test_only_what_was_executed_is_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    marked = Marked()
+    text = marked.file("pushing.py", SOURCE.encode())
+    monkeypatch.setitem(sys.modules, MODULE, SimpleNamespace(MARKS=(marks := bytearray(marked.number))))
+    space: dict[str, Any] = {}
+    exec(compile(text, "pushing.py", "exec"), space)
+    assert space["push"].__doc__ == "Somewhere." and space["push"](1, [7]) is None
+    found = [number for number, mark in enumerate(marks) if mark]
+    reached = {
+        place: marked.reached("pushing.py", SOURCE.index(place), found)
+        for place in ("def push", "    if level", "level >", "free[0]", "None\n")
+    }
+    assert reached == {"def push": True, "    if level": True, "level >": True, "free[0]": False, "None\n": True}
+    space["push"](3, [7])
+    assert marked.reached("pushing.py", SOURCE.index("free[0]"), [number for number, mark in enumerate(marks) if mark])
 
 
 @pytest.mark.parametrize("game", sorted(PLAYED_WITH))

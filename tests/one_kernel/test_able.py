@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine.games import load
 from engine.source.problems import ContentError
-from tests.examples.laid_table import lay, read, rules_of, run
+from tests.examples.laid_table import lay, read, rules_of
 
 ACTIONS = """
 groups: {moves: {needs: pot < 9}}
@@ -28,28 +27,6 @@ endings: [{id: mate, when: "not left.can(moves) and left.men_left > 0", at: turn
 """
 TABLE = "{define: {men_left: man.count}}"
 HEMMED = "{red: {man: [b1, a2, b2]}, blue: {man: [a1]}}"
-
-
-def play(folder: Path, seats: str, choice: str, then: dict[str, Any], pot: int = 0) -> Any:
-    files = {"actions.yaml": read(ACTIONS), "flow.yaml": read(FLOW), "table.yaml": read(TABLE)}
-    given = {"turn": "red", "pot": pot, "seats": read(seats)}
-    return run(rules_of(lay(folder, files)), {"given": given, "when": [read(choice)], "then": then})
-
-
-def test_who_is_hemmed_in_cannot_move(tmp_path: Path) -> None:
-    assert play(tmp_path, HEMMED, "{check: {}}", {"seats": {"red": {"points": 5}}, "ending": "mate"}).passed
-    result = play(tmp_path / "free", HEMMED.replace("a2, b2", "b2, c5"), "{check: {}}", {})
-    assert "check: {} is not offered" in result.message
-
-
-def test_what_a_group_needs_counts_and_so_do_prices(tmp_path: Path) -> None:
-    assert play(tmp_path, "{red: {man: [a1]}, blue: {man: [e5]}}", "{check: {}}", {"seats": {"red": {"points": 5}}}, pot=9).passed
-    rich = HEMMED.replace("{man: [a1]}", "{man: [a1], coins: 4}")
-    assert "is not offered" in play(tmp_path / "rich", rich, "{check: {}}", {}).message
-
-
-def test_it_is_asked_of_each_seat_and_of_oneself(tmp_path: Path) -> None:
-    assert play(tmp_path, HEMMED, "{count: {}}", {"seats": {"red": {"points": 7}}}).passed
 
 
 @pytest.mark.parametrize(

@@ -28,29 +28,6 @@ def ladder(folder: Path, steps: str, at_end: str = "", start: str = "s2") -> str
     return "" if result.passed else result.message
 
 
-@pytest.mark.parametrize(
-    ("steps", "at_end", "start"),
-    [
-        ("3", "", "s2 > s5"),
-        ("5", "", "s2 > s2"),
-        ("5", "stay", "s2 > s2"),
-        ("5", "stop", "s2 > s6"),
-        ("5", "stop", "s6 > s6"),
-        ("-1", "stop", "s2 > s1"),
-        ("-4", "stop", "s2 > s1"),
-        ("-4", "stay", "s2 > s2"),
-        ("0 - coins", "stop", "s3 > s1"),
-    ],
-)
-def test_at_either_end_of_a_track_a_piece_stays_or_stops_as_is_said(tmp_path: Path, steps: str, at_end: str, start: str) -> None:
-    assert not ladder(tmp_path, steps, at_end, start)
-
-
-def test_a_piece_on_no_board_goes_nowhere(tmp_path: Path) -> None:
-    assert not ladder(tmp_path, "1", "", " > null")
-    assert not ladder(tmp_path / "other", "1", "stop", " > null")
-
-
 def test_another_word_for_what_happens_at_the_end_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="at_end"):
         ladder(tmp_path, "1", "bounce", "s2 > s3")

@@ -78,16 +78,6 @@ def rules_of(folder: Path) -> KernelRules:
     return rules
 
 
-def test_others_see_that_a_piece_stands_there_and_not_which(project: Path) -> None:
-    match = rules_of(project).scenario_match(2, {"turn": "red", "shown": {"blue_guard": 1}, "moved": {"blue_scout_1": 1}}, 1)
-    next(match.play())
-    seen = match.view("red")
-    assert seen["seats"]["blue"] == {"flag": None, "scout": [], "guard": "a4", "?": ["b4", "c4", "d4"]}
-    assert seen["moved"] == {"?.b4": 1}
-    assert seen["seats"]["red"] == {"flag": "a1", "scout": ["b1", "c1"], "guard": "d1"}
-    assert match.view("blue")["seats"]["blue"] == {"flag": "d4", "scout": ["b4", "c4"], "guard": "a4"}
-
-
 def test_who_is_off_the_board_is_seen_nowhere(project: Path) -> None:
     match = rules_of(project).scenario_match(2, {"turn": "red", "seats": {"blue": {"scout": ["b4"]}}}, 1)
     next(match.play())

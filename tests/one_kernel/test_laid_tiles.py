@@ -78,66 +78,7 @@ def test_a_tile_is_turned_only_so_that_it_looks_otherwise(tmp_path: Path) -> Non
     assert different_turns([(1, 1, 1, 1)], joined_sides((1, 1, 1, 1), (1, 2, 1, 3))) == (0, 1)
 
 
-@pytest.mark.parametrize(
-    ("formula", "gives"),
-    [
-        ("c3_n.feature.count", 5),  # two sides of the straight, two of the bend, one of the crossing
-        ("c3_n.feature.distinct(space).count", 3),
-        ("c3_n.feature.any(open)", True),
-        ("b2_n.feature.count", 1),
-        ("b2.sides.count(edges = road and open)", 3),
-        ("c3.sides.count", 4),
-        ("c3_e.edges = grass", True),
-        ("d3_w.edges = nothing", True),
-        ("c3_s.across = c2_n", True),
-        ("c5_n.across = nowhere", True),
-        ("c3_s.space = c3 and c3.space = c3", True),
-        ("a1_n.feature.count", 0),
-        ("field_sides.count", 100),
-        ("spaces.count(land)", 3),
-        ("c2.land.top.edges.count(it = road)", 2),
-        ("c2.land.top.turns.count", 4),
-        ("c3.land.top.turns.count", 2),
-    ],
-)
-def test_formulas_ask_what_is_joined(tmp_path: Path, formula: str, gives: object) -> None:
-    result = run(game(tmp_path, formula), {"given": read(LAID), "when": [{"ask": {}}], "then": {"found": gives}})
-    assert result.passed, result.message
-
-
-HEXES = """
-deck: {id: tiles, name: Tiles}
-columns: {edges: {one_of: [grass, road], sides: 6}}
-cards: [{id: bend, edges: [road, grass, grass, road, grass, grass]}]
-"""
-DISH = "board: {id: dish, name: Dish, hexes: {radius: 1}, named: {'1': p1, '2': p2, '3': p3, '4': p4, '5': p5, '6': p6, '7': p7}}"
 PLAIN = "zones: {deck: {cards: [standard]}, bag: {cards: [tiles]}, land: {of: space, sides: {match: edges, turned_by: turned}}}"
-COUNTED = "{counters: {turned: {of: space}, found: {}}}"
-
-
-@pytest.mark.parametrize(
-    ("formula", "gives"),
-    [
-        ("p4.sides.count", 6),  # from the upper right one on, clockwise: ne e se sw w nw
-        ("p4_ne.feature.count", 4),
-        ("p6_sw.feature.count", 4),
-        ("p1_w.feature.count", 0),
-        ("p4_e.feature.count", 4),
-        ("p5_w.feature.distinct(space).count", 1),
-        ("bag.one.turns.count", 3),
-    ],
-)
-def test_hexes_have_six_sides(tmp_path: Path, formula: str, gives: int) -> None:
-    table = str({**read(PLAIN), **read(COUNTED)})
-    files = {"boards/dish": DISH, "cards/tiles": HEXES, "table": table}
-    actions = "actions: [{id: rest}]"
-    made = {f"{name}.yaml": read(text) for name, text in files.items()}
-    made["actions.yaml"] = {
-        "actions": [{"id": "ask", "effects": [{"set": {"counter": "found", "to": formula}}]}, *read(actions)["actions"]]
-    }
-    given = read("{turn: red, land: {p4: [bend], p5: [bend], p6: [bend]}, turned: {p5: 1}}")
-    result = run(rules_of(lay(tmp_path, made)), {"given": given, "when": [{"ask": {}}], "then": {"found": gives}})
-    assert result.passed, result.message
 
 
 BONES = """
@@ -161,21 +102,6 @@ def test_dominoes_lie_in_a_row_with_matching_ends(tmp_path: Path) -> None:
     then = {"land": {"4": ["b_05"], "5": ["b_35"]}, "turned": [5]}
     result = run(rules, {"given": read(given), "when": [{"lay": {"tile": "b_35", "at": 5}}], "then": then})
     assert result.passed, result.message
-
-
-def test_pieces_stand_on_sides_and_are_counted_over_what_is_joined(tmp_path: Path) -> None:
-    post = """
-    actions:
-      - id: post
-        with: {at: c2.sides.where(edges = road and not feature.pieces_on).one_of_each(feature.first)}
-        effects: [{place: {piece: man, at: at}}, {set: {counter: found, to: c2_w.feature.pieces_on.count(owner = you)}}]
-    """
-    rules = game(tmp_path, actions=post)
-    given = read(LAID)
-    result = run(rules, {"given": given, "when": [{"post": {"at": "c2_n"}}], "then": {"found": 1, "seats": {"red": {"man": ["c2_n"]}}}})
-    assert result.passed, result.message
-    taken = {"given": {**given, "seats": {"blue": {"man": ["c3_n"]}}}, "illegal": {"choice": {"post": {}}, "because": "blue has the road"}}
-    assert run(rules, taken).passed
 
 
 def told(folder: Path, file: str, old: str, new: str) -> str:

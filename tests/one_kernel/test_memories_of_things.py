@@ -11,7 +11,7 @@ from engine.games import load
 from engine.kernel.playing.chance import Chance
 from engine.kernel.playing.determinising import deal_anew
 from engine.source.problems import ContentError
-from tests.examples.laid_table import lay, printed, read, rules_of, run
+from tests.examples.laid_table import lay, printed, read, rules_of
 
 TABLE = """
 zones: {hand: {of: seat, seen_by: owner}}
@@ -35,32 +35,6 @@ def folder(path: Path, **also: str) -> Path:
     acts = ", ".join(f"{{id: {name}, name: {name.capitalize()}, effects: [{{{effect}}}]}}" for name, effect in EFFECTS.items())
     files: dict[str, Any] = {"table.yaml": read(TABLE), "actions.yaml": read(f"{{actions: [{acts}]}}")}
     return lay(path, files | {f"{name}.yaml": read(text) for name, text in also.items()})
-
-
-@pytest.mark.parametrize(
-    ("given", "seats", "act", "then"),
-    [
-        ("", "{hand: [clubs_2, clubs_3]}", "dub", "stands_for: {clubs_2: spades_9}, noted: {clubs_2: 4}"),
-        ("stands_for: {clubs_2: spades_9}", "{hand: [clubs_2, clubs_3]}", "score", "seats: {red: {points: 12}}"),
-        ("", "{man: [a1, b3]}", "turn", "facing: {red_man_1: e, red_man_2: e}"),
-        ("facing: {red_man_1: n}", "{man: [a1]}", "ride", "seats: {red: {man: [a2]}}"),
-        ("visited: {red_man_1: [a1]}", "{man: [b2]}", "tour", "visited: {red_man_1: [a1, b2]}"),
-        ("noted: {clubs_2: 3}", "{hand: [clubs_2]}", "score", "noted: {clubs_2: 3}, seats: {red: {points: 5}}"),
-    ],
-)
-def test_a_card_or_a_piece_has_a_memory_of_its_own(tmp_path: Path, given: str, seats: str, act: str, then: str) -> None:
-    position = f"turn: red, seats: {{red: {seats}}}" + (f", {given}" if given else "")
-    result = run(rules_of(folder(tmp_path)), read(f"{{given: {{{position}}}, when: [{{{act}: {{}}}}], then: {{{then}}}}}"))
-    assert result.passed, result.message
-
-
-def test_of_a_card_that_is_not_seen_it_is_told_where_it_lies(tmp_path: Path) -> None:
-    scenario = """
-        {given: {turn: red, players: 2, seats: {red: {hand: [clubs_2, clubs_3]}}}, when: [{dub: {}}],
-         then: {sees: {blue: {stands_for: {red.hand.1: spades_9}}, red: {stands_for: {clubs_2: spades_9}}}}}
-    """
-    result = run(rules_of(folder(tmp_path)), read(scenario))
-    assert result.passed, result.message
 
 
 def test_a_guess_at_hidden_cards_leaves_it_at_its_place(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.source.problems import ContentError
-from tests.examples.laid_table import lay, rules_of, run
+from tests.examples.laid_table import lay, rules_of
 
 VERBS: dict[str, Any] = {
     "verbs": [
@@ -47,43 +47,6 @@ def game(folder: Path, effects: list[Any], verbs: dict[str, Any] = VERBS, cards:
             },
         )
     )
-
-
-def played(rules: Any, given: dict[str, Any], when: list[Any], then: dict[str, Any]) -> str:
-    return str(run(rules, {"given": given, "when": when, "then": then}).message)
-
-
-def test_what_a_verb_lets_choose_is_chosen_with_the_action(tmp_path: Path) -> None:
-    rules = game(tmp_path, [{"use": {"part": "in_battle", "of": "hand.first"}}])
-    given = {"players": 3, "seats": {"red": {"hand": ["drum"], "points": 1}, "blue": {"coins": 1}}}
-    assert not played(rules, given, [{"try": {"whom": "green"}}], {"seats": {"red": {"coins": 5}, "green": {"coins": 1}}})
-    assert "is not offered" in played(rules, given, [{"try": {"whom": "blue"}}], {})  # it has too few coins
-    given["seats"]["red"]["points"] = 0
-    assert "is not offered" in played(rules, given, [{"try": {}}], {})
-
-
-def test_another_seat_uses_a_part(tmp_path: Path) -> None:
-    """What `by` names gains, whether the part is the action's only effect or its second one."""
-    cards = {
-        "deck": {"id": "extra", "name": "Extra"},
-        "cards": [{"id": "drum", "suit": "clubs", "rank": 1, "beaten": [{"gain": {"counter": "points"}}]}],
-    }
-    use = {"part": "beaten", "of": "hand.first"}
-    given = {"players": 3, "seats": {"red": {"hand": ["drum"]}}}
-    left = game(tmp_path / "left", [{"use": {**use, "by": "left"}}], cards=cards)
-    assert not played(left, given, [{"try": {}}], {"seats": {"red": {"points": 0}, "blue": {"points": 1}}})
-    both = game(tmp_path / "both", [{"use": use}, {"use": {**use, "by": "left"}}], cards=cards)
-    assert not played(both, given, [{"try": {}}], {"seats": {"red": {"points": 1}, "blue": {"points": 1}}})
-
-
-def test_a_verb_may_call_itself(tmp_path: Path) -> None:
-    assert not played(game(tmp_path, [{"climb": {"steps": 3}}]), {}, [{"try": {}}], {"pot": 3})
-
-
-def test_a_verb_that_stands_is_asked_for_by_formulas(tmp_path: Path) -> None:
-    rules = game(tmp_path, [{"gain": {"counter": "pot", "amount": "hand.first.kind.wealth.worth + 1"}}])
-    assert not played(rules, {"seats": {"red": {"hand": ["drum"]}}}, [{"try": {}}], {"pot": 5})
-    assert not played(rules, {"seats": {"red": {"hand": ["clubs_2"]}}}, [{"try": {}}], {"pot": 1})
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.source.problems import ContentError
-from tests.examples.laid_table import lay, read, rules_of, run
+from tests.examples.laid_table import lay, read, rules_of
 
 TABLE = """
 piece_columns: {strength: {number: [0, 10]}, gait: {one_of: [walks, rides]}}
@@ -27,17 +27,10 @@ actions:
       - become: {piece: piece, kind: king}
       - gain: {counter: grain, amount: piece.strength}
 """
-GIVEN = "{turn: red, seats: {red: {man: [c3]}, blue: {king: [c4]}}}"
 
 
 def files(table: str = TABLE) -> dict[str, Any]:
     return {"table.yaml": read(table), "actions.yaml": read(ACTIONS)}
-
-
-def test_formulas_ask_pieces_and_kinds_for_them(tmp_path: Path) -> None:
-    then = {"pot": 4, "seats": {"red": {"points": 10, "coins": 4, "grain": 10}}}
-    result = run(rules_of(lay(tmp_path, files())), {"given": read(GIVEN), "when": [{"strike": {"to": "c4"}}], "then": then})
-    assert result.passed, result.message
 
 
 @pytest.mark.parametrize(

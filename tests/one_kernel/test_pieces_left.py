@@ -29,33 +29,6 @@ def files(actions: str = ACTIONS) -> dict[str, Any]:
     return {"table.yaml": read(TABLE), "actions.yaml": read(actions)}
 
 
-@pytest.mark.parametrize(
-    ("given", "choice", "offered"),
-    [
-        ("{man: [a1]}", {"post": {"to": "b1"}}, True),
-        ("{man: [a1, a2]}", {"post": {"to": "b1"}}, False),
-        ("{tower: [a1]}", {"bring": {"sort": "man"}}, True),
-        ("{tower: [a1]}", {"bring": {"sort": "tower"}}, False),
-        ("{tower: [a1]}", {"bring": {"sort": "rider"}}, True),
-    ],
-)
-def test_an_action_that_begins_by_placing_is_offered_while_a_piece_is_left(
-    tmp_path: Path, given: str, choice: dict[str, Any], offered: bool
-) -> None:
-    rules = rules_of(lay(tmp_path, files()))
-    position = {"turn": "red", "seats": {"red": read(given)}}
-    wanted = {"when": [choice], "then": {}} if offered else {"illegal": {"choice": choice, "because": "none is left"}}
-    result = run(rules, {"given": position, **wanted})
-    assert result.passed, result.message
-
-
-def test_a_name_of_pieces_beside_a_kind_is_a_kind(tmp_path: Path) -> None:
-    given = {"turn": "red", "seats": {"red": {"tower": ["a1"]}}}
-    then = {"seats": {"red": {"man": ["a1"], "tower": None}}}
-    result = run(rules_of(lay(tmp_path, files())), {"given": given, "when": [{"lower": {"piece": "red_tower"}}], "then": then})
-    assert result.passed, result.message
-
-
 def test_where_all_are_names_of_pieces_brackets_are_told(tmp_path: Path) -> None:
     with pytest.raises(
         ContentError, match=r"gives? .*pieces?, not .*names of pieces are kinds where they stand in brackets: `\[rook\]\.first`"
@@ -67,11 +40,6 @@ def test_where_all_are_names_of_pieces_brackets_are_told(tmp_path: Path) -> None
 def test_the_place_of_an_only_piece_may_be_written_as_a_list(tmp_path: Path, expected: str, passed: bool) -> None:
     scenario = {"given": {"turn": "red"}, "when": [{"bring": {"sort": "tower"}}], "then": {"seats": {"red": {"tower": read(expected)}}}}
     assert run(rules_of(lay(tmp_path, files())), scenario).passed == passed
-
-
-def test_an_empty_list_says_that_an_only_piece_stands_nowhere(tmp_path: Path) -> None:
-    scenario = {"given": {"turn": "red"}, "when": [{"bring": {"sort": "man"}}], "then": {"seats": {"red": {"tower": []}}}}
-    assert run(rules_of(lay(tmp_path, files())), scenario).passed
 
 
 def test_playtests_count_how_often_none_was_left(tmp_path: Path) -> None:

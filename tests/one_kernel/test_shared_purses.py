@@ -43,52 +43,7 @@ def rules(tmp_path_factory: pytest.TempPathFactory) -> KernelRules:
     return rules_of(lay(tmp_path_factory.mktemp("dyers"), {name: read(text) for name, text in files.items()}))
 
 
-def offered(rules: KernelRules, choice: str, red: str) -> bool:
-    """Whether the seat is offered something."""
-    illegal = {"choice": read(choice), "because": "it cannot be paid"}
-    return not run(rules, {"given": {"turn": "red", "seats": {"red": read(red)}}, "illegal": illegal}).passed
-
-
-PRICES = [
-    ("{both: {}}", "{joker: 1}", "{joker: 2}"),
-    ("{both: {}}", "{joker: 1}", "{joker: 1, vials: {madder: 1}}"),
-    ("{some: {n: 2}}", "{joker: 2}", "{joker: 2, vials: {weld: 1}}"),
-    ("{some: {n: 1}}", "{joker: 1, vials: {madder: 0}}", "{joker: 1, vials: {madder: 1}}"),
-    ("{beside: {}}", "{joker: 1}", "{joker: 2}"),
-    ("{whole: {}}", "{joker: 2, vials: {weld: 1}}", "{joker: 3, vials: {weld: 1}}"),
-    ("{haggle: {card: felt}}", "{hand: [felt], joker: 1}", "{hand: [felt], joker: 2}"),
-    ("{haggle: {card: twill}}", "{hand: [twill], joker: 2}", "{hand: [twill], joker: 2, vials: {weld: 1}}"),
-    ("{haggle: {card: gift}}", "{hand: [gift]}", "{hand: [gift], joker: 1}"),
-    ("{buy: {card: twill}}", "{hand: [twill], joker: 1}", "{hand: [twill], joker: 2}"),
-]
-
-
-@pytest.mark.parametrize(("choice", "short", "enough"), PRICES)
-def test_what_cannot_be_paid_together_is_not_offered(rules: KernelRules, choice: str, short: str, enough: str) -> None:
-    assert not offered(rules, choice, short)
-    assert offered(rules, choice, enough)
-
-
-def test_each_is_paid_in_its_order(rules: KernelRules) -> None:
-    given = {"turn": "red", "seats": {"red": {"joker": 2, "vials": {"madder": 1}}}}
-    then = {"seats": {"red": {"joker": 0, "vials": {"madder": 0}}}}
-    assert run(rules, {"given": given, "when": [{"some": {"n": 2}}], "then": then}).passed
-
-
 def test_only_what_is_nothing_may_be_left_out(rules: KernelRules) -> None:
     given = {"turn": "red", "seats": {"red": {"joker": 2}}}
     result = run(rules, {"given": given, "when": [{"both": {}}], "then": {"seats": {"red": {"vials": {"madder": 1, "weld": 0}}}}})
     assert result.message == "seats.red.vials.madder: expected 1, but there is none"
-
-
-@pytest.mark.parametrize(("joker", "asked"), [(0, False), (1, True)])
-def test_reactions_are_paid_out_of_purses(rules: KernelRules, joker: int, asked: bool) -> None:
-    given = {"turn": "red", "seats": {"blue": {"hand": ["shield"], "joker": joker, "coins": 3}}}
-    warded = [{"rob": {}}, {"ward": {"card": "shield"}}]
-    then = {"seats": {"blue": {"joker": 0, "coins": 3}}}
-    assert run(rules, {"given": given, "when": warded, "then": then}).passed == asked
-
-
-def test_an_ending_hangs_on_the_number_of_one_word(rules: KernelRules) -> None:
-    given = {"turn": "red", "seats": {"red": {"joker": 7, "vials": {"madder": 1}}, "blue": {"vials": {"madder": 1}}}}
-    assert run(rules, {"given": given, "when": [{"pour": {}}], "then": {"ending": "poured"}}).passed

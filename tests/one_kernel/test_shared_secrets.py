@@ -11,7 +11,7 @@ from engine.games.data.entry import check
 from engine.kernel.rules import KernelRules
 from engine.source.problems import ContentError
 from engine.table.driver import Sight
-from tests.examples.laid_table import lay, read, rules_of, run
+from tests.examples.laid_table import lay, read, rules_of
 
 CARDS = "{deck: {id: fruit, name: Fruit}, cards: [{id: fig, copies: 4}, {id: pear, copies: 4}]}"
 TABLE = """
@@ -35,24 +35,6 @@ GIVEN = "{turn: red, key: [fig, pear], seats: {red: {hand: [fig]}}}"
 def rules(tmp_path_factory: pytest.TempPathFactory) -> KernelRules:
     files = {"cards/fruit.yaml": CARDS, "table.yaml": TABLE, "actions.yaml": ACTIONS, "flow.yaml": FLOW}
     return rules_of(lay(tmp_path_factory.mktemp("secrets"), {name: read(text) for name, text in files.items()}))
-
-
-SEEN = [
-    ("red", {"key": ["fig", "pear"]}),
-    ("blue", {"key": ["fig", "pear"]}),
-    ("green", {"key": ["?", "?"]}),
-    ("red", {"seats": {"red": {"hand": ["fig"]}}}),
-    ("green", {"seats": {"red": {"hand": ["fig"]}}}),
-    ("blue", {"seats": {"red": {"hand": ["?"]}}}),
-    ("red", {"seats": {"red": {"thought": 3, "word": "hearts"}}}),
-    ("blue", {"seats": {"red": {"thought": None, "word": None}}}),
-]
-
-
-@pytest.mark.parametrize(("seat", "seen"), SEEN)
-def test_who_sees_what(rules: KernelRules, seat: str, seen: dict[str, Any]) -> None:
-    result = run(rules, {"players": 4, "given": read(GIVEN), "when": [{"think": {"n": 3}}], "then": {"sees": {seat: seen}}})
-    assert result.passed, result.message
 
 
 def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:

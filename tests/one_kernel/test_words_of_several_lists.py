@@ -9,12 +9,6 @@ import pytest
 from engine.source.problems import ContentError
 from tests.examples.laid_table import lay, read, rules_of, run
 
-BELTS = """
-spaces: {belt: {one_of: [n, e, s, w]}}
-remembers: {facing: {a: direction, of: seat}}
-define:
-  to_right: {with: [way], is: e if way = n else s if way = e else w if way = s else n}
-"""
 BOARD = "board: {spaces: {b1: {belt: n}, b2: {belt: e}}}"
 
 
@@ -26,29 +20,11 @@ def fails(folder: Path, table: str, effects: str, scenario: str, board: str = BO
     return "" if result.passed else result.message
 
 
-def test_directions_are_directions_though_a_column_lists_them_too(tmp_path: Path) -> None:
-    effects = "{remember: {values: {facing: to_right(facing)}}}, {remember: {values: {facing: to_right(to_right(facing))}}}"
-    scenario = "{given: {turn: red, seats: {red: {facing: n}}}, when: [{act_on: {}}], then: {seats: {red: {facing: w}}}}"
-    assert not fails(tmp_path, BELTS, effects, scenario)
-
-
-def test_what_a_column_of_directions_gives_may_be_turned(tmp_path: Path) -> None:
-    effects = '{move: {piece: man.first, to: "man.first.space.line(to_right(man.first.space.belt)).first"}}'
-    scenario = "{given: {turn: red, seats: {red: {man: [b2]}}}, when: [{act_on: {}}], then: {seats: {red: {man: [b1]}}}}"
-    assert not fails(tmp_path, BELTS, effects, scenario)
-
-
 SAME = """
 cards: {wants: {one_of: [loam, reed]}}
 spaces: {gives: {one_of: [loam, reed]}}
 define: {rare: loam if coins > 2 else reed}
 """
-
-
-def test_columns_of_the_same_words_share_them(tmp_path: Path) -> None:
-    effects = "{gain: {counter: points, amount: field.count(gives = rare)}}"
-    scenario = "{given: {turn: red, seats: {red: {coins: 4}}}, when: [{act_on: {}}], then: {seats: {red: {points: 2}}}}"
-    assert not fails(tmp_path, SAME, effects, scenario, "board: {spaces: {b1: {gives: loam}, b2: {gives: loam}, b3: {gives: reed}}}")
 
 
 def test_a_word_of_lists_that_differ_is_still_told(tmp_path: Path) -> None:

@@ -245,7 +245,8 @@ def _axes(ways: tuple[str, ...], rays: list[list[tuple[int, ...]]], at: int) -> 
 
 
 def _beyond(steps: list[list[int]], size: int) -> dict[tuple[int, int], int]:
-    return {(at, there[at]): there[there[at]] for there in steps for at in range(size) if there[at] >= 0 and there[there[at]] >= 0}
+    # behind nowhere, which is the last of each, there is nothing
+    return {(at, there[at]): there[there[at]] for there in steps for at in range(size) if there[there[at]] >= 0}
 
 
 def _lines_through(graph: Graph, first: int) -> list[list[tuple[int, ...]]]:

@@ -56,24 +56,31 @@ class Names:
 
     def thing(self, where: str, type_: Type, name: Any, *, none: bool = False) -> int:
         """The number of a thing by its name."""
-        world = self.world
         if type_.base == "number":
             return self.whole(where, name)
         if name is None and none:
             return -1
-        names: dict[str, list[Any]] = {
-            "seat": list(world.seats),
-            "space": [space_name(one) for one in world.space_names],
-            "piece": list(world.piece_names),
-            "card": [world.kinds[kind].id for kind in world.cards],
-            "word": list(world.words.get(type_.words, ())),
-        }
-        known = names[type_.base]
+        known = self._names(type_)
         if name in known:
             return known.index(name)
         if str(name) in map(str, known):
             return list(map(str, known)).index(str(name))
         raise ValueError(f"given.{where}: no {type_} is called {name!r}{hint_for(str(name), known)}")
+
+    def _names(self, type_: Type) -> list[Any]:
+        """What all things of a type are called, by their numbers."""
+        world = self.world
+        match type_.base:
+            case "seat":
+                return list(world.seats)
+            case "space":
+                return [space_name(one) for one in world.space_names]
+            case "piece":
+                return list(world.piece_names)
+            case "card":
+                return [world.kinds[kind].id for kind in world.cards]
+            case _:
+                return list(world.words.get(type_.words, ()))
 
 
 def hint_for(name: str, known: list[Any]) -> str:
