@@ -142,6 +142,11 @@ FAULTS_OF_RULES = (
         "Name it under `actions` of an `act`, or take it away.",
     ),
     FaultKind(
+        "is a column of other things with other words",
+        "Cards, spaces or pieces have columns of one name, so that they can be compared, and these list other words.",
+        "Let `one_of` of each list the same words in the same order, also those that only one of them has, or rename one.",
+    ),
+    FaultKind(
         "no round ever ends",
         "A rule asks for the round, or waits for its end, and no step of the flow is one.",
         "Let the `turns` or `repeat` that are a round say `rounds: true`; what is counted otherwise is a counter of its own.",
