@@ -119,6 +119,11 @@ def test_an_effect_is_said_as_it_is_played(tmp_path: Path, effect: str, english:
             "At is one of the spaces of Field where holder is nobody.",
         ),
         (
+            "spaces: {twin: {space: true}}\nremembers: {held: {a: seat, of: space}}",
+            "{id: claim, name: Claim, with: {at: field}, needs: not at.twin or not at.twin.held, effects: [{gain: {counter: coins}}]}",
+            "Only if there is no twin of “at” or there is no held of twin of “at”.",
+        ),
+        (
             "zones: {tiles: {of: seat, name: Tiles kept}}",
             "{id: keep, name: Keep, with: {card: bag}, effects: [{put: {cards: card, to: tiles}}]}",
             "seen by all; Tiles to begin with",
@@ -128,6 +133,7 @@ def test_an_effect_is_said_as_it_is_played(tmp_path: Path, effect: str, english:
         "a price goes by its own words",
         "a memory of words goes by the column and not by an action",
         "what is remembered of spaces is not you",
+        "what a space names or remembers is there or not",
         "a deck goes by its own name and not by that of a zone",
     ],
 )
