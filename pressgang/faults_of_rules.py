@@ -142,6 +142,36 @@ FAULTS_OF_RULES = (
         "Name it under `actions` of an `act`, or take it away.",
     ),
     FaultKind(
+        "is a column of other things with other words",
+        "Cards, spaces or pieces have columns of one name, so that they can be compared, and these list other words.",
+        "Let `one_of` of each list the same words in the same order, also those that only one of them has, or rename one.",
+    ),
+    FaultKind(
+        "no round ever ends",
+        "A rule asks for the round, or waits for its end, and no step of the flow is one.",
+        "Let the `turns` or `repeat` that are a round say `rounds: true`; what is counted otherwise is a counter of its own.",
+    ),
+    FaultKind(
+        "no turn ever ends",
+        "An ending is looked at as turns end (`at: turn`), and the flow has no `turns`.",
+        "Let it be looked at `once`, or write `turns`.",
+    ),
+    FaultKind(
+        "the flow never ends",
+        "An ending is looked at when the whole flow is done (`at: end`), and a step of it goes on for ever.",
+        "Let the `until` of that step come about, or the ending be looked at sooner: `at: round`.",
+    ),
+    FaultKind(
+        "is never refilled",
+        "A zone says what refills it once it is empty, which happens as somebody draws or is dealt from it, and nobody ever does.",
+        "Let cards be drawn from it: `draw: {cards: 1, from: deck, to: market}` goes to zones of the table as well.",
+    ),
+    FaultKind(
+        "is never shuffled",
+        "Cards are drawn from a pile that nobody sees, and it lies as its cards are written, in every game.",
+        "`shuffle: {zone: deck}` in `set_up`, or `shuffled: true` with the zone.",
+    ),
+    FaultKind(
         "nobody can win",
         "The game ends, and nothing says who has won then.",
         "Let an ending say so (`winner: seats.most(points)`), or an effect `win`.",

@@ -7,7 +7,7 @@ layout, prose ...), so that `pressgang drift` leaves it alone; see `Flavour`, `L
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
@@ -78,6 +78,9 @@ class Content:
 
     __slots__ = ()
     __pydantic_config__ = ConfigDict(extra="forbid")
+
+    other_keys: ClassVar[str] = ""
+    """Where keys belong that somebody may look for here, as errors about unknown keys tell."""
 
 
 def bearing_no_rule(why: str) -> ConfigDict:

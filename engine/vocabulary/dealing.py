@@ -10,6 +10,7 @@ from pydantic import Field
 from engine.definitions.verbs import Verb, verb
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
+from engine.kernel.compiling.moments import REFILLED, SHUFFLED
 from engine.kernel.content.fields import NumberFormula, Selection
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
 from engine.source.hints import did_you_mean
@@ -34,6 +35,7 @@ class Shuffle(Verb):
     def emit(self, e: Emitter) -> None:
         """Shuffle."""
         text, name = zone_of(e, self.zone, "zone")
+        e.program.changed.add(f"{SHUFFLED}:{name}")
         with e.before(f"shuffle.{name}", {"by": Code(e.you, SEAT)}):
             e.line(f"s.chance.deals.shuffle({text})")
             e.line(forget(e, text))
@@ -124,6 +126,8 @@ def _draw(e: Emitter, number: str, from_: Selection, to: Selection, facts: dict[
 def _refill(e: Emitter, source: str, name: str) -> None:
     """Once it is empty, a zone that has another to refill it becomes that one, shuffled."""
     zone = e.world.table.zones[name]
+    if e.place.path[:1] != ("set_up",):
+        e.program.changed.add(f"{REFILLED}:{name}")
     with e.block(f"if not {source}:"):
         pile = _refilling(e, zone.refill or "", source, zone.of)
         e.line(f"{source}.extend({pile})")

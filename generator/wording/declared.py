@@ -186,8 +186,8 @@ class Declared:
         return name in self._chosen
 
     def is_taken(self, word: str) -> bool:
-        """Whether effects call somebody by a word that has a meaning on cards and in statuses alone."""
-        return word in ("holder", "bearer") and self.is_chosen(word)
+        """Whether something else is called by a word that has a meaning on cards and in statuses alone: by effects, or on the table."""
+        return word in ("holder", "bearer") and (self.is_chosen(word) or self.is_declared(word))
 
     def is_single(self, name: str) -> bool:
         """Whether a name is always that of one thing: of a choice of one, of each of several, of what an action or a verb is given."""

@@ -67,7 +67,7 @@ class FormulaWords(MethodWords):
             case ast.UnaryOp(op=op, operand=inner):
                 return self.shape("negative", self._part(inner, BINDS[type(op)]))
             case ast.BoolOp(op=op, values=values):
-                return self._with("")._joined("and" if isinstance(op, ast.And) else "or", values, BINDS[type(op)])
+                return self._with("")._joined("and", values, BINDS[ast.And]) if isinstance(op, ast.And) else self._any_of(values)
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs, plain = zip([left, *others], ops, others, strict=False), self._with("")
                 told = [
@@ -164,6 +164,10 @@ class FormulaWords(MethodWords):
         for value in values[1:]:
             words = self.shape(joint, words, self._part(value, binds, truth=True))
         return words
+
+    def _any_of(self, values: list[ast.expr]) -> Markup:
+        """«a or (b and c)»: in words nobody knows which of them binds more closely."""
+        return self._joined("or", values, BINDS[ast.And] + 1)
 
     def _attribute(self, inner: ast.expr, attr: str) -> Markup:
         if (number := number_of(self.declared, self.constants, inner, attr)) is not None:

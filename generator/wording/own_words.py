@@ -39,6 +39,10 @@ class OwnWords:
         """Whether cards or spaces have a column of this name."""
         return name in self._columns
 
+    def is_of_things(self, name: str) -> bool:
+        """Whether a column of this name holds a space or a seat, or none."""
+        return any(column.space or column.seat for column in self._columns.get(name, ()))
+
     def card(self, name: str) -> str:
         """The printed name of a card that comes in a series, or ""."""
         return self._series.get(name, "")

@@ -104,3 +104,15 @@ def test_a_word_that_is_called_like_a_definition_is_told(tmp_path: Path) -> None
 def test_a_list_where_a_formula_is_wanted_is_told_to_stand_in_quotes(tmp_path: Path) -> None:
     said = told(tmp_path, "{}", "in_turn: {who: [you, left], do: [{gain: {counter: coins}}]}")
     assert said.startswith('must be a formula: one of a list stands in quotes: `"[you, left]"`')
+
+
+def test_a_deck_where_kinds_are_asked_for_is_told_how_its_kinds_are_called(tmp_path: Path) -> None:
+    said = told(tmp_path, "{}", "discard: {cards: hand.where(kind in standard)}")
+    assert "nothing here is called 'standard' — it is a deck: its kinds of card are `kinds(standard)`" in said
+
+
+def test_a_place_in_square_brackets_is_told_how_it_is_written(tmp_path: Path) -> None:
+    actions = read("{actions: [{id: bet, effects: [{gain: {counter: coins, amount: 'constants.steps[2]'}}]}]}")
+    with pytest.raises(ContentError) as refused:
+        rules_of(lay(tmp_path, {"actions.yaml": actions, "constants.yaml": read("constants: {steps: [1, 2, 4]}")}))
+    assert "`constants.steps.first(2).last` is number 2 of several" in refused.value.problems[0].message

@@ -67,3 +67,21 @@ def test_bookkeeping_in_a_position_is_told_as_such(tmp_path: Path) -> None:
     root = lay(tmp_path, {"table.yaml": {"counters": {"owed": {"of": "seat", "bookkeeping": True}}}})
     with pytest.raises(ValueError, match=r"given.seats.red.owed: is `bookkeeping`, which positions do not tell"):
         rules_of(root).scenario_match(2, {"turn": "red", "seats": {"red": {"owed": 1}}})
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "hint"),
+    [
+        (
+            "cards/more.yaml",
+            {"deck": {"id": "more", "name": "More"}, "series": [{"ids": "m_{rank}", "suit": "hearts", "each": {}}]},
+            "`each`",
+        ),
+        ("boards/moor.yaml", {"board": {"id": "moor", "name": "Moor", "map": ["m"], "signs": {"m": {"terrain": "wood"}}}}, "`has`"),
+    ],
+)
+def test_a_column_in_the_wrong_place_is_told_where_columns_stand(tmp_path: Path, name: str, content: dict[str, object], hint: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        load(lay(tmp_path, {name: content}), "table")
+    (problem,) = (one for one in refused.value.problems if "unknown key" in one.message)
+    assert f"stand under {hint}" in problem.hint and "there are: " in problem.hint

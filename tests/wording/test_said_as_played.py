@@ -44,6 +44,10 @@ def exact(folder: Path, effects: str, **also: str) -> str:
         ("others.all(it.gems(hearts) < you.gems(hearts))", "its gems of hearts is less than your gems of hearts for each of the others"),
         ("left.gems(hearts) + gems(clubs)", "gems of hearts of the next player plus gems of clubs"),
         ("deck.first(pot + 1).last", "number (pot plus 1) of deck"),
+        (
+            "yes if coins > 3 or pot > 2 and hand else no",
+            "yes if coins is more than 3 or (pot is more than 2 and there are cards in your hand), otherwise no",
+        ),
     ],
 )
 def test_a_formula_is_said_as_it_is_reckoned(tmp_path: Path, formula: str, english: str) -> None:
@@ -78,6 +82,8 @@ def test_lists_of_constants_are_no_places_for_cards(tmp_path: Path) -> None:
         ("{advance: {piece: pawn, steps: 2}}", "Move your pawn on by 2 spaces."),
         ("{gather: {to: deck, from: [market, discard]}}", "Gather the cards of The long market and discard in deck."),
         ("{let: {names: {rider: seats.most(coins).first}}}, {give: {status: shielded, to: rider}}", "The rider becomes shielded"),
+        ("{times: {number: pot, do: [{gain: {counter: coins}}]}}", "As many times as pot: gain 1 coin."),
+        ("{times: {number: 2, do: [{gain: {counter: coins}}]}}", "2 times: gain 1 coin."),
         ("{gain: {counter: coins, amount: fee(2)}}", "Gain as many coins as the fee for 2."),
         ("{stroll: {way: e if coins > 2 else w}}", "Stroll to the east if coins is more than 2, otherwise west."),
     ],
@@ -107,8 +113,29 @@ def test_an_effect_is_said_as_it_is_played(tmp_path: Path, effect: str, english:
             "{id: signal, name: Give a signal, effects: [{remember: {values: {says: high}}}]}",
             "Remembers a value of signal, for each player",
         ),
+        (
+            "remembers: {holder: {a: seat, of: space}}",
+            "{id: claim, name: Claim, with: {at: field.where(holder = nobody)}, effects: [{remember: {of: at, values: {holder: you}}}]}",
+            "At is one of the spaces of Field where holder is nobody.",
+        ),
+        (
+            "spaces: {twin: {space: true}}\nremembers: {held: {a: seat, of: space}}",
+            "{id: claim, name: Claim, with: {at: field}, needs: not at.twin or not at.twin.held, effects: [{gain: {counter: coins}}]}",
+            "Only if there is no twin of “at” or there is no held of twin of “at”.",
+        ),
+        (
+            "zones: {tiles: {of: seat, name: Tiles kept}}",
+            "{id: keep, name: Keep, with: {card: bag}, effects: [{put: {cards: card, to: tiles}}]}",
+            "seen by all; Tiles to begin with",
+        ),
     ],
-    ids=["a price goes by its own words", "a memory of words goes by the column and not by an action"],
+    ids=[
+        "a price goes by its own words",
+        "a memory of words goes by the column and not by an action",
+        "what is remembered of spaces is not you",
+        "what a space names or remembers is there or not",
+        "a deck goes by its own name and not by that of a zone",
+    ],
 )
 def test_exact_rules_say(tmp_path: Path, table: str, action: str, told: str) -> None:
     files = {
@@ -117,3 +144,20 @@ def test_exact_rules_say(tmp_path: Path, table: str, action: str, told: str) -> 
         "print.yaml": read("{products: [{id: exact, title: E, kind: exact_rules}]}"),
     }
     assert told in printed(lay(tmp_path, files), "exact")
+
+
+def test_cards_that_only_wait_for_something_stand_in_the_exact_rules(tmp_path: Path) -> None:
+    keepers = """
+        deck: {id: keepers, name: Keeper}
+        cards:
+          - {id: miller, name: Miller, text: Has flour.}
+          - {id: reeve, name: Reeve, in_zone: front, reactions: [{before: lose.coins, if: who = you, do: [cancel]}]}
+    """
+    files = {
+        "table.yaml": read("zones: {keepers: {cards: [keepers]}}"),
+        "cards/keepers.yaml": read(keepers),
+        "print.yaml": read("{products: [{id: exact, title: E, kind: exact_rules}]}"),
+    }
+    words = printed(lay(tmp_path, files), "exact")
+    assert "Miller (1 in the deck) Has flour." in words
+    assert "Reeve (1 in the deck) While this card is in front: before" in words

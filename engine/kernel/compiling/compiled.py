@@ -15,6 +15,7 @@ from engine.kernel.compiling.checks import name_problems
 from engine.kernel.compiling.flow import Course, Node
 from engine.kernel.compiling.keeping import kept, key_of
 from engine.kernel.compiling.linking import Compiled, Parts, linked
+from engine.kernel.compiling.moments import missed_moments
 from engine.kernel.compiling.nowhere import definition_problems, told_there
 from engine.kernel.compiling.premises import compile_premises
 from engine.kernel.compiling.program import Program
@@ -89,6 +90,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         program.problems += [*(one for one in program.idle if one.severity == Severity.ERROR), *program.answering.unmet()]
     if program.problems:
         raise ContentError(sorted(set(program.problems)))
+    program.idle += missed_moments(world, program.round_asked, program.counting.events, program.changed)
     used = used_fields("\n".join(program.functions.values()))
     if "past" in used:
         write_position(program)

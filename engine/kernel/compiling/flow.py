@@ -193,11 +193,14 @@ class Course:
     def _turns(self, turns: Turns, path: Steps) -> None:
         """Two places of `s.loops` are kept: who began, and how many turns there were."""
         first, done = self._loop(), self._loop()
-        self.around.append((self.loops - 2, self.loops - 1, len(self.nodes)))
+        kept = self._of_turn() if self.around else []
+        self.around.append((self.loops - len(kept) - 2, self.loops - len(kept) - 1, len(self.nodes)))
         world = self.program.world
         way = "RIGHT" if self._order(turns.order, path) == "counterclockwise" else "LEFT"
 
         def begin(e: Emitter) -> None:
+            for keep, _ in kept:
+                e.line(keep)
             chosen = e.one(turns.first, SEAT, "first").text if turns.first is not None else "0"
             e.line(f"{first} = {chosen}" if chosen == "0" else f"{first} = max({chosen}, 0)")  # nobody begins: the first seat does
             e.line(f"{done} = 0")
@@ -210,11 +213,11 @@ class Course:
             if turns.until is not None:
                 with e.block(f"if {e.truth(turns.until, 'until')}:"):
                     self._leave_rounds(e, path, f"{done} > 0 and {done} % {world.count} == 0")
-                    e.line("return LEAVE")
+                    e.put(*(back for _, back in kept), "return LEAVE")
             else:
                 with e.block(f"if {done} >= {world.count}:"):
                     self._leave_rounds(e, path, "True")
-                    e.line("return LEAVE")
+                    e.put(*(back for _, back in kept), "return LEAVE")
             playing = "not s.out[s.turn]"
             who = f" and {e.truth(turns.who, 'who')}" if turns.who is not None else ""
             with e.block(f"if {playing}{who}:"):
@@ -259,6 +262,17 @@ class Course:
         self.program.patch(self.nodes[top].function, "NEXT", str(nxt))
         self._close(top)
         self.around.pop()
+
+    def _of_turn(self) -> list[tuple[str, str]]:
+        """What belongs to the turn around turns within it: lines that keep it before these, and that give it back after them."""
+        table = self.program.world.table
+        counters = [(f"s.c_{name}", bool(one.each), "") for name, one in table.counters.items() if one.of == "turn"]
+        lines = []
+        for name, several, seldom in (("s.turn", False, ""), ("s.done", False, ""), ("s.used_turn", True, WHERE_USED), *counters):
+            place = self._loop()
+            keep, back = (f"(*{name},)", f"[*{place}]") if several else (name, place)
+            lines.append((f"{place} = {keep}{seldom}", f"{name} = {back}{seldom}"))
+        return lines
 
     def _order(self, written: Written, path: Steps) -> str:
         """The way round that turns go, perhaps as a constant says it."""

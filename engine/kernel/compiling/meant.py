@@ -51,6 +51,8 @@ def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], na
             return f"it is a column of {base}s: say of which, as in `{owners[0] if owners else base}.{name}`"
     if name in ABOUT:
         return ABOUT[name]
+    if name in world.deck_of:
+        return f"it is a deck: its kinds of card are `kinds({name})`, as in `card.kind in kinds({name})`"
     own = {of for code in about for of in OF_ALL.get(code.type.base, ())}
     known = names_here(world, bound)
     if name in known:

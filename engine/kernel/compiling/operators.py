@@ -114,11 +114,11 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
             if code.type.base == "text" and code.text == repr(UNSAID):
                 raise UnsaidError(f"'{ast.unparse(side)}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         both = one.type.base == other.type.base == "word"
-        hint = "two columns can, where `one_of` lists the same words in the same order" if both else ""
+        hint = "two columns can, where `one_of` lists the same words in the same order, also those of one alone" if both else ""
         if both and PIECES in (one.type.words, other.type.words):
             column = other.type.words if one.type.words == PIECES else one.type.words
             hint = f"let kinds of piece have the words of '{column}', too, in one of `piece_columns` (`has`), and compare that"
-        if any(isinstance(node, ast.Name) and node.id == "it" for node in (left, right)):
+        if not hint and any(isinstance(node, ast.Name) and node.id == "it" for node in (left, right)):
             hint = "`it` is what this condition is about; that of the condition around it is `outer`"
         told = f"'{ast.unparse(left)}' is {named(one.type)} and '{ast.unparse(right)}' {named(other.type)}: they cannot be compared"
         raise FormulaError(told, hint or taken_hint(scope.world, ((left, one), (right, other))) or numbered_hint(one.type, other.type))

@@ -12,6 +12,7 @@ from engine.kernel.compiling.codes import Code, fact_of
 from engine.kernel.compiling.counting import Counting
 from engine.kernel.compiling.emitter import Emitter, SetOff
 from engine.kernel.compiling.formulas import Scope
+from engine.kernel.compiling.moments import DONE_IN_ROUND
 from engine.kernel.compiling.own import OwnFunctions
 from engine.kernel.compiling.reacting import Reacting
 from engine.kernel.compiling.state import WHERE_USED
@@ -83,6 +84,8 @@ class Program:
     about: dict[str, str] = field(default_factory=dict)
     """By function, what it is, in words; for what goes wrong in play."""
     changed: set[str] = field(default_factory=set)
+    round_asked: set[tuple[str, Steps]] = field(default_factory=set)
+    """Where rules ask which round it is, or do something once in it."""
     """The parts of the table that something changes."""
     _once: dict[str, int] = field(default_factory=dict)
 
@@ -173,12 +176,16 @@ class Program:
 
     def emitter(self, name: str, parameters: Sequence[str], file: str, path: Steps = (), you: str = "you") -> Emitter:
         """A function to be written; what is wrong with it is wrong in that file."""
-        return Emitter(self, InFile(self.world, file, path), name, parameters, you)
+        emitter = Emitter(self, InFile(self.world, file, path), name, parameters, you)
+        emitter.round_asked = self.round_asked
+        return emitter
 
     def add(self, emitter: Emitter) -> str:
         """Keep a function that has been written. Its name."""
         self.functions[emitter.name] = emitter.source()
         self.places[emitter.name] = (emitter.place.file, emitter.place.path)
+        if any(DONE_IN_ROUND in line for line in emitter.lines):
+            self.round_asked.add(self.places[emitter.name])
         return emitter.name
 
     def patch(self, function: str, word: str, by: str) -> None:

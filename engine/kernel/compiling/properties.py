@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, fresh, many
@@ -84,7 +84,7 @@ def _fixed(scope: Reading, name: str) -> Code | None:
             return Code("times_before(s.past, position(s))", NUMBER, frozenset({"pieces"}))
         case "tiles" if world.tiles is not None:
             return Code("s.tiles", word(TILE).several(), frozenset({"tiles"}))
-        case "tokens":
+        case "tokens" if not any("tokens" in things for things in (*_groups(world), world.table.define)):
             return Code("tokens", Type("tokens"))
         case "pieces" if world.piece_kinds:
             return many(PIECE, variable, f"range({len(world.piece_kinds)})", (f"s.at[{variable}] >= 0",), frozenset({"pieces"}))
@@ -95,6 +95,12 @@ def _fixed(scope: Reading, name: str) -> Code | None:
         case "no" | "false":
             return Code("False", TRUTH)
     return None
+
+
+def _groups(world: World) -> tuple[Collection[str], ...]:
+    """What the table declares under names that formulas ask for, group by group."""
+    table = world.table
+    return (table.zones, table.counters, table.dice, table.remembers, table.pieces, table.purses, table.values)
 
 
 def there(world: World, spaces: Code) -> Code:

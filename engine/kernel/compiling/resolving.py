@@ -249,11 +249,14 @@ def _sorts(world: World) -> Iterator[Problem]:
 
 def _kinds_of_piece(world: World) -> Iterator[Problem]:
     """What kinds of piece have in columns that there are not, or that hold something else; columns of words that others have otherwise."""
-    for name, column in world.table.piece_columns.items():
-        same = world.table.cards.get(name) or world.table.spaces.get(name)
-        if same is not None and same.one_of != column.one_of:
-            message = f"'{name}' is a column of other things with other words"
-            yield world.problem("table.yaml", ("piece_columns", name), message, "list the same words in the same order, or rename it")
+    cards, spaces, pieces = world.table.cards, world.table.spaces, world.table.piece_columns
+    for group, columns, others in (("spaces", spaces, cards), ("piece_columns", pieces, {**spaces, **cards})):
+        for name, column in columns.items():
+            same = others.get(name)
+            if same is not None and same.one_of != column.one_of:
+                message = f"'{name}' is a column of other things with other words"
+                hint = "list the same words in the same order, also those that only one of them has, or rename it"
+                yield world.problem("table.yaml", (group, name), message, hint)
     for kind, piece in world.table.pieces.items():
         how = "declare it: piece_columns: {…: {number: [0, 10]}}"
         yield from column_problems(world, "table.yaml", ("pieces", kind, "has"), piece.has, world.table.piece_columns, how)

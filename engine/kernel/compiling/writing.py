@@ -48,6 +48,8 @@ class Writer:
         self.lines: list[str] = []
         self._indent = 1
         self._path: Steps = ()
+        self.round_asked: set[tuple[str, Steps]] = set()
+        """Where formulas ask which round it is."""
 
     @property
     def world(self) -> World:
@@ -131,7 +133,10 @@ class Writer:
 
     def _read(self, read: Callable[[], C]) -> C:
         try:
-            return read()
+            code = read()
+            if "round" in code.reads:
+                self.round_asked.add((self.place.file, (*self.place.path, *self._path)))
+            return code
         except NowhereError as error:
             raise (self._in_definition(error) if error.definition else self.wrong(error.message, error.hint)) from None
         except UnsaidError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -87,6 +87,7 @@ class Track(Content):
 class Sign(Content):
     """What a letter of a map says of a space: its properties, by the names of `table.yaml`."""
 
+    other_keys: ClassVar[str] = "properties stand under `has`: `signs: {m: {has: {terrain: moor}}}`"
     has: dict[Slug, Any] = field(default_factory=dict)
     holds: dict[Slug, Whole] = field(default_factory=dict)
     """How much it has of counters of spaces when a game begins."""

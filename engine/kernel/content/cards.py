@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from itertools import product
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator, Field, model_validator
 
@@ -212,6 +212,7 @@ class Range(Content):
 class Series(Content):
     """A card for every combination of some columns: `each: {suit: [hearts, spades], rank: {from: 2, to: 14}}`."""
 
+    other_keys: ClassVar[str] = "columns stand under `each`, of one value too: `each: {suit: [hearts], rank: {from: 2, to: 14}}`"
     ids: Annotated[str, Field(max_length=120)]
     """The id of each, with the columns in braces: `{suit}_{rank}`."""
     name: Flavour = ""

@@ -95,7 +95,10 @@ class Act(Content):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turns(Content):
-    """Seats have turns one after another: all once, or round and round `until` something is true before a turn."""
+    """Seats have turns one after another: all once, or round and round `until` something is true before a turn.
+
+    They may stand within a turn, which goes on after them as it stood.
+    """
 
     first: Selection | None = None
     """Who begins; left out, or where it gives nobody: the first seat."""

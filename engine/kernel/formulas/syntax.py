@@ -107,7 +107,7 @@ def _check(node: ast.AST, text: str, depth: int) -> None:
     if depth > DEEPEST:
         raise FormulaError(f"'{text}' has more than {DEEPEST} parts within each other")
     if not isinstance(node, _ALLOWED):
-        raise FormulaError(f"'{text}': a formula cannot hold {_called(node)}", "see docs/formulas.md for what it can")
+        raise FormulaError(f"'{text}': a formula cannot hold {_called(node)}", _instead(node) or "see docs/formulas.md for what it can")
     if isinstance(node, ast.BinOp) and not isinstance(node.op, _ALLOWED):
         raise FormulaError(f"'{text}': a formula cannot hold {_called(node.op)}", _instead(node) or "see docs/formulas.md for what it can")
     if isinstance(node, ast.Constant) and type(node.value) not in (int, bool, float):
@@ -143,12 +143,15 @@ def _called(node: ast.AST) -> str:
 
 
 def _instead(node: ast.AST) -> str:
-    """How an operator of another language is written here."""
+    """How an operator, or a place in brackets, of another language is written here."""
     match node:
         case ast.BinOp(left=left, op=ast.Pow()):
             return f"multiply, as in `{ast.unparse(left)} * {ast.unparse(left)}`"
         case ast.BinOp(op=ast.BitAnd() | ast.BitOr() as op):
             return f"write `{'and' if isinstance(op, ast.BitAnd) else 'or'}`"
+        case ast.Subscript(value=several, slice=place):
+            told = f"`{ast.unparse(several)}.first({ast.unparse(place)}).last` is number {ast.unparse(place)} of several"
+            return f"{told}; of a counter with a number for each word write `{ast.unparse(several)}({ast.unparse(place)})`"
     return ""
 
 

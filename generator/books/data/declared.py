@@ -8,6 +8,7 @@ from markupsafe import Markup
 from reportlab.platypus import Flowable
 
 from engine.kernel.content.boards import BoardFile, Squares
+from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.table import TableFile
 from generator.books.data.card_columns import card_columns
@@ -33,8 +34,13 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         if column.one_of:
             words = [Markup(titled(setter, word, str(column.names.get(word, "")))) for word in column.one_of]
             yield titled(setter, name), said(setter, "column_declared", words=words)
+    decks = {one.deck.id: one.deck.name for one in setter.shop.game.all(DeckFile)}
     for id_, zone in file.zones.items():
-        cards = [said(setter, "all_cards")] if zone.cards == "all" else [called(setter, deck) for deck in zone.cards]
+        cards = (
+            [said(setter, "all_cards")]
+            if zone.cards == "all"
+            else [Markup(titled(setter, deck, decks.get(deck, ""))) for deck in zone.cards]
+        )
         fields = {"of": zone.of, "seen_by": zone.seen_by, "at_most": zone.at_most, "refill": zone.refill, "cards": cards}
         text = said(setter, "zone_declared", **fields, shuffled=zone.shuffled)
         sides = zone.sides

@@ -192,8 +192,13 @@ def cards(setter: Setter) -> list[Flowable]:
 
 def entries(shop: Workshop) -> list[tuple[CardData, str]]:
     """Every card that does something or has words of its own, of decks whose cards do something, with the look of its deck."""
-    files = [file for file in shop.game.all(DeckFile) if any(card.effects for card in file.cards)]
+    files = [file for file in shop.game.all(DeckFile) if any(map(_does_something, file.cards))]
     return [(card, file.deck.look) for file in files for card in file.cards if card.text or card.powers or is_told(card)]
+
+
+def _does_something(card: CardData) -> bool:
+    """Whether a card does something when it is carried out, or by lying there."""
+    return bool(card.effects or card.triggers or card.modifiers or card.reactions)
 
 
 def card_words(shop: Workshop, card: CardData) -> str:
