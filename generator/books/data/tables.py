@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from reportlab.platypus import Flowable
 
-from engine.definitions.clauses import Shown
+from engine.definitions.clauses import RuleSection, Shown
 from engine.definitions.columns import Sort
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.cards import CardData, DeckFile
@@ -184,15 +184,17 @@ def ground_picture(setter: Setter, word: str, sort: Sort, width: float) -> Flowa
 
 
 def cards(setter: Setter) -> list[Flowable]:
-    """Every card that says something, as it is printed on the cards."""
+    """Every card that says something, as it is printed on the cards; of decks that no section lists where it tells of them."""
     shop = setter.shop
-    listed = [_entry(setter, card, look) for card, look in entries(shop)]
+    told = {shown.of for one in shop.game.all(RuleSection) for shown in one.section.shows if shown.things == "cards"}
+    listed = [_entry(setter, card, look) for card, look in entries(shop, told)]
     return [*setter.section("card_list", shop.words("card_list"), 1), *listed] if listed else []
 
 
-def entries(shop: Workshop) -> list[tuple[CardData, str]]:
-    """Every card that does something or has words of its own, of decks whose cards do something, with the look of its deck."""
-    files = [file for file in shop.game.all(DeckFile) if any(map(_does_something, file.cards))]
+def entries(shop: Workshop, told: Collection[str | None] = ()) -> list[tuple[CardData, str]]:
+    """Every card that does something or has words of its own, of decks whose cards do something, with the look of its deck; without the
+    decks that are `told` of elsewhere."""
+    files = [file for file in shop.game.all(DeckFile) if file.deck.id not in told and any(map(_does_something, file.cards))]
     return [(card, file.deck.look) for file in files for card in file.cards if card.text or card.powers or is_told(card)]
 
 
