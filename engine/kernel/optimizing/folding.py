@@ -172,7 +172,7 @@ def _is_made_to_be_filled(node: ast.expr, value: Sequence[Any]) -> bool:
             return any(isinstance(one, list) for one in value)
         case ast.Call(func=ast.Name(id=name)):
             return name in ("list", "sorted")
-    return isinstance(node, ast.BinOp) and any(isinstance(inner, ast.List) for inner in ast.walk(node))
+    return isinstance(node, ast.BinOp) and any(isinstance(inner, ast.List) for inner in walk(node))
 
 
 def _is_written(node: ast.AST) -> bool:

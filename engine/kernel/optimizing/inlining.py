@@ -31,6 +31,7 @@ def _calls(node: ast.expr, names: Collection[str]) -> bool:
 
 
 def _size(node: ast.AST) -> int:
+    """Pieces, with operators and with whether each name is read or set: as `LARGEST` counts them."""
     return sum(1 for _ in ast.walk(node))
 
 

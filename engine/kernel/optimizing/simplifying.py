@@ -167,7 +167,7 @@ def _is_length(statement: ast.stmt) -> bool:
     match statement:
         case ast.Assign(targets=[ast.Name()], value=value):
             calls = [one.func for one in walk(value) if isinstance(one, ast.Call)]
-            plain = all(isinstance(one, ast.BinOp | ast.Call | ast.Name | ast.operator | ast.expr_context) for one in walk(value))
+            plain = all(isinstance(one, ast.BinOp | ast.Call | ast.Name) for one in walk(value))
             return plain and all(isinstance(one, ast.Name) and one.id == "len" for one in calls)
     return False
 

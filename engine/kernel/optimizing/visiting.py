@@ -49,18 +49,12 @@ def walk(node: ast.AST) -> list[Any]:
     """A node and all below it, level by level."""
     found: list[Any] = [node]
     for one in found:  # which grows
-        held = one.__dict__
-        for name in _FIELDS[one.__class__]:
-            value = held.get(name)
-            if value.__class__ is list:
-                found += [part for part in value if part is not None] if name in _WITH_GAPS else value
-            elif value is not None:
-                found.append(value)
+        found += children(one)
     return found
 
 
 class Transformer:
-    """Replaces nodes: `visit_CLASS` gives another one, several, or None for none, as of `Transformer`."""
+    """Replaces nodes: `visit_CLASS` gives another one, several, or None for none, as of `ast.NodeTransformer`."""
 
     _visitors: ClassVar[dict[type, Callable[[Any, Any], Any]]] = {}
     _passed: ClassVar[frozenset[type]] = frozenset()
