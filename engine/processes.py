@@ -103,8 +103,11 @@ def _end(workers: Collection[BaseProcess]) -> None:
         left = {sentinel: worker for sentinel, worker in left.items() if sentinel not in ended}
     for worker in left.values():
         worker.kill()
+    until = time.monotonic() + PATIENCE
     for worker in workers:
         worker.join()
+        while worker.is_alive() and time.monotonic() < until:
+            time.sleep(0.001)  # the executor's own thread was told of the end first, and is about to write it down
 
 
 def is_stopped() -> bool:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -112,6 +113,25 @@ def test_a_worker_in_the_middle_of_a_long_piece_ends_soon_after_an_interrupt() -
         signal.signal(signal.SIGALRM, before)
     assert not multiprocessing.active_children()
     assert time.monotonic() - begun < 40  # far less than the piece takes
+
+
+def test_a_worker_has_ended_though_another_thread_is_told_of_it_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    waitpid = os.waitpid
+
+    def unlucky(pid: int, options: int) -> tuple[int, int]:
+        if threading.current_thread() is threading.main_thread():
+            time.sleep(0.2)
+            return waitpid(pid, options)
+        told = waitpid(pid, options)
+        time.sleep(0.5)  # the system has told of the end, and nobody else will hear of it; it is not written down yet
+        return told
+
+    with pytest.raises(KeyboardInterrupt), crew(1, _nothing) as workers:
+        assert list(workers.results(abs, [-1])) == [1]
+        monkeypatch.setattr(os, "waitpid", unlucky)
+        for _ in workers.results(abs, [-2, -3]):
+            raise KeyboardInterrupt
+    assert not multiprocessing.active_children()
 
 
 def _killed_at(folder: Path, moves: int) -> None:
