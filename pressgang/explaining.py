@@ -25,7 +25,7 @@ from pressgang.completions import names_of
 from pressgang.describing import Described, described, flow_of, meaning_of, parts_of, snake
 from pressgang.explaining_columns import meaning_of_column, own_columns
 from pressgang.explaining_keys import key_names, keys_named
-from pressgang.explaining_table import own_names, own_words
+from pressgang.explaining_table import OwnWords, own_names
 from pressgang.faults import FAULTS, fault_kinds
 from pressgang.field_terms import field_terms, field_words
 from pressgang.samples import sample_of
@@ -95,23 +95,26 @@ class Explainer:
         tongue = language or own_language(data)
         translation = translate(data, tongue, project.root)
         self.game = game
-        self._names = names_of(project, [data])
+        self._project, self._of_own_language = project, data
         self.untranslated = len(translation.missing)
         """How many texts of the game are still in its own language."""
         self.data: GameData = translation.data
+        self._own_words = OwnWords(self.data)
         self.wording = Wording.of(self.data, project.root, tongue, nouns=translation.nouns)
 
     def explain(self, word: str) -> Iterator[Explanation]:
         """All that this game means by a word; a key of its files where it means nothing else, or has keys of its own as `turns` has."""
         name = word.casefold().replace(" ", "_")
         found = list(self._meanings(name))
+        if " " not in word and name in self._events:
+            found.append(Explanation("event", name, self._events[name], self.game, used=list(self._played_by(name))))
         keys = [Explanation("key", name, one.meaning, self.game, one.fields) for one in keys_named(self.data, name)]
         if all(one.kind == "word of formulas" for one in found):
             yield from (key for key in keys if key.fields or not found)
         yield from found
 
     def _meanings(self, name: str) -> Iterator[Explanation]:
-        """What is called so: verbs, terms, things, columns, words of formulas, events."""
+        """What is called so: verbs, terms, things, columns, words of formulas."""
         if name in self.data.vocabulary.verbs:
             yield self.verb(self.data.vocabulary.verbs[name])
         for term in self._terms():
@@ -121,7 +124,7 @@ class Explainer:
         for own in own_columns(self.data):
             if own.name == name:
                 yield Explanation("column", name, meaning_of_column(own), self.game, example=own.example, used=[own.place])
-        for declared in own_words(self.data, name):
+        for declared in self._own_words.called(name):
             yield Explanation(declared.kind, name, declared.meaning, self.game, example=declared.example, used=list(declared.places))
         if self._has_formulas:
             yield from (
@@ -129,8 +132,6 @@ class Explainer:
                 for one in formula_words()
                 if one.word == name
             )
-        if name in self._events:
-            yield Explanation("event", name, self._events[name], self.game, used=list(self._played_by(name)))
 
     def known(self) -> list[str]:
         """Every word that can be explained."""
@@ -156,6 +157,11 @@ class Explainer:
     @cached_property
     def _events(self) -> dict[str, str]:
         return dict(events(self.data))
+
+    @cached_property
+    def _names(self) -> dict[str, list[str]]:
+        """What files of the game can name."""
+        return names_of(self._project, [self._of_own_language])
 
     def _played_by(self, event: str) -> Iterator[str]:
         """Where the clauses stand that it plays."""

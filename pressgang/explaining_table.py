@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from engine.definitions.game import GameData
@@ -35,6 +36,10 @@ RULES = ("table.yaml", "actions.yaml", "flow.yaml", "verbs.yaml", "cards/", "boa
 NO_FORMULAS = frozenset({"name", "plural", "text", "said", "flavour", "about", "title", "id", "icon", "art"})
 
 
+Declared = tuple[str, str, str, Source, Callable[[], str]]
+"""A word with what it is, what that means, where it stands, and what shows how it is written."""
+
+
 @dataclass(frozen=True, slots=True)
 class OwnWord:
     """A word with what it is, how it is declared, and the places: where that is, and where rules name it."""
@@ -46,12 +51,36 @@ class OwnWord:
     places: tuple[str, ...]
 
 
-def own_words(data: GameData, word: str) -> Iterator[OwnWord]:
-    """What is called so, each as often as it is declared."""
-    for name, kind, meaning, source, example in _declared(data):
-        if name == word:
-            places = dict.fromkeys((_place(source), *_uses(data, f"constants.{name}" if kind == "constant" else name)))
+class OwnWords:
+    """The words that a game declares; what rules say of them is gathered when it is first asked for."""
+
+    def __init__(self, data: GameData) -> None:
+        self._data = data
+
+    def called(self, word: str) -> Iterator[OwnWord]:
+        """What is called so, each as often as it is declared."""
+        for name, kind, meaning, source, example in self._declared[word]:
+            places = dict.fromkeys((_place(source), *self._uses(f"constants.{name}" if kind == "constant" else name)))
             yield OwnWord(name, kind, meaning, example(), tuple(places))
+
+    @cached_property
+    def _declared(self) -> defaultdict[str, list[Declared]]:
+        """All that is declared, by name."""
+        found: defaultdict[str, list[Declared]] = defaultdict(list)
+        for one in _declared(self._data):
+            found[one[0]].append(one)
+        return found
+
+    @cached_property
+    def _said(self) -> list[tuple[str, str]]:
+        """The texts of the rules that may be formulas or names of things, each with its place."""
+        sources = (source for file, source in self._data.sources.items() if file.startswith(RULES))
+        return [(_place(part), part.plain()) for source in sources for part in _formulas(source)]
+
+    def _uses(self, name: str) -> Iterator[str]:
+        """Where rules name it."""
+        pattern = re.compile(rf"(?<![\w']){re.escape(name)}(?!\w)")
+        yield from dict.fromkeys(place for place, said in self._said if pattern.search(said))
 
 
 def own_names(data: GameData) -> list[str]:
@@ -62,7 +91,7 @@ def own_names(data: GameData) -> list[str]:
     return list(dict.fromkeys([*found, *(word for word, *_ in _listed(data))]))
 
 
-def _declared(data: GameData) -> Iterator[tuple[str, str, str, Source, Callable[[], str]]]:
+def _declared(data: GameData) -> Iterator[Declared]:
     """All that is declared; what shows how it is written is only made for who asks."""
     for group, (kind, meaning) in GROUPS.items():
         for name, source in _entries(data, "table.yaml", group):
@@ -107,14 +136,6 @@ def _listed(data: GameData) -> Iterator[tuple[str, str, Source, Any]]:
                 yield str(word), str(column), source, declared["one_of"]
             for word, sort in (declared.get("sorts") or {}).items():
                 yield str(word), str(column), source.at("sorts").at(word), {word: sort}
-
-
-def _uses(data: GameData, name: str) -> Iterator[str]:
-    """Where rules name it."""
-    pattern = re.compile(rf"(?<![\w']){re.escape(name)}(?!\w)")
-    for file, source in data.sources.items():
-        if file.startswith(RULES):
-            yield from dict.fromkeys(_place(part) for part in _formulas(source) if pattern.search(part.plain()))
 
 
 def _formulas(source: Source) -> Iterator[Source]:

@@ -1,4 +1,4 @@
-"""Compiled games are kept for one run of the tests; what is left out on this machine is told at its end, in plain words."""
+"""What a run of the tests makes once, and keeps to its end; what is left out on this machine is told then, in plain words."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from collections import Counter
 
 import pytest
 
-if "PRESSGANG_CACHE" not in os.environ:  # the processes of a run keep compiled games together, and nobody else's
-    _kept = os.environ["PRESSGANG_CACHE"] = tempfile.mkdtemp(prefix="pressgang-compiled-")
-    atexit.register(shutil.rmtree, _kept, ignore_errors=True)
+for _name, _what in (("PRESSGANG_CACHE", "compiled"), ("PRESSGANG_PRINTED", "printed")):
+    if _name not in os.environ:  # the processes of a run keep what they made together, and nobody else's
+        _kept = os.environ[_name] = tempfile.mkdtemp(prefix=f"pressgang-{_what}-")
+        atexit.register(shutil.rmtree, _kept, ignore_errors=True)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -51,6 +51,7 @@ class KernelRules:
     """Whether its games count what happens to seats."""
     _compiled: dict[tuple[int, str], Compiled] = field(default_factory=dict)
     _looked_at: dict[int, Compiled] = field(default_factory=dict)
+    _names: frozenset[str] | None = None
 
     @property
     def player_counts(self) -> Sequence[int]:
@@ -150,6 +151,11 @@ class KernelRules:
 
     def names(self) -> frozenset[str]:
         """What all seats, cards, spaces, pieces and words of lists are called, and the numbers that things may have."""
+        if self._names is None:
+            self._names = frozenset(self._named())
+        return self._names
+
+    def _named(self) -> set[str]:
         found: set[str] = set()
         for players in self.player_counts:
             world = self.looked_at(players).world
@@ -157,7 +163,7 @@ class KernelRules:
             found |= {str(word) for words in world.words.values() for word in words}
         if self.data.all(TileBoard):  # positions may draw boards of their own
             found |= {label((q, r)) for q in range(-DRAWN, DRAWN + 1) for r in range(-DRAWN, DRAWN + 1)}
-        return frozenset(found)
+        return found
 
     def new_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """A game before its set-up; what the `setups` of `game.yaml` of these names give is laid over the start position first.

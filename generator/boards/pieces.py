@@ -16,7 +16,7 @@ from generator.boards.pen import Pen, path_of
 from generator.boards.relief import draw_foot, draw_light
 from generator.boards.sea import draw_names, draw_sea, shore
 from generator.boards.tiles import TileArt
-from generator.units import Rect
+from generator.units import Rect, Size
 
 LEVEL_GROUT = 1.3
 """How far hexes of an island are drawn in from their sides, in mm at a hex of 26 mm: so much of the colour of their Level is seen."""
@@ -72,9 +72,8 @@ def level_piece(island: IslandArt, level: int, lettered: bool = True) -> Piece:
     """The board of one Level."""
     ring = island.island.rings[level]
     grid, name = island.grid, island.island.levels[level]
-    footprint = disc(ring)
-    outline = grid.outline(footprint)
-    around = shore(grid, ring + 1, CUT_MARGIN) if level == 0 else outline[0]
+    outline = grid.outline(disc(ring))
+    around = _sea_shore(island) if level == 0 else outline[0]
     left, top, right, bottom = bounds(around)
     pen = Pen(Rect(left, top, right - left, bottom - top).grown(0.3), lettered=lettered)
     colours = island.art.theme["board"]
@@ -90,6 +89,16 @@ def level_piece(island: IslandArt, level: int, lettered: bool = True) -> Piece:
     _orientation(pen, island, ring)
     _guide(pen, island, level)
     return Piece(f"level_{level}", name, pen.svg(), pen.view.width, pen.view.height, _from_corner(around, pen.view))
+
+
+def largest(island: IslandArt) -> Size:
+    """The size of the lowest piece, on which all others lie: known before anything is drawn."""
+    left, top, right, bottom = bounds(_sea_shore(island))
+    return Size(right - left, bottom - top)
+
+
+def _sea_shore(island: IslandArt) -> list[Point]:
+    return shore(island.grid, island.island.rings[0] + 1, CUT_MARGIN)
 
 
 def _from_corner(around: Iterable[Point], view: Rect) -> tuple[Point, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.definitions.boards import Island
 from engine.definitions.products import Part
-from generator.boards.pieces import pieces
+from generator.boards.pieces import largest, pieces
 from generator.products.assembly import assembly_sheet, assembly_words
 from generator.products.board_rules import board_rules, rules_sheet
 from generator.products.cutting import EDGE, cut_sheets
@@ -39,6 +39,9 @@ def board_things(shop: Workshop, part: Part, islands: Sequence[Island], *, lette
 
 def board_sheets(shop: Workshop, part: Part, islands: Sequence[Island], paper: Paper, label: Label) -> list[Sheet]:
     """Sheets of the boards: an overview of how they are stacked, then the pieces, the largest first."""
+    if shop.press.profile.layout not in ("pages", "cards"):
+        for island in islands:  # what no stack of paper holds would take minutes to be drawn
+            check_pages(largest(shop.island_art(island, shop.hex_of(part))), paper)
     bare = {thing.id: thing for thing in board_things(shop, part, islands, lettered=False)}
     parts = whole_sheets(shop, board_things(shop, part, islands), paper, label, bare)
     if shop.press.profile.layout in ("pages", "cards"):

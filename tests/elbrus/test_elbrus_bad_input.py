@@ -17,6 +17,12 @@ TOP = '- "        S         S '
 
 Edit = tuple[str, str, str]
 
+FEWER: tuple[Edit, ...] = (
+    ("game.yaml", "[2, 3, 4, 5, 6, 7, 8, 9, 10]", "[2, 10]"),
+    ("editions/duo.yaml", "[4, 6, 8, 10]", "[4, 10]"),
+)
+"""What a game for as few and as many as before says of them, where an edit says nothing else."""
+
 MISTAKES: dict[str, tuple[list[Edit], *tuple[str, ...]]] = {
     "a gate on water": (
         [(BOARD, '- "  . . C G . F F', '- "  . . C W . F F')],
@@ -165,6 +171,9 @@ def checked(folder: Path, edits: list[tuple[str, str, str]], *more: str) -> Resu
         text = (game / name).read_text("utf-8")
         assert old in text
         (game / name).write_text(text.replace(old, new, 1), "utf-8")
+    for name, counts, fewer in FEWER:  # a check compiles the rules for each number of players
+        text = (game / name).read_text("utf-8")
+        (game / name).write_text(text.replace(f"players: {counts}", f"players: {fewer}", 1), "utf-8")
     return CliRunner().invoke(main, ["check", "elbrus", "--fast", "--project", str(folder), *more])
 
 

@@ -39,6 +39,9 @@ def test_a_fork_and_what_was_saved_go_on_alike(rules: KernelRules) -> None:
         try:
             for step in range(LONGEST):
                 key = f"{seed}.{step}"
+                if step % 2 != seed:  # each game is looked at every other time
+                    decision = play.send(decision.options[below(len(decision.options))])
+                    continue
                 first = rest_of(*match.fork(), key)
                 assert rest_of(*match.fork(), key) == first  # playing a fork on leaves the game as it was
                 saved = json.loads(json.dumps(match.save()))

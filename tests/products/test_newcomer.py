@@ -5,25 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pypdfium2 as pdfium
 import pytest
-from click.testing import CliRunner
 
-from pressgang.cli import main
+from tests.printed import pages_of, printed
 
 ROOT = Path(__file__).parents[2]
 ROWS = re.findall(r"^\| (\d+) \| (.+?) \| (.+?) \|$", (ROOT / "docs" / "newcomer.md").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+def pages() -> list[str]:
     """The text of each page of the rulebook."""
-    out = tmp_path_factory.mktemp("book")
-    words = ["--project", str(ROOT), "build", "axis_mundi", "--product", "rulebook", "--out", str(out)]
-    built = CliRunner().invoke(main, words)
-    assert built.exit_code == 0, built.output
-    document = pdfium.PdfDocument(out / "axis_mundi" / "rulebook.pdf")
-    return [page.get_textpage().get_text_range().replace("\r\n", "\n").replace("\u00a0", " ") for page in document]
+    return [page.replace("\u00a0", " ") for page in pages_of(printed("axis_mundi")["rulebook.pdf"])]
 
 
 def named(cell: str, kind: str) -> list[str]:

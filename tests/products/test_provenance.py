@@ -6,25 +6,18 @@ import re
 import shutil
 from pathlib import Path
 
-import pypdfium2
 import pytest
 
 from engine.source.project import Project
-from generator.books.registry import reference, rulebook
-from generator.build import open_shop
-from generator.sheets.papers import PAPERS
 from pressgang.checking import problems_of
+from tests.printed import pages_of, printed
 
 ROOT = Path(__file__).parents[2]
 
 
-def pages(pdf: bytes) -> list[str]:
-    return [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in pypdfium2.PdfDocument(pdf)]
-
-
 @pytest.fixture(scope="module")
 def book() -> list[str]:
-    return pages(rulebook(open_shop(Project(ROOT), "axis_mundi"), PAPERS["a4"], "x"))
+    return pages_of(printed("axis_mundi")["rulebook.pdf"])
 
 
 def test_the_signs_are_explained_once_at_length_and_on_every_page(book: list[str]) -> None:
@@ -51,7 +44,7 @@ def test_story_and_credits_are_in_the_book(book: list[str], words: str) -> None:
 
 
 def test_a_reference_sheet_marks_them_too() -> None:
-    sheet = pages(reference(open_shop(Project(ROOT), "axis_mundi", edition="v3"), PAPERS["a4"], "x"))
+    sheet = pages_of(printed("axis_mundi", "v3")["reference.pdf"])
     assert "are ours, where the source says nothing" in " ".join(" ".join(sheet).split())
 
 

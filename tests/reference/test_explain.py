@@ -131,7 +131,7 @@ def test_terms_and_things() -> None:
     ],
 )
 def test_a_message_is_explained(message: str) -> None:
-    explained = told(message)
+    explained = told_here(message)
     assert explained["kind"] == "fault"
     assert explained["mend"]
 

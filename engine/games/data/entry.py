@@ -20,6 +20,7 @@ from engine.kernel.content.kinds import KINDS
 from engine.kernel.content.own_columns import column_problems
 from engine.kernel.content.table import TableFile
 from engine.kernel.rules import KernelRules
+from engine.source.lately import Lately
 from engine.source.problems import ContentError, Problem, Severity, together
 from engine.table.rules import Rules
 from engine.vocabulary.answers import ANSWER_VERBS
@@ -139,14 +140,10 @@ def _things(data: GameData) -> set[Problem]:
 
 def rules_of(data: GameData, make: Callable[[GameData], KernelRules] = KernelRules) -> KernelRules:
     """The rules of a game, the same for as long as it is among the last few games, or editions, that were asked about."""
-    known = next((rules for asked, rules in _last if asked is data), None)
-    if known is None:
-        known = make(data)
-        _last[:] = [*_last[-3:], (data, known)]
-    return known
+    return _lately.of(data, make)
 
 
-_last: list[tuple[GameData, KernelRules]] = []
+_lately: Lately[GameData, KernelRules] = Lately(4)
 
 
 def _seats(data: GameData) -> list[Problem]:

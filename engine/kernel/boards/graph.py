@@ -12,6 +12,7 @@ from typing import Literal
 
 from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
 from engine.source.hints import did_you_mean
+from engine.source.lately import Lately
 from engine.source.problems import Steps
 from engine.table.hexes import distance
 
@@ -82,7 +83,11 @@ class Graph:
 
 
 def graph_of(board: Board) -> Graph:
-    """The graph of a board. Raises ValueError saying what about the board cannot be."""
+    """The graph of a board, which nobody changes. Raises ValueError saying what about the board cannot be."""
+    return _lately.of(board, _graph_of)
+
+
+def _graph_of(board: Board) -> Graph:
     if board.squares:
         graph = _squares(board, board.squares)
     elif board.hexes:
@@ -108,6 +113,9 @@ def graph_of(board: Board) -> Graph:
     if twice := sorted(name for name, count in Counter(names).items() if count > 1):
         raise ValueError(f"two spaces are called {', '.join(twice)}")
     return graph
+
+
+_lately: Lately[Board, Graph] = Lately(16)
 
 
 def _name(names: Literal["chess", "numbers", "columns"], number: int, cell: tuple[int, int], chess: str) -> str:

@@ -52,7 +52,7 @@ def compile_game(
         raise ContentError(problems)
     how = {"told": told, "counted": counted, "optimized": optimized}
     key = key_of(data, players, constants, **how) if drawn is None else None
-    return linked(world, kept(key, lambda: _compile(world, constants, **how)))
+    return linked(world, kept(key, lambda: _compile(world, constants, **how)), seldom=not optimized)
 
 
 def no_flow(data: GameData) -> Problem:

@@ -157,10 +157,10 @@ class Parts(NamedTuple):
     idle: list[Problem]
 
 
-def linked(world: World, parts: Parts, *, known: dict[str, dict[Any, Written]] | None = None) -> Compiled:
-    """The functions and options of a game for these seats; where others have played it, with what is `known` of options. These seats play
-    together seldom, so that options are made as they are met."""
-    seldom, known = known is not None, known if known is not None else {}
+def linked(world: World, parts: Parts, *, seldom: bool = False, known: dict[str, dict[Any, Written]] | None = None) -> Compiled:
+    """The functions and options of a game for these seats; where others have played it, with what is `known` of options. Options of a game
+    that is played `seldom` are made as they are met, those of others before it begins."""
+    known = known if known is not None else {}
     space = {
         **LIBRARY,
         **parts.tables,
@@ -218,7 +218,7 @@ def _seated(world: World, parts: Parts, known: dict[str, dict[Any, Written]], co
         f"{colours[owner]}{name.removeprefix(world.seats[owner])}" if owner >= 0 else name
         for name, owner in zip(world.piece_names, world.piece_owners, strict=True)
     ]
-    return linked(replace(world, seats=tuple(colours), piece_names=names), parts, known=known)
+    return linked(replace(world, seats=tuple(colours), piece_names=names), parts, seldom=True, known=known)
 
 
 def _act(nodes: Sequence[Node], space: dict[str, Any], node: Node) -> Act | None:

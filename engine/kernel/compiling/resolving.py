@@ -163,8 +163,9 @@ def _cards(world: World) -> Iterator[Problem]:
             world.kinds.append(card)
             world.places.append((file, path))
             world.deck_of.append(deck.deck.id)
+            values = brought_along(columns, card.columns)
             for name, column in columns.items():
-                world.columns[name].append(number_of(world, column, brought_along(columns, card.columns).get(name)))
+                world.columns[name].append(number_of(world, column, values.get(name)))
     world.words[KINDS] = tuple(card.id for card in world.kinds)
 
 
