@@ -62,9 +62,9 @@ class Spend(Verb):
     price: Annotated[dict[ClauseId, NumberFormula], Field(min_length=1)]
 
     def emit(self, e: Emitter) -> None:
-        """Each in turn."""
-        for name, written in self.price.items():
-            amount = e.let(e.number(written, "price"), "amount")
+        """Each in turn, as much as it is before the first is paid."""
+        amounts = {name: e.let(e.number(written, "price"), "amount") for name, written in self.price.items()}
+        for name, amount in amounts.items():
             pay(e, name, amount)
             if name not in e.world.table.purses:
                 e.event(f"spend.{name}", {"who": Code(e.you, SEAT), "amount": Code(amount, NUMBER)}, [f"counter:{name}"])

@@ -14,7 +14,7 @@ from engine.kernel.compiling.lookahead import leading_options
 from engine.kernel.compiling.offering import both_affordable, condition_in, conditions_of, group_of, groups_of, names_in, paid_for, price_of
 from engine.kernel.compiling.own import Way, give, inline_part, ways_of
 from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.purses import pay
+from engine.kernel.compiling.purses import pay, reckoned
 from engine.kernel.content.flow import Act, Action, ActionFile, FlowFile
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type
 from engine.source.hints import did_you_mean
@@ -64,7 +64,7 @@ def _compile(program: Program, way: Way) -> None:
     if action.once is not None:
         emitter.line(program.once(action.once, action.id, "you")[1])
     chosen = {"who": Code("you", SEAT), **dict(zip(names, codes, strict=True))}
-    prices = {counter: price_of(emitter, counter, action.id, price, chosen) for counter, price in action.cost.items()}
+    prices = reckoned(emitter, {counter: price_of(emitter, counter, action.id, price, chosen) for counter, price in action.cost.items()})
     for counter, price in prices.items():
         pay(emitter, counter, price)
     emitter.event(f"action.{action.id}", chosen)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.kernel.compiling.arguments import bound, each_of
 from engine.kernel.compiling.codes import Code, fresh
 from engine.kernel.compiling.emitter import Emitter
-from engine.kernel.compiling.purses import left_in, pay, payable_at_once
+from engine.kernel.compiling.purses import left_in, pay, payable_at_once, reckoned
 from engine.kernel.compiling.reacting import Reacting, families
 from engine.kernel.content.cards import Reaction
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT, Type
@@ -160,17 +160,20 @@ class Answering:
             program.option(reaction.option, [("card", CARD), *together] if zone else [], "", reaction.lists) if reaction.option else ""
         )
         made = self._made[key] = Answer(*names, options, reaction.option or "", zone, kind, status, ways.name if together else "")
-        prices = dict[str, str]()
+        prices, amounts, paying = dict[str, str](), dict[str, str](), {"who": Code("you", SEAT)}
         for counter, price in reaction.cost.items():
             with can.at("cost"):
                 left = left_in(can, counter)
-            event, paying = f"pay.{counter}.{reaction.option or event}", {"who": Code("you", SEAT)}
-            least = can.modified(event, can.number(price, "cost"), paying)
+            told = f"pay.{counter}.{reaction.option or event}"
+            least = can.modified(told, can.number(price, "cost"), paying)
             prices[counter] = can.let(least, "price")
             can.line(f"if {left} < {prices[counter]}: return False")
-            paid = do.modified(event, do.number(price, "cost"), paying)
+            amounts[counter] = do.modified(told, do.number(price, "cost"), paying)
+        amounts = reckoned(do, amounts)
+        for counter, paid in amounts.items():
             pay(do, counter, paid)
-            do.event(event, {**paying, "amount": Code(paid, NUMBER)}, [f"counter:{counter}"])
+        for counter, paid in amounts.items():
+            do.event(f"pay.{counter}.{reaction.option or event}", {**paying, "amount": Code(paid, NUMBER)}, [f"counter:{counter}"])
         for at_once in payable_at_once(program, can, prices):
             can.line(f"if not {at_once}: return False")
         if reaction.once is not None:

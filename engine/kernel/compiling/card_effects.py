@@ -6,7 +6,7 @@ from engine.definitions.verbs import ToDesign
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.offering import price_of
 from engine.kernel.compiling.program import Program
-from engine.kernel.compiling.purses import left_in, pay, payable_at_once
+from engine.kernel.compiling.purses import left_in, pay, payable_at_once, reckoned
 from engine.kernel.content.cards import CardData
 from engine.kernel.formulas.types import CARD, NUMBER, SEAT
 
@@ -45,13 +45,15 @@ def _compile(program: Program, kind: int, card: CardData) -> None:
             left = left_in(playable, counter)
         prices[counter] = price_of(playable, counter, card.id, price, paid)
         playable.line(f"if {left} < {prices[counter]}: return False")
-        amount = price_of(paying, counter, card.id, price, paid)
-        pay(paying, counter, amount)
-        paying.event(f"pay.{counter}.{card.id}", {**paid, "amount": Code(amount, NUMBER)}, [f"counter:{counter}"])
         asked = program.emitter(f"price_{kind}_{counter.replace('.', '_')}", ["s", "you", "card"], file, path)
         asked.bind("this", Code("card", CARD))
         asked.line(f"return {price_of(asked, counter, card.id, price, paid)}")
         program.tables.setdefault(f"{PRICE}{counter.replace('.', '_')}", {})[kind] = program.add(asked)
+    amounts = reckoned(paying, {counter: price_of(paying, counter, card.id, price, paid) for counter, price in card.cost.items()})
+    for counter, amount in amounts.items():
+        pay(paying, counter, amount)
+    for counter, amount in amounts.items():
+        paying.event(f"pay.{counter}.{card.id}", {**paid, "amount": Code(amount, NUMBER)}, [f"counter:{counter}"])
     for at_once in payable_at_once(program, playable, prices):
         playable.line(f"if not {at_once}: return False")
     if card.cost:

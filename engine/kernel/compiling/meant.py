@@ -57,7 +57,8 @@ def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], na
     known = names_here(world, bound)
     if name in known:
         return ""
-    return did_you_mean(name, [*known, *THE_TABLES, *(["neighbours"] if world.space_names else []), *own])
+    meant = did_you_mean(name, [*known, *THE_TABLES, *(["neighbours"] if world.space_names else []), *own])
+    return meant or (f"what is told or chosen here is called {', '.join(bound)}" if bound else "")
 
 
 def property_hint(world: World, bound: Iterable[str], of: Type, name: str, written: str) -> str:

@@ -26,6 +26,11 @@ def left_in(e: Emitter, name: str) -> str:
     return f"({place} - {declared.at_least})" if declared.at_least else place
 
 
+def reckoned(e: Emitter, prices: Mapping[str, str]) -> dict[str, str]:
+    """Prices as they stand before any of them is paid, by counter or purse: code that paying, and what it sets off, changes no more."""
+    return {name: price if price.isdigit() or price.isidentifier() else e.let(price, "price") for name, price in prices.items()}
+
+
 def pay(e: Emitter, name: str, amount: str) -> None:
     """Write that the acting seat pays."""
     if name in e.world.table.purses:

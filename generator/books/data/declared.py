@@ -10,7 +10,7 @@ from reportlab.platypus import Flowable
 from engine.kernel.content.boards import BoardFile, Squares
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
-from engine.kernel.content.table import TableFile
+from engine.kernel.content.table import PursePart, TableFile
 from generator.books.data.card_columns import card_columns
 from generator.books.data.places import places
 from generator.books.data.speaking import called, said, table, titled
@@ -61,6 +61,8 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
         yield called(setter, id_, str(dice.name)), text
     for id_, memory in file.remembers.items():
         yield titled(setter, id_), said(setter, "memory_declared", what=memory.a, of=memory.of, many=memory.many, seen_by=memory.seen_by)
+    for id_, purse in file.purses.items():
+        yield titled(setter, id_), said(setter, "purse_declared", of=[_paying(setter, one) for one in purse.of], whole=purse.whole)
     if file.standing is not None:
         yield said(setter, "standing_title"), said(setter, "standing_declared", things=file.standing.from_)
     for id_, value in file.values.items():
@@ -79,6 +81,12 @@ def _rows(setter: Setter, file: TableFile) -> Iterator[tuple[str, str]]:
     elif file.partners:
         groups = [said(setter, "partners_declared", seats=[Markup(called(setter, seat)) for seat in group]) for group in file.partners]
         yield said(setter, "partners_title"), "; ".join(groups)
+
+
+def _paying(setter: Setter, part: str | PursePart) -> Markup:
+    """A counter of a purse, and how far it may rise where it counts what was spent."""
+    counter, up_to = (part, None) if isinstance(part, str) else (part.counter, part.up_to)
+    return Markup(said(setter, "purse_part", counter=counter, up_to=up_to))
 
 
 def _squares(setter: Setter, squares: Squares) -> str:

@@ -24,7 +24,7 @@ from generator.books.paragraphs import Paragraph
 from generator.books.setter import Setter
 from generator.products.data.action_aids import NO_ICON, icon_of
 from generator.products.data.boards import board_svg
-from generator.products.data.cards import emblem_of, is_told, whole_text
+from generator.products.data.cards import costs_told, emblem_of, is_told, whole_text
 from generator.products.data.hex_boards import board_width, ground_svg, is_ground, look_of
 from generator.products.data.square_boards import squares_svg, squares_width
 from generator.products.workshop import Workshop
@@ -204,8 +204,8 @@ def _does_something(card: CardData) -> bool:
 
 
 def card_words(shop: Workshop, card: CardData) -> str:
-    """What a card says: its own words and what it does."""
-    return whole_text(shop, card, shop.wording.text(card))
+    """What a card says: its own words, what it costs and what it does."""
+    return whole_text(shop, card, shop.wording.text(card), costs_told(shop, card, badge=False))
 
 
 def _entry(setter: Setter, card: CardData, look: str) -> Flowable:

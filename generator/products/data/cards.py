@@ -101,7 +101,7 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "table": table(shop, card, columns),
         **price_of(shop, card),
         "timing": str(told.timing),
-        "text": whole_text(shop, card, told.text) if powers else card_text(shop, card, told.text),
+        "text": (whole_text if powers else card_text)(shop, card, told.text, costs_told(shop, card, badge=True)),
         "look": deck.look,
         "deck": deck.name,
         "corner": corners.value,
@@ -172,16 +172,32 @@ def titled(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def card_text(shop: Workshop, card: CardData, told: str) -> str:
-    """What a card says: its own words, and below them what its effects do."""
+def costs_told(shop: Workshop, card: CardData, *, badge: bool) -> str:
+    """What a card costs, as a sentence; "" where it need not be said.
+
+    It is said on lists, and on faces whose `badge` cannot show it: it is no plain number, or one of a counter without an icon where
+    cards are paid in several. Prices in several counters stand in what is told of the effects.
+    """
+    if len(card.cost) != 1 or any("." in name for name in card.cost) or not shop.wording.book.has("frames", "costs"):
+        return ""
+    seen = price_of(shop, card)
+    paid = {name for file in shop.game.all(DeckFile) for one in file.cards for name in one.cost}
+    if badge and seen["price"] is not None and (seen["price_icon"] or len(paid) == 1):
+        return ""
+    return str(shop.wording.say("frames", "costs", {"price": shop.wording.card(card).cost}))
+
+
+def card_text(shop: Workshop, card: CardData, told: str, costs: str = "") -> str:
+    """What a card says: its own words, and below them what it `costs` and what its effects do."""
     own = str(shop.wording.typed(card, "text", card.text)) if card.text else ""
-    generated = f"{told}{shop.sign_of(f'cards.{card.id}')}" if is_told(card) else ""
+    does = f"{told}{shop.sign_of(f'cards.{card.id}')}" if is_told(card) else ""
+    generated = " ".join(filter(None, (costs, does)))
     return f"<p>{own}</p><p>{generated}</p>" if own and generated else own or generated
 
 
-def whole_text(shop: Workshop, card: CardData, told: str) -> str:
+def whole_text(shop: Workshop, card: CardData, told: str, costs: str = "") -> str:
     """The same, and what its powers say."""
-    text, powers = card_text(shop, card, told), powers_told(shop, card)
+    text, powers = card_text(shop, card, told, costs), powers_told(shop, card)
     return f"{text if not text or text.startswith('<p>') else f'<p>{text}</p>'}{powers}" if powers else text
 
 
