@@ -51,14 +51,22 @@ def _adapter(document: Any) -> TypeAdapter[Any]:
 
 
 def telling(details: list[ErrorDetails]) -> list[ErrorDetails]:
-    """Without lists that are too short only because entries of theirs are wrong."""
+    """Without lists that are too short only because entries of theirs are wrong, and without what else a value might have been where
+    something within it is wrong."""
     places = [tuple(detail["loc"]) for detail in details]
-    return [
-        detail
-        for detail in details
-        if detail["type"] != "too_short"
-        or not any(len(place) > len(detail["loc"]) and place[: len(detail["loc"])] == detail["loc"] for place in places)
-    ]
+
+    def is_told_within(detail: ErrorDetails) -> bool:
+        is_branch = bool(detail["loc"]) and _is_branch(detail["loc"][-1])
+        where = tuple(detail["loc"][:-1]) if is_branch else tuple(detail["loc"])
+        deeper = any(len(place) > len(detail["loc"]) and place[: len(where)] == where for place in places)
+        return deeper and (is_branch or detail["type"] == "too_short")
+
+    return [detail for detail in details if not is_told_within(detail)]
+
+
+def _is_branch(step: int | str) -> bool:
+    """Whether a step of a location says which of several types was tried, and is no key."""
+    return not set(str(step)).isdisjoint("[(")
 
 
 def unite(problems: list[Problem]) -> list[Problem]:
@@ -89,7 +97,7 @@ def _path_in_source(plain: object, location: tuple[str | int, ...]) -> Path:
             if step in here:
                 here = here[step]
                 path.append(step)
-            elif position == len(location) - 1:
+            elif position == len(location) - 1 and not _is_branch(step):  # a key that lacks
                 path.append(step)
         elif isinstance(here, list) and isinstance(step, int) and step < len(here):
             here = here[step]
