@@ -124,10 +124,11 @@ class Book:
         if self._y == self._top:
             return True
         low = self._y - max(_ABOVE, one.getSpaceBefore()) - self._measure(1).height(one)
-        if low - (_ROOM if one.running else 0.0) < FOOT:
-            return False
-        left = low - one.getSpaceAfter() - FOOT
-        return not (one.running and below) or any(level(below, self._count, left, self._measure(self._count)).columns)
+        is_roomy = low - (_ROOM if one.running else 0.0) >= FOOT
+        if low < FOOT or not (one.running and below):
+            return is_roomy
+        made = level(below, self._count, max(low - one.getSpaceAfter() - FOOT, 1.0), self._measure(self._count))
+        return not made.rest or (is_roomy and any(made.columns))  # a title with all that stands below it needs no more
 
     def _fits(self, story: Sequence[Flowable]) -> bool:
         """Whether all of it has room on what is left of this page."""
@@ -146,9 +147,10 @@ class Book:
     def _in_columns(self, queue: list[Flowable]) -> None:
         count, measure = self._count, self._measure(self._count)
         while queue:
-            if self._y - FOOT < _ROOM / 2:
+            made = level(queue, count, max(self._y - FOOT, 1.0), measure)
+            if made.rest and self._y - FOOT < _ROOM / 2:
                 self._turn()
-            made = level(queue, count, self._y - FOOT, measure)
+                continue
             if not any(made.columns) and self._y == self._top:
                 over = measure.height(queue[0]) - (self._top - FOOT)
                 raise LayoutError(f"a figure or table is higher than a page by {over:.0f} pt")

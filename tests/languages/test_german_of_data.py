@@ -98,7 +98,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     (mill,) = [card for deck in data.all(DeckFile) for card in deck.cards if card.id == "mill"]
     assert plain(Wording.of(data, root, "en").text(mill)) == " ".join(
         (
-            "Only if coins is more than 1. Draw 2 Cards.",
+            "Only if coins is more than 1. Draw 2 cards.",
             "While this card is in front, this holds:",
             "Whenever a card is played to front and coins is at least 2, you may do this: gain 1 point.",
             "When coins are gained and the player is you: 1 more.",

@@ -44,7 +44,7 @@ def test_a_card_with_a_price_of_its_own(project: Path, press: Press, edit: Edit)
 
 def test_an_action_of_several_effects(project: Path, press: Press, edit: Edit) -> None:
     edit("actions.yaml", "- draw: {cards: 1}", "- draw: {cards: 1}\n      - gain: {counter: points}")
-    assert "draw 1 Card. Gain 1 point." in words_of(project, press, "reference")
+    assert "draw 1 card. Gain 1 point." in words_of(project, press, "reference")
     match = load(project, "dash").scenario_match(4, {"turn": "red"})
     play = match.play()
     draw = next(option for option in next(play).options if option.kind == "draw")

@@ -26,4 +26,4 @@ def test_prices_on_its_reference_sheet_are_numbers_and_no_markup(tmp_path: Path)
     assert CliRunner().invoke(main, asked).exit_code == 0
     pages = pdfium.PdfDocument(tmp_path / "hexdash" / "reference.pdf")
     text = " ".join(page.get_textpage().get_text_range() for page in pages)
-    assert "Draw. Holding fewer than 5 Cards: draw 1 Card. 1 Action" in " ".join(text.split())
+    assert "Draw. Holding fewer than 5 cards: draw 1 card. 1 Action" in " ".join(text.split())

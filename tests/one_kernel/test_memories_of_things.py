@@ -55,7 +55,7 @@ def test_a_guess_at_hidden_cards_leaves_it_at_its_place(tmp_path: Path) -> None:
 
 def test_it_is_told_in_the_exact_rules(tmp_path: Path) -> None:
     words = printed(folder(tmp_path, print="{products: [{id: exact, title: Exact, kind: exact_rules}]}"), "exact")
-    assert "Remembers a kind of card, for each Card." in words and "Remembers a direction, for each piece." in words
+    assert "Remembers a kind of card, for each card." in words and "Remembers a direction, for each piece." in words
 
 
 def test_only_seats_keep_secrets(tmp_path: Path) -> None:

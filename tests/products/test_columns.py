@@ -13,7 +13,7 @@ from reportlab.platypus import Flowable
 from generator.books.blocks import Anchor, Figure, Spanning
 from generator.books.canvas import BookCanvas
 from generator.books.columns import STRETCH, Measure, level
-from generator.books.pages import Book, Imprint, set_book
+from generator.books.pages import FOOT, Book, Imprint, set_book
 from generator.books.paragraphs import Faces, Paragraph
 from generator.books.styles import BookStyles
 from generator.errors import LayoutError
@@ -156,6 +156,18 @@ def test_a_title_across_the_page_goes_with_what_stands_below_it(shop: Workshop) 
     book = Book(canvas, Size(210, 297), styles, imprint)
     book.build(story, bare=True)
     assert book.found.anchors == {"chapter": 2, "below": 2}
+
+
+def test_a_title_at_the_foot_stays_where_all_that_it_heads_has_room(shop: Workshop) -> None:
+    styles, imprint = BookStyles(shop.renderer.fonts, shop.theme), Imprint("", "", "", "", "")
+    page = 297 * MM - styles.margin - FOOT
+    title = Spanning([Anchor("chapter", "Chapter"), Block(20)], running="Chapter")
+    for below, pages in ((24, 1), (60, 2)):
+        story = [*(Block(page - 70) for _ in range(2)), title, Anchor("below", "Below"), Block(below)]
+        canvas = BookCanvas(io.BytesIO(), font=styles.face("sans"), pagesize=(210 * MM, 297 * MM))
+        book = Book(canvas, Size(210, 297), styles, imprint)
+        book.build(story, bare=True)
+        assert book.found.anchors == {"chapter": pages, "below": pages}
 
 
 def test_a_note_stays_below_its_table() -> None:

@@ -14,6 +14,7 @@ from generator.wording import Wording, plain
 from tests.examples.laid_table import lay
 from tests.examples.laid_table import read as parsed
 
+ROOT = Path(__file__).resolve().parents[2]
 GOODS = "{good: {one_of: [shell, demon], names: {demon: bottled demon}%s}}"
 PLURALS = ", plurals: {shell: shells, demon: bottled demons}"
 COUNTERS = "{goods: {of: seat, each: good, name: good, plural: goods}}"
@@ -48,6 +49,16 @@ def test_goods_are_counted_by_their_own_nouns(tmp_path: Path) -> None:
 
 def test_without_plurals_the_word_stands_behind_the_noun_of_the_counter(tmp_path: Path) -> None:
     assert texts(told(tmp_path, ""))["small"] == "Costs 3 goods (shell). Gain 1 good (bottled demon)."
+
+
+def test_cards_of_now_or_never_ask_and_give_as_one_would_say_it() -> None:
+    wording = Wording.of(read(Project(ROOT), "now_or_never"), ROOT, "en")
+    found = {card.id: plain(wording.text(card)) for file in wording.game.all(DeckFile) for card in file.cards}
+    assert found["q01"] == "Only if your town has 3 buildings or more. Reward: Gain 3 coins."
+    assert found["a08"] == "Only if your town has 4 buildings or more that make a good."
+    assert found["salvage_protocol"] == "Enemy defeated: Gain 1 tool."
+    assert found["bottled_demons_lab"] == "At game end: 3 vp for each bottled demon of the last production."
+    assert not [text for text in found.values() if "the number of" in text or " where " in text or "whenever" in text]
 
 
 @pytest.mark.parametrize(("amount", "said"), [(1, "Red gains 1 bottled demon, now 4"), (3, "Red gains 3 bottled demons, now 4")])

@@ -385,14 +385,14 @@ def test_a_choice_kept_from_the_others_is_said_so(tmp_path: Path) -> None:
     ]
     told = card_and_action(tmp_path, {}, effects)[1]
     assert told == (
-        "Secretly choose 1 Card from your hand: discard the gift. Secretly choose up to 2 Cards from your hand: discard the gifts. "
-        "Choose 1 Card from your hand: discard the gift."
+        "Secretly choose 1 card from your hand: discard the gift. Secretly choose up to 2 cards from your hand: discard the gifts. "
+        "Choose 1 card from your hand: discard the gift."
     )
     assert card_and_action(tmp_path, {}, effects, "de")[1].startswith("Wähle verdeckt 1 Karte aus deiner Hand")
 
 
 def test_cards_are_dealt_to_the_hands_of_whom_they_are_dealt_to(tmp_path: Path) -> None:
-    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 Cards of deck to all players."
+    assert card_and_action(tmp_path, {}, [{"deal": {"cards": 2}}])[1] == "Deal 2 cards of deck to all players."
 
 
 def test_effects_read_as_sentences(tmp_path: Path) -> None:
@@ -407,7 +407,7 @@ def test_effects_read_as_sentences(tmp_path: Path) -> None:
         {"eliminate": {"who": "left.left"}},
     ]
     assert card_and_action(tmp_path, {}, effects)[1] == (
-        "Each player in turn: draw 1 Card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded "
+        "Each player in turn: draw 1 card. For each player: the one gains 1 point. Choose one of the others: the victim becomes shielded "
         "until their next turn. The others become shielded until each one’s next turn. The next player is no longer shielded. "
         "Let away be the first of your hand. Put “away” onto front. "
         "The player after the next player is out of the game."
@@ -461,7 +461,7 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     assert "Idle Does nothing." in read_back
     holds = "Quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
     assert holds in read_back
-    assert "For auctioneer: draw 1 Card. Put those of your hand with the most rank onto market." in read_back
+    assert "For auctioneer: draw 1 card. Put those of your hand with the most rank onto market." in read_back
     assert "Dealt (2 players) 7" in read_back
     assert "Own, way: Once round Jug" in read_back and "Jug, Jug" not in read_back
 
@@ -475,7 +475,7 @@ def test_what_others_gain_lose_and_draw_is_said_of_them(tmp_path: Path) -> None:
         {"lose": {"counter": "coins", "of": "seats.least(points)"}},
     ]
     assert card_and_action(tmp_path, {}, effects)[1] == (
-        "The others gain 2 points. The next player loses 1 coin. The others draw 2 Cards. Set points of all players to 0. "
+        "The others gain 2 points. The next player loses 1 coin. The others draw 2 cards. Set points of all players to 0. "
         "Those of the players with the least points lose 1 coin."
     )
 
