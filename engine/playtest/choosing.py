@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.playtest.comparing import plain, show
@@ -90,7 +90,19 @@ def find_option(choice: Choice, decision: Decision) -> Option:
         raise ChoiceError(f"{choice} is offered {len(meant)} times, of {told}")
     if meant:
         raise ChoiceError(f"{choice} is ambiguous; it could be {listed(meant)}")
+    bare = replace(choice, args=_bare(plain(choice.args)))
+    if any(bare.means(decision, option) for option in decision.options):
+        raise ChoiceError(f"{choice}: its figures stand in quotes; without them it is offered, also where spaces are called by numbers")
     raise ChoiceError(f"{choice} is not offered; {decision.seat} was offered, for {decision.about}: {listed(decision.options)}")
+
+
+def _bare(value: Any) -> Any:
+    """What is written, with texts that are whole numbers as numbers, which options have."""
+    if isinstance(value, Mapping):
+        return {name: _bare(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_bare(part) for part in value]
+    return int(value) if isinstance(value, str) and value.isdecimal() and str(int(value)) == value else value
 
 
 def _same_things(option: Option, choice: Choice) -> bool:
