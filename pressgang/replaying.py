@@ -146,12 +146,29 @@ class Telling:
 
     def _event(self, name: str, facts: Mapping[str, Any]) -> str:
         """An event in words; nothing where nothing changes, or for one of the game's own that is called like a verb and has other facts."""
-        if not facts.get("changed", True) or (facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose")):
+        if name.startswith(("pay.", "spend.")):
+            name, facts = self._paid(name, facts)
+        if not name or not facts.get("changed", True) or (facts.get("amount") == 0 and name.partition(".")[0] in ("gain", "lose", "pay")):
             return ""
         try:
             return without_markup(self.wording.log.event(self._name(name), self._named(facts)))
         except ContentError:
             return ""
+
+    def _paid(self, event: str, facts: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+        """What is told of a payment, which is `pay.coins.build`, `pay.goods.shell.build`, `spend.coins` or `spend.<purse>.coins`:
+        `pay.coins`, with the word of which there is a number each.
+
+        Nothing of the price that a purse pays, whose counters tell what it takes from them, and of what each turn has of its own.
+        """
+        word, *parts = event.split(".")
+        table = self.match.game.world.table if isinstance(self.match, GameMatch) else None
+        if table is not None and parts[0] in table.purses:
+            parts = parts[1:] if word == "spend" else []
+        known = table.counters.get(parts[0]) if table is not None and parts else None
+        if known is None or known.single or known.bookkeeping:
+            return "", facts
+        return f"pay.{parts[0]}", {**facts, "which": parts[1]} if known.each and len(parts) > 1 else facts
 
     def _is_bookkeeping(self, event: str) -> bool:
         """Whether it is about a counter or memory that is no part of what lies on the table."""

@@ -58,7 +58,7 @@ class LogWords:
         shown["whose"] = shown["who"] or shown["of"] or shown["whose"]
         shown["of_seats"] = self._speaker.declared.own.remembers_seats(subject)
         shown["into"] = into and self._grammar.told(into)
-        single = facts.get("amount") == 1 and word in ("gain", "lose", "transfer") and self._speaker.declared.is_counter(subject)
+        single = facts.get("amount") == 1 and word in ("gain", "lose", "pay", "transfer") and self._speaker.declared.is_counter(subject)
         several = self._grammar.one(subject) if single else self._speaker.declared.several(subject) if facts.get("amount", 1) != 1 else ""
         if isinstance(which := facts.get("which"), str) and (many := self._speaker.declared.own.plural(subject, which)):  # «3 shells»
             several = shown["which"] if facts.get("amount") == 1 else many

@@ -168,17 +168,54 @@ TOLD = {
 }
 
 
-def test_events_of_a_games_own_are_told_and_those_that_only_prove_a_clause_are_not(tmp_path: Path) -> None:
-    telling = Telling(Project(tmp_path), made_rules(lay(tmp_path, TOLD)), aloud=False)
+def told_after(folder: Path, fragments: dict[str, Any], kind: str) -> list[str]:
+    """What the log tells of a choice of red."""
+    telling = Telling(Project(folder), made_rules(lay(folder, fragments)), aloud=False)
     match = telling.rules.scenario_match(2, {"turn": "red"})
     play = match.play()
-    option = next(one for one in next(play).options if one.kind == "ring")
+    option = next(one for one in next(play).options if one.kind == kind)
     match.state.log.clear()
     play.send(option)
     telling.match = match
     telling.steps.append({})
     telling.tell_events()
-    assert telling.steps[-1]["told"] == ["Bell (who blue, loud 3)"]
+    told: list[str] = telling.steps[-1]["told"]
+    return told
+
+
+def test_events_of_a_games_own_are_told_and_those_that_only_prove_a_clause_are_not(tmp_path: Path) -> None:
+    assert told_after(tmp_path, TOLD, "ring") == ["Bell (who blue, loud 3)"]
+
+
+PAID = {
+    "table.yaml": {
+        "counters": {
+            "ware": {"of": "seat", "each": "suit", "start": 2},
+            "tick": {"of": "turn", "start": 2},
+            "note": {"of": "seat", "start": 2, "bookkeeping": True},
+            "ore": {"of": "seat", "start": 1},
+        },
+        "purses": {"money": {"of": ["ore", "coins"]}},
+    },
+    "actions.yaml": {
+        "actions": [
+            {
+                "id": "buy",
+                "cost": {"coins": 2, "ware.clubs": 1, "tick": 1, "note": 1, "grain": "0"},
+                "effects": [{"gain": {"counter": "points"}}],
+            },
+            {"id": "tip", "cost": {"money": 2}, "effects": [{"spend": {"price": {"coins": 1}}}]},
+        ]
+    },
+}
+
+
+def test_what_is_paid_is_told_but_for_what_each_turn_has_of_its_own(tmp_path: Path) -> None:
+    assert told_after(tmp_path, PAID, "buy") == ["Red pays 2 coins", "Red pays 1 ware (clubs)", "Red gains 1 point, now 1"]
+
+
+def test_a_purse_tells_what_it_takes(tmp_path: Path) -> None:
+    assert told_after(tmp_path, PAID, "tip") == ["Red pays 1 ore", "Red pays 1 coin", "Red pays 1 coin"]
 
 
 def test_several_who_look_are_told_in_one_line() -> None:
