@@ -50,13 +50,17 @@ def _adapter(document: Any) -> TypeAdapter[Any]:
     return TypeAdapter(document)
 
 
+UNKNOWN_KEYS = ("extra_forbidden", "unexpected_keyword_argument")
+"""What is told of keys, which may look like anything."""
+
+
 def telling(details: list[ErrorDetails]) -> list[ErrorDetails]:
     """Without lists that are too short only because entries of theirs are wrong, and without what else a value might have been where
     something within it is wrong."""
     places = [tuple(detail["loc"]) for detail in details]
 
     def is_told_within(detail: ErrorDetails) -> bool:
-        is_branch = bool(detail["loc"]) and _is_branch(detail["loc"][-1])
+        is_branch = bool(detail["loc"]) and _is_branch(detail["loc"][-1]) and detail["type"] not in UNKNOWN_KEYS
         where = tuple(detail["loc"][:-1]) if is_branch else tuple(detail["loc"])
         deeper = any(len(place) > len(detail["loc"]) and place[: len(where)] == where for place in places)
         return deeper and (is_branch or detail["type"] == "too_short")

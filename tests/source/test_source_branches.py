@@ -30,3 +30,9 @@ def test_a_fault_within_a_mapping_is_told_alone(tmp_path: Path) -> None:
 def test_a_value_of_no_type_is_told_by_its_own_path(tmp_path: Path) -> None:
     (fault,) = checked(tmp_path, "[1, {a: 2}]")
     assert fault.startswith("pieces.man.start: must be a mapping of keys, or must be a number or a formula")
+
+
+def test_an_unknown_key_with_brackets_is_told_beside_what_is_wrong_within_another(tmp_path: Path) -> None:
+    faults = checked(tmp_path, '{red: "row > ("}\n    "men[2]": 1')
+    assert any(fault.startswith("pieces.man.start.red: ") for fault in faults)
+    assert any("unknown key 'men[2]'" in fault for fault in faults), faults
