@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -67,24 +67,7 @@ class Explanation:
 
     def to_plain(self) -> dict[str, Any]:
         """Ready for JSON."""
-        told = {"kind": self.kind, "name": self.name, "meaning": self.meaning, "game": self.game}
-        fields = [_plain(one) for one in self.fields]
-        parts = {name: [_plain(one) for one in part] for name, part in self.parts.items()}
-        return told | {
-            "fields": fields,
-            "parts": parts,
-            "example": self.example,
-            "prints": self.prints,
-            "where": self.where,
-            "gives": self.gives,
-            "used": self.used,
-            "mend": self.mend,
-            "read": self.read,
-        }
-
-
-def _plain(one: Described) -> dict[str, str]:
-    return {"name": one.name, "type": one.type, "default": one.default, "meaning": one.meaning}
+        return asdict(self)
 
 
 class Explainer:

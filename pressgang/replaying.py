@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from engine.kernel.content.table import TableFile
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.rules import KernelRules
 from engine.playtest.comparing import plain, show
@@ -162,7 +163,7 @@ class Telling:
         Nothing of the price that a purse pays, whose counters tell what it takes from them, and of what each turn has of its own.
         """
         word, *parts = event.split(".")
-        table = self.match.game.world.table if isinstance(self.match, GameMatch) else None
+        table = self._table
         if table is not None and parts[0] in table.purses:
             parts = parts[1:] if word == "spend" else []
         known = table.counters.get(parts[0]) if table is not None and parts else None
@@ -170,10 +171,15 @@ class Telling:
             return "", facts
         return f"pay.{parts[0]}", {**facts, "which": parts[1]} if known.each and len(parts) > 1 else facts
 
+    @property
+    def _table(self) -> TableFile | None:
+        """What the table of a game of data has."""
+        return self.match.game.world.table if isinstance(self.match, GameMatch) else None
+
     def _is_bookkeeping(self, event: str) -> bool:
         """Whether it is about a counter or memory that is no part of what lies on the table."""
         thing = event.split(".")[1] if "." in event else ""
-        table = self.match.game.world.table if isinstance(self.match, GameMatch) else None
+        table = self._table
         kept = table and (table.counters.get(thing) or table.remembers.get(thing))
         return bool(kept and kept.bookkeeping)
 
