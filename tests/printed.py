@@ -11,6 +11,7 @@ import pypdfium2
 
 from engine.source.project import Project
 from generator.build import build
+from generator.document import write_atomically
 from pressgang.checking import edition_names
 
 ROOT = Path(__file__).parents[1]
@@ -25,7 +26,7 @@ def printed(game: str, edition: str | None = None, *, name: str = "", **order: o
     """
     assert name or not order, "builds of different orders under one name"
     folder = Path(os.environ["PRESSGANG_PRINTED"]) / (name or f"{game}-{edition or edition_names(Project(ROOT), game)[0]}")
-    done = folder.with_suffix(".done")
+    done = folder.with_name(f"{folder.name}.done")
     until = time.monotonic() + PATIENCE
     while not done.is_file():
         try:
@@ -39,7 +40,7 @@ def printed(game: str, edition: str | None = None, *, name: str = "", **order: o
         except BaseException:
             shutil.rmtree(folder)  # whoever waits tries by himself, and tells what is wrong
             raise
-        done.write_text("\n".join(map(str, files)))
+        write_atomically(done, "\n".join(map(str, files)).encode())
     return {Path(line).name: Path(line) for line in done.read_text().splitlines()}
 
 
