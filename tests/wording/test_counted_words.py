@@ -56,6 +56,7 @@ def test_cards_of_now_or_never_ask_and_give_as_one_would_say_it() -> None:
     found = {card.id: plain(wording.text(card)) for file in wording.game.all(DeckFile) for card in file.cards}
     assert found["q01"] == "Only if your town has 3 buildings or more. Reward: Gain 3 coins."
     assert found["a08"] == "Only if your town has 4 buildings or more that make a good."
+    assert found["q26"] == "Gain 1 coin in each production."
     assert found["salvage_protocol"] == "Enemy defeated: Gain 1 tool."
     assert found["bottled_demons_lab"] == "At game end: 3 vp for each bottled demon of the last production."
     assert not [text for text in found.values() if "the number of" in text or " where " in text or "whenever" in text]
