@@ -15,6 +15,8 @@ from pressgang.desk.editing import RefusedError
 
 LISTENING = 0.2
 """Seconds between two looks whether the page is still there."""
+ENDING = 5.0
+"""Seconds that an ended process is waited for."""
 LONGEST = 20_000_000
 """Bytes of one line of news: the names of all files that were made."""
 
@@ -51,9 +53,11 @@ class Workbench:
         finally:
             if reading is not None:
                 reading.cancel()
-            if process is not None and process.returncode is None:
-                _end(process)
-            self._busy = False
+            try:
+                if process is not None:
+                    await _ended(process)
+            finally:
+                self._busy = False
 
 
 async def _begun(order: dict[str, Any]) -> asyncio.subprocess.Process:
@@ -67,10 +71,13 @@ async def _begun(order: dict[str, Any]) -> asyncio.subprocess.Process:
     )
 
 
-def _end(process: asyncio.subprocess.Process) -> None:
-    """The process, and whatever it has begun."""
-    with suppress(ProcessLookupError):
-        if hasattr(os, "killpg"):
-            os.killpg(process.pid, signal.SIGTERM)
-        else:
-            process.terminate()
+async def _ended(process: asyncio.subprocess.Process) -> None:
+    """Ends the process, and whatever it has begun; what it told last is read, so that a desk that closes leaves nothing open."""
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            if hasattr(os, "killpg"):
+                os.killpg(process.pid, signal.SIGTERM)
+            else:
+                process.terminate()
+    with suppress(TimeoutError):
+        await asyncio.wait_for(process.communicate(), ENDING)

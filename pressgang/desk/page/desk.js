@@ -5,6 +5,7 @@ import { press } from "./press.js";
 const large = find("#large"), tell = (words) => { for (const one of [find("#notice"), find("#told")]) one.textContent = words; }; // a dialog hides the page
 let game = "", faces = [], problems = [], open = null, place = null, marked = 0, stream = null, view = "faces";
 let looks = 0, entries = 0; // how often was asked: an answer that a later one overtook is not shown
+let looking = Promise.resolve(); // the look that the last news began
 
 const at = (path) => `/games/${encodeURIComponent(game)}/${path}`;
 const parted = (path) => path.replace(/\.|(?=\[)/g, "$&\u200b"); // a long path ends its lines between its keys
@@ -193,9 +194,10 @@ function input(field, found) {
   });
   box.addEventListener("change", async () => {
     if (kind !== "boolean" && !box.isTyped()) return;
-    if (kind === "number" && box.value === "") { tell(`${field.label} is a number: write one`); box.value = begun; return; }
     const value = box[key];
-    begun = box.value; // what is handed over is no longer being typed
+    await looking; // what stands in the file now is on its way: a value that fits it is not refused as one of before
+    if (kind === "number" && value === "") { tell(`${field.label} is a number: write one`); box.value = begun; return; }
+    begun = value; // what is handed over is no longer being typed
     try {
       await ask(at("changes"), { file: found.file, revision: found.revision, path: field.path, value: kind === "number" ? Number(value) : value });
       tell(`${found.file}: ${field.label} is ${value === "" ? "empty" : value}`);
@@ -216,7 +218,7 @@ function choose(name) {
 function follow() {
   stream?.close();
   stream = new EventSource(at("news"));
-  stream.onmessage = () => look().catch((error) => tell(error.message));
+  stream.onmessage = () => { looking = look().catch((error) => tell(error.message)); };
   stream.onerror = () => tell("The desk does not answer; the page waits for it.");
   stream.onopen = () => tell("");
 }

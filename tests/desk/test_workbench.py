@@ -1,0 +1,47 @@
+"""Work for the desk in a process of its own: what is ended leaves nothing open."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pressgang.desk.editing import RefusedError
+from pressgang.desk.working import Workbench
+
+
+def order(tmp_path: Path) -> dict[str, Any]:
+    return {"root": str(tmp_path), "game": "none", "products": [], "profile": "home", "out": str(tmp_path / "out"), "inspect": False}
+
+
+def test_a_desk_that_is_closed_in_the_middle_of_work_leaves_nothing_open(tmp_path: Path) -> None:
+    async def left() -> Workbench:
+        async def gone() -> bool:
+            return True
+
+        bench = Workbench()
+        bench.reserve()
+        with pytest.raises(RefusedError, match="something is being made already"):
+            bench.reserve()
+        assert [news async for news in bench.news(order(tmp_path), gone)] == []
+        return bench
+
+    bench = asyncio.run(left())
+    gc.collect()  # warnings of what is left open are faults
+    bench.reserve()  # it is free again
+
+
+def test_work_that_ends_in_a_fault_is_told(tmp_path: Path) -> None:
+    async def listened() -> list[dict[str, Any]]:
+        async def gone() -> bool:
+            return False
+
+        bench = Workbench()
+        bench.reserve()
+        return [news async for news in bench.news(order(tmp_path), gone)]
+
+    [news] = asyncio.run(listened())
+    assert news["problems"][0]["message"]
