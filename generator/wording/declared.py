@@ -55,6 +55,20 @@ class Declared:
         counter = self._of("counters", name)
         return str(counter["plural"] or counter["name"] or self._noun(name, 2)) if counter is not None else ""
 
+    def is_of_seats(self, name: str) -> bool:
+        """Whether a counter is a number of each seat."""
+        counter = self._of("counters", name)
+        return counter is not None and counter["of"] == "seat"
+
+    def owned(self, name: str, amount: int) -> str:
+        """What so many of a seat's counter are called; "" where it is no such counter, or nothing says what several are called."""
+        if not self.is_of_seats(name):
+            return ""
+        counter = self._of("counters", name)
+        if counter["plural"]:
+            return str(counter["name"] if amount == 1 else counter["plural"])
+        return str(self._noun(name, 1 if amount == 1 else 2))
+
     def has_plural(self, name: str) -> bool:
         """Whether a counter has a printed name of one and another of several."""
         counter = self._of("counters", name)

@@ -48,7 +48,7 @@ class FormulaPart(ABC):
         return type(self)(self.name, self.table, self.constants, self.declared, self.article, case, within)
 
     @property
-    def _you(self) -> str:
+    def you(self) -> str:
         """Who acts, where the players are told of one by one: «they», each of whom is `you`."""
         return "they" if self.about[:1] == EACH[:1] else "you"
 

@@ -7,6 +7,7 @@ import ast
 from markupsafe import Markup, escape
 
 from generator.wording.bindings import BINDS, COMPARED, OPEN, binding
+from generator.wording.having import had
 from generator.wording.in_cases import in_case
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
@@ -71,7 +72,8 @@ class FormulaWords(MethodWords):
             case ast.Compare(left=left, ops=ops, comparators=others):
                 pairs, plain = zip([left, *others], ops, others, strict=False), self._with("")
                 told = [
-                    self.shape(self._comparison(one, sign), plain._beside(one, other), plain._beside(other, one))
+                    had(self, one, sign, other)
+                    or self.shape(self._comparison(one, sign), plain._beside(one, other), plain._beside(other, one))
                     for one, sign, other in pairs
                 ]
                 words = told[0]
@@ -105,7 +107,7 @@ class FormulaWords(MethodWords):
         """The shape of a comparison: «you are …» and not «you is»."""
         shape = COMPARISONS[type(sign)]
         is_you = isinstance(one, ast.Name) and one.id == "you" and shape in ("is", "is_not")
-        return shape.replace("is", f"{self._you}_are", 1) if is_you else shape
+        return shape.replace("is", f"{self.you}_are", 1) if is_you else shape
 
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""
@@ -116,8 +118,8 @@ class FormulaWords(MethodWords):
 
     def _named(self, word: str) -> Markup:
         """A name by itself."""
-        if word == "you" and self._you != "you":
-            word = self._you
+        if word == "you" and self.you != "you":
+            word = self.you
         if self._is_outer(word):
             asked = self.table("in_question")
             return escape(in_case(asked.get(self.about[-2], asked["other"]), self.case))
@@ -188,7 +190,7 @@ class FormulaWords(MethodWords):
         if (place := self._zone(attr, inner, owner)) is not None:
             return place
         if owner in ("you", "it"):
-            return self.shape(f"of_{self._you if owner == 'you' else owner}", self._quantity(attr))
+            return self.shape(f"of_{self.you if owner == 'you' else owner}", self._quantity(attr))
         if self.declared.is_yours(attr):  # «the runner of the rival»
             name = self.article(attr, self.case, False) or self.name(attr)
             return self.shape("piece_of", name, self._owner(inner))
@@ -201,7 +203,7 @@ class FormulaWords(MethodWords):
         """«the hand of the next player», «your hand»; None for what is no place for the cards of each player."""
         if not self.declared.own.is_zone_of_seats(zone):
             return None
-        if (owner == "it" or (owner == "you" and self._you != "you")) and zone in self.table("zones_of_it"):
+        if (owner == "it" or (owner == "you" and self.you != "you")) and zone in self.table("zones_of_it"):
             return escape(in_case(self.table("zones_of_it")[zone], self.case))
         if owner in ("you", "holder") and not self.declared.is_taken(owner) and zone in self.table("zones_of_you"):
             return self.article(zone, self.case, True) or escape(in_case(self.table("zones_of_you")[zone], self.case))

@@ -17,6 +17,7 @@ from generator.wording.facts_of_files import SINGLE
 from generator.wording.formula_parts import EACH, Article, Name, Table
 from generator.wording.formula_words import FormulaWords
 from generator.wording.going_back import is_back, turned_round
+from generator.wording.having import singular
 from generator.wording.in_cases import USUAL, filled, in_case
 from generator.wording.numbers_said import Constants, number_of, numbers_by_players
 
@@ -210,11 +211,7 @@ class FormulaFilters:
             return called
         if noun in self._nouns():
             return str(self._noun(noun, 1))
-        for ending, by in self._table("ones").items():
-            if called.lower().endswith(ending):
-                stem, last = called[: len(called) - len(ending)], called[len(called) - len(ending) :]
-                return stem + (str(by).capitalize() if last[:1].isupper() else str(by))
-        return called
+        return singular(called, self._table("ones"))
 
     def priced(self, cost: Mapping[str, Any]) -> list[Markup]:
         """«2 coins», for each counter that is paid."""

@@ -90,7 +90,7 @@ class MethodWords(FormulaPart):
         if shape is None and self.declared.is_counter(method):  # the number that it has for a word: «gems of hearts»
             keys = [self._key(method, part, word) for part, word in zip(parts, words, strict=True)]
             if len(parts) > 1 and isinstance(parts[0], ast.Name) and parts[0].id in ("you", "it"):
-                whose = self._you if parts[0].id == "you" else "it"
+                whose = self.you if parts[0].id == "you" else "it"
                 return self.shape(f"of_{whose}", self.shape("of", self._quantity(method), keys[1]))
             return reduce(lambda told, key: self.shape("of", told, key), reversed(keys), escape(self._quantity(method)))
         if shape is None or any(f"{{{place}{end}" in shape for place in range(len(words), 4) for end in "}:"):

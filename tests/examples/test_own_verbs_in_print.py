@@ -37,9 +37,9 @@ READ = {
     "en": [
         "What the words of cards do",
         "Keen Is given edge (one of sharp or blunt). Stands under standing. Formulas ask for it where it stands.",
-        "Rush Rival is one of the others. Only if points is more than 2. Toll (whom: the rival, much: 3).",
+        "Rush Rival is one of the others. Only if you have more than 2 points. Toll (whom: the rival, much: 3).",
         "What the words of rules do",
-        "Is given whom (a player) and much (a number). If points is more than 5, step 1; otherwise gain 7 points.",
+        "Is given whom (a player) and much (a number). If you have more than 5 points, step 1; otherwise gain 7 points.",
         "1 Lose as many points as much. Choose one of the others: step 2.",
         "2 For the payee: The payee gains 1 point. The turn is over.",
         "Helpers Remembers a player, or several, for each space.",
@@ -49,7 +49,7 @@ READ = {
     ],
     "de": [
         "Keen Bekommt edge (eines von sharp oder blunt). Steht unter standing. Formeln fragen danach, wo es steht.",
-        "Bekommt whom (ein Spieler) und much (eine Zahl). Wenn Punkte mehr als 5 ist: Schritt 1; sonst erhalte 7 Punkte.",
+        "Bekommt whom (ein Spieler) und much (eine Zahl). Wenn du mehr als 5 Punkte hast: Schritt 1; sonst erhalte 7 Punkte.",
         "2 Für „payee“: Payee erhält 1 Punkt. Der Zug ist zu Ende.",
         "Jokers Nur Arten von Karten, die niemand austeilt oder zieht.",
         "Wet Gilt für (Feld). Bis zum Ende der Runde.",

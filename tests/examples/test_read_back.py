@@ -38,7 +38,7 @@ READ = {
         "Kept are 1 to 3 of dice.",
         "and again until the turn is over.",
         "All are told: bust.",
-        "As soon as points is more than 9. Wins: those of the players with the most points.",
+        "As soon as you have more than 9 points. Wins: those of the players with the most points.",
         "0, 3 from 5 on, 7 from 10 on (by pot).",
     ],
     "de": [

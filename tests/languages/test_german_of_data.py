@@ -98,18 +98,18 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     (mill,) = [card for deck in data.all(DeckFile) for card in deck.cards if card.id == "mill"]
     assert plain(Wording.of(data, root, "en").text(mill)) == " ".join(
         (
-            "Only if coins is more than 1. Draw 2 cards.",
+            "Only if you have more than 1 coin. Draw 2 cards.",
             "While this card is in front, this holds:",
-            "Whenever a card is played to front and coins is at least 2, you may do this: gain 1 point.",
+            "Whenever a card is played to front and you have at least 2 coins, you may do this: gain 1 point.",
             "When coins are gained and the player is you: 1 more.",
             "Before coins are lost, you may pay 1 point: that does not happen.",
         )
     )
     assert plain(Wording.of(data, root, "de").text(mill)) == " ".join(
         (
-            "Nur wenn Münzen mehr als 1 ist. Ziehe 2 Karten.",
+            "Nur wenn du mehr als 1 Münze hast. Ziehe 2 Karten.",
             "Solange diese Karte in front ist, gilt dies:",
-            "Immer wenn eine Karte nach front gespielt wird und Münzen mindestens 2 ist: du darfst: erhalte 1 Punkt.",
+            "Immer wenn eine Karte nach front gespielt wird und du mindestens 2 Münzen hast: du darfst: erhalte 1 Punkt.",
             "Wenn Münzen gewonnen werden und der Spieler gleich du ist: 1 mehr.",
             "Bevor Münzen verloren werden, darfst du 1 Punkt zahlen: es geschieht nicht.",
         )
@@ -121,7 +121,7 @@ def test_what_cards_set_off_change_and_answer_is_printed(tmp_path: Path) -> None
     [
         ("dealer.left.left", "the player 2 places after dealer", "der 2. Spieler nach dem Geber"),
         ("trick.last.played_by", "who played the last of trick", "wer das Ende von dem Stich gespielt hat"),
-        ("tricks > 6", "tricks is more than 6", "Stiche mehr als 6 ist"),
+        ("tricks > 6", "you have more than 6 tricks", "du mehr als 6 Stiche hast"),
         ("suit = led", "suit is led", "Farbe gleich die ausgespielte Farbe ist"),
         ("red.points", "points of red", "Punkte von Rot"),
     ],

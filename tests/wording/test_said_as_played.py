@@ -46,7 +46,7 @@ def exact(folder: Path, effects: str, **also: str) -> str:
         ("deck.first(pot + 1).last", "number (pot plus 1) of deck"),
         (
             "yes if coins > 3 or pot > 2 and hand else no",
-            "yes if coins is more than 3 or (pot is more than 2 and there are cards in your hand), otherwise no",
+            "yes if you have more than 3 coins or (pot is more than 2 and there are cards in your hand), otherwise no",
         ),
     ],
 )
@@ -85,7 +85,7 @@ def test_lists_of_constants_are_no_places_for_cards(tmp_path: Path) -> None:
         ("{times: {number: pot, do: [{gain: {counter: coins}}]}}", "As many times as pot: gain 1 coin."),
         ("{times: {number: 2, do: [{gain: {counter: coins}}]}}", "2 times: gain 1 coin."),
         ("{gain: {counter: coins, amount: fee(2)}}", "Gain as many coins as the fee for 2."),
-        ("{stroll: {way: e if coins > 2 else w}}", "Stroll to the east if coins is more than 2, otherwise west."),
+        ("{stroll: {way: e if coins > 2 else w}}", "Stroll to the east if you have more than 2 coins, otherwise west."),
     ],
 )
 def test_an_effect_is_said_as_it_is_played(tmp_path: Path, effect: str, english: str) -> None:

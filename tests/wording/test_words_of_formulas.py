@@ -155,7 +155,7 @@ def test_what_the_condition_around_is_about_is_said(formula: str, english: str, 
         ("hand.any(kind = clubs_7)", "there is one of your hand where kind is 7 of clubs"),
         ("clubs_7 in hand", "7 of clubs is one of your hand"),
         ("seats.all(hand.count = 0)", "the number of cards in their hand is 0 for each of the players"),
-        ("not seats.all(coins > 2)", "not (coins is more than 2 for each of the players)"),
+        ("not seats.all(coins > 2)", "not (they have more than 2 coins for each of the players)"),
         ("left.left", "the player after the next player"),
         ("leader.right", "the player before leader"),
         ("hand.one_of_each(kind)", "your hand (one of each kind)"),
@@ -215,7 +215,7 @@ def test_where_yes_or_no_is_asked_it_is_said_that_there_is_something(formula: st
         ("deck.top", "dative", "der obersten Karte von dem Stapel"),
         ("left.hand.first", "accusative", "den Anfang von der Hand von dem linken Nachbarn"),
         ("deck.first(2)", "dative", "den ersten 2 von dem Stapel"),
-        ("seats.where(coins > 2)", "dative", "allen Spielern, bei denen Münzen mehr als 2 ist"),
+        ("seats.where(coins > 2)", "dative", "allen Spielern, bei denen es mehr als 2 Münzen sind"),
         ("left.left", "accusative", "den linken Nachbarn von dem linken Nachbarn"),
         ("this", "dative", "dieser Karte"),
         (
@@ -237,7 +237,7 @@ def test_german_words_stand_in_the_case_that_is_asked_for(formula: str, case: st
             "seats.most(coins).least(hand.count)",
             "those of the players with the most coins, of these those where the number of cards in their hand is lowest",
         ),
-        ("(others - left).where(coins > 2)", "(the others minus the next player) where coins is more than 2"),
+        ("(others - left).where(coins > 2)", "(the others minus the next player) where they have more than 2 coins"),
         ("(hand + front).count", "the number of (your hand plus front)"),
         ("(hand + front).rank", "rank of (your hand plus front)"),
     ],
@@ -457,9 +457,9 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     (tmp_path / "content/table/constants.yaml").write_text("constants: {dealt: {2: 7, 3: 6}}\n")
     read_back = " ".join(printed(tmp_path, "exact").split())
     assert "Only if way up is Once round and round is more than 1:" in read_back
-    assert "for those where there are cards in their hand and they are not auctioneer and their coins is more than 0" in read_back
+    assert "for those where there are cards in their hand and they are not auctioneer and they have at least 1 coin" in read_back
     assert "Idle Does nothing." in read_back
-    holds = "Quiet Holds for each of idle. Only if coins is less than 9. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
+    holds = "Quiet Holds for each of idle. Only if you have fewer than 9 coins. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
     assert holds in read_back
     assert "For auctioneer: draw 1 card. Put those of your hand with the most rank onto market." in read_back
     assert "Dealt (2 players) 7" in read_back
