@@ -209,7 +209,8 @@ class Writer:
             several: Callable[[Any], Any] = show
             return sorted([*several([one for one in value if one not in self._disguised]), *places])
         memory = self.world.table.remembers[name]
-        return Unordered(show(value)) if memory.many and memory.a != "space" else show(value)
+        shown: Any = show(value)
+        return Unordered(shown) if memory.many and memory.a != "space" else shown
 
     def _pieces(self, name: str, owner: int) -> Any:
         s, count = self.s, self.world.pieces[name]
