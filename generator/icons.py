@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
+from engine.source.hints import did_you_mean
 from generator.errors import LayoutError
 from generator.reading import MOST_TEMPLATE_BYTES, read_limited
 from generator.scene import Scene, parse_svg
@@ -15,6 +16,11 @@ from generator.scene.style import Colour
 _NAME = re.compile(r"[A-Za-z0-9_-]+")
 _MOST_NAMED, _NAMED = 24, 8
 """Icons that are all named, and how many of more."""
+
+
+def icon_hint(icon: str, icons: Collection[str]) -> str:
+    """How to mend the name of an icon that nobody has drawn."""
+    return did_you_mean(icon, icons) or f"draw templates/icons/{icon}.svg, or name another: docs/own_faces.md lists them"
 
 
 class IconBook:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from engine.definitions.game import GameData
 from engine.source.problems import ContentError, Problem
 from engine.source.project import Project
+from generator.books.empty_sheets import empty_sheet_problems
 from generator.build import ground, is_translated, open_shop
 from generator.errors import LayoutError
 from generator.making import sheets_of
@@ -42,7 +43,7 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
         found = list(_tried(shop, trials))
         if shop.words.language == own_language(game):
             found += [*unprinted_problems(shop), *unshown_problems(shop), *unshown_of_spaces(shop)]
-            found += unwritten_problems(shop, boards_of(shop))
+            found += [*unwritten_problems(shop, boards_of(shop)), *empty_sheet_problems(shop)]
     except ContentError as error:
         found = list(with_places(game, error).problems)
     trials.save()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path, PurePosixPath
@@ -19,6 +19,7 @@ from engine.definitions.columns import faults
 from engine.definitions.manifest import TOKEN_KEYS, Manifest, Tokens
 from engine.definitions.products import Printing
 from engine.definitions.repeats import blank_words, repeated, unknown_editions
+from engine.definitions.saying import Files
 from engine.definitions.scenarios import Scenario
 from engine.definitions.teaching import Teaching
 from engine.definitions.validation import Reader
@@ -53,6 +54,13 @@ class Kind:
     """What stands in other files, put into its place: given the file as it is written, the game's folder and the project's."""
     editions: Callable[[Any], Collection[str]] = lambda document: ()
     """Those in which a file is there; none are named where it is in all."""
+    knowing: Callable[[GameData], AbstractContextManager[None]] | None = None
+    """Within what it is read, where files of kinds that were read before say how."""
+
+    def read_with(self, reader: Reader[Any], data: GameData, source: Source, files: Files = tuple) -> Any:
+        """The typed document of a file. Raises ContentError with every fault of it."""
+        with self.knowing(data) if self.knowing is not None else nullcontext():
+            return reader.read(source, files)
 
     def is_of(self, name: str) -> bool:
         """Whether a file of this name is of the kind: `boards/board.yaml` is no `board.yaml`."""
@@ -212,13 +220,14 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
                 continue
             if kind.fill is not None:
                 source = kind.fill(source, data.folder, root)
-            document = reader.read(source, partial(_files, data.folder, root))
-            if (of := kind.editions(document)) and data.edition and data.edition not in of:
-                data.left_out.add(name)
-                problems += unknown_editions(source, [one.id for one in data.manifest.editions])
-                continue
             data.sources[name] = source
             read.append(source)
+            document = kind.read_with(reader, data, source, partial(_files, data.folder, root))
+            if (of := kind.editions(document)) and data.edition and data.edition not in of:
+                problems += unknown_editions(data.sources.pop(name), [one.id for one in data.manifest.editions])
+                data.left_out.add(name)
+                read.pop()
+                continue
             documents.append(document)
         except ContentError as error:
             problems += error.problems

@@ -129,7 +129,7 @@ def _read_again(data: GameData, kinds: tuple[Kind, ...]) -> dict[type[Any], list
 
 def _document(kind: Kind, data: GameData, source: Source) -> Any:
     """A file of the game as it is read with all others: clauses that name no edition hold in every one."""
-    document = _reader_in(kind, data.vocabulary).read(source)
+    document = kind.read_with(_reader_in(kind, data.vocabulary), data, source)
     return document.held_in([one.id for one in data.manifest.editions]) if isinstance(document, RuleSection) else document
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from typing import Final
 
 from engine.source.synonyms import synonym_of
 
@@ -29,6 +30,10 @@ def meant_or_known(word: object, known: Sequence[str]) -> str:
     return f"there {'is' if len(known) == 1 else 'are'} {', '.join(known)}"
 
 
+ALIKE: Final = 0.61
+"""From which share of common letters on a word is taken for another; at 0.6 a king would be a `fading`."""
+
+
 def did_you_mean(word: object, known: Iterable[str]) -> str:
     """The hint for a mistyped word, or one of elsewhere; "" when nothing known is like it. Never the word itself.
 
@@ -38,13 +43,15 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     "did you mean 'times'?"
     >>> did_you_mean("0394", ["0304", "1201"])
     'did you mean "0304", in quotation marks?'
+    >>> did_you_mean("king", ["fading"])
+    ''
     """
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST_GUESS:
         return ""
     as_written = {candidate.casefold(): candidate for candidate in sorted(known, reverse=True) if candidate != word}
     if synonym := synonym_of(word, as_written.values()):
         return f"did you mean '{synonym}'?"
-    likely = get_close_matches(word.casefold().replace("-", "_").replace(" ", "_"), as_written, n=1, cutoff=0.6)
+    likely = get_close_matches(word.casefold().replace("-", "_").replace(" ", "_"), as_written, n=1, cutoff=ALIKE)
     if not likely:
         return ""
     meant = as_written[likely[0]]

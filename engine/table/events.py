@@ -77,6 +77,15 @@ def every_one(families: Mapping[str, str], ids: Mapping[str, Iterable[str]]) -> 
     return {f"{family.partition('.')[0]}.{id_}": meaning for family, meaning in families.items() for id_ in ids[family]}
 
 
+def _other_editions(data: GameData, file: str, spot: Steps) -> list[str]:
+    """The editions beside this one in which the clause at a place holds; none of an open question."""
+    if spot[0] != "clauses":
+        return []
+    files = [name for name in data.sources if PurePosixPath(name).match("rules/*.yaml")]
+    clause = data.all(RuleSection)[files.index(file)].clauses[int(spot[1])]
+    return [one for one in clause.editions if one != data.edition]
+
+
 def unknown_events(data: GameData, known: Collection[str]) -> Iterator[Problem]:
     """Clauses of the edition that are said to be played by something that never happens, and open questions that would never come up."""
     if not known:
@@ -96,4 +105,6 @@ def unknown_events(data: GameData, known: Collection[str]) -> Iterator[Problem]:
     for file, spot, name in named:
         if name not in known:
             hint = did_you_mean(name, known) or "`pressgang schema` lists all that happens in a game"
+            if data.edition != data.manifest.edition and (others := _other_editions(data, file, spot)):
+                hint = f"a clause that holds in other editions alone says `editions: [{', '.join(others)}]`, otherwise: {hint}"
             yield data.sources[file].problem(spot, f"nothing that happens is called '{name}'", hint)

@@ -20,6 +20,7 @@ SAFE: Final = 3.1
 
 DARK: Final = "#241a10"
 WHITE: Final = "#ffffff"
+DISC: Final = "#f4ecd8"
 PALE: Final = 0.8
 """How much paler colours are on white."""
 
@@ -63,6 +64,7 @@ def tile_markup(shown: Mapping[str, Any], width: float, height: float, shape: st
         parts += [_area(one, sides, centre, min(width, height)) for one in shown["groups"] if one["drawn"] == "area"]
         parts += _bands([one for one in shown["groups"] if one["drawn"] == "band"], sides, centre, min(width, height))
         parts += _icons(shown["groups"], sides, centre, min(width, height))
+    parts += _marks(shown.get("on_sides", ()), sides, centre, min(width, height), shown["ink"])
     return Markup("".join(parts))
 
 
@@ -136,6 +138,24 @@ def _icons(groups: Sequence[Mapping[str, Any]], sides: Sequence[_Side], centre: 
             at = _toward(centre, sides[place].middle, _share(sides[place].middle, centre, size))
             box = f'x="{at.x - size / 2:.3f}" y="{at.y - size / 2:.3f}" width="{size:.3f}" height="{size:.3f}"'
             parts.append(f'<icon name="{group["icon"]}" {box} fill="{mixed(group["ink"], DARK, 0.7)}"/>')
+    return parts
+
+
+def _marks(marks: Sequence[Mapping[str, Any]], sides: Sequence[_Side], centre: Point, least: float, ink: str) -> list[str]:
+    """The signs of what else stands on sides, on discs; several on one side beside each other."""
+    parts, size = list[str](), least * 0.13
+    for place, side in enumerate(sides):
+        here = [mark for mark in marks if mark["place"] == place]
+        along = Point(side.end.x - side.start.x, side.end.y - side.start.y)
+        long = hypot(along.x, along.y)
+        for number, mark in enumerate(here):
+            at, aside = _toward(centre, side.middle, _share(side.middle, centre, size * 1.5)), (number - (len(here) - 1) / 2) * size * 1.7
+            x, y = at.x + along.x / long * aside, at.y + along.y / long * aside
+            parts.append(
+                f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{size * 0.75:.3f}" fill="{DISC}" stroke="{ink}" stroke-width="{least * 0.01:.3f}"/>'
+            )
+            box = f'x="{x - size / 2:.3f}" y="{y - size / 2:.3f}" width="{size:.3f}" height="{size:.3f}"'
+            parts.append(f'<icon name="{mark["icon"]}" {box} fill="{ink}"/>')
     return parts
 
 

@@ -11,6 +11,7 @@ from engine.definitions.products import Dial, Part
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem
 from generator.errors import LayoutError
+from generator.icons import icon_hint
 from generator.pieces.dial import HOLE, MOST_NUMBERS, circle
 from generator.pieces.dial import Dial as Geometry
 from generator.products.places import part_problem
@@ -46,7 +47,7 @@ def _problems(game: GameData, part: Part, place: int, dial: Dial, theme: Mapping
         return part_problem(game, part, message, hint, key=key, within=("dials", place))
 
     if dial.icon not in icons:
-        yield told("icon", f"no icon '{dial.icon}'", did_you_mean(dial.icon, icons) or f"draw templates/icons/{dial.icon}.svg")
+        yield told("icon", f"no icon '{dial.icon}'", icon_hint(dial.icon, icons))
     looks = [*theme["tokens"], *theme["characters"]]
     for look in [seat.colour for seat in game.manifest.seats] if dial.each else [dial.look]:
         if look not in looks:

@@ -15,6 +15,7 @@ from engine.source.problems import SHEETS, ContentError, Problem
 from engine.source.project import inside
 from engine.source.spreadsheets import Table, read_tables
 from generator.errors import LayoutError
+from generator.icons import icon_hint
 from generator.products.form_blocks import BLANK, BoxBlock, FieldBlock, LineBlock, ReadBlock, TextBlock, Words, table_block
 from generator.products.form_layout import Frame, laid
 from generator.products.places import mending, part_problem
@@ -122,7 +123,7 @@ class _Reader:
                 raise ContentError(self._problem(f"'{key}' says nothing of {held[0]}", f"it goes with {' and '.join(kinds)}", key=key))
         icons = self._shop.renderer.icons.names
         if block.icon and block.icon not in icons:
-            raise ContentError(self._problem(f"no icon '{block.icon}'", did_you_mean(block.icon, icons), key="icon"))
+            raise ContentError(self._problem(f"no icon '{block.icon}'", icon_hint(block.icon, icons), key="icon"))
         if held[0] == "columns" and not block.rows and not block.empty:
             raise ContentError(self._problem("a table without rows", "write `rows: [Points, Total]` or `empty: 10`", key="columns"))
 

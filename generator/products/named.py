@@ -11,6 +11,7 @@ from engine.kernel.content.own_columns import missing_pictures, picture_of
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import ContentError, Problem, Severity, Steps
+from generator.icons import icon_hint
 from generator.products.workshop import Workshop
 from generator.wording.own_phrases import family_of
 
@@ -110,8 +111,7 @@ def no_look(game: GameData, theme: Mapping[str, Any], file: str, path: Steps, lo
 def no_icon(game: GameData, icons: Collection[str], file: str, path: Steps, icon: str) -> Iterator[Problem]:
     """An icon that nobody has drawn."""
     if icon and icon not in icons:
-        hint = did_you_mean(icon, icons) or f"draw templates/icons/{icon}.svg, or name another"
-        yield game.sources[file].problem(path, f"no icon '{icon}'", hint)
+        yield game.sources[file].problem(path, f"no icon '{icon}'", icon_hint(icon, icons))
 
 
 def _looks(theme: Mapping[str, Any], group: Group) -> Mapping[str, Any]:

@@ -19,6 +19,7 @@ from engine.kernel.content.cards import DeckFile
 from engine.source.hints import did_you_mean, meant_or_known
 from engine.source.problems import ContentError, Problem
 from generator.boards.turning import turns
+from generator.icons import icon_hint
 from generator.products.collector import Collector
 from generator.products.dials import dial_problems, dials, misplaced_dials
 from generator.products.fitting import too_wide_for_hexes
@@ -143,7 +144,7 @@ def _flow_problems(game: GameData, place: int, product: Product, icons: Collecti
         where, source = ("products", place, "flow", number), game.sources["print.yaml"]
         for key, icon in (("icon", step.icon), ("mark", step.mark)):
             if icon not in icons and (icon or key == "icon"):
-                yield source.problem((*where, key), f"no icon '{icon}'", did_you_mean(icon, icons))
+                yield source.problem((*where, key), f"no icon '{icon}'", icon_hint(icon, icons))
         if step.back_to is not None and step.back_to not in before:
             hint = did_you_mean(step.back_to, before) or "name a step before it"
             yield source.problem((*where, "back_to"), f"no step '{step.back_to}' in this flow before '{step.id}'", hint)

@@ -113,3 +113,19 @@ def test_a_trigger_waits_for_something_that_happens(project: Path) -> None:
     edit(project, "flow.yaml", "flow:", "triggers: [{on: moove, do: [{gain: {counter: gems}}]}]\nflow:")
     with pytest.raises(ContentError, match="nothing that happens is called 'moove' — did you mean 'move'"):
         rules_of(project)
+
+
+@pytest.mark.parametrize(("editions", "count"), [("", 1), ("editions: [first], ", 0)])
+def test_a_clause_of_what_an_edition_leaves_out_is_told_to_name_the_others(project: Path, editions: str, count: int) -> None:
+    game = project / "content" / "gems"
+    edit(project, "rules/1_play.yaml", "{id: gems.taken, editions: [first],", f"{{id: gems.taken, {editions}")
+    text = (game / "game.yaml").read_text("utf-8")
+    text = "\n".join(line for line in text.splitlines() if not line.startswith(("edition:", "editions:")))
+    more = "\nedition: first\neditions: [{id: first, name: First edition}, {id: plain, name: Plain}]\n"
+    (game / "game.yaml").write_text(text + more, "utf-8")
+    (game / "editions").mkdir()
+    (game / "editions" / "plain.yaml").write_text("rules/1_play.yaml: {clauses: [{id: gems.taken, plays: [transfer.nothing]}]}\n", "utf-8")
+    found = [str(one) for one in problems_of(Project(project), "gems") if "transfer.nothing" in str(one)]
+    told = "a clause that holds in other editions alone says `editions: [first]`, otherwise: "
+    assert len(found) == count
+    assert all(told in one for one in found)

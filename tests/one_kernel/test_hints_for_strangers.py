@@ -116,3 +116,9 @@ def test_a_place_in_square_brackets_is_told_how_it_is_written(tmp_path: Path) ->
     with pytest.raises(ContentError) as refused:
         rules_of(lay(tmp_path, {"actions.yaml": actions, "constants.yaml": read("constants: {steps: [1, 2, 4]}")}))
     assert "`constants.steps.first(2).last` is number 2 of several" in refused.value.problems[0].message
+
+
+def test_a_definition_that_asks_for_a_word_of_its_own_name_is_told_so(tmp_path: Path) -> None:
+    said = told(tmp_path, "define: {hearts: 'hand.any(suit = hearts)'}", "if: {when: hearts, then: [end_turn]}")
+    assert "'hearts' is defined by itself" in said
+    assert "it is defined in table.yaml, though 'suit' has a word of this name: call one of them otherwise" in said

@@ -13,6 +13,7 @@ from engine.kernel.content.own_columns import columns_of
 from engine.source.project import Project
 from generator.boards.laid_sides import tile_markup
 from generator.build import open_shop
+from generator.products.data.shown_columns import unshown_problems
 from generator.products.data.tile_sides import tile_sides
 from generator.products.jobs import plan
 from tests.examples.laid_table import lay, read
@@ -68,6 +69,34 @@ def test_a_double_six_has_twelve_pips_and_a_line_across(tmp_path: Path) -> None:
     assert 'd="M22.500 25.000L2.500 25.000"' in upright or 'd="M2.500 25.000L22.500 25.000"' in upright
     assert len(set(re.findall(r'cy="([\d.]+)"', lying))) == 2  # rows of three lie along a domino that is laid down: three by two
     assert len(set(re.findall(r'cy="([\d.]+)"', upright))) == 6
+
+
+def test_what_else_stands_on_a_side_has_its_icon_there(tmp_path: Path) -> None:
+    deck = DECK.replace("  joins:", "  inns: {number: [0, 2], sides: 4, icons: {1: home, 2: hand}}\n  joins:").replace(
+        "well: 1}", "well: 1, inns: [0, 0, 1, 2]}"
+    )
+    tiles = shown(tmp_path, deck)
+    assert tiles["bend"]["on_sides"] == [{"place": 2, "icon": "home"}, {"place": 3, "icon": "hand"}]
+    assert tiles["crossing"]["on_sides"] == []
+    drawn = re.findall(r'<icon name="(home|hand)" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', tile_markup(tiles["bend"], 45.0, 45.0))
+    (home, *below), (hand, *left) = [(name, *(float(at) + float(wide) / 2 for at in (x, y))) for name, x, y, wide in drawn]
+    assert (home, below[0], hand, left[1]) == ("home", pytest.approx(22.5), "hand", pytest.approx(22.5))
+    assert below[1] > 30 and left[0] < 15  # at the lower side and at the left one
+
+
+@pytest.mark.parametrize(("icons", "count"), [("", 1), (", icons: {1: home}", 0)])
+def test_what_rules_ask_of_a_side_and_no_tile_shows_is_told(tmp_path: Path, icons: str, count: int) -> None:
+    deck = DECK.replace("  joins:", f"  inns: {{number: [0, 1], sides: 4{icons}}}\n  joins:").replace("well: 1}", "inns: [0, 0, 1, 0]}")
+    zones = {"land": {"of": "space", "sides": {"match": "edges", "joined_by": "joins", "turned_by": "turned"}}}
+    part = {"id": "tiles", "title": "Tiles", "things": "cards", "of": "tiles", "face": "sides", "size": "45 x 45 mm"}
+    files = {
+        "cards/tiles.yaml": read(deck),
+        "table.yaml": {"zones": zones, "define": {"inn_there": "field_sides.any(inns = 1)"}},
+        "print.yaml": {"products": [{"id": "tiles", "title": "Tiles", "kind": "faces", "parts": [part]}]},
+    }
+    found = [str(one) for one in unshown_problems(open_shop(Project(lay(tmp_path, files)), "table")) if "inns" in str(one)]
+    assert len(found) == count
+    assert all("give its numbers `icons`, which the face `sides` draws" in one for one in found)
 
 
 def test_cards_without_sides_have_none(tmp_path: Path) -> None:

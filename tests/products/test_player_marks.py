@@ -40,3 +40,18 @@ def test_the_mark_names_the_numbers_that_keep_it(project: Project, played: tuple
     manifest = replace(game.manifest, players=played)
     (kind,) = [kind for kind, documents in game.documents.items() if game.manifest in documents]
     assert player_mark(replace(game, documents={**game.documents, kind: [manifest]}), players) == mark
+
+
+@pytest.mark.parametrize(
+    ("mark", "edition", "both"), [("6", "First edition", True), ("5, 6, 7", "First edition", False), ("5, 6", "2.3", True)]
+)
+def test_a_long_mark_stands_in_the_place_of_the_edition_and_never_on_it(project: Project, mark: str, edition: str, both: bool) -> None:
+    shop = open_shop(project, "hexdash")
+    (part,) = [part for product in shop.printing.products for part in product.parts if part.things == "cards"]
+    thing = things_of(shop, part)[0]
+    assert isinstance(thing.front, Face) and thing.front.template == "card"
+    context = {**thing.front.context, "edition": edition, "card": {**thing.front.context["card"], "players": mark}}
+    drawn = shop.draw(replace(thing.front, context=context), thing.id)
+    said = [run.text for run in drawn.marks if isinstance(run, GlyphRun)]
+    assert said[-1] == mark
+    assert (edition in said) == both

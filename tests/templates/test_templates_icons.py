@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,10 @@ def test_no_two_icons_look_the_same() -> None:
         assert 0.03 < share < 0.4, f"{file.stem} is too faint or too heavy at 4 mm"
         twin = seen.setdefault(picture.tobytes(), file.stem)
         assert {twin, file.stem} in ({file.stem}, {"axis", "axis_mundi"})
+
+
+def test_the_page_about_faces_lists_every_icon_that_comes_along() -> None:
+    """A designer who names one that there is not is sent there."""
+    text = (TEMPLATES.parent / "docs" / "own_faces.md").read_text(encoding="utf-8")
+    listed = text.partition("Icons that come along:")[2].partition(".\n\n")[0]
+    assert re.findall(r"`(\w+)`", listed) == sorted(file.stem for file in (TEMPLATES / "icons").glob("*.svg"))

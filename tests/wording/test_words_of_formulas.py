@@ -459,7 +459,8 @@ def test_exact_rules_tell_words_rounds_and_who_has_a_turn(tmp_path: Path) -> Non
     assert "Only if way up is Once round and round is more than 1:" in read_back
     assert "for those where there are cards in their hand and they are not auctioneer and they have at least 1 coin" in read_back
     assert "Idle Does nothing." in read_back
-    holds = "Quiet Holds for each of idle. Only if you have fewer than 9 coins. Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
+    holds = "Quiet Holds for each of idle. Only if you have fewer than 9 coins. "
+    holds += "Before it is done: Gain 1 pot. After it is done: Lose 1 pot."
     assert holds in read_back
     assert "For auctioneer: draw 1 card. Put those of your hand with the most rank onto market." in read_back
     assert "Dealt (2 players) 7" in read_back

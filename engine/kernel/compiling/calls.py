@@ -6,7 +6,7 @@ import ast
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.codes import Code, standing
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.meant import function_hint
 from engine.kernel.compiling.properties import key_of
@@ -44,7 +44,7 @@ def called_on(scope: Naming, of: Code, method: str, args: Args) -> Code:
     if method not in METHODS:
         known = [*define, *METHODS]
         raise FormulaError(f"no '.{method}(…)'", did_you_mean(method, known) or f"there are {', '.join(known)}")
-    return METHODS[method](scope, of, args)
+    return METHODS[method](scope, standing(of), args)
 
 
 def called(scope: Naming, function: str, args: Args) -> Code:
@@ -57,7 +57,7 @@ def called(scope: Naming, function: str, args: Args) -> Code:
     if function in OF_SPACES and scope.about:
         return METHODS[function](scope, scope.about[-1], args)
     if function in METHODS and args and function not in FUNCTIONS:
-        return METHODS[function](scope, scope.code(args[0]), args[1:])
+        return METHODS[function](scope, standing(scope.code(args[0])), args[1:])
     if function not in FUNCTIONS:
         hint = f"give the name a meaning under `define` of table.yaml, or take one of {', '.join(FUNCTIONS)}"
         known = [*define, *FUNCTIONS, *METHODS]

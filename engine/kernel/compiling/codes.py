@@ -80,6 +80,21 @@ def many(type_: Type, variable: str, source: str, conditions: tuple[str, ...], r
     return Many(made.listed(), type_.several(), reads, zone, variable, source, conditions)
 
 
+def standing(piece: Code) -> Code:
+    """The only piece of its kind, asked as several are: there is one while it stands on a board, and none otherwise; other code as it is.
+
+    So `king.count` counts what `man.count` does, whether an edition has one king or two.
+    """
+    if piece.type.base != "piece" or piece.type.many or not _OF_ITS_KIND.fullmatch(piece.text):
+        return piece
+    variable = fresh()
+    return many(piece.type, variable, f"({piece.text},)", (f"s.at[{variable}] >= 0",), piece.reads | {"pieces"})
+
+
+_OF_ITS_KIND = re.compile(r"PIECE_\w+\[.*\]|\d+")
+"""How the only piece of a kind is said: that of a seat, or of the table."""
+
+
 def those_there(type_: Type, text: str, reads: frozenset[str]) -> Many:
     """A list of things some of which may be none: what is not there is no part of it."""
     variable = fresh()

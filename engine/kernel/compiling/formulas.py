@@ -243,12 +243,11 @@ class Scope:
         if len(args) != len(defined.with_):
             things = "1 thing" if len(defined.with_) == 1 else f"{len(defined.with_)} things"
             wants = f"takes {things} in brackets ({', '.join(defined.with_)})" if defined.with_ else "takes no brackets"
-            lists = [] if args else self.world.is_word(name)
-            hint = f"it is defined in table.yaml, though '{lists[0]}' has a word of this name: call one of them otherwise" if lists else ""
+            hint = self._clashes(name) if not args else ""
             raise FormulaError(f"'{name}' {wants}", hint or f"it is defined in table.yaml; {len(args)} are given here")
         given = {parameter: self.code(arg) for parameter, arg in zip(defined.with_, args, strict=True)}
         if name in self.defining:
-            raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}")
+            raise FormulaError(f"'{name}' is defined by itself: {' → '.join([*self.defining, name])}", self._clashes(name))
         lent = {**self.lent, **self.bound}
         inherited = len(self.about) - asked if defined.with_ else self.inherited
         inner = replace(
@@ -271,6 +270,11 @@ class Scope:
             line = self.world.data.sources["table.yaml"].where(("define", name)).line
             hint = definition_hint(self.world, name, zip(args, given.values(), strict=True), error.hint)
             raise type(error)(f"in the definition of '{name}' (table.yaml:{line}): {error.message}", hint) from None
+
+    def _clashes(self, name: str) -> str:
+        """How to mend a definition that is called as a word is; "" where none is."""
+        lists = self.world.is_word(name)
+        return f"it is defined in table.yaml, though '{lists[0]}' has a word of this name: call one of them otherwise" if lists else ""
 
     def _word(self, name: str, want: Type | None) -> Code:
         if name in ("nobody", "nothing", "nowhere", "none"):

@@ -124,7 +124,7 @@ def remembered(world: World, name: str) -> Type:
     a = world.table.remembers[name].a
     base = {"seat": SEAT, "space": SPACE, "piece": PIECE, "card": CARD, "number": NUMBER}.get(a)
     if base is NUMBER:
-        return NUMBER
+        return NUMBER.several() if world.table.remembers[name].many else NUMBER
     type_ = base or word(LISTS.get(a, a), world.words.get(a, ()))
     return type_.several() if world.table.remembers[name].many else type_.perhaps()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, fields
 from itertools import product
 from typing import Annotated, Any, ClassVar, Literal
@@ -189,6 +191,20 @@ _OWN = frozenset(one.name for one in fields(CardData)) - {"columns", "parts"}
 Card = Annotated[CardData, BeforeValidator(lambda value: _gather(value, _OWN))]
 
 
+_LISTED: ContextVar[frozenset[str]] = ContextVar("_LISTED", default=frozenset())
+"""The columns of all decks that hold lists, while cards of a game are read."""
+
+
+@contextmanager
+def lists_of_all_decks(names: Collection[str]) -> Iterator[None]:
+    """Within it, lists under these keys of cards are words or numbers of a column that every deck has."""
+    token = _LISTED.set(frozenset(names))
+    try:
+        yield
+    finally:
+        _LISTED.reset(token)
+
+
 def _holds_lists(column: Any) -> bool:
     return isinstance(column, Mapping) and (column.get("holds") == "list" or "sides" in column)
 
@@ -269,8 +285,9 @@ class DeckFile(Content):
     def _know_lists(cls, value: Any) -> Any:
         """Lists in columns are words; under other keys of one's own they are effects."""
         declared = value.get("columns") if isinstance(value, Mapping) else None
-        lists = {name for name, column in declared.items() if _holds_lists(column)} if isinstance(declared, Mapping) else ()
-        if not lists or not isinstance(value.get("cards"), list):
+        own = {name for name, column in declared.items() if _holds_lists(column)} if isinstance(declared, Mapping) else set[str]()
+        lists = own | _LISTED.get()
+        if not isinstance(value, Mapping) or not lists or not isinstance(value.get("cards"), list):
             return value
         return {**value, "cards": [_as_words(card, lists) for card in value["cards"]]}
 

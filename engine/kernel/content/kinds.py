@@ -8,6 +8,7 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.own import VerbFile
+from engine.kernel.content.own_columns import lists_of_table
 from engine.kernel.content.sheets import with_rows
 from engine.kernel.content.table import TableFile
 from engine.kernel.content.tiles import TileBoard
@@ -18,7 +19,7 @@ KINDS = (
     Kind("boards/*.yaml", BoardFile, required=False, editions=lambda file: file.board.editions),
     Kind("board.yaml", TileBoard, required=False),
     Kind("verbs.yaml", VerbFile, required=False),
-    Kind("cards/*.yaml", DeckFile, required=False, fill=with_rows, editions=lambda file: file.deck.editions),
+    Kind("cards/*.yaml", DeckFile, required=False, fill=with_rows, editions=lambda file: file.deck.editions, knowing=lists_of_table),
     Kind("actions.yaml", ActionFile, required=False),
     Kind("flow.yaml", FlowFile, required=False),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import fields
 from functools import lru_cache
 from pathlib import Path, PurePath
@@ -12,7 +13,7 @@ from typing import Final
 from engine.definitions.columns import OTHER_PICTURES, PICTURES, Column
 from engine.definitions.game import GameData
 from engine.definitions.manifest import TOKEN_KEYS, Token, Tokens
-from engine.kernel.content.cards import CardData, DeckFile
+from engine.kernel.content.cards import CardData, DeckFile, lists_of_all_decks
 from engine.kernel.content.ids import id_of
 from engine.kernel.content.table import TableFile
 from engine.source.hints import did_you_mean
@@ -41,6 +42,11 @@ def columns_of(data: GameData, deck: DeckFile | None = None) -> dict[str, Column
     return found
 
 
+def lists_of_table(data: GameData) -> AbstractContextManager[None]:
+    """Within it, cards are read that have lists in columns of `table.yaml`."""
+    return lists_of_all_decks([name for file in data.all(TableFile) for name, column in file.cards.items() if column.holds == "list"])
+
+
 def ruled(columns: dict[str, Column]) -> dict[str, Column]:
     """Those that rules may ask for; the others are shown only."""
     return {name: column for name, column in columns.items() if not column.holds}
@@ -54,9 +60,6 @@ def column_problems(data: GameData) -> Iterator[Problem]:
     known: dict[str, tuple[str, Column]] = {}
     if data.all(TableFile):
         known = {name: ("table.yaml", column) for name, column in data.one(TableFile).cards.items()}
-        for name in (name for name, (_, column) in known.items() if column.holds == "list"):
-            hint = "declare it under `columns` of the deck's own file"
-            yield data.sources["table.yaml"].problem(("cards", name), "a list of words is a column of one deck only", hint, key=True)
     for file, deck in decks(data):
         for name, column in deck.columns.items():
             problem = data.sources[file].problem

@@ -208,7 +208,9 @@ class Writer:
             places = [self._place(one) for one in value if one in self._disguised]
             several: Callable[[Any], Any] = show
             return sorted([*several([one for one in value if one not in self._disguised]), *places])
-        return show(value)
+        memory = self.world.table.remembers[name]
+        shown: Any = show(value)
+        return Unordered(shown) if memory.many and memory.a != "space" else shown
 
     def _pieces(self, name: str, owner: int) -> Any:
         s, count = self.s, self.world.pieces[name]

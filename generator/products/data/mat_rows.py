@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from engine.definitions.products import Part, TokenRow
 from engine.kernel.content.cards import CardData, DeckFile
-from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
+from generator.icons import icon_hint
 from generator.products.places import part_problem
 from generator.products.references import NoNumberError, number_at
 from generator.products.workshop import Workshop
@@ -25,7 +25,7 @@ def tracks_of(shop: Workshop, part: Part, card: CardData) -> list[dict[str, Any]
         except NoNumberError as error:
             problems.append(part_problem(shop.game, part, *map(str, error.args), key="count", within=("spaces", place)))
         if row.icon not in shop.renderer.icons.names:
-            hint = did_you_mean(row.icon, shop.renderer.icons.names)
+            hint = icon_hint(row.icon, shop.renderer.icons.names)
             problems.append(part_problem(shop.game, part, f"no icon '{row.icon}'", hint, key="icon", within=("spaces", place)))
     if problems:
         raise ContentError(problems)

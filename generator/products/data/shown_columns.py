@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any, Final
 
 from engine.definitions.columns import Column
 from engine.definitions.game import GameData
 from engine.kernel.content.cards import CardData
+from engine.kernel.content.laid import Sides
 from engine.kernel.content.own_columns import columns_of, decks
+from engine.kernel.content.table import TableFile
 from engine.source.problems import Problem, Severity
 from generator.products.column_values import said
 from generator.products.data.cards import FACE
@@ -33,12 +36,18 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
     """Each such column once for a deck. One in which all cards of a deck are alike is told by their backs."""
     rules = list(asked(shop.game))
     printed = _printed(shop)
+    fitting = {name for file in shop.game.all(TableFile) for zone in file.zones.values() if zone.sides for name in _fitting(zone.sides)}
     for file, deck in decks(shop.game):
         columns = columns_of(shop.game, deck)
         every = [card for card in deck.every(columns) if card.id in printed]
         for name, column in columns.items():
             values = {card.id: card.columns.get(name) for card in every}
-            if column.holds or len({*values.values()}) < 2 or all(_is_on(column, card, name, printed[card.id]) for card in every):
+            if (
+                (column.holds and not column.sides)
+                or name in fitting
+                or len({*values.values()}) < 2
+                or all(_is_on(column, card, name, printed[card.id]) for card in every)
+            ):
                 continue
             if any(re.search(rf"\b{name}\b", words) for words in rules):
                 message = f"rules ask for the {name} of '{deck.deck.name}', and no printed card shows it"
@@ -50,6 +59,8 @@ def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
     if in_topic:
         return "their topic says it, which their face does not print: `card` does, and `number_table` shows every column"
     way = f'say it in a text (`topic: "{{{{ {name} }}}}"`), or print them on another face: `number_table` shows every column'
+    if column.sides and not column.icons:
+        return f"give its {'words' if column.one_of else 'numbers'} `icons`, which the face `sides` draws on the sides where they stand"
     return f"give its words `icons` where the face shows one, {way}" if column.one_of and not column.icons else way
 
 
@@ -65,12 +76,20 @@ def _printed(shop: Workshop) -> dict[str, str]:
     return found
 
 
+def _fitting(sides: Sides) -> tuple[str, ...]:
+    """The columns by which tiles fit, which are drawn and need no sign."""
+    return sides.match, sides.joined_by or ""
+
+
 def _is_on(column: Column, card: CardData, name: str, shown: str) -> bool:
     """Whether a value stands there in words, as an icon or as a number; nothing and nought need no place."""
     value = card.columns.get(name)
+    if column.sides and isinstance(value, tuple):
+        plain_column = replace(column, sides=None, holds=None)
+        return all(_is_on(plain_column, replace(card, columns={name: one}), name, shown) for one in value)
     if value in (None, "", 0):
         return True
-    words = (said(column, value), str(value), column.icons.get(value, ""))
+    words = (said(column, value), str(value), column.icons.get(value) or column.icons.get(str(value), ""))
     return any(word and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", shown, re.IGNORECASE) for word in words)
 
 

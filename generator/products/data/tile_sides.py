@@ -27,7 +27,9 @@ def tile_sides(game: GameData, card: CardData, columns: Mapping[str, Column]) ->
     written = card.columns.get(laid.match) if laid else None
     if laid is None or column is None or not written:
         return {}
-    shown = {"id": card.id, "count": column.sides, "marks": list(_marks(card, columns)), "ink": INK}
+    further = {name: one for name, one in columns.items() if one.sides and name not in (laid.match, laid.joined_by)}
+    on_sides = list(_marks_on_sides(card, further))
+    shown = {"id": card.id, "count": column.sides, "marks": list(_marks(card, columns)), "on_sides": on_sides, "ink": INK}
     if column.number:
         return {**shown, "ground": PLAIN, "groups": [], "numbers": list(written)}
     ground = next((word for word in column.one_of if _drawn(column, word) == "ground"), "")
@@ -51,6 +53,14 @@ def _groups(laid: Sides, card: CardData, column: Column, columns: Mapping[str, C
 
 def _drawn(column: Column, word: str) -> str:
     return column.drawn.get(word, "area" if word != column.one_of[0] else "ground")
+
+
+def _marks_on_sides(card: CardData, columns: Mapping[str, Column]) -> Iterator[dict[str, Any]]:
+    """The icons of what stands on sides beside what has to fit, such as an inn at a road: each with the place of its side."""
+    for name, column in columns.items():
+        for place, value in enumerate(card.columns.get(name, ())):
+            if icon := column.icons.get(value) or column.icons.get(str(value)):
+                yield {"place": place, "icon": icon}
 
 
 def _marks(card: CardData, columns: Mapping[str, Column]) -> Iterator[str]:
