@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -51,6 +51,8 @@ class Kind:
     required: bool = True
     fill: Callable[[Source, Path, Path], Source] | None = None
     """What stands in other files, put into its place: given the file as it is written, the game's folder and the project's."""
+    editions: Callable[[Any], Collection[str]] = lambda document: ()
+    """Those in which a file is there; none are named where it is in all."""
 
     def is_of(self, name: str) -> bool:
         """Whether a file of this name is of the kind: `boards/board.yaml` is no `board.yaml`."""
@@ -210,9 +212,14 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
                 continue
             if kind.fill is not None:
                 source = kind.fill(source, data.folder, root)
+            document = reader.read(source, partial(_files, data.folder, root))
+            if (of := kind.editions(document)) and data.edition and data.edition not in of:
+                data.left_out.add(name)
+                problems += unknown_editions(source, [one.id for one in data.manifest.editions])
+                continue
             data.sources[name] = source
             read.append(source)
-            documents.append(reader.read(source, partial(_files, data.folder, root)))
+            documents.append(document)
         except ContentError as error:
             problems += error.problems
     return [*problems, *repeated(read)]

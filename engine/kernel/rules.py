@@ -23,7 +23,7 @@ from engine.kernel.playing.invariants import shared
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.playing.saving import SaveError, seats_of
 from engine.kernel.playing.words import find
-from engine.source.problems import ContentError, Steps
+from engine.source.problems import ContentError, Problem, Steps
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending
 from engine.table.setups import given_by
@@ -51,6 +51,8 @@ class KernelRules:
     """Whether its games count what happens to seats."""
     _compiled: dict[tuple[int, str], Compiled] = field(default_factory=dict)
     _looked_at: dict[int, Compiled] = field(default_factory=dict)
+    _refused: dict[int, tuple[Problem, ...]] = field(default_factory=dict)
+    """What is wrong for so many, so that whoever asks again is told at once."""
     _names: frozenset[str] | None = None
 
     @property
@@ -70,8 +72,14 @@ class KernelRules:
         """The game for so many for who wants to know of it, or to play a turn: compiled without making it fast, in a tenth of the time."""
         if (players, repr(None)) in self._compiled:
             return self.game(players)
+        if players in self._refused:
+            raise ContentError(self._refused[players])
         if players not in self._looked_at:
-            self._looked_at[players] = self._compile(players, None, optimized=False)
+            try:
+                self._looked_at[players] = self._compile(players, None, optimized=False)
+            except ContentError as error:  # every scenario asks
+                self._refused[players] = error.problems
+                raise
         return self._looked_at[players]
 
     def _compile(self, players: int, drawn: Any, *, optimized: bool) -> Compiled:
@@ -134,11 +142,11 @@ class KernelRules:
 
     def telling(self) -> KernelRules:
         """The same rules, whose games write down what happens, in `state.log`: the name of each event and its facts."""
-        return replace(self, told=True, _compiled={}, _looked_at={})
+        return replace(self, told=True, _compiled={}, _looked_at={}, _refused={})
 
     def counting(self) -> KernelRules:
         """The same rules, whose games count for playtests what happens to seats, and which cards come to them and are played."""
-        return replace(self, counted=True, _compiled={}, _looked_at={})
+        return replace(self, counted=True, _compiled={}, _looked_at={}, _refused={})
 
     def called(self) -> dict[str, str]:
         """By id, what cards, counters, zones and actions are called."""

@@ -18,6 +18,7 @@ from engine.games.data.entry import KINDS
 from engine.kernel.compiling import compiled, keeping
 from engine.kernel.rules import KernelRules
 from engine.source import keeping as store
+from engine.source.problems import ContentError
 from engine.source.project import Project
 
 ROOT = Path(__file__).parents[2]
@@ -199,3 +200,16 @@ def test_content_that_was_changed_in_memory_is_never_kept() -> None:
     value = next(one for one in values_of(data, kinds) if one.sort == "number" and one.file == "table.yaml" and not one.exempt)
     assert keeping.key_of(data, 2, {}) is not None
     assert keeping.key_of(perturbed(data, kinds, value, value.plain + 1), 2, {}) is None
+
+
+def test_rules_that_cannot_be_made_are_tried_once(pig: Path, made: list[str]) -> None:
+    file = pig / "content" / "pig" / "flow.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("points", "pionts"), encoding="utf-8")
+    found = KernelRules(read(Project(pig), "pig"))
+    told = []
+    for _ in range(3):
+        with pytest.raises(ContentError) as refused:
+            found.looked_at(2)
+        told.append(refused.value.problems)
+    assert told[0] and told == [told[0]] * 3
+    assert made == ["pig"]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from engine.definitions.types import Content, Count, Flavour, Signed, Signs, Slug, Switch, Whole
+from engine.definitions.types import Content, Count, EditionId, Flavour, Signed, Signs, Slug, Switch, Whole
 from engine.definitions.types import Layout as Look
 
 Size = Annotated[int, Field(ge=1, le=60)]
@@ -131,6 +131,8 @@ class Board(Content):
     """Names for spaces, such as a side of the board or a home row."""
     forward: dict[Slug, tuple[Slug, ...]] = field(default_factory=dict)
     """By seat: the directions that are forward for it."""
+    editions: tuple[EditionId, ...] = ()
+    """In which there is the board; left out: in all of them."""
     look: Look = ""
     picture: Look = ""
     """Of hexes and squares: a picture of the game's folder (`art/dungeon.jpg`) that lies behind all spaces, in place of their ground. It

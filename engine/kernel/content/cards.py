@@ -12,7 +12,7 @@ from pydantic import BeforeValidator, Field, model_validator
 from engine.definitions.columns import Column
 from engine.definitions.cropping import Crop, Focus
 from engine.definitions.todo import Todo, Wanted, is_mark
-from engine.definitions.types import ClauseId, Content, Copies, Count, Flavour, Handle, Layout, Ours, Slug, Switch, Text, Whole
+from engine.definitions.types import ClauseId, Content, Copies, Count, EditionId, Flavour, Handle, Layout, Ours, Slug, Switch, Text, Whole
 from engine.definitions.verbs import Effect
 from engine.kernel.content.fields import Condition, NumberFormula
 from engine.kernel.content.own import Chosen
@@ -248,6 +248,8 @@ class Deck(Content):
     look: Layout = "one_time"
     kinds: Switch = False
     """Whether these are kinds of card alone, such as mats and classes that seats remember: printed, and never dealt."""
+    editions: tuple[EditionId, ...] = ()
+    """In which there is the deck; left out: in all of them."""
     ours: Ours = ()
 
 

@@ -15,10 +15,10 @@ from engine.kernel.content.tiles import TileBoard
 KINDS = (
     Kind("table.yaml", TableFile, required=False),
     Kind("constants.yaml", ConstantsFile, required=False),
-    Kind("boards/*.yaml", BoardFile, required=False),
+    Kind("boards/*.yaml", BoardFile, required=False, editions=lambda file: file.board.editions),
     Kind("board.yaml", TileBoard, required=False),
     Kind("verbs.yaml", VerbFile, required=False),
-    Kind("cards/*.yaml", DeckFile, required=False, fill=with_rows),
+    Kind("cards/*.yaml", DeckFile, required=False, fill=with_rows, editions=lambda file: file.deck.editions),
     Kind("actions.yaml", ActionFile, required=False),
     Kind("flow.yaml", FlowFile, required=False),
 )
