@@ -90,6 +90,8 @@ class Workshop:
 
     def __init__(self, folder: Path, game: str, timeout: int = 0) -> None:
         self.folder, self.game, self.timeout = folder, game, timeout
+        self._asked: subprocess.Popen[str] | None = None
+        self._is_stopped = False
         for name in ("engine", "generator", "pressgang", "content", "templates", "tests/examples", "tests/kernel_games", "docs"):
             shutil.copytree(HERE / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
 
@@ -110,15 +112,30 @@ class Workshop:
         """What `first_to_notice.py` prints of games, or how it broke down."""
         command = [sys.executable, "-B", str(HERE / "bench" / "first_to_notice.py"), *games, *more]
         here = os.environ | {"PYTHONPATH": str(self.folder), "PRESSGANG_CACHE": str(self.folder / "kept")}
-        done = subprocess.run(command, cwd=self.folder, env=here, capture_output=True, text=True, check=False)
-        lines = done.stderr.strip().splitlines()
+        with subprocess.Popen(command, cwd=self.folder, env=here, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as self._asked:
+            try:
+                if self._is_stopped:
+                    raise StoppedError
+                out, errors = self._asked.communicate()
+            except BaseException:
+                self._asked.kill()
+                raise
+        if self._is_stopped:
+            raise StoppedError  # it was ended, and has noticed nothing
+        lines = errors.strip().splitlines()
         game = next((line for line in reversed(lines) if line in games), self.game)
-        if done.returncode == -signal.SIGXCPU:
+        if self._asked.returncode == -signal.SIGXCPU:
             return {"game": game, "broken": f"no end after {self.timeout} s"}
         try:
-            return dict(json.loads(done.stdout))
+            return dict(json.loads(out))
         except ValueError:
-            return {"game": game, "broken": lines[-1] if lines and lines[-1] != game else f"exit code {done.returncode}"}
+            return {"game": game, "broken": lines[-1] if lines and lines[-1] != game else f"exit code {self._asked.returncode}"}
+
+    def stop(self) -> None:
+        """End what is asked, from another thread; nothing is asked any more."""
+        self._is_stopped = True
+        if self._asked is not None:
+            self._asked.kill()
 
 
 def reach_of(games: Sequence[str], parts: Sequence[str]) -> Reach:
@@ -132,6 +149,10 @@ def reach_of(games: Sequence[str], parts: Sequence[str]) -> Reach:
                 raise FailsUnchangedError(fault)
             found[game] = frozenset(told["marks"])
     return Reach(marked, found)
+
+
+class StoppedError(Exception):
+    """Whoever asks is to stop."""
 
 
 class FailsUnchangedError(Exception):
@@ -168,11 +189,13 @@ def run(game: str, chosen: list[Mutant], asked: Asked, timeout: int, jobs: int, 
                     word = "SURVIVED" if by is None else "refused " if by.startswith(REFUSED) else "killed  "
                     print(f"{word} {mutant}" + (f" ({by})" if by else ""), flush=True)
 
+        workshops = [Workshop(Path(folder) / str(number), game, timeout) for number in range(jobs)]
         with ThreadPoolExecutor(jobs) as pool:
             try:
-                list(pool.map(work, [Workshop(Path(folder) / str(number), game, timeout) for number in range(jobs)]))
+                list(pool.map(work, workshops))
             except BaseException:
-                list(waiting)  # whoever is asked to stop begins no further one
+                for workshop in workshops:  # whoever is asked to stop waits for none that is under way, and begins no further one
+                    workshop.stop()
                 raise
     survived = sum(one["killed_by"] is None for one in told)
     refused = sum(str(one["killed_by"]).startswith(REFUSED) for one in told)

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from pressgang.desk.editing import RefusedError
 from pressgang.desk.working import Workbench
 
+Made = TypeVar("Made")
+
 
 def order(tmp_path: Path) -> dict[str, Any]:
     return {"root": str(tmp_path), "game": "none", "products": [], "profile": "home", "out": str(tmp_path / "out"), "inspect": False}
+
+
+def apart(work: Callable[[], Coroutine[Any, Any, Made]]) -> Made:
+    """What comes of work in a thread, since a browser of other tests may have a loop of events here."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(work())).result()
 
 
 def test_a_desk_that_is_closed_in_the_middle_of_work_leaves_nothing_open(tmp_path: Path) -> None:
@@ -29,7 +39,7 @@ def test_a_desk_that_is_closed_in_the_middle_of_work_leaves_nothing_open(tmp_pat
         assert [news async for news in bench.news(order(tmp_path), gone)] == []
         return bench
 
-    bench = asyncio.run(left())
+    bench = apart(left)
     gc.collect()  # warnings of what is left open are faults
     bench.reserve()  # it is free again
 
@@ -43,5 +53,5 @@ def test_work_that_ends_in_a_fault_is_told(tmp_path: Path) -> None:
         bench.reserve()
         return [news async for news in bench.news(order(tmp_path), gone)]
 
-    [news] = asyncio.run(listened())
+    [news] = apart(listened)
     assert news["problems"][0]["message"]

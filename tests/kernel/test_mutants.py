@@ -118,6 +118,7 @@ def test_a_request_to_stop_leaves_neither_a_process_nor_a_folder(tmp_path: Path)
         stopped = _within(60, lambda: not _of_session(started.pid))
         if not stopped:
             os.killpg(started.pid, signal.SIGKILL)
+        assert b"exit code" not in (told := started.stdout.read()), told  # nothing is told of what is under way
     assert stopped and started.returncode == 130
     assert not list(tmp_path.iterdir())
 
