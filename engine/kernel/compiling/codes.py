@@ -61,6 +61,12 @@ class Many(Code):
         return many(self.type, self.variable, self.source, conditions, self.reads | made.reads, self.zone)
 
 
+class OnlyPiece(Code):
+    """The only piece of its kind, of a seat or of the table, wherever it is."""
+
+    __slots__ = ()
+
+
 def fact_of(base: str) -> str:
     """What events call the thing of a kind that they are about."""
     return "who" if base == "seat" else base
@@ -80,19 +86,15 @@ def many(type_: Type, variable: str, source: str, conditions: tuple[str, ...], r
     return Many(made.listed(), type_.several(), reads, zone, variable, source, conditions)
 
 
-def standing(piece: Code) -> Code:
+def standing(of: Code) -> Code:
     """The only piece of its kind, asked as several are: there is one while it stands on a board, and none otherwise; other code as it is.
 
     So `king.count` counts what `man.count` does, whether an edition has one king or two.
     """
-    if piece.type.base != "piece" or piece.type.many or not _OF_ITS_KIND.fullmatch(piece.text):
-        return piece
+    if not isinstance(of, OnlyPiece):
+        return of
     variable = fresh()
-    return many(piece.type, variable, f"({piece.text},)", (f"s.at[{variable}] >= 0",), piece.reads | {"pieces"})
-
-
-_OF_ITS_KIND = re.compile(r"PIECE_\w+\[.*\]|\d+")
-"""How the only piece of a kind is said: that of a seat, or of the table."""
+    return many(of.type, variable, f"({of.text},)", (f"s.at[{variable}] >= 0",), of.reads | {"pieces"})
 
 
 def those_there(type_: Type, text: str, reads: frozenset[str]) -> Many:

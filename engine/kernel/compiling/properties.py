@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from engine.kernel.boards.tiles import TILE
-from engine.kernel.compiling.codes import Code, fresh, many
+from engine.kernel.compiling.codes import Code, OnlyPiece, fresh, many
 from engine.kernel.compiling.kind_properties import of_price, of_standing, of_word, type_of_column
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.sides import card_property, side_property
@@ -291,7 +291,7 @@ def _pieces_of_seat(world: World, name: str, seat: str, reads: frozenset[str]) -
     """The only one, or those on a board."""
     kind = list(world.table.pieces).index(name)
     if world.pieces.get(name) == 1:
-        return Code(f"PIECE_{name}[{seat}]", PIECE, reads)
+        return OnlyPiece(f"PIECE_{name}[{seat}]", PIECE, reads)
     one = fresh()
     conditions = (f"s.owner[{one}] == {seat}", f"s.kind[{one}] == {kind}", f"s.at[{one}] >= 0")
     return many(PIECE, one, f"range({len(world.piece_kinds)})", conditions, reads | {"pieces"})
@@ -300,7 +300,7 @@ def _pieces_of_seat(world: World, name: str, seat: str, reads: frozenset[str]) -
 def _pieces_of_kind(world: World, name: str) -> Code:
     kind = list(world.table.pieces).index(name)
     if world.pieces.get(name) == 1 and world.table.pieces[name].of == "table":
-        return Code(str(world.piece_kinds.index(kind)), PIECE)
+        return OnlyPiece(str(world.piece_kinds.index(kind)), PIECE)
     one = fresh()
     return many(PIECE, one, f"range({len(world.piece_kinds)})", (f"s.kind[{one}] == {kind}", f"s.at[{one}] >= 0"), frozenset({"pieces"}))
 
