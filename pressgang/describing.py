@@ -11,10 +11,10 @@ from functools import cache
 from typing import Any, cast, get_args, get_type_hints
 
 import yaml
-from pydantic import TypeAdapter
 
 from engine.definitions.verbs import EFFECT_IN_SCHEMA
 from generator.wording.readings import spoken
+from pressgang.json_schemas import json_schema_of
 
 MANY = 1_000_000
 """A bound that only keeps numbers from growing beyond all measure is not worth telling."""
@@ -47,7 +47,7 @@ def described(cls: type[Any]) -> list[Described]:
 
 @cache
 def _described(cls: type[Any]) -> list[Described]:
-    schema = TypeAdapter(cls).json_schema()
+    schema = json_schema_of(cls)
     known = schema.get("$defs", {})
     if "$ref" in schema:  # a definition that holds itself
         schema = known[str(schema["$ref"]).rpartition("/")[2]]

@@ -21,12 +21,10 @@ from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem, Severity, Steps
 from engine.source.project import Project
 from engine.table.rules import Rules
+from pressgang.reports import UNPROVEN
 
 _COLON = re.compile(r": (?=(?:[^`]*`[^`]*`)*[^`]*$)")
 """A colon that ends a part of a message, and is not quoted in it."""
-
-UNPROVEN = "unproven_clause"
-"""The kind of what is unfinished for want of a scenario."""
 
 
 def example_problems(

@@ -6,12 +6,16 @@ The key is every file that could be read (`unchanged.py`), so nothing that was t
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 
 from engine.source import keeping
-from engine.source.problems import Problem, Severity
+from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from pressgang import unchanged
+
+UNPROVEN = "unproven_clause"
+"""The kind of what is unfinished for want of a scenario."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +24,8 @@ class Report:
 
     problems: list[Problem]
     left: list[tuple[str, int]]
+    untold: list[str]
+    """What is told of actions of which the rulebook says nothing."""
 
 
 def report_of(project: Project, game: str, edition: str | None, *, fast: bool) -> Report:
@@ -30,7 +36,8 @@ def report_of(project: Project, game: str, edition: str | None, *, fast: bool) -
     from pressgang.checking import problems_of
     from pressgang.languages import left
 
-    report = Report(problems_of(project, game, edition, fast=fast), [] if fast else list(left(project, game)))
+    problems = problems_of(project, game, edition, fast=fast)
+    report = Report(problems, [], []) if fast else Report(problems, list(left(project, game)), _untold(project, game, edition))
     if key is not None and key == key_of(project, game, edition, fast=fast):  # what was saved meanwhile may have been read or not
         keeping.keep(key, json.dumps(asdict(report)).encode())
     return report
@@ -44,4 +51,15 @@ def key_of(project: Project, game: str, edition: str | None, *, fast: bool) -> s
 def _read(payload: bytes) -> Report:
     plain = json.loads(payload)
     problems = [Problem(**{**one, "severity": Severity(one["severity"])}) for one in plain["problems"]]
-    return Report(problems, [(language, count) for language, count in plain["left"]])
+    return Report(problems, [(language, count) for language, count in plain["left"]], plain["untold"])
+
+
+def _untold(project: Project, game: str, edition: str | None) -> list[str]:
+    """Nothing is told of a game that cannot be read."""
+    from engine.games import read
+    from engine.playtest.untold import said_of, untold_actions
+
+    with suppress(ContentError):
+        if untold := untold_actions(read(project, game, edition)):
+            return [said_of(untold)]
+    return []

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from engine.definitions.game import GameData
 from engine.definitions.verbs import EFFECT_IN_SCHEMA, Verb
 from pressgang.completions import complete
+from pressgang.json_schemas import json_schema_of
 
 TELLING = ("distance",)
 """Keys that may be left out, and without which an example would say too little."""
@@ -17,7 +16,7 @@ TELLING = ("distance",)
 
 def sample_of(verb: type[Verb], data: GameData, names: Mapping[str, Sequence[str]]) -> dict[str, Any] | None:
     """Arguments that the verb can have: what must be written, by the names of the game. None where nothing can be thought of."""
-    schema = complete(TypeAdapter(verb).json_schema(), names)
+    schema = complete(json_schema_of(verb), names)
     made: dict[str, Any] | None = _Sampler(schema.get("$defs", {}), data, names).mapping(schema)
     return made
 
@@ -65,7 +64,7 @@ class _Sampler:
     def effect(self) -> Any:
         """The simplest effect of the game: a verb that says enough by itself, or with one number."""
         for verb in self.data.vocabulary:
-            schema = complete(TypeAdapter(verb).json_schema(), self.names)
+            schema = complete(json_schema_of(verb), self.names)
             if len(schema.get("required", ())) == 1 and schema["properties"][schema["required"][0]].get("type") == "integer":
                 return {verb.word: self.mapping(schema)}
         return None

@@ -13,8 +13,7 @@ from engine.definitions.columns import Column
 from engine.definitions.game import SHARED_KINDS, GameData, Kind
 from engine.definitions.manifest import Tokens
 from engine.definitions.scenarios import Scenario
-from engine.definitions.validation import Reader
-from engine.definitions.verbs import Vocabulary, refer_to_effects
+from engine.definitions.verbs import Vocabulary
 from engine.games import module_of, read, vocabulary_of
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import columns_of, token_columns
@@ -26,6 +25,7 @@ from generator.document import write_atomically
 from generator.profiles import Printer, Profile
 from pressgang.checking import edition_names
 from pressgang.completions import complete, names_of
+from pressgang.json_schemas import effects_of, json_schema_of, keep_schemas, refer_to_effects
 from pressgang.language_schemas import language_schema
 from pressgang.vocabulary_examples import example_of
 
@@ -53,16 +53,8 @@ def write_schemas(project: Project, game: str, out: Path) -> Iterator[Path]:
     """Write a schema for each kind of file of a game; gives the paths."""
     for name, schema in schemas_of(project, game).items():
         path = out / "schema" / game / f"{name}.json"
-        write_atomically(path, (json.dumps(schema, indent=1, ensure_ascii=False) + "\n").encode())
+        write_atomically(path, (json.dumps(schema, ensure_ascii=False) + "\n").encode())
         yield path
-
-
-def refresh_schemas(project: Project, game: str) -> None:
-    """Write the schemas anew where there are some, so that editors know the names of what was added since."""
-    if (project.output / "schema" / game).is_dir():
-        with suppress(ContentError):
-            for _ in write_schemas(project, game, project.output):
-                pass
 
 
 def editor_settings(project: Project, game: str) -> dict[str, Any]:
@@ -86,7 +78,7 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
     names = names_of(project, games)
     schemas = {}
     for name, document in documents.items():
-        plain = Reader(document, vocabulary_of(project, game)).json_schema()
+        plain = json_schema_of(document)
         schema = refer_to_effects(plain)
         if schema != plain:
             schema["$defs"] = verbs | schema.get("$defs", {})
@@ -98,6 +90,7 @@ def schemas_of(project: Project, game: str) -> dict[str, dict[str, Any]]:
             add_columns(schema["$defs"]["Token"], [column for data in games for column in token_columns(data).items()])
         schemas[name] = {"$schema": DIALECT, "title": f"{game}: {name}"} | complete(schema, names, name)
     schemas["languages"] = {"$schema": DIALECT, "title": f"{game}: languages"} | language_schema(games, _captions(project, game))
+    keep_schemas()
     return schemas
 
 
@@ -149,7 +142,7 @@ def _columns(data: GameData, of: str = "cards") -> Iterable[tuple[str, Column]]:
 
 def with_examples(vocabulary: Vocabulary) -> dict[str, Any]:
     """What an effect may be, with an example of each verb that has one."""
-    known: dict[str, Any] = vocabulary.json_schema()["$defs"]
+    known = effects_of(vocabulary)
     for part in known["Effect"]["oneOf"]:
         verb = vocabulary.verbs[part["const"] if "const" in part else part["required"][0]]
         if (example := example_of(verb)) is not None:

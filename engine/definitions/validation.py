@@ -35,10 +35,6 @@ class Reader(Generic[T]):
             problems = [self._problem(source, detail, files) for detail in telling(error.errors(include_url=False))]
             raise ContentError(unite(problems)) from None
 
-    def json_schema(self) -> dict[str, Any]:
-        """The JSON Schema of the document, for editors."""
-        return self._adapter.json_schema()
-
     def _problem(self, source: Source, detail: ErrorDetails, files: Files) -> Problem:
         path = _path_in_source(source.plain(), detail["loc"])
         return source.problem(path, *self._speaker.say(detail, source.plain(), path, files), shown=_from_entry(path))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from pydantic import PlainValidator, TypeAdapter, WithJsonSchema
@@ -80,31 +80,9 @@ class Vocabulary:
         """The verbs when a file of the game is another: the same object unless the file says what content may write of them."""
         return self
 
-    def json_schema(self) -> dict[str, Any]:
-        """What an effect may be, and under `$defs` all that it refers to, for editors."""
-        definitions: dict[str, Any] = {}
-        bare, mappings = [], []
-        for cls in self:
-            schema = TypeAdapter(cls).json_schema()
-            definitions |= schema.pop("$defs", {})
-            description = (cls.__doc__ or "").strip().partition("\n")[0]
-            mappings.append({"type": "object", "properties": {cls.word: schema}, "required": [cls.word], "additionalProperties": False})
-            if not any(field.default is MISSING and field.default_factory is MISSING for field in fields(cls)):
-                bare.append({"const": cls.word, "description": description})
-        return {"$defs": refer_to_effects(definitions | {"Effect": {"oneOf": [*mappings, *bare]}})}
-
 
 EFFECT_IN_SCHEMA = {"x-effect": True}
 """Stands in pydantic's schemas for an effect: which verbs there are is known only later, by the game's vocabulary."""
-
-
-def refer_to_effects(schema: Any) -> Any:
-    """A JSON Schema whose effects refer to `#/$defs/Effect` of a vocabulary's schema."""
-    if schema == EFFECT_IN_SCHEMA:
-        return {"$ref": "#/$defs/Effect"}
-    if isinstance(schema, dict):
-        return {key: refer_to_effects(part) for key, part in schema.items()}
-    return [refer_to_effects(part) for part in schema] if isinstance(schema, list) else schema
 
 
 _speaking: ContextVar[Vocabulary | None] = ContextVar("vocabulary", default=None)

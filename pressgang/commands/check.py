@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
@@ -14,7 +13,6 @@ from pressgang.terminal import counted, print_json, progress, say
 
 if TYPE_CHECKING:
     from engine.source.problems import Problem
-    from engine.source.project import Project
 
 
 @click.command()
@@ -36,6 +34,7 @@ def check(
     proves. What is unfinished is not wrong: it is printed with a mark, and the exit code is 0 unless --strict is given.
     """
     from pressgang.reports import report_of
+    from pressgang.schemas_anew import refresh_schemas
 
     project = the_project()
     names = chosen_games(project, games)
@@ -47,16 +46,12 @@ def check(
             report = report_of(project, name, check_edition(project, name, edition), fast=fast)
             problems += report.problems
             left += [(name, other, count) for other, count in report.left]
-            if not fast:
-                untold += _untold(project, name, edition)
+            untold += [f"{name}: {said}" for said in report.untold]
             if language:
                 from pressgang.checking import untranslated
 
                 problems += untranslated(project, name, edition, language)
-            if (project.output / "schema" / name).is_dir():
-                from pressgang.schemas import refresh_schemas
-
-                refresh_schemas(project, name)
+            refresh_schemas(project, name)
             advance(1)
     if as_json:
         print_json({"problems": [problem.to_plain() for problem in problems]})
@@ -71,20 +66,8 @@ def check(
     return CONTENT_AT_FAULT if any(problem.severity in stopping for problem in problems) else DONE
 
 
-def _untold(project: Project, game: str, edition: str | None) -> list[str]:
-    """What is told of actions of which the rulebook says nothing; nothing of a game that cannot be read."""
-    from engine.games import read
-    from engine.playtest.untold import said_of, untold_actions
-    from engine.source.problems import ContentError
-
-    with suppress(ContentError):
-        if untold := untold_actions(read(project, game, edition)):
-            return [f"{game}: {said_of(untold)}"]
-    return []
-
-
 def _print_lines(problems: list[Problem], unfinished: bool) -> None:
-    from pressgang.examples import UNPROVEN
+    from pressgang.reports import UNPROVEN
 
     found = Counter(problem.severity.value for problem in problems)
     for problem in problems:

@@ -6,6 +6,7 @@ import copy
 import json
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +40,14 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@cache
+def schemas_of_shipped(game: str) -> dict[str, Any]:
+    return schemas_of(Project(PROJECTS[game]), game)
+
+
 @pytest.fixture(scope="module")
 def schemas(game: str) -> dict[str, Any]:
-    return schemas_of(Project(PROJECTS[game]), game)
+    return schemas_of_shipped(game)
 
 
 def faults(schema: Any, plain: Any) -> list[str]:
@@ -63,7 +69,7 @@ def test_a_misspelt_key_is_refused_in_every_file(game: str, schemas: dict[str, A
         assert faults(schemas[kind], plain), file
 
 
-HEX_SCHEMAS = schemas_of(Project(ROOT), "hexdash")
+HEX_SCHEMAS = schemas_of_shipped("hexdash")
 
 
 def test_a_colour_that_no_seat_has_yet_may_be_given_to_one() -> None:
@@ -119,9 +125,7 @@ def keys_with_names(schema: Any) -> Iterator[str]:
 
 
 def test_every_key_that_names_something_is_a_key_of_some_file() -> None:
-    known = {
-        key for game, root in PROJECTS.items() for schema in schemas_of(Project(root), game).values() for key in keys_with_names(schema)
-    }
+    known = {key for game in PROJECTS for schema in schemas_of_shipped(game).values() for key in keys_with_names(schema)}
     assert known == set(NAMES)
 
 
@@ -151,7 +155,7 @@ def test_checking_keeps_the_schemas_up_to_date(started: Path) -> None:
 
 
 def test_cards_have_the_columns_and_parts_of_their_game() -> None:
-    schema = schemas_of(Project(ROOT), "millbrook")["cards"]
+    schema = schemas_of_shipped("millbrook")["cards"]
     file = ROOT / "content" / "millbrook" / "cards"
     plain = read_yaml(next(file.glob("*.yaml")), ROOT).plain()
     card = plain["cards"][0]

@@ -1,0 +1,33 @@
+"""Schemas written anew after each `check` that found a game changed; where nothing was, nothing is read or imported for them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from engine.source import keeping
+from engine.source.problems import ContentError
+from engine.source.project import Project
+from pressgang import unchanged
+
+
+def refresh_schemas(project: Project, game: str) -> None:
+    """Write the schemas anew where there are some and the game has changed, so that editors know the names of what was added since."""
+    folder = project.output / "schema" / game
+    if not folder.is_dir():
+        return
+    key = unchanged.key_of(project, game, "schemas", str(folder))
+    if key is not None and keeping.find(key) == _digest(folder):
+        return
+    from pressgang.schemas import write_schemas
+
+    with suppress(ContentError):
+        for _ in write_schemas(project, game, project.output):
+            pass
+        if key is not None and key == unchanged.key_of(project, game, "schemas", str(folder)):
+            keeping.keep(key, _digest(folder))
+
+
+def _digest(folder: Path) -> bytes:
+    """Which schemas there are, as they are."""
+    return keeping.digest_of_files(sorted(folder.glob("*.json")), folder).encode()
