@@ -28,6 +28,7 @@ from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.overlay import merge
 from engine.source.problems import ContentError, Problem, Severity
+from engine.source.remembered import Remembered
 from engine.source.tree import Sequence as Sequence_
 
 MOST_FILES = 1_000
@@ -35,6 +36,12 @@ MOST_FILES = 1_000
 
 MOST_ENTRIES = 5_000
 """Things that all files of one kind list together, such as the cards of all decks: checked, and printed, in half a minute."""
+
+_documents: Remembered[Any] = Remembered()
+"""Documents of trees that are whole as their file has them; nobody changes a document."""
+_sections: Remembered[RuleSection] = Remembered()
+_slips: Remembered[list[Problem]] = Remembered()
+_values: Remembered[bytes] = Remembered()
 
 D = TypeVar("D")
 
@@ -141,12 +148,12 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
             hint = f"an edition changes files that the game has: write an empty {name}" if known_kind else did_you_mean(name, data.sources)
             problems.append(changes[name].problem((), f"changes a file that does not exist: {name}", hint))
     for name, source in data.sources.items():
-        problems += [*blank_words(source), *(unknown_editions(source, known) if name != "game.yaml" else ())]
+        problems += _slips.of((source.node,), partial(_slips_of, name, source, known), tuple(known))
     problems += _token_columns(data)
     if problems:
         raise ContentError(problems)
     if RuleSection in data.documents:
-        data.documents[RuleSection] = [section.held_in(known) for section in data.all(RuleSection)]
+        data.documents[RuleSection] = [_sections.of((one,), partial(one.held_in, known), tuple(known)) for one in data.all(RuleSection)]
     data.content_hash = _hash(data.sources)
     return data
 
@@ -208,7 +215,7 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
     for path in paths:
         name = path.relative_to(data.folder).as_posix()
         try:
-            source = read_yaml(path, root)
+            source = whole = read_yaml(path, root)
             if name in changes:
                 source = merge(source, changes[name])
             entries += _entries(source)
@@ -222,7 +229,8 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
                 source = kind.fill(source, data.folder, root)
             data.sources[name] = source
             read.append(source)
-            document = kind.read_with(reader, data, source, partial(_files, data.folder, root))
+            read_it = partial(kind.read_with, reader, data, source, partial(_files, data.folder, root))
+            document = _documents.of((source.node, reader, *_read_before(data, kind)), read_it) if source.node is whole.node else read_it()
             if (of := kind.editions(document)) and data.edition and data.edition not in of:
                 problems += unknown_editions(data.sources.pop(name), [one.id for one in data.manifest.editions])
                 data.left_out.add(name)
@@ -232,6 +240,12 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
         except ContentError as error:
             problems += error.problems
     return [*problems, *repeated(read)]
+
+
+def _read_before(data: GameData, kind: Kind) -> Iterator[Any]:
+    """The documents that may say how those of a kind are read."""
+    if kind.knowing is not None:
+        yield from (one for document, found in data.documents.items() if document is not kind.document for one in found)
 
 
 def _files(folder: Path, root: Path) -> Iterator[Any]:
@@ -277,5 +291,14 @@ def _hash(sources: dict[str, Source]) -> str:
     digest = hashlib.sha256()
     for name in sorted(sources):
         digest.update(name.encode())
-        digest.update(json.dumps(sources[name].plain(), sort_keys=True, ensure_ascii=False).encode())
+        digest.update(_values.of((sources[name].node,), partial(_values_of, sources[name])))
     return digest.hexdigest()[:16]
+
+
+def _values_of(source: Source) -> bytes:
+    return json.dumps(source.plain(), sort_keys=True, ensure_ascii=False).encode()
+
+
+def _slips_of(name: str, source: Source, editions: Sequence[str]) -> list[Problem]:
+    """What no schema sees in one file; the editions are those of the game."""
+    return [*blank_words(source), *(unknown_editions(source, editions) if name != "game.yaml" else ())]

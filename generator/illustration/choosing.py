@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
@@ -15,6 +16,7 @@ from engine.kernel.content.cards import CardData
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source, read_yaml
 from engine.source.problems import ContentError, Problem
+from engine.source.remembered import Remembered
 from generator.illustration.words import KINDS, SceneWords
 
 LISTS = {"figures": "figure", "objects": "object", "skies": "sky", "lights": "light"}
@@ -36,10 +38,19 @@ class Table:
     things: Mapping[str, Mapping[str, str]]
 
 
+_tables: Remembered[Table] = Remembered(8)
+_scenes: Remembered[dict[str, SceneWords]] = Remembered(8)
+_words: Remembered[dict[str, int]] = Remembered(1024)
+
+
 def scene_table(folders: Sequence[Path], known: Mapping[str, Sequence[str]]) -> Table:
     """The table of some template folders, an earlier one laid over later ones. Raises ContentError with all that is wrong with it."""
     files = [folder / "pictures" / "scenes.yaml" for folder in folders]
     sources = [read_yaml(file, file.parents[2]) for file in files if file.is_file()]
+    return _tables.of(tuple(source.node for source in sources), lambda: _table(sources, known), repr(known))
+
+
+def _table(sources: Sequence[Source], known: Mapping[str, Sequence[str]]) -> Table:
     families: dict[str, dict[str, Any]] = {}
     otherwise: tuple[str, ...] = ()
     things: dict[str, Mapping[str, str]] = {}
@@ -101,6 +112,13 @@ def _unknown(source: Source, path: tuple[Any, ...], kind: str, word: object, kno
 
 def scenes(cards: Iterable[CardData], table: Table, known: Mapping[str, Sequence[str]]) -> dict[str, SceneWords]:
     """The scene of every card, by id: as written by hand, else by family; no two alike while there are enough of them."""
+    every = list(cards)
+    asked = [(card.id, words_of_card(card), card.scene) for card in every]  # a name or number says nothing of a scene
+    how = hashlib.sha256(f"{asked} {known}".encode()).digest()
+    return _scenes.of((table,), lambda: _chosen(every, table, known), how)
+
+
+def _chosen(cards: Sequence[CardData], table: Table, known: Mapping[str, Sequence[str]]) -> dict[str, SceneWords]:
     found: dict[str, SceneWords] = {}
     taken: Counter[tuple[str, ...]] = Counter()
     for card in sorted(cards, key=lambda one: (not one.scene, one.id)):
@@ -179,6 +197,10 @@ def _named(card: CardData, table: Table, known: Mapping[str, Sequence[str]]) -> 
 
 def words_of_card(card: CardData) -> dict[str, int]:
     """The words that say what a card is about, with how much each says. Neither its id nor its name is among them."""
+    return _words.of((card,), lambda: _words_of_card(card))
+
+
+def _words_of_card(card: CardData) -> dict[str, int]:
     weights: dict[str, int] = {}
 
     def count(word: str, weight: int) -> None:

@@ -11,9 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from engine.definitions.game import GameData
+from engine.source.remembered import Remembered
 from engine.source.tree import Node, Scalar
 from generator.wording.words_of_content import Exchange, Words
 
@@ -99,6 +101,9 @@ class Typography:
         return APOSTROPHE
 
 
+_documents: Remembered[Any] = Remembered()
+
+
 def typeset(game: GameData, typography: Typography) -> GameData:
     """A game whose names, titles and rules all have the marks of the language."""
 
@@ -107,8 +112,16 @@ def typeset(game: GameData, typography: Typography) -> GameData:
         return (words.text, words.node) if text == words.text else (text, Scalar(text, words.node.place))
 
     exchange = Exchange(game, give)
-    nodes = iter(game.sources.values())
+    nodes = (source.node for source in game.sources.values())
+    how = (typography, game.edition, repr(exchange.columns))
     documents: dict[type[Any], list[Any]] = {}
     for kind, written in game.documents.items():
-        documents[kind] = [exchange.document(document, next(nodes).node)[0] for document in written]
+        documents[kind] = [
+            _documents.of((document, node), partial(_typeset, exchange, document, node), how)
+            for document, node in zip(written, nodes, strict=False)  # those of the next kind come after
+        ]
     return replace(game, documents=documents)
+
+
+def _typeset(exchange: Exchange, document: Any, node: Node) -> Any:
+    return exchange.document(document, node)[0]

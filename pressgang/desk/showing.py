@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from engine.definitions.products import Part, Product
 from generator.drawing import Drawing
+from generator.products.data.decks_of_parts import decks_of
 from generator.products.jobs import plan
 from generator.products.ledger import fingerprint
-from generator.products.registry import things_of
+from generator.products.registry import OF_DECKS, things_of
 from generator.products.thing import Drawn, Face, Thing, face_key, scaled
 from generator.products.workshop import Workshop
 
@@ -33,9 +34,23 @@ class Shown:
     words: str
     draw: Callable[[Workshop], Drawing]
 
+    @property
+    def at(self) -> str:
+        """Where it hangs, whatever it shows."""
+        return f"{self.part}/{self.id}/{self.side}"
+
     def told(self) -> dict[str, Any]:
         """What the page is told of it."""
-        return {"id": self.id, "part": self.part, "title": self.title, "side": self.side, "name": self.name, "words": self.words}
+        where = {"at": self.at, "part": self.part, "title": self.title, "side": self.side}
+        return {**where, "id": self.id, "name": self.name, "words": self.words}
+
+
+def shown_of_decks(shop: Workshop, decks: Collection[str]) -> Iterator[Shown]:
+    """What shows these decks: each card, chit or mat of a deck is laid out beside the others of its deck alone. Raises ContentError."""
+    for product in shop.printing.products:
+        for part in product.parts:
+            if part.things in OF_DECKS and any(file.deck.id in decks for file in decks_of(shop.game, part)):
+                yield from _sides(shop, product, part)
 
 
 def shown_of(shop: Workshop, pieces: dict[str, list[str]]) -> Iterator[Shown]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.kernel.content.cards import DeckFile
 from engine.source.problems import ContentError, Problem, Severity
 from engine.source.project import Project
 from generator.build import ground, open_shop
@@ -18,7 +20,7 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.spilling import Piece, Spill
 from pressgang.checking import problems_of
-from pressgang.desk.showing import Shown, shown_of
+from pressgang.desk.showing import Shown, shown_of, shown_of_decks
 
 Stamps = dict[str, tuple[int, int]]
 
@@ -40,6 +42,8 @@ class Wall:
     hanging: bool = False
     """Whether faces are being looked at just now."""
     _seen: Stamps | None = None
+    _decks: dict[str, DeckFile] = field(default_factory=dict)
+    """As they were at the last look."""
     _pieces: dict[str, list[str]] = field(default_factory=dict)
 
     def follow(self) -> bool:
@@ -48,14 +52,14 @@ class Wall:
             return False
         self._seen = now
         self.made = 0
-        self.hanging = True
+        self.hanging = is_new = True
         try:
-            self._hang()
+            is_new = self._hang()
         except ContentError as error:
             self.problems = list(error.problems)  # the last good faces stay on the wall
         finally:
             self.hanging = False
-        self.version += 1
+        self.version += is_new
         return True
 
     def inspect(self) -> None:
@@ -82,7 +86,8 @@ class Wall:
                     continue  # it went away while one looked
         return found
 
-    def _hang(self) -> None:
+    def _hang(self) -> bool:
+        """Looks at all faces; whether there is something that has not been shown already."""
         shop = open_shop(self.project, self.game)
         shop.press = PressOrder().press(shop.template_folders)
         look = fingerprint([ground(shop, paper_named(shop.press.profile.paper), "svg"), shop.common()])
@@ -90,24 +95,45 @@ class Wall:
         pictures: dict[str, Piece] = {}
         spill = Spill()  # of this look alone: it goes when none of its pictures hangs any more
         problems: list[Problem] = []
-        before = {face["at"]: face for face in self.faces}
+        is_shown = self._hang_first(shop, look, spill)
+        last_good = {face["at"]: face for face in self.faces}
         for shown in shown_of(shop, self._pieces):
-            key = fingerprint([look, shown.key])
-            at = f"{shown.part}/{shown.id}/{shown.side}"
+            key, at = fingerprint([look, shown.key]), shown.at
             if key not in pictures:
                 try:
                     pictures[key] = self.pictures.get(key) or spill.keep(self._picture(shop, shown))
                 except (LayoutError, ContentError) as error:
                     told = error if isinstance(error, ContentError) else ContentError(problem_of(error))
                     problems += with_places(shop.game, told).problems
-                    if (last := before.get(at)) is None or last["key"] not in self.pictures:
+                    if (last := last_good.get(at)) is None or last["key"] not in self.pictures:
                         continue
                     key = last["key"]
                     pictures[key] = self.pictures[key]
-            alike = faces.setdefault(f"{shown.part}/{shown.side}/{key}", {"at": at, "key": key, **shown.told(), "copies": 0, "things": 0})
+            alike = faces.setdefault(f"{shown.part}/{shown.side}/{key}", {"key": key, **shown.told(), "copies": 0, "things": 0})
             alike["copies"] += shown.copies
             alike["things"] += 1
+        is_new = not is_shown or (self.faces, self.problems) != (list(faces.values()), problems)
         self.faces, self.pictures, self.problems = list(faces.values()), pictures, problems
+        return is_new
+
+    def _hang_first(self, shop: Workshop, look: str, spill: Spill) -> bool:
+        """Shows what is new on cards of decks that were changed, if anything is: whoever edits one need not wait for all others."""
+        decks = {file.deck.id: file for file in shop.game.all(DeckFile)}
+        changed = {id_ for id_, file in decks.items() if self._decks and file != self._decks.get(id_)}
+        self._decks = decks
+        faces = {face["at"]: face for face in self.faces}
+        new: dict[str, Piece] = {}
+        with suppress(LayoutError, ContentError):  # it is told with all else that is wrong
+            for shown in shown_of_decks(shop, changed) if changed else ():
+                key = fingerprint([look, shown.key])
+                if shown.at in faces and key not in self.pictures:
+                    new[key] = spill.keep(self._picture(shop, shown))
+                    faces[shown.at] = {**faces[shown.at], "key": key, **shown.told()}
+        if new:
+            self.pictures = {**self.pictures, **new}
+            self.faces = list(faces.values())
+            self.version += 1
+        return bool(new)
 
     def _picture(self, shop: Workshop, shown: Shown) -> bytes:
         self.made += 1

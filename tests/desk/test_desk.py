@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -15,7 +16,7 @@ from pressgang.desk.application import desk
 from pressgang.desk.editing import Editor, RefusedError, revision
 from pressgang.desk.entries import entry_of
 from pressgang.desk.guarding import Guard
-from pressgang.desk.showing import shown_of
+from pressgang.desk.showing import Shown, shown_of
 from pressgang.desk.wall import Wall
 from pressgang.starting import start_game
 
@@ -189,11 +190,49 @@ def test_what_check_finds_is_told_though_every_face_is_good(tmp_path: Path) -> N
     assert wall.version == wall.inspected == 2
     sheet.write_text(before, encoding="utf-8")
     assert wall.follow()
+    told = wall.version
     wall.inspect()
-    assert (wall.problems, wall.version, wall.inspected) == ([], 3, 3)
+    assert (wall.problems, wall.version, wall.inspected) == ([], told, told)
 
 
 def test_a_board_goes_by_its_name() -> None:
     shop = open_shop(Project(Path(__file__).parents[2]), "hex")
     names = {board.board.id: board.board.name for board in shop.game.all(BoardFile)}
     assert {one.id: one.name for one in shown_of(shop, {}) if one.id in names} == names
+
+
+def test_a_card_that_was_changed_is_shown_before_all_others_are_looked_at(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(Path(__file__).parents[2] / "content" / "hexdash", project.content / "hexdash")
+    wall = Wall(project, "hexdash")
+    wall.follow()
+    shown: list[tuple[int, list[str]]] = []
+
+    def looked(*arguments: Any) -> Iterator[Shown]:
+        shown.append((wall.version, [face["name"] for face in wall.faces if face["key"] in wall.pictures]))
+        yield from shown_of(*arguments)
+
+    monkeypatch.setattr("pressgang.desk.wall.shown_of", looked)
+    file = project.game_folder("hexdash") / "cards" / "dash.yaml"
+    file.write_text(file.read_text().replace("name: Sprint", "name: Spurt"))
+    assert wall.follow()
+    ((version, names),) = shown
+    assert "Spurt" in names and "Sprint" not in names
+    assert (version, wall.version, wall.made) == (2, 2, 1)  # once for all: the others are as they were
+    glossary = project.game_folder("hexdash") / "print.yaml"
+    glossary.write_text(glossary.read_text() + "\n# a word to oneself\n")
+    assert wall.follow()
+    assert shown[-1][0] == 2 and wall.version == 3
+
+
+def test_what_else_a_change_of_a_card_shows_is_told_after_it(project: Project) -> None:
+    shutil.copytree(Path(__file__).parents[2] / "content" / "hexdash", project.content / "hexdash")
+    wall = Wall(project, "hexdash")
+    wall.follow()
+    folder = project.game_folder("hexdash")
+    for file, words, other in (("cards/dash.yaml", "name: Sprint", "name: Spurt"), ("tokens.yaml", "name: ", "name: Old ")):
+        (folder / file).write_text((folder / file).read_text().replace(words, other, 1))
+    before = {face["at"]: face["name"] for face in wall.faces}
+    assert wall.follow()
+    changed = {face["name"] for face in wall.faces if before[face["at"]] != face["name"]}
+    assert len(changed) == 2 and "Spurt" in changed
+    assert wall.version == 3  # the card, then the token

@@ -28,7 +28,7 @@ from engine.source.problems import SHEETS, ContentError, Problem
 from engine.source.project import inside
 from engine.source.spreadsheets import Table, read_tables
 from engine.source.tree import Mapping as MappingNode
-from engine.source.tree import Node, Scalar, Spot, to_plain
+from engine.source.tree import Node, Scalar, Spot, child_of, to_plain
 from engine.source.tree import Sequence as SequenceNode
 
 WORDS = frozenset({"id", "name", "text", "topic", "mark", "art", "focus", "crop", "in_zone", "back"})
@@ -64,6 +64,8 @@ def translations(source: Source, folder: Path, root: Path, language: str) -> dic
 
 def _rows_of(source: Source, folder: Path, root: Path) -> _Rows | None:
     """The rows of a deck's spreadsheet; nothing where its cards stand in its own file."""
+    if (cards := child_of(source.node, CARDS)) is None or isinstance(cards[1], SequenceNode):
+        return None
     written = source.plain()
     if not isinstance(written, dict) or not isinstance(written.get(CARDS), str | dict):
         return None
