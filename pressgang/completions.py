@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.flow import FlowFile
 from engine.kernel.content.table import TableFile
 from engine.playtest.choosing import BESIDES
+from engine.source.nodes import Source
 from engine.source.problems import ContentError
 from engine.source.project import Project
+from engine.source.remembered import Remembered
 from generator.build import HOUSE
 from generator.products.themes import theme_names, theme_of
 
@@ -66,16 +69,18 @@ OPEN = ("icons", "faces", "themes", "terrain_looks", "token_looks")
 def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]]:
     """Everything that files of a game can name, in all its editions, by kind."""
     found: dict[str, set[str]] = {"rules": set(known_rules())}
+    drawn: dict[tuple[Path, ...], dict[str, set[str]]] = {}
     for data in games:
         for source in data.sources.values():
-            _gather(source.plain(), found)
+            for key, ids in _ids.of((source.node,), partial(_ids_of, source)):
+                found.setdefault(key, set()).update(ids)
         manifest = data.manifest
         found.setdefault("events", set()).update(events(data))
         found.setdefault("colours", set()).update(seat.colour for seat in manifest.seats)
         folders = [data.folder / "templates", project.templates, HOUSE]
-        found["icons"] = _files(folders, "icons")
-        found["faces"] = _files(folders, "faces")
-        found["themes"] = set(theme_names(folders))
+        if (where := tuple(folders)) not in drawn:  # the same for all editions
+            drawn[where] = {"icons": _files(folders, "icons"), "faces": _files(folders, "faces"), "themes": set(theme_names(folders))}
+        found |= {kind: set(names) for kind, names in drawn[where].items()}
         if data.documents.get(FlowFile):
             _gather_looks(data, folders, found)
     return {kind: sorted(names) for kind, names in found.items() if names}
@@ -113,11 +118,16 @@ def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]
         found["terrain_looks"], found["token_looks"] = set(theme["terrain"]), {*theme["tokens"], *theme.get("characters", ())}
 
 
-def _gather(plain: Any, found: dict[str, set[str]]) -> None:
-    """The ids of every list of things in a file, by the key of the list."""
+_ids: Remembered[list[tuple[str, list[str]]]] = Remembered()
+
+
+def _ids_of(source: Source) -> list[tuple[str, list[str]]]:
+    """The ids of every list of things in a file, with the key of the list."""
+    plain, found = source.plain(), []
     for key, part in plain.items() if isinstance(plain, dict) else ():
         ids = [entry["id"] for entry in part if isinstance(entry, dict) and "id" in entry] if isinstance(part, list) else []
-        found.setdefault(str(key), set()).update(name for name in ids if isinstance(name, str))
+        found.append((str(key), [name for name in ids if isinstance(name, str)]))
+    return found
 
 
 def _files(folders: Iterable[Path], kind: str) -> set[str]:
