@@ -95,7 +95,7 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
     """Warnings about zones that no card ever comes to, counters that never change, what nothing remembers, formulas called like others."""
     table = world.table
     for name, counter in table.counters.items():
-        if counter.seen_by == "owner" and counter.may_be is None and counter.of == "seat" and not counter.each:
+        if counter.seen_by == "owner" and counter.may_be is None and counter.of == "seat":
             told = f"bots that look ahead know '{name}', though only its owner sees it"
             yield _warning(world, ("counters", name), told, "say what others reckon with: `may_be: numbers(0, 20)`")
     for name, of, group in _declared(world):
