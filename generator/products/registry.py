@@ -153,8 +153,14 @@ def _flow_problems(game: GameData, place: int, product: Product, icons: Collecti
 
 def _unknown_things(game: GameData, part: Part, known: Collection[str]) -> Iterator[Problem]:
     if part.things not in known:
-        hint = did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"
+        hint = _of_that(game, part.things) or did_you_mean(part.things, known) or f"there are: {', '.join(sorted(known)) or 'none'}"
         yield part_problem(game, part, f"unknown things '{part.things}'", hint, key="things")
+
+
+def _of_that(game: GameData, named: str) -> str:
+    """What a part says that prints one board or deck, where its things are called by the id of one."""
+    ids = {file.board.id: "board" for file in game.all(BoardFile)} | {file.deck.id: "cards" for file in game.all(DeckFile)}
+    return f"write `things: {ids[named]}, of: {named}`" if named in ids else ""
 
 
 def _unknown_ids(game: GameData, part: Part) -> Iterator[Problem]:

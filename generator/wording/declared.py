@@ -105,6 +105,11 @@ class Declared:
         """Whether one thing, or none, is remembered under a name."""
         return self._of("remembers", name) is not None and not self.own.remembers_many(name)
 
+    def is_only_piece(self, name: str) -> bool:
+        """Whether it is a kind of piece of which each seat, or the table, has one alone."""
+        piece = self._of("pieces", name)
+        return piece is not None and piece["count"] == 1
+
     def tokens(self, name: str) -> int | None:
         """How many tokens of a kind there are in the box."""
         return next((token.count for file in self._game.all(Tokens) for token in file.tokens if token.id == name), None)

@@ -248,7 +248,7 @@ class FormulaFilters:
         if isinstance(tree, ast.Call):
             tree = tree.func
         if isinstance(tree, ast.Attribute):
-            return tree.attr in SINGLE
+            return tree.attr in SINGLE or self._declared().remembers_one(tree.attr) or self._declared().is_only_piece(tree.attr)
         return isinstance(tree, ast.Name) and (tree.id in SINGLE or self._declared().is_single(tree.id))
 
     def properties(self, has: Mapping[str, Any]) -> Markup:

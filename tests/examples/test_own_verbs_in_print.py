@@ -50,7 +50,7 @@ READ = {
     "de": [
         "Keen Bekommt edge (eines von sharp oder blunt). Steht unter standing. Formeln fragen danach, wo es steht.",
         "Bekommt whom (ein Spieler) und much (eine Zahl). Wenn du mehr als 5 Punkte hast: Schritt 1; sonst erhalte 7 Punkte.",
-        "2 Für „payee“: Payee erhält 1 Punkt. Der Zug ist zu Ende.",
+        "2 Für payee: Payee erhält 1 Punkt. Der Zug ist zu Ende.",
         "Jokers Nur Arten von Karten, die niemand austeilt oder zieht.",
         "Wet Gilt für (Feld). Bis zum Ende der Runde.",
         "Helpers Merkt einen Spieler, auch mehrere, für jedes Feld.",

@@ -49,6 +49,17 @@ def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
     assert max(guesses) < 4, "nobody knows it"
 
 
+def test_of_secret_numbers_for_each_word_every_one_may_be_another(tmp_path: Path) -> None:
+    table = read("{counters: {grain: {of: seat, each: suit, seen_by: owner, may_be: 'numbers(0, 3)'}}, value: points}")
+    actions = read("{actions: [{id: rob, effects: [{gain: {counter: points, amount: '10 * left.grain.sum'}}]}]}")
+    rules = rules_of(lay(tmp_path, {"table.yaml": table, "actions.yaml": actions}))
+    match = rules.scenario_match(2, read("{turn: red, seats: {blue: {grain: {hearts: 9, clubs: 9}}}}"))
+    decision: Any = next(match.play())
+    worths = Sight(match, decision.seat).judge(decision)
+    robbed = next(worth for option, worth in zip(decision.options, worths, strict=True) if option.kind == "rob")
+    assert 0 < robbed <= 120, "some of each of the four, and not the 180 that are there"
+
+
 @pytest.mark.parametrize(
     ("table", "told"),
     [
@@ -59,8 +70,8 @@ def test_bots_reckon_with_anything_that_it_may_be(rules: KernelRules) -> None:
         ("{remembers: {thought: {a: number, of: seat, seen_by: owner}}}", "others cannot reckon with any number"),
         ("{remembers: {thought: {a: number, seen_by: owner}}}", "only what a seat remembers"),
         ("{remembers: {thought: {a: number, of: seat, may_be: 'numbers(1, 2)'}}}", "write `seen_by: owner`"),
-        ("{counters: {coins: {may_be: 'numbers(1, 2)'}}}", "a number of each seat that only its owner sees"),
-        ("{counters: {grain: {of: seat, each: suit, seen_by: owner, may_be: 'numbers(1, 2)'}}}", "seen_by: owner` and no `each`"),
+        ("{counters: {coins: {may_be: 'numbers(1, 2)'}}}", "numbers of each seat that only its owner sees"),
+        ("{remembers: {noted: {a: space, of: space, seen_by: owner}}}", "is a counter, `{of: seat, each: space, seen_by: owner}`"),
         ("{remembers: {thought: {a: suit, of: seat, seen_by: owner, may_be: 'numbers(1, 2)'}}}", "gives numbers, and a suit is remembered"),
     ],
 )
@@ -69,7 +80,15 @@ def test_what_is_wrong_with_secrets_is_told(tmp_path: Path, table: str, told: st
         rules_of(lay(tmp_path, {"table.yaml": read(table)})).game(2)
 
 
-@pytest.mark.parametrize(("more", "told"), [("", True), (", may_be: 'numbers(0, 9)'", False)])
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("", True),
+        (", may_be: 'numbers(0, 9)'", False),
+        (", each: suit", True),
+        (", each: suit, may_be: 'numbers(0, 9)'", False),
+    ],
+)
 def test_a_secret_number_that_bots_would_know_is_warned_about(tmp_path: Path, more: str, told: bool) -> None:
     table = f"{{counters: {{coins: {{of: seat, seen_by: owner{more}}}}}}}"
     found = [str(one) for one in check(rules_of(lay(tmp_path, {"table.yaml": read(table)})).data)]

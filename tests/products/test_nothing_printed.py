@@ -27,6 +27,12 @@ def test_a_board_that_lies_still_is_not_printed_as_islands_are(tmp_path: Path) -
     assert "unknown things 'boards' — did you mean 'board'?" in told
 
 
+@pytest.mark.parametrize(("kind", "named", "meant"), [("boards", "field", "board"), ("faces", "standard", "cards")])
+def test_things_called_by_a_board_or_deck_are_told_what_to_write(tmp_path: Path, kind: str, named: str, meant: str) -> None:
+    told = check(tmp_path, f"{{id: made, title: Made, kind: {kind}, parts: [{{id: one, title: One, things: {named}}}]}}")
+    assert f"unknown things '{named}' — write `things: {meant}, of: {named}`" in told
+
+
 def test_a_board_is_printed(tmp_path: Path) -> None:
     told = check(tmp_path, "{id: made, title: Made, kind: boards, parts: [{id: board, title: Board, things: board}]}")
     assert "unknown things" not in told and "prints nothing" not in told

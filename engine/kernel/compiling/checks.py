@@ -95,7 +95,7 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
     """Warnings about zones that no card ever comes to, counters that never change, what nothing remembers, formulas called like others."""
     table = world.table
     for name, counter in table.counters.items():
-        if counter.seen_by == "owner" and counter.may_be is None and counter.of == "seat" and not counter.each:
+        if counter.seen_by == "owner" and counter.may_be is None and counter.of == "seat":
             told = f"bots that look ahead know '{name}', though only its owner sees it"
             yield _warning(world, ("counters", name), told, "say what others reckon with: `may_be: numbers(0, 20)`")
     for name, of, group in _declared(world):
@@ -107,6 +107,7 @@ def idle_problems(world: World, changed: set[str]) -> Iterator[Problem]:
         if not zone.cards and f"zone:{name}" not in changed:
             yield _unused(world, ("zones", name), f"no card ever comes to '{name}'", "let an effect put one there, or take the zone away")
     yield from _called_like_spaces(world)
+    yield from _called_like_players(world)
     yield from _unsaid_words(world)
     yield from _won_by_nobody(world, changed)
     yield from _never_offered(world)
@@ -141,6 +142,15 @@ def _called_like_spaces(world: World) -> Iterator[Problem]:
         file, path = world.place_of(kind, "id")
         told = f"a space is called '{name}' too, so that logs call it by the name of this card"
         yield replace(world.problem(file, path, told, f"give the card another id, such as `card_{name}`"), severity=Severity.WARNING)
+
+
+def _called_like_players(world: World) -> Iterator[Problem]:
+    """Warnings about verbs that take something else than a seat as `who`: texts say «the player» there."""
+    for verb, made in world.own.items():
+        if made.takes.get("who", "seat") not in ("seat", "seats"):
+            told = f"'who' is {made.takes['who']}, and texts say 'the player' of it, as `who` of an event is a seat"
+            where = (*world.own_paths[verb], "takes", "who")
+            yield replace(world.problem("verbs.yaml", where, told, "give it another name"), severity=Severity.WARNING)
 
 
 def _unsaid_words(world: World) -> Iterator[Problem]:

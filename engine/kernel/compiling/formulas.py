@@ -198,6 +198,7 @@ class Scope:
             if inner.type.many:
                 variable = fresh()
                 text = f"[{variable} for {source.variable} in {source.source}{source.guard()} for {variable} in {inner.listed()}]"
+                text = f"list(dict.fromkeys({text}))" if self._shared(name, inner.type) else text
                 return Code(text, inner.type, of.reads | inner.reads)
             text, reads = f"[{source.inside(inner.text)}]", of.reads | inner.reads
             surely = not inner.type.maybe or f"{inner.text} >= 0" in source.conditions  # such as the spaces of pieces on boards
@@ -211,6 +212,15 @@ class Scope:
                     return self.defined(name, [], asked=1)
             raise self._unknown_property(of.type, name, written)
         return found
+
+    def _shared(self, name: str, type_: Type) -> bool:
+        """Whether several things may have one and the same thing by this name, which is asked once then: a space beside two of them.
+
+        What is remembered stands as often as it is remembered, such as votes.
+        """
+        table = self.world.table
+        kept = name in table.remembers or name in self.world.of_seats or name == "sides"
+        return name == "team" or (type_.base == "space" and not kept)
 
     @contextmanager
     def on(self, subject: Code) -> Iterator[None]:

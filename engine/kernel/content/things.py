@@ -61,7 +61,8 @@ class Counter(Content):
     at_most: Formula | None = None
     seen_by: Literal["all", "owner"] = "all"
     may_be: Selection | None = None
-    """Of one that only its owner sees: what else it may be for all that others know, asked of its owner: `numbers(0, 20)`."""
+    """Of one that only its owner sees: what else it may be for all that others know, asked of its owner: `numbers(0, 20)`; with a number
+    for `each` of something, each of these by itself."""
     denies: Switch = False
     """Of cards, with a number for `each` word of a column of theirs: whether all know that a card has none of the words of which it is not
     0, though the card itself is hidden."""
@@ -89,9 +90,8 @@ class Counter(Content):
         """Only a single number of each seat, which is hidden, may be something else, and only spaces have sides."""
         if self.bordered is not None and self.of != "space":
             raise ValueError("only spaces have lines along their sides: write `of: space`, or leave `bordered` out")
-        if self.may_be is not None and (self.seen_by != "owner" or self.of != "seat" or self.each is not None):
-            each = " and no `each`" if self.each is not None else ""
-            raise ValueError(f"`may_be` is for a number of each seat that only its owner sees: write `of: seat, seen_by: owner`{each}")
+        if self.may_be is not None and (self.seen_by != "owner" or self.of != "seat"):
+            raise ValueError("`may_be` is for numbers of each seat that only its owner sees: write `of: seat, seen_by: owner`")
 
     @property
     def single(self) -> bool:
@@ -212,6 +212,11 @@ class Memory(Content):
     def __post_init__(self) -> None:
         """Only what is hidden may be something else, and only a seat hides what it remembers."""
         if self.seen_by == "owner" and self.of != "seat":
-            raise ValueError("only what a seat remembers is known to it alone: write `of: seat`")
+            noted = (
+                "; what it notes in secret of each space is a counter, `{of: seat, each: space, seen_by: owner}`"
+                if self.of == "space"
+                else ""
+            )
+            raise ValueError(f"only what a seat remembers is known to it alone: write `of: seat`{noted}")
         if self.may_be is not None and self.seen_by != "owner":
             raise ValueError("`may_be` is for what only its owner knows: write `seen_by: owner`")

@@ -38,12 +38,21 @@ def deal_anew(game: Compiled, s: Any, seat: int, stream: Stream, seen: Set[int] 
     for name in [name for name, counter in table.counters.items() if counter.may_be is not None]:
         for owner in [one for one in range(game.world.count) if one != seat]:
             if possible := game.namespace[f"{MAY_COUNT}{name}"](s, owner):
-                getattr(s, f"c_{name}")[owner] = possible[stream.below(len(possible))]
+                _count_otherwise(getattr(s, f"c_{name}"), owner, possible, stream)
     for name, dice in table.dice.items():
         values = getattr(s, f"d_{name}")
         for die, value in enumerate(values[:-1]):
             if value and not game.world.sees(dice.seen_by, die // game.world.dice[name] if dice.of == "seat" else None, seat):
                 values[die] = stream.below(dice.sides) + 1
+
+
+def _count_otherwise(values: list[Any], owner: int, possible: Sequence[int], stream: Stream) -> None:
+    """A number of a seat becomes any that it may be; of one with a number for each of something, every one of these by itself."""
+    if isinstance(values[owner], list):
+        row = values[owner]
+        row[:-1] = [possible[stream.below(len(possible))] for _ in row[:-1]]  # the last stands for what is not there
+    else:
+        values[owner] = possible[stream.below(len(possible))]
 
 
 def _remember_otherwise(game: Compiled, s: Any, name: str, seat: int, stream: Stream) -> None:
