@@ -124,8 +124,8 @@ def test_a_definition_that_asks_for_a_word_of_its_own_name_is_told_so(tmp_path: 
     assert "it is defined in table.yaml, though 'suit' has a word of this name: call one of them otherwise" in said
 
 
-@pytest.mark.parametrize(("taken", "warned"), [("piece", True), ("seat", False), ("seats", False)])
-def test_what_is_no_seat_is_not_called_who(tmp_path: Path, taken: str, warned: bool) -> None:
+@pytest.mark.parametrize(("taken", "warned"), [("piece", True), ("seat", False), ("seats", False), (["one", "all"], False)])
+def test_what_is_no_seat_is_not_called_who(tmp_path: Path, taken: str | list[str], warned: bool) -> None:
     verbs = {"routines": [{"id": "shake", "takes": {"who": taken}, "do": [read("gain: {counter: coins}")]}]}
     root = lay(tmp_path, {"verbs.yaml": verbs})
     said = CliRunner().invoke(main, ["--project", str(root), "check", "table"]).output

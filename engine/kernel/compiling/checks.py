@@ -145,10 +145,10 @@ def _called_like_spaces(world: World) -> Iterator[Problem]:
 
 
 def _called_like_players(world: World) -> Iterator[Problem]:
-    """Warnings about verbs that take something else than a seat as `who`: texts say «the player» there."""
+    """Warnings about verbs that take a thing that is no seat as `who`: texts say «the player» there; one of some words goes by its word."""
     for verb, made in world.own.items():
-        if made.takes.get("who", "seat") not in ("seat", "seats"):
-            told = f"'who' is {made.takes['who']}, and texts say 'the player' of it, as `who` of an event is a seat"
+        if isinstance(taken := made.takes.get("who", "seat"), str) and taken not in ("seat", "seats"):
+            told = f"'who' is {taken}, and texts say 'the player' of it, as `who` of an event is a seat"
             where = (*world.own_paths[verb], "takes", "who")
             yield replace(world.problem("verbs.yaml", where, told, "give it another name"), severity=Severity.WARNING)
 
