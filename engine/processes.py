@@ -82,7 +82,7 @@ def crew(jobs: int, start: Callable[..., None], *args: Any) -> Iterator[Crew]:
     """
     context, is_done = multiprocessing.get_context("spawn"), False
     reader, writer = context.Pipe(duplex=False)
-    others = set(multiprocessing.active_children())
+    others, threads = set(multiprocessing.active_children()), set(threading.enumerate())
     executor = ProcessPoolExecutor(jobs, context, _begin, (pickle.dumps((start, args)), reader))
     try:
         yield Crew(executor, jobs)
@@ -92,6 +92,7 @@ def crew(jobs: int, start: Callable[..., None], *args: Any) -> Iterator[Crew]:
         executor.shutdown(wait=is_done, cancel_futures=True)
         if not is_done:
             _end(set(multiprocessing.active_children()) - others)
+            _let_finish(set(threading.enumerate()) - threads)
         reader.close()
 
 
@@ -108,6 +109,13 @@ def _end(workers: Collection[BaseProcess]) -> None:
         worker.join()
         while worker.is_alive() and time.monotonic() < until:
             time.sleep(0.001)  # the executor's own thread was told of the end first, and is about to write it down
+
+
+def _let_finish(threads: Collection[threading.Thread]) -> None:
+    """Wait for the executor's own thread: Python wakes it as it ends, and tells of a pipe that it has just closed with a traceback."""
+    for thread in threads:
+        if not thread.daemon:
+            thread.join(PATIENCE)
 
 
 def is_stopped() -> bool:

@@ -12,6 +12,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, process
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,23 @@ def test_a_worker_has_ended_though_another_thread_is_told_of_it_first(monkeypatc
         for _ in workers.results(abs, [-2, -3]):
             raise KeyboardInterrupt
     assert not multiprocessing.active_children()
+
+
+def _killed(_: int) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_nothing_works_on_unseen_after_a_worker_was_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    close, before = process._ThreadWakeup.close, {thread for thread in threading.enumerate() if not thread.daemon}
+
+    def slowly(wakeup: process._ThreadWakeup) -> None:
+        time.sleep(0.5)  # Python may be on its way out by now, and waken what is closed
+        close(wakeup)
+
+    monkeypatch.setattr(process._ThreadWakeup, "close", slowly)
+    with pytest.raises(BrokenExecutor), crew(1, _nothing) as workers:
+        list(workers.results(_killed, [1]))
+    assert {thread for thread in threading.enumerate() if not thread.daemon} == before
 
 
 def _killed_at(folder: Path, moves: int) -> None:
