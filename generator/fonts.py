@@ -19,8 +19,8 @@ import font_source_serif_pro
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError
 
+from engine.source.recent import Recent
 from generator.errors import LayoutError
-from generator.lately import Lately
 from generator.reading import check_size
 from generator.shaping import ShapedFont
 
@@ -89,7 +89,7 @@ class Font:
         self.descent: float = -face.descent / 1000
         self.cap_height: float = (face.capHeight or 700) / 1000
         self.css_family = _CSS_FAMILIES.get(self.family, self.family)
-        self._words: Lately[tuple[str, bool], float] = Lately(_MOST_WORDS)
+        self._words: Recent[tuple[str, bool], float] = Recent(_MOST_WORDS)
         self.fallbacks = tuple(fallbacks)
         self._letters: frozenset[str] = _BLANKS.union(map(chr, face.charToGlyph), *(other._letters for other in self.fallbacks))
 

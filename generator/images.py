@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from PIL import ExifTags, Image, ImageOps, UnidentifiedImageError
 
+from engine.source.recent import Recent
 from generator.errors import LayoutError
-from generator.lately import Lately
 from generator.reading import told_size
 from generator.vector_art.easel import the_easel
 from generator.vector_art.reading import read_vector
@@ -92,7 +92,7 @@ class ImageBook:
 
     def __init__(self, folders: Iterable[Path] = ()) -> None:
         self._folders = [folder.resolve() for folder in folders]
-        self._pictures: Lately[str, Picture] = Lately(_MOST_PICTURES)
+        self._pictures: Recent[str, Picture] = Recent(_MOST_PICTURES)
         self._drawn: set[str] = set()
 
     def picture(self, href: str) -> Picture:

@@ -12,8 +12,8 @@ import uharfbuzz
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
+from engine.source.recent import Recent
 from generator.bidi import MIRRORED
-from generator.lately import Lately
 
 _PIECES: Final = re.compile("[ \u00a0]+|[^ \u00a0]+")
 _ESCAPES: Final = {ord("\\"): "\\\\", ord("("): "\\(", ord(")"): "\\)", 13: "\\r", 10: "\\n"}
@@ -60,8 +60,8 @@ class ShapedFont(TTFont):
         face = uharfbuzz.Face(uharfbuzz.Blob(self.face._ttf_data))  # type: ignore[attr-defined]
         self._harfbuzz = uharfbuzz.Font(face)
         self._scale = 1000 / face.upem
-        self._words: Lately[tuple[str, bool], Shaped] = Lately(_MOST_WORDS)
-        self._spelt: Lately[tuple[str, bool], Sequence[Glyph]] = Lately(_MOST_WORDS)
+        self._words: Recent[tuple[str, bool], Shaped] = Recent(_MOST_WORDS)
+        self._spelt: Recent[tuple[str, bool], Sequence[Glyph]] = Recent(_MOST_WORDS)
         self._codes: dict[tuple[int, str], int] = {}
         self._texts: dict[int, str] = {}
 

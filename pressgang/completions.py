@@ -71,8 +71,8 @@ def names_of(project: Project, games: Iterable[GameData]) -> dict[str, list[str]
     found: dict[str, set[str]] = {"rules": set(known_rules())}
     drawn: dict[tuple[Path, ...], dict[str, set[str]]] = {}
     for data in games:
-        for source in data.sources.values():
-            for key, ids in _ids.of((source.node,), partial(_ids_of, source)):
+        for name, source in data.sources.items():
+            for key, ids in _ids.of((data.folder, data.edition, name), (source.node,), partial(_ids_of, source)):
                 found.setdefault(key, set()).update(ids)
         manifest = data.manifest
         found.setdefault("events", set()).update(events(data))

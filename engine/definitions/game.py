@@ -38,7 +38,7 @@ MOST_ENTRIES = 5_000
 """Things that all files of one kind list together, such as the cards of all decks: checked, and printed, in half a minute."""
 
 _documents: Remembered[Any] = Remembered()
-"""Documents of trees that are whole as their file has them; nobody changes a document."""
+"""By file and edition; nobody changes a document."""
 _sections: Remembered[RuleSection] = Remembered()
 _slips: Remembered[list[Problem]] = Remembered()
 _values: Remembered[bytes] = Remembered()
@@ -148,13 +148,16 @@ def read_game(folder: Path, root: Path, kinds: Sequence[Kind], vocabulary: Vocab
             hint = f"an edition changes files that the game has: write an empty {name}" if known_kind else did_you_mean(name, data.sources)
             problems.append(changes[name].problem((), f"changes a file that does not exist: {name}", hint))
     for name, source in data.sources.items():
-        problems += _slips.of((source.node,), partial(_slips_of, name, source, known), tuple(known))
+        problems += _slips.of((folder, chosen, name, *known), (source.node,), partial(_slips_of, name, source, known))
     problems += _token_columns(data)
     if problems:
         raise ContentError(problems)
     if RuleSection in data.documents:
-        data.documents[RuleSection] = [_sections.of((one,), partial(one.held_in, known), tuple(known)) for one in data.all(RuleSection)]
-    data.content_hash = _hash(data.sources)
+        sections = data.all(RuleSection)
+        data.documents[RuleSection] = [
+            _sections.of((folder, chosen, place, *known), (one,), partial(one.held_in, known)) for place, one in enumerate(sections)
+        ]
+    data.content_hash = _hash(data)
     return data
 
 
@@ -215,7 +218,7 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
     for path in paths:
         name = path.relative_to(data.folder).as_posix()
         try:
-            source = whole = read_yaml(path, root)
+            source = read_yaml(path, root)
             if name in changes:
                 source = merge(source, changes[name])
             entries += _entries(source)
@@ -230,7 +233,7 @@ def _read_kind(data: GameData, kind: Kind, root: Path, changes: dict[str, Source
             data.sources[name] = source
             read.append(source)
             read_it = partial(kind.read_with, reader, data, source, partial(_files, data.folder, root))
-            document = _documents.of((source.node, reader, *_read_before(data, kind)), read_it) if source.node is whole.node else read_it()
+            document = _documents.of((path, kind.pattern, data.edition), (source.node, reader, *_read_before(data, kind)), read_it)
             if (of := kind.editions(document)) and data.edition and data.edition not in of:
                 problems += unknown_editions(data.sources.pop(name), [one.id for one in data.manifest.editions])
                 data.left_out.add(name)
@@ -286,12 +289,12 @@ def _at(folder: Path, root: Path, name: str, message: str, hint: str) -> Problem
     return Problem(Severity.ERROR, (folder / name).relative_to(root).as_posix(), 1, 1, "", message, hint)
 
 
-def _hash(sources: dict[str, Source]) -> str:
+def _hash(data: GameData) -> str:
     """16 hex digits that change with every value of the content, and with nothing else (not with comments or order of keys)."""
     digest = hashlib.sha256()
-    for name in sorted(sources):
+    for name, source in sorted(data.sources.items()):
         digest.update(name.encode())
-        digest.update(_values.of((sources[name].node,), partial(_values_of, sources[name])))
+        digest.update(_values.of((data.folder, data.edition, name), (source.node,), partial(_values_of, source)))
     return digest.hexdigest()[:16]
 
 

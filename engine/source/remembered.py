@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from operator import is_
 from typing import Generic, TypeVar
+
+from engine.source.recent import Recent
 
 T = TypeVar("T")
 
 MOST = 256
-"""So many are remembered at least, and twice as many at most."""
+"""Places that are remembered at least."""
 
 
 class Remembered(Generic[T]):
-    """What was made lately, by the very things that it was made of, not by what they are equal to: trees are large.
+    """What was last made in each place, such as a file, of these very things and not of their like: trees are large.
 
-    They are kept as well, so that no other thing takes their identity.
+    What came before in a place is let go: a file that is saved a hundred times leaves one tree.
     """
 
-    __slots__ = ("_most", "_new", "_old")
+    __slots__ = ("_recent",)
 
     def __init__(self, most: int = MOST) -> None:
-        self._most = most
-        self._new: dict[Hashable, tuple[tuple[object, ...], T]] = {}
-        self._old: dict[Hashable, tuple[tuple[object, ...], T]] = {}
+        self._recent: Recent[Hashable, tuple[tuple[object, ...], T]] = Recent(most)
 
-    def of(self, things: tuple[object, ...], make: Callable[[], T], how: Hashable = ()) -> T:
-        """What `make` gives for these things, as they are asked for in this way; what it raises is not remembered."""
-        key = (*map(id, things), how)
-        found = self._new.get(key)
-        if found is None:
-            found = self._old.get(key) or (things, make())
-            if len(self._new) >= self._most:
-                self._old, self._new = self._new, {}
-            self._new[key] = found
+    def of(self, place: Hashable, things: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What `make` gives for these things in this place; what it raises is not remembered."""
+        found = self._recent.get(place)
+        if found is None or len(found[0]) != len(things) or not all(map(is_, found[0], things)):
+            found = (things, make())
+            self._recent.put(place, found)
         return found[1]
 
     def __len__(self) -> int:
-        return len(self._new.keys() | self._old.keys())
+        return len(self._recent)

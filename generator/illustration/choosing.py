@@ -47,7 +47,7 @@ def scene_table(folders: Sequence[Path], known: Mapping[str, Sequence[str]]) -> 
     """The table of some template folders, an earlier one laid over later ones. Raises ContentError with all that is wrong with it."""
     files = [folder / "pictures" / "scenes.yaml" for folder in folders]
     sources = [read_yaml(file, file.parents[2]) for file in files if file.is_file()]
-    return _tables.of(tuple(source.node for source in sources), lambda: _table(sources, known), repr(known))
+    return _tables.of((*files, repr(known)), tuple(source.node for source in sources), lambda: _table(sources, known))
 
 
 def _table(sources: Sequence[Source], known: Mapping[str, Sequence[str]]) -> Table:
@@ -115,7 +115,7 @@ def scenes(cards: Iterable[CardData], table: Table, known: Mapping[str, Sequence
     every = list(cards)
     asked = [(card.id, words_of_card(card), card.scene) for card in every]  # a name or number says nothing of a scene
     how = hashlib.sha256(f"{asked} {known}".encode()).digest()
-    return _scenes.of((table,), lambda: _chosen(every, table, known), how)
+    return _scenes.of(how, (table,), lambda: _chosen(every, table, known))
 
 
 def _chosen(cards: Sequence[CardData], table: Table, known: Mapping[str, Sequence[str]]) -> dict[str, SceneWords]:
@@ -197,7 +197,7 @@ def _named(card: CardData, table: Table, known: Mapping[str, Sequence[str]]) -> 
 
 def words_of_card(card: CardData) -> dict[str, int]:
     """The words that say what a card is about, with how much each says. Neither its id nor its name is among them."""
-    return _words.of((card,), lambda: _words_of_card(card))
+    return _words.of(card.id, (card,), lambda: _words_of_card(card))
 
 
 def _words_of_card(card: CardData) -> dict[str, int]:

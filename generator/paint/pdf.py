@@ -14,9 +14,9 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfgen.canvas import Canvas
 
+from engine.source.recent import Recent
 from generator.drawing import Drawing
 from generator.images import Picture
-from generator.lately import Lately
 from generator.paint.content import Content
 from generator.paint.forms import Resources, written_form
 from generator.paint.shading import shading
@@ -42,7 +42,7 @@ class PdfPainter:
         self.on_page: dict[str, int] = {}
         """The numbers of the forms on this page, by their names."""
         self._shared: dict[tuple[Drawing, bool], int] = {}
-        self._lately: Lately[tuple[Drawing, bool], int] = Lately(_LATELY)
+        self._lately: Recent[tuple[Drawing, bool], int] = Recent(_LATELY)
         self._contents: dict[bytes, int] = {}
         self._forms = array("L")
         """The number of each form, in the order in which they were made."""

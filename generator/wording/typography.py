@@ -117,7 +117,7 @@ def typeset(game: GameData, typography: Typography) -> GameData:
     documents: dict[type[Any], list[Any]] = {}
     for kind, written in game.documents.items():
         documents[kind] = [
-            _documents.of((document, node), partial(_typeset, exchange, document, node), how)
+            _documents.of((node.place[0], how), (document, node), partial(_typeset, exchange, document, node))
             for document, node in zip(written, nodes, strict=False)  # those of the next kind come after
         ]
     return replace(game, documents=documents)

@@ -14,6 +14,7 @@ from fontTools.ttLib import TTFont
 from PIL import Image
 
 from engine.source.project import Project
+from engine.source.recent import Recent
 from generator.books.canvas import BookCanvas
 from generator.build import open_shop
 from generator.document import Document
@@ -21,7 +22,6 @@ from generator.drawing import Drawing, GlyphRun, Part, PathMark, Stroke
 from generator.font_subsets import subset_of
 from generator.fonts import FontBook
 from generator.images import ImageBook
-from generator.lately import Lately
 from generator.paint.pdf import painter_of
 from generator.paint.svg import drawing_svg
 from generator.products.ledger import fingerprint
@@ -58,7 +58,7 @@ def test_a_file_goes_with_the_last_of_its_pieces() -> None:
 
 
 def test_what_was_asked_for_lately_is_remembered() -> None:
-    known: Lately[int, str] = Lately(10)
+    known: Recent[int, str] = Recent(10)
     known.put(0, "first")
     for number in range(1, 1000):
         known.put(number, str(number))

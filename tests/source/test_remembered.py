@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import shutil
+import weakref
 from pathlib import Path
 
 import pytest
@@ -15,25 +16,36 @@ from engine.source.project import Project
 from engine.source.remembered import Remembered
 
 
-def test_it_is_made_once_for_the_same_things_asked_in_the_same_way() -> None:
+def test_it_is_made_once_for_the_very_same_things() -> None:
     made, count = Remembered[int](), itertools.count()
     one, other = [1], [1]  # equal, and not the same
-    assert made.of((one,), lambda: next(count)) == made.of((one,), lambda: next(count)) == 0
-    assert made.of((other,), lambda: next(count)) == 1
-    assert made.of((one,), lambda: next(count), "otherwise") == 2
-    assert made.of((one, other), lambda: next(count)) == 3
+    assert made.of("a", (one,), lambda: next(count)) == made.of("a", (one,), lambda: next(count)) == 0
+    assert made.of("b", (one,), lambda: next(count)) == 1
+    assert made.of("a", (other,), lambda: next(count)) == 2
+    assert made.of("a", (other, one), lambda: next(count)) == 3
+    assert made.of("b", (one,), lambda: next(count)) == 1
 
 
-def test_things_keep_their_identity_as_long_as_they_are_remembered() -> None:
-    made = Remembered[int](most=8)
-    assert [made.of(([number],), lambda number=number: number) for number in range(1000)] == list(range(1000))  # type: ignore[misc]
+class _Tree:
+    pass
 
 
-def test_what_was_asked_for_lately_stays_and_the_rest_goes() -> None:
-    made, things, asked = Remembered[int](most=4), [[number] for number in range(100)], []
-    for thing in things:
-        made.of((things[0],), lambda: asked.append(0) or 0)
-        made.of((thing,), lambda thing=thing: asked.append(thing[0]) or 0)  # type: ignore[misc]
+def test_what_came_before_in_a_place_is_let_go() -> None:
+    made = Remembered[None]()
+    before, now = _Tree(), _Tree()
+    gone = weakref.ref(before)
+    made.of("a", (before,), lambda: None)
+    del before
+    assert gone() is not None  # nothing else takes its identity as long as it is remembered
+    made.of("a", (now,), lambda: None)
+    assert gone() is None
+
+
+def test_places_that_were_asked_for_lately_stay_and_the_rest_go() -> None:
+    made, asked, thing = Remembered[int](most=4), [], [1]
+    for place in range(100):
+        made.of(0, (thing,), lambda: asked.append(0) or 0)
+        made.of(place, (thing,), lambda place=place: asked.append(place) or 0)  # type: ignore[misc]
     assert asked == list(range(100))
     assert len(made) <= 8
 
@@ -41,8 +53,8 @@ def test_what_was_asked_for_lately_stays_and_the_rest_goes() -> None:
 def test_what_fails_is_tried_again() -> None:
     made, thing = Remembered[int](), [1]
     with pytest.raises(ZeroDivisionError):
-        made.of((thing,), lambda: 1 // 0)
-    assert made.of((thing,), lambda: 1) == 1
+        made.of("a", (thing,), lambda: 1 // 0)
+    assert made.of("a", (thing,), lambda: 1) == 1
 
 
 def test_cards_that_nobody_touched_are_read_anew_when_the_table_says_otherwise(tmp_path: Path) -> None:

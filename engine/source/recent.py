@@ -8,7 +8,7 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Lately(Generic[Key, Value]):
+class Recent(Generic[Key, Value]):
     """The latest `most` things at least and twice as many at most, by their keys; looking one up is as quick as in a dictionary."""
 
     __slots__ = ("_most", "_new", "_old")
