@@ -19,6 +19,24 @@ def extents(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[Rect]:
         yield from _of(mark, matrix)
 
 
+def beyond(drawing: Drawing, inner: Rect, matrix: Matrix = IDENTITY) -> Drawing:
+    """The drawing without the marks that stay within a rectangle, which is in mm of the outermost drawing."""
+    kept: list[Mark] = []
+    for mark in drawing.marks:
+        if isinstance(mark, Part) and mark.clip is None and not mark.art.shared:
+            art = beyond(mark.art, inner, multiply(matrix, mark.matrix) if mark.matrix else matrix)
+            if art.marks:
+                kept.append(mark._replace(art=art))
+        elif any(not _is_within(reach, inner) for reach in _of(mark, matrix)):
+            kept.append(mark)
+    return drawing.with_marks(tuple(kept))
+
+
+def _is_within(one: Rect, other: Rect) -> bool:
+    right, bottom = other.x + other.width, other.y + other.height
+    return one.x >= other.x and one.y >= other.y and one.x + one.width <= right and one.y + one.height <= bottom
+
+
 def _of(mark: Mark, matrix: Matrix) -> Iterator[Rect]:
     match mark:
         case PathMark():
