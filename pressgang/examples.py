@@ -107,8 +107,13 @@ def failing(
 
     `games` are the editions that can be read.
     """
-    rules_for = rules_by_edition(project, game)
-    verdicts = {name: KeptExamples(data, "verdicts") for name, data in games.items() if edition in (None, name)}
+    loaded = rules_by_edition(project, game)
+
+    def rules_for(name: str | None) -> Rules:
+        return loaded(None if name == own else name)  # once, whichever way scenarios name the game's own
+
+    played = {name: data for name, data in games.items() if edition in (None, name)}
+    verdicts = {name: KeptExamples(data, "verdicts", partial(rules_for, name)) for name, data in played.items()}
     for one, source, index in placed(project, examples):
         scenario = one.scenario
         known = verdicts.get(scenario.edition or own)

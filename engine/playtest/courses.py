@@ -41,7 +41,7 @@ class Courses:
 
     def __init__(self, data: GameData, rules: Callable[[], Rules]) -> None:
         self._rules = rules
-        self._kept = KeptExamples(data, "courses")
+        self._kept = KeptExamples(data, "courses", rules)
 
     def of(self, scenario: Scenario, *, settled: bool = True) -> Course | None:
         """How an example goes, up to where somebody must choose again if it is `settled`; None where it does not hold."""

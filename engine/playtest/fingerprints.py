@@ -10,6 +10,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from itertools import cycle
 from typing import Any
@@ -18,9 +19,11 @@ from engine.bots.roster import seat_bots
 from engine.definitions.clauses import RuleSection
 from engine.definitions.game import GameData
 from engine.definitions.scenarios import Scenario
+from engine.kernel.compiling.footprint import calls
+from engine.kernel.rules import KernelRules
 from engine.playtest.choosing import opening, parse_choice
 from engine.playtest.example_play import Playing
-from engine.playtest.untouched import Changes, calls
+from engine.playtest.untouched import Changes
 from engine.table.decisions import Option
 from engine.table.driver import Chooser, Sight
 from engine.table.rules import Match, Rules
@@ -82,9 +85,10 @@ class Logs:
         """Play every example once; games are played when no example tells two contents apart."""
         self._clauses = frozenset(clause.id for section in self.rules.data.all(RuleSection) for clause in section.clauses)
         for number in self._examples:
-            with calls(self.rules) as called:
+            players = self._players(number)
+            with calls(self.rules.looked_at(players)) if isinstance(self.rules, KernelRules) else nullcontext(()) as called:
                 lines = list(self._play(number, self.rules))
-            self._logs[number] = Log(self._name(number), self._players(number), lines, self._words(number, lines), called)
+            self._logs[number] = Log(self._name(number), players, lines, self._words(number, lines), frozenset(called))
         self._weights = _rarities(log.words for log in self._logs.values())
         self._rarities = _rarities(log.calls for log in self._logs.values())
 

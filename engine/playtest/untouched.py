@@ -1,11 +1,7 @@
-"""Which functions of a compiled game its examples and games call, so that those that call none of the changed ones are not played again."""
+"""Which functions of a compiled game differ from those of a changed one, so that what calls none of these is not played again."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
 from typing import Final
 
 from engine.definitions.clauses import RuleSection
@@ -20,24 +16,6 @@ from engine.table.rules import Rules
 
 LOGIC: Final = frozenset({VerbFile, ActionFile, FlowFile})
 """What rules with Python of their own read from the compiled game alone."""
-
-
-@contextmanager
-def calls(rules: Rules) -> Iterator[set[str]]:
-    """The names of the compiled functions that are called meanwhile, filled in as they are."""
-    names: set[str] = set()
-    file = f"<{rules.data.manifest.id}>"
-
-    def look(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code.co_filename == file:
-            names.add(frame.f_code.co_name)
-
-    before = sys.getprofile()
-    sys.setprofile(look)
-    try:
-        yield names
-    finally:
-        sys.setprofile(before)
 
 
 class Changes:

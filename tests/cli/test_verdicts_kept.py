@@ -9,13 +9,14 @@ import pytest
 
 from engine import games
 from engine.definitions.scenarios import Scenario
-from engine.games import read
+from engine.games import load, read
 from engine.playtest import courses
 from engine.playtest.kept_examples import KeptExamples
 from engine.playtest.proving import read_examples
-from engine.playtest.scenarios import Result
+from engine.playtest.scenarios import Result, run_scenario
 from engine.source import keeping
 from engine.source.project import Project
+from engine.table.rules import Rules
 from generator.books.executed import executed
 from generator.build import open_shop
 from pressgang import examples
@@ -101,7 +102,7 @@ def test_rules_of_another_package_are_played_each_time(dash: Project, monkeypatc
     data, scenario = read(dash, "hexdash"), read_examples(dash, "hexdash")[0].scenario
     monkeypatch.setitem(games.BUILT_IN, "data", "somebody.elses")
     for _ in range(2):
-        verdicts = KeptExamples(data, "verdicts")
+        verdicts = KeptExamples(data, "verdicts", lambda: load(dash.root, "hexdash"))
         assert verdicts.of(scenario, lambda: "fails") == "fails"
         verdicts.keep()
     assert not any((Path(dash.root) / "kept").glob("*"))
@@ -127,3 +128,60 @@ def test_the_rulebook_plays_again_only_what_has_changed(dash: Project, monkeypat
     change(dash, "constants.yaml", "1", "2")
     executed(open_shop(dash, "hexdash"))
     assert played == every
+
+
+EDITS = (
+    (DECK, "gain: {counter: actions, amount: 2}", "gain: {counter: actions, amount: 3}"),
+    (DECK, "rivals_within(3)", "rivals_within(2)"),
+    ("flow.yaml", "amount: snares}", "amount: 1}"),
+    ("flow.yaml", "set: {counter: snares, to: 0}", "set: {counter: snares, to: 1}"),
+    ("table.yaml", "", "# one line more\n"),
+)
+
+
+class Counted:
+    """What comes of all examples of a game, kept; and which of them were played."""
+
+    def __init__(self, project: Project) -> None:
+        self.played: list[str] = []
+        rules = load(project.root, "hexdash")
+        kept = KeptExamples(read(project, "hexdash"), "verdicts", lambda: rules)
+        self.found = {one.id: kept.of(one, lambda one=one: self._play(rules, one)) for one in self._scenarios(project)}  # type: ignore[misc]
+        kept.keep()
+
+    @staticmethod
+    def _scenarios(project: Project) -> list[Scenario]:
+        return [example.scenario for example in read_examples(project, "hexdash")]
+
+    def _play(self, rules: Rules, scenario: Scenario) -> str:
+        self.played.append(scenario.id)
+        return run_scenario(lambda edition: rules, scenario).message
+
+
+@pytest.mark.parametrize(("file", "old", "new"), EDITS, ids=[f"{file} {number}" for number, (file, _, _) in enumerate(EDITS)])
+def test_what_is_known_of_a_changed_game_is_what_comes_of_playing_it(
+    dash: Project, monkeypatch: pytest.MonkeyPatch, file: str, old: str, new: str
+) -> None:
+    Counted(dash)
+    change(dash, file, old, new)
+    kept = Counted(dash)
+    monkeypatch.setenv(keeping.FOLDER, "off")
+    assert kept.found == Counted(dash).found
+
+
+def test_an_edit_of_what_a_card_does_plays_again_what_comes_by_it(dash: Project) -> None:
+    every = Counted(dash).played
+    change(dash, DECK, "gain: {counter: actions, amount: 2}", "gain: {counter: actions, amount: 3}")
+    again = Counted(dash)
+    assert 0 < len(again.played) < len(every) / 10
+    assert {name for name, message in again.found.items() if message} <= {*again.played}
+    assert any(again.found.values())
+    assert Counted(dash).played == []
+
+
+def test_what_went_otherwise_and_is_put_right_goes_as_it_went(dash: Project) -> None:
+    before = Counted(dash).found
+    change(dash, DECK, "amount: 2}", "amount: 3}")
+    assert Counted(dash).found != before
+    change(dash, DECK, "amount: 3}", "amount: 2}")
+    assert Counted(dash).found == before

@@ -13,6 +13,8 @@ from engine.definitions.values import Value, values_of
 from engine.games import module_of, read
 from engine.games.data.entry import rules_of
 from engine.kernel.compiling.comparing import changed_functions
+from engine.kernel.compiling.footprint import kept_functions
+from engine.kernel.compiling.linking import Parts
 from engine.playtest.fingerprints import Entry, Logs
 from engine.playtest.proving import read_examples
 from engine.playtest.untouched import Changes
@@ -82,3 +84,20 @@ def test_a_clause_is_no_play_and_one_that_changes_its_edition_is_looked_at(pig: 
     totems = read(PROJECT, "mana_totems")
     moved = changed(totems, lambda one: one.file.startswith("rules/") and one.path[-2] == "editions", "another")
     assert Changes(rules_of(totems), rules_of(moved)).of(2) is None
+
+
+def test_numbers_that_are_kept_from_game_to_game_may_be_asked_by_anything() -> None:
+    data = read(PROJECT, "now_or_never")
+    game = rules_of(data).looked_at(2)
+    kinds = {int(name.rpartition("_")[2]) for name in kept_functions(game.parts) if name.startswith("value_wages_")}
+    (file, steps), *_ = [game.world.places[kind] for kind in kinds]
+    wages = changed(data, lambda one: one.file == file and one.path[: len(steps)] == steps and one.path[-2:] == ("earns", "by"), 2)
+    assert differ(data, wages) is None
+
+
+def test_kept_numbers_are_all_that_their_functions_call() -> None:
+    source = "def a():\n    return [b() for _ in '1']\n\ndef b():\n    return 1\n\ndef c():\n    return a()\n\ndef d():\n    return 2\n"
+    parts = Parts(*[None] * len(Parts._fields))._replace(  # type: ignore[arg-type]
+        code=compile(source, "<game>", "exec"), by_kind={"T": {0: "a"}, "U": {0: "d"}}, kept={"K": ("T", 0), "L": ("U", None)}
+    )
+    assert kept_functions(parts) == ["a", "b"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import fields, replace
 from typing import Any, Final
 
+from engine.kernel.compiling.footprint import WRITTEN, kept_functions, things
 from engine.kernel.compiling.linking import Compiled, Parts
 from engine.kernel.compiling.world import World
 
@@ -14,26 +14,21 @@ _FUNCTION: Final = re.compile(r"^def (\w+)", re.MULTILINE)
 _VARIABLE: Final = re.compile(r"\b([a-z_]+x)(\d+)\b")
 _COUNT: Final = re.compile(r"s\.fired\[(\d+)\] \+= 1$")
 
-_WRITTEN: Final = frozenset({"code", "source", "counted", "events", "tables", "places", "about", "changed", "idle"})
-"""Of a compiled game: its functions, which are compared one by one, tables that are made of its things, and what is only told of it."""
-
-_LOOSE: Final = frozenset({"data", "kinds", "places", "own", "own_paths", "shown", "written"})
-"""Of its things: what is compared otherwise, or made of the rest."""
-
 
 def changed_functions(before: Compiled, after: Compiled) -> frozenset[str] | None:
     """The functions of a game that are written otherwise in a changed one, or not at all; None where more than functions differ.
 
     Functions that only the changed game has can only be called from others that it changed. What is counted for a clause that only one of
-    the two has is left out.
+    the two has is left out. None, too, where numbers that are kept from game to game differ: who asks for them again calls nothing.
     """
-    if not (_are_alike(before.parts, after.parts, _WRITTEN) and _same_tables(before.parts.tables, after.parts.tables)):
+    if not (_are_alike(before.parts, after.parts) and _same_tables(before.parts.tables, after.parts.tables)):
         return None
     if not (_same_things(before.world, after.world) and before.played.agrees_with(after.played)):
         return None
     counted = before.played.names & after.played.names
     had, has = (functions_of(_comparable(one, counted)) for one in (before, after))
-    return frozenset(name for name, text in had.items() if has.get(name) != text)
+    found = frozenset(name for name, text in had.items() if has.get(name) != text)
+    return found if found.isdisjoint(kept_functions(before.parts)) else None
 
 
 def functions_of(source: str) -> dict[str, str]:
@@ -67,11 +62,7 @@ def _comparable(game: Compiled, counted: Collection[str]) -> str:
 
 def _same_things(before: World, after: World) -> bool:
     """Whether two games have the same things under the same numbers, and verbs of their own that take the same."""
-    mine, others = (
-        ([(kind.id, kind.copies) for kind in one.kinds], {name: replace(verb, do=()) for name, verb in one.own.items()})
-        for one in (before, after)
-    )
-    return mine == others and _are_alike(before, after, _LOOSE)
+    return things(before) == things(after)
 
 
 def _same_tables(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
@@ -82,7 +73,6 @@ def _same_tables(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
     )
 
 
-def _are_alike(before: Any, after: Any, but: frozenset[str]) -> bool:
-    """Whether two are the same in everything but some fields."""
-    names = before._fields if isinstance(before, Parts) else [field.name for field in fields(before)]
-    return all(getattr(before, name) == getattr(after, name) for name in names if name not in but)
+def _are_alike(before: Parts, after: Parts) -> bool:
+    """Whether two are the same in everything but what is compared otherwise."""
+    return all(getattr(before, name) == getattr(after, name) for name in Parts._fields if name not in WRITTEN)

@@ -13,6 +13,7 @@ from engine.kernel.compiling.actions import compile_abilities, compile_actions
 from engine.kernel.compiling.card_effects import PLAYABLE, compile_cards
 from engine.kernel.compiling.checks import name_problems
 from engine.kernel.compiling.flow import Course, Node
+from engine.kernel.compiling.footprint import noting
 from engine.kernel.compiling.keeping import kept, key_of
 from engine.kernel.compiling.linking import Compiled, Parts, linked
 from engine.kernel.compiling.moments import missed_moments
@@ -122,7 +123,7 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
             playable=program.tables[PLAYABLE],
         )
         made = optimize(source, facts) if optimized else None
-        code = compile(made.tree if made else source, file, "exec")
+        code = compile(made.tree if made else noting(source), file, "exec")
     except (SyntaxError, RecursionError, MemoryError) as error:
         raise ContentError(world.problem("flow.yaml", (), f"the rules are nested too deep to be compiled: {error}")) from None
     text = ast.unparse(made.tree) if made else source
@@ -144,6 +145,8 @@ def _compile(world: World, constants: Mapping[str, object], *, told: bool, count
         program.about,
         program.changed,
         program.idle,
+        optimized,
+        {},
     )
 
 

@@ -18,27 +18,45 @@ from engine.definitions.game import GameData
 from engine.definitions.verbs import Verb
 from engine.kernel.compiling.linking import Parts
 from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.flow import ActionFile, FlowFile
+from engine.kernel.content.own import VerbFile
 from engine.source import keeping
 
 UNREAD = ("print.yaml", "story.yaml", "teach.yaml", "glossary.yaml")
 """Files of a game that no rule is made of."""
 OF_CLAUSES = ("id", "editions", "players", "plays", "physical", "unplayed")
 """What rules ask of clauses: their words may change."""
+LOGIC = ("verbs.yaml", "actions.yaml", "flow.yaml")
+"""Files that functions alone are made of, beside what cards do."""
 PRINTED = ("name", "topic", "mark", "text", "art", "focus", "crop", "scene")
 """What cards have for print alone: no rule is made of it."""
+DOES = ("effects", "triggers", "reactions", "modifiers")
+"""What a card does; functions are made of it, and of lists of effects under keys of its own."""
 CONTENT = f"{engine.__name__}.kernel.content"
 """What was read of a game's files, which may have been changed since."""
 
 
 def key_of(data: GameData, players: int, constants: Mapping[str, object], **how: bool) -> str | None:
     """What a compiled game is kept under; None for content that was changed in memory, and for verbs of other packages."""
+    plain = {name: _read_of(name, source.plain()) for name, source in data.sources.items() if name not in UNREAD}
+    return _key(data, plain, _played, (players, sorted(how.items()), constants))
+
+
+def key_of_things(data: GameData, what: str) -> str | None:
+    """What is kept under that hangs on the things of a game (tables, decks, boards), and by itself knows which functions it hangs on."""
+    left = {
+        name: source.plain() for name, source in data.sources.items() if name not in (*UNREAD, *LOGIC) and not name.startswith("cards/")
+    }
+    return _key(data, {name: _read_of(name, plain) for name, plain in left.items()}, _thing, (what,))
+
+
+def _key(data: GameData, plain: Mapping[str, Any], document: Callable[[Any], Any], more: Sequence[object]) -> str | None:
     if not data.content_hash or not all(map(_is_ours, data.vocabulary)):
         return None
     digest = hashlib.sha256()
-    plain = {name: _read_of(name, source.plain()) for name, source in data.sources.items() if name not in UNREAD}
     kinds = [kind for kind in sorted(data.documents, key=repr) if kind.__module__.startswith(CONTENT)]
-    read = [repr([_played(one) for one in data.documents[kind]]) for kind in kinds]
-    for part in (_engine(), data.edition, players, sorted(how.items()), plain, constants, read):
+    read = [repr([document(one) for one in data.documents[kind]]) for kind in kinds]
+    for part in (_engine(), data.edition, *more, plain, read):
         digest.update(part.encode() if isinstance(part, str) else json.dumps(part, sort_keys=True, default=repr).encode())
     return digest.hexdigest()
 
@@ -81,6 +99,22 @@ def _played(document: Any) -> Any:
         return document
     bare: dict[str, Any] = dict.fromkeys(PRINTED)
     return replace(document, cards=tuple(replace(card, **bare) for card in document.cards))
+
+
+def _thing(document: Any) -> Any:
+    """A document without what functions are made of."""
+    if isinstance(document, VerbFile):
+        verbs, routines = (tuple(replace(verb, do=()) for verb in own) for own in (document.verbs, document.routines))
+        return replace(document, verbs=verbs, routines=routines)
+    if isinstance(document, ActionFile | FlowFile):
+        return type(document).__name__
+    if not isinstance(document, DeckFile):
+        return document
+    bare: dict[str, Any] = {**dict.fromkeys(PRINTED), **dict.fromkeys(DOES, ())}
+    powers = [tuple(replace(power, parts={}) for power in card.powers) for card in document.cards]
+    return replace(
+        document, cards=tuple(replace(card, **bare, parts={}, powers=own) for card, own in zip(document.cards, powers, strict=True))
+    )
 
 
 @cache

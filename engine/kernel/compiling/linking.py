@@ -23,6 +23,9 @@ from engine.source.problems import Problem, Steps
 from engine.table.decisions import Play
 from engine.table.events import Played, open_questions
 
+CALLED = "CALLED"
+"""What functions call the place where they note that they were called."""
+
 
 @dataclass(slots=True)
 class Compiled:
@@ -155,6 +158,10 @@ class Parts(NamedTuple):
     about: dict[str, str]
     changed: set[str]
     idle: list[Problem]
+    fast: bool
+    """Whether its functions were made fast."""
+    called: dict[str, None]
+    """Which functions were called, where these note it: of a game that was not made fast, whoever sits where."""
 
 
 def linked(world: World, parts: Parts, *, seldom: bool = False, known: dict[str, dict[Any, Written]] | None = None) -> Compiled:
@@ -171,7 +178,7 @@ def linked(world: World, parts: Parts, *, seldom: bool = False, known: dict[str,
         "map": map,
         "copied": list.copy,
     }
-    space |= {"leading": leading, "decision": new_decision, SEATS: world.seats}
+    space |= {"leading": leading, "decision": new_decision, SEATS: world.seats, CALLED: parts.called}
     exec(parts.code, space)  # noqa: S102 - made of numbers and checked names only
     for name, functions in parts.by_kind.items():
         space[name] = {kind: space[function] for kind, function in functions.items()}
