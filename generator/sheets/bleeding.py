@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
-from generator.drawing import Drawing, Mark, Part, PathMark
+from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.paint.png import drawing_pdf
-from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
-from generator.scene.model import Clip
-from generator.scene.outline import Close, Curve, bounds
-from generator.scene.style import Colour
 from generator.sheets.card_sizes import Shape
+from generator.sheets.covering import is_covered
 from generator.units import Rect, Size
 
 _DPI: Final = 100
@@ -28,60 +25,12 @@ _BACKGROUNDS: Final = ((255, 0, 255, 255), (0, 255, 0, 255))
 def check_bleed(drawing: Drawing, bleed: float, *, shape: Shape = "box", card: str = "", file: str = "") -> None:
     """Raises LayoutError when ink reaches the cut but not `bleed` mm beyond it."""
     reaches = drawing.bleed >= bleed - 0.01
-    if bleed <= 0 or (reaches and paints(drawing.marks, Rect(0, 0, *drawing.size).grown(bleed))):
+    if bleed <= 0 or (reaches and is_covered(Rect(0, 0, *drawing.size).grown(bleed), drawing.marks)):
         return
     side = next(_unfilled(drawing, bleed, shape), None)
     if side is not None:
         message = f"the design ends at the cut at the {side}; it must go on for {bleed:g} mm beyond it (bleed)"
         raise LayoutError(message, file=file or None, card=card or None)
-
-
-def paints(marks: Sequence[Mark], region: Rect, matrix: Matrix = IDENTITY) -> bool:
-    """Whether one plain rectangle among the marks covers the whole region; a quick proof that holds for most designs."""
-    return any(_covers(mark, region, matrix) for mark in marks)
-
-
-def _covers(mark: Mark, region: Rect, matrix: Matrix) -> bool:
-    if isinstance(mark, PathMark):
-        opaque = isinstance(mark.fill, Colour) and mark.fill_opacity == 1.0
-        return opaque and _is_upright(matrix) and _is_box(mark) and _encloses(_moved(bounds(mark.outline), matrix), region)
-    if isinstance(mark, Part) and mark.opacity == 1.0:
-        inner = multiply(matrix, mark.matrix) if mark.matrix else matrix
-        return _lets_through(mark.clip, region, inner) and paints(mark.art.marks, region, inner)
-    return False
-
-
-def _lets_through(clip: Clip | None, region: Rect, matrix: Matrix) -> bool:
-    if clip is None:
-        return True
-    box = PathMark(clip.outline, None, None)
-    return _is_upright(matrix) and _is_box(box) and _encloses(_moved(bounds(clip.outline), matrix), region)
-
-
-def _is_upright(matrix: Matrix) -> bool:
-    return abs(matrix[1]) < 1e-9 and abs(matrix[2]) < 1e-9
-
-
-def _is_box(mark: PathMark) -> bool:
-    """Whether an outline is a rectangle with plain corners."""
-    corners = {(round(one.x, 4), round(one.y, 4)) for one in mark.outline if not isinstance(one, Close)}
-    straight = not any(isinstance(one, Curve) for one in mark.outline)
-    return straight and len(corners) == 4 and len({x for x, _ in corners}) == len({y for _, y in corners}) == 2
-
-
-def _encloses(outer: Rect, inner: Rect, slack: float = 0.01) -> bool:
-    return (
-        outer.x <= inner.x + slack
-        and outer.y <= inner.y + slack
-        and outer.x + outer.width >= inner.x + inner.width - slack
-        and outer.y + outer.height >= inner.y + inner.height - slack
-    )
-
-
-def _moved(rect: Rect, matrix: Matrix) -> Rect:
-    x1, y1 = apply(matrix, rect.x, rect.y)
-    x2, y2 = apply(matrix, rect.x + rect.width, rect.y + rect.height)
-    return Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
 
 
 class _Place(NamedTuple):
