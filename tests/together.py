@@ -14,8 +14,9 @@ def told_together(
 ) -> dict[Fault, Told]:
     """For each fault what was told when it was made with others, or alone.
 
-    `tell` makes some of the faults at once; one that it must leave out, because another changed the same words, is not shown. Those that
-    are told go, so that others which they hid come to light; one that is told in no company is made alone, and its test judges what came of it.
+    `tell` makes some of the faults at once; one that it must leave out, because another changed the same words, is not shown.
+    Those that are told go, so that others which they hid come to light; one that is told in no company is made alone, and its
+    test judges what came of it.
     """
     left, told = [*faults], {}
     while left:

@@ -10,7 +10,6 @@ from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFName, PDFStr
 
 from generator.images import Picture
 
-
 SMALLEST, QUICKEST = 9, 1
 """How hard pictures are packed: in a file that is kept, and in one that is looked at once, in which packing would take most of the time."""
 
