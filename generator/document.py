@@ -16,6 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing import Drawing
 from generator.fonts import FontBook
 from generator.paint.pdf import PdfPainter, painter_of
+from generator.paint.pictures import SMALLEST
 from generator.paint.serialising import put_by, write_pdf
 from generator.scene.matrix import Matrix
 from generator.temporary import mark
@@ -63,6 +64,7 @@ class Document:
         duplex: bool = False,
         flip: Literal["long", "short"] = "long",
         lang: str = "en",
+        packing: int = SMALLEST,
     ) -> None:
         self._path = path
         base = (fonts or FontBook()).font("sans")
@@ -82,6 +84,7 @@ class Document:
         if duplex:
             self.canvas.setViewerPreference("Duplex", f"DuplexFlip{flip.capitalize()}Edge")
         self.canvas.setViewerPreference("PrintScaling", "None")
+        self.painter.waiting.packing = packing
         self._page: Size | None = None
         self.pages = 0
         self.data = b""

@@ -63,6 +63,18 @@ class Picture:
         """The same for what looks the same."""
         return f"{self.digest}-{self.width}x{self.height}" if self.is_drawn else self.digest
 
+    @property
+    def is_opaque(self) -> bool:
+        """Whether it surely hides what lies below: it has no transparency, which a drawn one may have anywhere."""
+        if self.format == "JPEG":
+            return True
+        if self.is_drawn:
+            return False
+        if (found := _opaque.get(self.digest)) is None:
+            with Image.open(io.BytesIO(self.data)) as image:
+                _opaque.put(self.digest, found := not image.has_transparency_data)
+        return found
+
     def printed(self, width: float, height: float) -> Picture:
         """The picture for a place of `width` by `height` mm: one that is drawn has the pixels that printing it there takes."""
         if not self.is_drawn:
@@ -85,6 +97,10 @@ class Picture:
         if self.is_drawn:
             return _drawn(data, self.path.name, self.width, self.height)
         return data if self.turned == _UPRIGHT else _set_upright(data, self.format)
+
+
+_opaque: Recent[str, bool] = Recent(_MOST_PICTURES)
+"""Whether pictures in files hide what lies below, by their digests."""
 
 
 class ImageBook:

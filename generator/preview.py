@@ -11,6 +11,7 @@ import yaml
 from generator.document import write_atomically
 from generator.errors import LayoutError
 from generator.faces import FaceRenderer
+from generator.paint.pictures import SMALLEST
 from generator.paint.png import drawing_image, drawing_pdf, png_bytes
 from generator.paint.svg import drawing_svg
 from generator.products.trims import CARD
@@ -38,7 +39,7 @@ def preview(template: Path, context: Path, out: Path, bleed: float, dpi: float) 
             case ".svg":
                 data = drawing_svg(drawing).encode()
             case _:
-                data = drawing_pdf(drawing, bleed=bleed, title=template.stem, fonts=renderer.fonts)
+                data = drawing_pdf(drawing, bleed=bleed, title=template.stem, fonts=renderer.fonts, packing=SMALLEST)
     except LayoutError as error:
         click.echo(str(error), err=True)
         sys.exit(1)

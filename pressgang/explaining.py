@@ -90,7 +90,7 @@ class Explainer:
         name = word.casefold().replace(" ", "_")
         found = list(self._meanings(name))
         if " " not in word and name in self._events:
-            found.append(Explanation("event", name, self._events[name], self.game, used=list(self._played_by(name))))
+            found.append(Explanation("event", name, self._events[name], self.game, used=_places(self._playing[name])))
         keys = [Explanation("key", name, one.meaning, self.game, one.fields) for one in keys_named(self.data, name)]
         if all(one.kind == "word of formulas" for one in found):
             yield from (key for key in keys if key.fields or not found)
@@ -146,14 +146,16 @@ class Explainer:
         """What files of the game can name."""
         return names_of(self._project, [self._of_own_language])
 
-    def _played_by(self, event: str) -> Iterator[str]:
-        """Where the clauses stand that it plays."""
+    @cached_property
+    def _playing(self) -> defaultdict[str, list[Source]]:
+        """The clauses that each event plays."""
+        found: defaultdict[str, list[Source]] = defaultdict(list)
         for rules in (source for name, source in self.data.sources.items() if name.startswith("rules/")):
             for _, clause in rules.at("clauses").items():
-                plain = clause.plain()
-                if event in plain.get("plays", [plain["id"]]):
-                    file, line, _ = clause.where()
-                    yield f"{file}:{line}"
+                written = clause.plain()
+                for event in dict.fromkeys(one for one in written.get("plays", [written["id"]]) if isinstance(one, str)):
+                    found[event].append(clause)
+        return found
 
     def verb(self, verb: type[Verb]) -> Explanation:
         """A verb with everything about it."""
@@ -231,16 +233,24 @@ class Explainer:
             if isinstance(collection, Collection):
                 yield from ((kind, thing) for thing in collection)
 
-    def _things(self, name: str) -> Iterator[Explanation]:
+    @cached_property
+    def _called(self) -> defaultdict[str, list[tuple[str, Any]]]:
+        """Things by their ids and by what they are called."""
+        found: defaultdict[str, list[tuple[str, Any]]] = defaultdict(list)
         for kind, thing in self._named():
+            if kind != "glossary":
+                for name in {thing["id"], str(thing.fields.get("name", "")).casefold().replace(" ", "_")}:
+                    found[name].append((kind, thing))
+        return found
+
+    def _things(self, name: str) -> Iterator[Explanation]:
+        for kind, thing in self._called[name]:
             called = str(thing.fields.get("name", ""))
-            if name in (thing["id"], called.casefold().replace(" ", "_")) and kind != "glossary":
-                yield Explanation(kind, called or name, self._said(thing), self.game, used=list(self._places(kind, thing["id"])))
+            yield Explanation(kind, called or name, self._said(thing), self.game, used=_places(self._written[kind, thing["id"]]))
         for clause in self.data.clauses:
             if name == clause.id:
-                yield Explanation(
-                    "clause", clause.id, plain(self.wording.clause(clause)), self.game, used=list(self._places("clauses", name))
-                )
+                used = _places(self._written["clauses", name])
+                yield Explanation("clause", clause.id, plain(self.wording.clause(clause)), self.game, used=used)
 
     def _said(self, thing: Any) -> str:
         """The text of a thing; of one that has none, what is written of it."""
@@ -250,14 +260,21 @@ class Explainer:
             facts = {key: value for key, value in thing.fields.items() if isinstance(value, str | int) and key not in ("id", "name")}
             return ", ".join(f"{key}: {value}" for key, value in facts.items())
 
-    def _places(self, kind: str, name: str) -> Iterator[str]:
-        """Where a thing is written."""
+    @cached_property
+    def _written(self) -> defaultdict[tuple[str, str], list[Source]]:
+        """Where things are written, by the list that they stand in and their ids."""
+        found: defaultdict[tuple[str, str], list[Source]] = defaultdict(list)
         for source in self.data.sources.values():
-            for key, part in source.items():
-                for _, entry in part.items() if key == kind and isinstance(part.node, Sequence) else ():
-                    if isinstance(entry.node, Mapping) and entry.plain().get("id") == name:
-                        file, line, _ = entry.where()
-                        yield f"{file}:{line}"
+            for kind, part in source.items():
+                for _, entry in part.items() if isinstance(part.node, Sequence) else ():
+                    if isinstance(entry.node, Mapping) and isinstance(name := entry.plain().get("id"), str):
+                        found[str(kind), name].append(entry)
+        return found
+
+
+def _places(written: list[Source]) -> list[str]:
+    """Files and lines of what is written there."""
+    return [f"{file}:{line}" for file, line, _ in (source.where() for source in written)]
 
 
 def explain_fault(message: str) -> Iterator[Explanation]:

@@ -10,8 +10,11 @@ from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFName, PDFStr
 
 from generator.images import Picture
 
+SMALLEST, QUICKEST = 9, 1
+"""How hard pictures are packed: in a file that is kept, and in one that is looked at once, in which packing would take most of the time."""
 
-def image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
+
+def image_stream(document: PDFDocument, picture: Picture, packing: int = SMALLEST) -> PDFStream:
     """The image object of a picture: a JPEG as it is, anything else packed without loss, with its transparency."""
     data = picture.data
     with Image.open(io.BytesIO(data)) as image:
@@ -19,9 +22,9 @@ def image_stream(document: PDFDocument, picture: Picture) -> PDFStream:
             return _stream(image.size, image.mode, data, "DCTDecode")
         alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
         plain = _grey(image) if image.mode.startswith("I") else image.convert("L" if image.mode in ("1", "L", "LA") else "RGB")
-    stream = _packed(plain)
+    stream = _packed(plain, packing)
     if alpha is not None:
-        stream.dictionary["SMask"] = document.Reference(_packed(alpha))  # type: ignore[no-untyped-call]
+        stream.dictionary["SMask"] = document.Reference(_packed(alpha, packing))  # type: ignore[no-untyped-call]
     return stream
 
 
@@ -30,8 +33,8 @@ def _grey(image: Image.Image) -> Image.Image:
     return image.convert("I").point(lambda level: level * (1 / 257)).convert("L")
 
 
-def _packed(image: Image.Image) -> PDFStream:
-    return _stream(image.size, image.mode, zlib.compress(image.tobytes(), 9), "FlateDecode")
+def _packed(image: Image.Image, packing: int) -> PDFStream:
+    return _stream(image.size, image.mode, zlib.compress(image.tobytes(), packing), "FlateDecode")
 
 
 def _stream(size: tuple[int, int], mode: str, data: bytes, encoding: str) -> PDFStream:

@@ -9,14 +9,17 @@ from PIL import Image
 from generator.document import Document
 from generator.drawing import Drawing
 from generator.fonts import FontBook
+from generator.paint.pictures import QUICKEST
 from generator.units import Rect, Size
 
 
-def drawing_pdf(drawing: Drawing, *, bleed: float = 0.0, title: str = "drawing", fonts: FontBook | None = None) -> bytes:
-    """A PDF of one page that is the drawing with `bleed` mm around its trim."""
+def drawing_pdf(
+    drawing: Drawing, *, bleed: float = 0.0, title: str = "drawing", fonts: FontBook | None = None, packing: int = QUICKEST
+) -> bytes:
+    """A PDF of one page that is the drawing with `bleed` mm around its trim: to be rendered, or with another `packing` to be kept."""
     width, height = drawing.size
     page = Size(width + 2 * bleed, height + 2 * bleed)
-    with Document(None, title, fonts=fonts) as document:
+    with Document(None, title, fonts=fonts, packing=packing) as document:
         document.begin_page(page, trim=Rect(bleed, bleed, width, height), bleed=Rect(0, 0, *page))
         document.place(drawing, bleed, bleed)
     return document.data

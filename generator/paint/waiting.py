@@ -12,7 +12,7 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 
 from generator.images import Picture
-from generator.paint.pictures import image_stream
+from generator.paint.pictures import SMALLEST, image_stream
 from generator.spilling import Piece, Spill
 
 
@@ -43,6 +43,7 @@ class Waiting:
 
     def __init__(self, document: pdfdoc.PDFDocument) -> None:
         self.spill = Spill()
+        self.packing = SMALLEST
         self._document: Any = document
         self._numbers = array("L")
         self._places = array("Q")
@@ -67,7 +68,7 @@ class Waiting:
     def written(self, number: int) -> bytes | None:
         """The object of that number, if it is one of these."""
         if (picture := self._pictures.get(number)) is not None:
-            stream: bytes = image_stream(self._document, picture).format(self._document)
+            stream: bytes = image_stream(self._document, picture, self.packing).format(self._document)
             return stream
         place = bisect_left(self._numbers, number)
         if place == len(self._numbers) or self._numbers[place] != number:

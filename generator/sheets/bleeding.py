@@ -13,7 +13,7 @@ from generator.errors import LayoutError
 from generator.extent import beyond
 from generator.paint.png import drawing_pdf
 from generator.sheets.card_sizes import Shape
-from generator.sheets.covering import band, covers
+from generator.sheets.covering import band, is_covered
 from generator.units import Rect, Size
 
 _DPI: Final = 100
@@ -29,7 +29,7 @@ _BACKGROUNDS: Final = ((255, 0, 255, 255), (0, 255, 0, 255))
 def check_bleed(drawing: Drawing, bleed: float, *, shape: Shape = "box", card: str = "", file: str = "") -> None:
     """Raises LayoutError when ink reaches the cut but not `bleed` mm beyond it."""
     reaches = drawing.bleed >= bleed - 0.01
-    if bleed <= 0 or (reaches and covers(drawing.marks, _to_fill(drawing.size, bleed, shape))):
+    if bleed <= 0 or (reaches and all(is_covered(region, drawing.marks) for region in _to_fill(drawing.size, bleed, shape))):
         return
     side = next(_unfilled(drawing, bleed, shape), None)
     if side is not None:

@@ -1,28 +1,30 @@
-"""What is surely inked: plain rectangles of full ink, alone or together; a quick proof that holds for most designs."""
+"""What surely hides the paper: a quick proof, by the plain rectangles and pictures of a drawing, that spares rendering most of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from generator.drawing import Mark, Part, PathMark
+from generator.drawing import ImageMark, Mark, Part, PathMark
 from generator.scene.matrix import IDENTITY, Matrix, apply, multiply
 from generator.scene.model import Clip, Gradient
 from generator.scene.outline import Close, Curve, Outline, bounds
-from generator.scene.style import Colour
 from generator.units import Rect, Size
 
 _SLACK: Final = 0.01
-"""What two rectangles may miss of each other, in mm."""
+"""What no printer shows, in mm."""
+_MOST: Final = 50
+"""Parts of a region that are still open when one no longer looks: proving it by rendering is quicker then."""
 
-Box = tuple[float, float, float, float]
-"""Left, top, right, bottom in mm."""
 
-
-def covers(marks: Sequence[Mark], regions: Sequence[Rect]) -> bool:
-    """Whether the plain rectangles among the marks cover all of every region, each alone or several together."""
-    boxes = list(_boxes(marks, IDENTITY, None))
-    return all(_covered(_box(region.grown(-_SLACK)), boxes) for region in regions)
+def is_covered(region: Rect, marks: Sequence[Mark]) -> bool:
+    """Whether rectangles and pictures that hide what lies below leave nothing of a region open; that they do not proves nothing."""
+    left = [region]
+    for box in _boxes(marks, region, IDENTITY):
+        left = [rest for one in left for rest in _without(one, box)]
+        if not 0 < len(left) <= _MOST:
+            break
+    return not left
 
 
 def band(size: Size, outward: float, inward: float) -> list[Rect]:
@@ -37,65 +39,73 @@ def band(size: Size, outward: float, inward: float) -> list[Rect]:
     ]
 
 
-def _boxes(marks: Sequence[Mark], matrix: Matrix, within: Box | None) -> Iterator[Box]:
-    """The rectangles that are filled with full ink, each as far as it shows through what it is clipped by."""
+def _boxes(marks: Iterable[Mark], window: Rect, matrix: Matrix) -> Iterator[Rect]:
+    """Where marks let nothing shine through, within a window on the page; `matrix` takes their mm to those of the page."""
     for mark in marks:
         if isinstance(mark, PathMark):
-            if _is_opaque(mark) and _is_box(mark.outline) and _is_upright(matrix):
-                yield _cut(_moved(mark.outline, matrix), within)
+            if _hides(mark) and (found := _box_of(mark.outline, matrix)) and (seen := _shared(found, window)):
+                yield seen
+        elif isinstance(mark, ImageMark):
+            inside = _clipped(mark.clip, window, matrix)
+            found = _moved(Rect(mark.x, mark.y, mark.width, mark.height), matrix) if _is_upright(matrix) else None
+            if inside and found and (seen := _shared(found, inside)) and mark.picture.is_opaque:
+                yield seen
         elif isinstance(mark, Part) and mark.opacity == 1.0:
             inner = multiply(matrix, mark.matrix) if mark.matrix else matrix
-            if _is_upright(inner) and (mark.clip is None or _is_box(mark.clip.outline)):
-                yield from _boxes(mark.art.marks, inner, _clipped(mark.clip, inner, within))
+            if inside := _clipped(mark.clip, window, inner):
+                yield from _boxes(mark.art.marks, inside, inner)
 
 
-def _is_opaque(mark: PathMark) -> bool:
+def _hides(mark: PathMark) -> bool:
     if isinstance(mark.fill, Gradient):
-        return mark.fill_opacity == 1.0 and all(stop.opacity == 1.0 for stop in mark.fill.stops)
-    return isinstance(mark.fill, Colour) and mark.fill_opacity == 1.0
+        return not mark.fill.circles and mark.fill_opacity == 1.0 and all(stop.opacity == 1.0 for stop in mark.fill.stops)
+    return mark.fill is not None and mark.fill_opacity == 1.0
 
 
-def _clipped(clip: Clip | None, matrix: Matrix, within: Box | None) -> Box | None:
-    return within if clip is None else _cut(_moved(clip.outline, matrix), within)
+def _clipped(clip: Clip | None, window: Rect, matrix: Matrix) -> Rect | None:
+    """What is left of a window within a clip that is a rectangle; of another nothing is known."""
+    if clip is None:
+        return window
+    box = _box_of(clip.outline, matrix)
+    return _shared(box, window) if box else None
+
+
+def _box_of(outline: Outline, matrix: Matrix) -> Rect | None:
+    """An outline as a rectangle on the page, if it is one with plain corners that stands upright."""
+    corners = {(round(one.x, 4), round(one.y, 4)) for one in outline if not isinstance(one, Close)}
+    straight = _is_upright(matrix) and not any(isinstance(one, Curve) for one in outline)
+    is_box = straight and len(corners) == 4 and len({x for x, _ in corners}) == len({y for _, y in corners}) == 2
+    return _moved(bounds(outline), matrix) if is_box else None
 
 
 def _is_upright(matrix: Matrix) -> bool:
     return abs(matrix[1]) < 1e-9 and abs(matrix[2]) < 1e-9
 
 
-def _is_box(outline: Outline) -> bool:
-    """Whether an outline is a rectangle with plain corners."""
-    corners = {(round(one.x, 4), round(one.y, 4)) for one in outline if not isinstance(one, Close)}
-    straight = not any(isinstance(one, Curve) for one in outline)
-    return straight and len(corners) == 4 and len({x for x, _ in corners}) == len({y for _, y in corners}) == 2
-
-
-def _moved(outline: Outline, matrix: Matrix) -> Box:
-    rect = bounds(outline)
+def _moved(rect: Rect, matrix: Matrix) -> Rect:
     x1, y1 = apply(matrix, rect.x, rect.y)
     x2, y2 = apply(matrix, rect.x + rect.width, rect.y + rect.height)
-    return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
+    return Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
 
 
-def _box(rect: Rect) -> Box:
-    return rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
+def _between(left: float, top: float, right: float, bottom: float) -> Rect | None:
+    """The rectangle between four sides, if one could see it."""
+    return Rect(left, top, right - left, bottom - top) if right - left > _SLACK and bottom - top > _SLACK else None
 
 
-def _cut(box: Box, within: Box | None) -> Box:
-    """What of a box lies within another; it may be none, and is then narrower than nothing."""
-    if within is None:
-        return box
-    return max(box[0], within[0]), max(box[1], within[1]), min(box[2], within[2]), min(box[3], within[3])
+def _shared(one: Rect, other: Rect) -> Rect | None:
+    """What two rectangles have in common."""
+    right, bottom = min(one.x + one.width, other.x + other.width), min(one.y + one.height, other.y + other.height)
+    return _between(max(one.x, other.x), max(one.y, other.y), right, bottom)
 
 
-def _covered(region: Box, boxes: Sequence[Box]) -> bool:
-    """Whether boxes cover a region together: one of them is taken away, and what is left of the region asked of the others."""
-    left, top, right, bottom = region
-    if right - left <= _SLACK or bottom - top <= _SLACK:
-        return True
-    for place, (x1, y1, x2, y2) in enumerate(boxes):
-        if x1 < right and x2 > left and y1 < bottom and y2 > top:
-            middle = max(top, y1), min(bottom, y2)
-            rest = [(left, top, right, y1), (left, y2, right, bottom), (left, middle[0], x1, middle[1]), (x2, middle[0], right, middle[1])]
-            return all(_covered(part, boxes[place + 1 :]) for part in rest)
-    return False
+def _without(one: Rect, hidden: Rect) -> Iterator[Rect]:
+    """The parts of a rectangle that another leaves open: above and below it, and at both its sides."""
+    common = _shared(one, hidden)
+    if common is None:
+        yield one
+        return
+    left, top, right, bottom = one.x, one.y, one.x + one.width, one.y + one.height
+    from_x, from_y, to_x, to_y = common.x, common.y, common.x + common.width, common.y + common.height
+    sides = [(left, top, right, from_y), (left, to_y, right, bottom), (left, from_y, from_x, to_y), (to_x, from_y, right, to_y)]
+    yield from (rest for side in sides if (rest := _between(*side)))

@@ -12,6 +12,6 @@ from engine.playtest.outcomes import Plan, play_game
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_plays_a_few_strict_games(rules: KernelRules, bot: str) -> None:
     for players in {rules.player_counts[0], rules.player_counts[-1]}:
-        plan = Plan(players=players, games=4, bots=(bot,) * players, strict=True, round_limit=20)
+        plan = Plan(players=players, games=2, bots=(bot,) * players, strict=True, round_limit=20)
         for number in range(plan.games):
             assert play_game(rules, plan, number).ending.reason

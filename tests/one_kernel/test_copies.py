@@ -13,6 +13,9 @@ from engine.table.decisions import Decision
 LONGEST = 60
 """Decisions of each game that are looked at."""
 
+REST = 20
+"""Decisions for which a game goes on from each of them; then its table is compared."""
+
 
 def options_of(decision: Decision) -> list[Any]:
     return [(option.kind, dict(option.args)) for option in decision.options]
@@ -22,7 +25,7 @@ def rest_of(match: GameMatch, play: Any, decision: Decision, seed: str) -> list[
     """The game to its end (or for a while), chosen by a stream of its own."""
     below, told = Stream(Words(seed)).below, []
     try:
-        for _ in range(LONGEST):
+        for _ in range(REST):
             told.append((decision.seat, options_of(decision)))
             decision = play.send(decision.options[below(len(decision.options))])
     except StopIteration as stop:

@@ -26,7 +26,7 @@ def played(rules: KernelRules, players: int, seed: int, *, told: bool) -> Record
 
 
 def test_a_game_in_one_go_is_the_game_decision_by_decision(rules: KernelRules) -> None:
-    for players in rules.player_counts:
+    for players in {rules.player_counts[0], rules.player_counts[-1]}:
         for seed in range(2):
             assert played(rules, players, seed, told=False) == played(rules, players, seed, told=True)
 

@@ -44,7 +44,7 @@ def test_optimized_rules_play_the_same_games(rules: KernelRules) -> None:
         plain, fast = (compile_game(rules.data, players, constants, optimized=how) for how in (False, True))
         made = {name: table for name, table in fast.namespace.items() if name.startswith("TABLE_")}
         before = deepcopy(made)
-        for seed in range(4):
+        for seed in range(2):
             assert game_of(plain, seed) == game_of(fast, seed)
         assert made == before, "what was made beforehand stays as it is"
 

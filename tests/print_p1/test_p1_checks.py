@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from generator.build import HOUSE
 from generator.drawing import Drawing
 from generator.errors import LayoutError
+from generator.faces import FaceRenderer
 from generator.paint.png import drawing_pdf, pdf_images
 from generator.products.laying import Laid
+from generator.sheets import bleeding
 from generator.sheets.bleeding import check_bleed
 from generator.sheets.proof import proofed
 from generator.sheets.safety import Shape, check_safe, subjects
 
 Draw = Callable[[str], Drawing]
+
+bare = bleeding._bare
 
 GROUND = '<rect x="-3" y="-3" width="69" height="94" fill="#444"/>'
 
@@ -97,6 +104,69 @@ def test_a_bleed_of_many_shapes_is_proven_by_rendering(draw: Draw) -> None:
     hole = stripes.replace('<rect x="30"', '<rect x="30" opacity="0"')
     with pytest.raises(LayoutError, match="at the (top|bottom)"):
         check_bleed(draw(card("", hole + '<rect x="28" y="0" width="8" height="88" fill="#444"/>')), 3)
+
+
+def pictured(picture: Image.Image, folder: Path) -> Callable[[str], Drawing]:
+    """Draws with a picture beside it, whatever that holds."""
+    picture.save(folder / "art.png")
+    return FaceRenderer([HOUSE], image_dirs=[folder]).draw
+
+
+@pytest.mark.parametrize("over", [(1.0, 0.0), (-3.0, 0.0), (-3.0, 3.0)], ids=["short", "to the cut", "beyond it"])
+@pytest.mark.parametrize("mode", ["RGB", "L", "RGBA", "LA"])
+def test_only_a_picture_that_hides_what_lies_below_proves_a_bleed_at_once(
+    mode: str, over: tuple[float, float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A picture with a hole in its bleed, and paper below; as a whole one that reaches far enough it need not be rendered."""
+    left, right = over
+    face = f'<image x="{left}" y="-3" width="{63 + right - left}" height="94" preserveAspectRatio="none" href="art.png"/>'
+    picture = Image.new("RGBA", (69, 94), (40, 40, 90, 255))
+    if transparent := mode.endswith("A"):
+        picture.paste((0, 0, 0, 0), (30, 0, 40, 2))
+    looked = []
+    monkeypatch.setattr(bleeding, "_bare", lambda *asked: looked.append(asked) or bare(*asked))
+    drawing = pictured(picture.convert(mode), tmp_path)(card("", face))
+    if right == 3.0 and not transparent:
+        check_bleed(drawing, 3)
+    else:
+        with pytest.raises(LayoutError, match="the design ends at the cut at the "):
+            check_bleed(drawing, 3)
+    assert bool(looked) == (right < 3.0 or transparent)
+
+
+HALF = '<rect x="-3" y="{}" width="69" height="{}" fill="{}"/>'
+SHADE = (
+    '<linearGradient id="shade"><stop offset="0" stop-color="#123"/><stop offset="1" stop-color="#456" stop-opacity="{}"/></linearGradient>'
+)
+
+
+@pytest.mark.parametrize(
+    ("ground", "looked_at", "ends"),
+    [
+        (HALF.format(-3, 43, "#444") + HALF.format(40, 51, "#555"), False, False),
+        (HALF.format(-3, 43, "#444") + HALF.format(41, 50, "#555"), True, False),  # white paper in between needs no bleed
+        (HALF.format(-3, 43, "#444") + HALF.format(40, 48, "#555"), True, True),
+        (HALF.format(-3, 43, "#444") + f'<g opacity="0.5">{HALF.format(40, 51, "#555")}</g>', True, False),
+        (SHADE.format(1) + HALF.format(-3, 94, "url(#shade)"), False, False),
+        (SHADE.format(0.5) + HALF.format(-3, 94, "url(#shade)"), True, False),
+        (f'<clipPath id="cut"><rect width="63" height="91"/></clipPath><g clip-path="url(#cut)">{GROUND}</g>', True, True),
+        (f'<clipPath id="cut"><rect x="-9" y="-9" width="99" height="99"/></clipPath><g clip-path="url(#cut)">{GROUND}</g>', True, True),
+        (f'<clipPath id="cut"><rect x="-9" y="-9" width="99" height="109"/></clipPath><g clip-path="url(#cut)">{GROUND}</g>', False, False),
+        ("".join(HALF.format(y, 1, "#444") for y in range(-3, 91)), False, False),
+        ("".join(f'<rect x="{x}" y="-3" width="0.5" height="94" fill="#444"/>' for x in range(-3, 66)), True, True),
+    ],
+)
+def test_a_bleed_is_proven_at_once_where_boxes_hide_all_of_the_paper(
+    draw: Draw, monkeypatch: pytest.MonkeyPatch, ground: str, *, looked_at: bool, ends: bool
+) -> None:
+    looked = []
+    monkeypatch.setattr(bleeding, "_bare", lambda *asked: looked.append(asked) or bare(*asked))
+    try:
+        check_bleed(draw(card("", ground)), 3)
+        found = False
+    except LayoutError:
+        found = True
+    assert (bool(looked), found) == (looked_at, ends)
 
 
 def test_white_paper_needs_no_bleed_but_white_ink_counts(draw: Draw) -> None:

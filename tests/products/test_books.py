@@ -78,9 +78,15 @@ def test_nothing_is_shown_when_only_cards_change_hands(shop: Workshop) -> None:
     assert shown_hexes(Example("draw", ("action.draw",), "", 3, BEFORE, drawn, ("red",)), island) == frozenset()
 
 
-def test_an_example_stands_in_the_rulebook_with_its_pictures(shop: Workshop) -> None:
+@pytest.fixture(scope="module")
+def book(shop: Workshop) -> bytes:
+    """The rulebook without examples."""
+    return rulebook(shop, paper_named("a4"), "test", chapters_of(shop))
+
+
+def test_an_example_stands_in_the_rulebook_with_its_pictures(shop: Workshop, book: bytes) -> None:
     with_example = rulebook(shop, paper_named("a4"), "test", chapters_of(shop), [PUSHED])
-    assert len(with_example) > len(rulebook(shop, paper_named("a4"), "test", chapters_of(shop)))
+    assert len(with_example) > len(book)
 
 
 def test_a_missing_glyph_in_an_example_is_told_with_its_name(shop: Workshop) -> None:
@@ -120,8 +126,8 @@ def test_a_rule_for_another_number_of_players_than_its_card_is_marked(shop: Work
     assert all("6 players" in text for text in marks[3,])
 
 
-def test_pikepdf_reads_the_book(shop: Workshop) -> None:
-    with pikepdf.open(io.BytesIO(rulebook(shop, paper_named("letter"), "test", chapters_of(shop)))) as pdf:
+def test_pikepdf_reads_the_book(book: bytes) -> None:
+    with pikepdf.open(io.BytesIO(book)) as pdf:
         assert len(pdf.pages) > 10
 
 

@@ -24,7 +24,7 @@ from generator.products.registry import things_of
 from generator.products.workshop import Workshop
 from generator.spilling import Spill
 
-CARDS = 200
+CARDS = 100
 
 
 @pytest.fixture

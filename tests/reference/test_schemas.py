@@ -64,9 +64,15 @@ def test_all_shipped_content_is_valid(game: str, schemas: dict[str, Any]) -> Non
 def test_a_misspelt_key_is_refused_in_every_file(game: str, schemas: dict[str, Any]) -> None:
     for kind, file in files_of(game):
         plain = read_yaml(file, PROJECTS[game]).plain()
-        there = plain[0] if isinstance(plain, list) else plain
+        there = plain[0] if isinstance(plain, list) else {key: shortened(value) for key, value in plain.items()}
         there["mispelt"] = 1
-        assert faults(schemas[kind], plain), file
+        found = faults(schemas[kind], [there] if isinstance(plain, list) else there)
+        assert any("mispelt" in message for message in found), file
+
+
+def shortened(value: Any) -> Any:
+    """A list with its first entry alone: the others are as valid."""
+    return value[:1] if isinstance(value, list) else value
 
 
 HEX_SCHEMAS = schemas_of_shipped("hexdash")
