@@ -43,6 +43,8 @@ class FormulaWords(MethodWords):
     def of(self, node: ast.expr) -> Markup:
         """The words of a node."""
         match node:
+            case ast.Constant(value=str() as space):
+                return escape(space)
             case ast.Constant(value=value):
                 return self.figure(value)
             case ast.Name(id=word):

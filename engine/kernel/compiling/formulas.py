@@ -28,7 +28,7 @@ from engine.kernel.compiling.meant import (
     word_hint,
 )
 from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
-from engine.kernel.compiling.properties import around, global_name, property_of, remembered
+from engine.kernel.compiling.properties import around, global_name, property_of, remembered, space_called
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
@@ -112,6 +112,8 @@ class Scope:
                 return Code(repr(value), TRUTH)
             case ast.Constant(value=int() | float() as value):
                 return literal(self, value)
+            case ast.Constant(value=str() as name):
+                return space_called(self.world, name)
             case ast.Name(id=name):
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
