@@ -35,7 +35,9 @@ from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 
-_IT = re.compile(r"\bit\.(\w+)")
+_IT = re.compile(r"\bit(?:\.| in | not in )(\w+)")
+_AROUND = ("others", "opponents")
+"""Of whom they are is not said where a condition is about seats, as it is of `left` and `partner`, which are always those of the seat."""
 
 
 @dataclass(slots=True)
@@ -160,6 +162,9 @@ class Scope:
                 return found
         if name in self.world.table.define:
             return self.defined(name, [])
+        if name in _AROUND and name not in self.told_apart and any(of.type == SEAT for of in self.about):
+            hint = f"write `you.{name}` or `it.{name}`"
+            raise FormulaError(f"'{name}' could be those of you, or those of the seat that the condition is about", hint)
         if is_word and want is not None:
             return Code(str(self.world.words[want.words].index(name)), want)
         found = global_name(self, name)
