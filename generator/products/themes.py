@@ -204,8 +204,9 @@ def _unknown_scenes(source: Source) -> Iterator[Problem]:
 
 
 def _lacking(source: Source, path: Steps, model: Mapping[str, Any]) -> Problem:
-    if len(path) > 1 and path[-2] not in model.get(path[0], {}) and path[0] in OPEN:
-        example = next(iter(model[path[0]].values()))[path[-1]]
+    group = str(path[0])
+    if group in OPEN and len(path) > 1 and path[-2] not in model[group]:
+        example = next(iter(model[group].values()))[path[-1]]
         none = ' (`""` for none)' if path[-1] == "icon" else ""
         hint = f"a name of your own says all that the others of its kind say, as in `{path[-1]}: {example}`{none}"
         return source.problem(path[:-1], f"the theme lacks '{'.'.join(map(str, path))}'", hint, shown=())
