@@ -33,6 +33,12 @@ def test_others_are_those_of_whom_they_are_asked(tmp_path: Path, of: str, who: l
     assert done.passed, done.message
 
 
+def test_a_definition_asked_of_you_says_whose(tmp_path: Path) -> None:
+    rules = rules_of(laid(tmp_path, "you.rich", "{rich: others.where(coins > 1)}"))
+    done = run(rules, {"players": 3, "given": GIVEN, "when": [{"prize": {}}], "then": {"seats": {"blue": {"points": 1}}}})
+    assert done.passed, done.message
+
+
 @pytest.mark.parametrize(
     ("of", "define"),
     [
@@ -40,6 +46,7 @@ def test_others_are_those_of_whom_they_are_asked(tmp_path: Path, of: str, who: l
         ("seats.most(opponents.max(coins))", "{}"),
         ("seats.where(hand.any(rank > others.sum(coins)))", "{}"),
         ("seats.most(rivals)", "{rivals: others.sum(coins)}"),
+        ("left.rich", "{rich: others.where(coins > 1)}"),
         ("seats.where(rivals(3) > 2)", "{rivals: {with: [least], is: others.count(coins > least)}}"),
     ],
 )

@@ -162,7 +162,7 @@ class Scope:
                 return found
         if name in self.world.table.define:
             return self.defined(name, [])
-        if name in _AROUND and name not in self.told_apart and any(of.type == SEAT for of in self.about):
+        if name in _AROUND and name not in self.told_apart and any(of.type == SEAT and of.text != self.you for of in self.about):
             hint = f"write `you.{name}` or `it.{name}`"
             raise FormulaError(f"'{name}' could be those of you, or those of the seat that the condition is about", hint)
         if is_word and want is not None:
