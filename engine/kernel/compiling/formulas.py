@@ -35,7 +35,7 @@ from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 
-_IT = re.compile(r"\bit(?:\.| in | not in )(\w+)")
+_IT = re.compile(r"\bit(?:\.| (?:not )?in (?=others\b|opponents\b))(\w+)")
 _AROUND = ("others", "opponents")
 """Of whom they are is not said where a condition is about seats, as it is of `left` and `partner`, which are always those of the seat."""
 
