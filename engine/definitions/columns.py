@@ -87,7 +87,8 @@ class Column:
     icons: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The icon of a word, on cards and on the spaces of boards."""
     drawn: Annotated[dict[str, Drawn], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
-    """Of sides of tiles, how each word is drawn; left out: the first word is ground, all others are areas."""
+    """Of sides of tiles, how each word is drawn; left out: the first word is ground, all others are areas. Of spaces, directions that
+    boards of ground draw as a `band` from the middle to that side, such as a road, in place of an arrow."""
     inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
     """The colour of a word, such as `"#a3261a"`."""
 

@@ -50,10 +50,18 @@ def _differences(expected: Any, got: Any, path: str) -> Iterator[str]:
     elif isinstance(expected, list | tuple) and [*plain(expected)] == ([] if got is None else [got]):
         return  # of what there is only one, a list of one says the same, as positions may write it
     elif plain(expected) != got or isinstance(expected, bool) != isinstance(got, bool):
-        told, found = show(expected), show(got)
+        told, found, hint = show(expected), show(got), ""
         if told == found:  # a text and a number that are written alike
             told, found = (json.dumps(plain(value), ensure_ascii=False, default=str) for value in (expected, got))
-        yield f"{path or 'the table'}: expected {told}, got {found}"
+            hint = " (a number that begins with no 0 stands without quotation marks)" if _is_quoted(expected) else ""
+        yield f"{path or 'the table'}: expected {told}, got {found}{hint}"
+
+
+def _is_quoted(expected: Any) -> bool:
+    """Whether a number, such as the name of a space, stands in quotation marks that it does not need."""
+    if isinstance(expected, list | tuple):
+        return any(map(_is_quoted, expected))
+    return isinstance(expected, str) and expected.isdecimal() and str(int(expected)) == expected
 
 
 def _subset(expected: Mapping[Any, Any], got: Mapping[Any, Any], path: str) -> Iterator[str]:

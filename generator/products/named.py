@@ -104,7 +104,8 @@ def no_look(game: GameData, theme: Mapping[str, Any], file: str, path: Steps, lo
     known = _looks(theme, group)
     if look not in known:
         fit = [one for one in known if one in SEAT_COLOURS] if path[0] == "seats" else list(known)
-        hint = did_you_mean(look, fit) or f"it has {', '.join(fit)}"
+        more = "; a theme of your own adds others, as docs/boards.md shows" if group == "terrain" else ""
+        hint = did_you_mean(look, fit) or f"it has {', '.join(fit)}{more}"
         yield game.sources[file].problem(path, f"the theme '{theme['name']}' has no look '{look}' for this", hint)
 
 

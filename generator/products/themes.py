@@ -51,7 +51,7 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
         problems += [one for source in sources for one in _missing_pictures(source, game)]
         problems += [one for source in sources for one in faulty_sizes(source, theme)]
         needed = {key: part for key, part in model.items() if key not in (FONTS, TEXT)}
-        problems += [_lacking(sources[0], path) for path in _missing(theme, needed, ())]
+        problems += [_lacking(sources[0], path, needed) for path in _missing(theme, needed, ())]
     if problems:
         raise ContentError(problems)
     return {**with_decks_of_tokens(theme), TEXT: text_sizes(theme)}
@@ -203,6 +203,12 @@ def _unknown_scenes(source: Source) -> Iterator[Problem]:
             yield look.problem(("scene",), f"unknown scene '{scene}'", hint, shown=("terrain", name, "scene"))
 
 
-def _lacking(source: Source, path: Steps) -> Problem:
+def _lacking(source: Source, path: Steps, model: Mapping[str, Any]) -> Problem:
+    group = str(path[0])
+    if group in OPEN and len(path) > 1 and path[-2] not in model[group]:
+        example = next(iter(model[group].values()))[path[-1]]
+        none = ' (`""` for none)' if path[-1] == "icon" else ""
+        hint = f"a name of your own says all that the others of its kind say, as in `{path[-1]}: {example}`{none}"
+        return source.problem(path[:-1], f"the theme lacks '{'.'.join(map(str, path))}'", hint, shown=())
     hint = f"write it, or begin the theme with `{EXTENDS}: {MODEL}` and say only what is different"
     return source.problem((), f"the theme lacks '{'.'.join(map(str, path))}'", hint)

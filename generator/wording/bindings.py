@@ -69,7 +69,7 @@ def _is_open(node: ast.expr) -> bool:
 def is_number(node: ast.expr) -> bool:
     """Whether a node is a number that stands in the formula or in `constants.yaml`."""
     match node:
-        case ast.Constant() | ast.UnaryOp(op=ast.USub(), operand=ast.Constant()):
+        case ast.Constant(value=int() | float()) | ast.UnaryOp(op=ast.USub(), operand=ast.Constant()):
             return True
     while isinstance(node, ast.Attribute):
         node = node.value

@@ -11,7 +11,7 @@ from generator.wording.having import had
 from generator.wording.in_cases import in_case
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
-from generator.wording.numbers_said import is_list, number_of, numbers_by_players
+from generator.wording.numbers_said import groups_of, is_list, number_of, numbers_by_players
 from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
 from generator.wording.truths import asked
 
@@ -43,6 +43,8 @@ class FormulaWords(MethodWords):
     def of(self, node: ast.expr) -> Markup:
         """The words of a node."""
         match node:
+            case ast.Constant(value=str() as space):
+                return escape(space)
             case ast.Constant(value=value):
                 return self.figure(value)
             case ast.Name(id=word):
@@ -184,7 +186,7 @@ class FormulaWords(MethodWords):
             return self.shape("beside_of", escape(self.table("directions")[attr]), self._bracketed(inner))
         owner = inner.id if isinstance(inner, ast.Name) else ""
         if is_list(self.constants, inner, attr):
-            return self.shape("quoted", self.declared.own.titled(attr))
+            return self.shape("quoted", self.declared.own.titled(" ".join(groups_of(inner, attr))))
         if owner == "this" and (word := self.declared.own.word(attr, str(self.declared.this.get(attr)))) is not None:
             return escape(word)
         if (place := self._zone(attr, inner, owner)) is not None:

@@ -31,20 +31,28 @@ def numbers_by_players(constants: Constants, inner: ast.expr, attr: str) -> list
 
 
 def is_list(constants: Constants, inner: ast.expr, attr: str) -> bool:
-    """Whether a constant is a list of numbers."""
+    """Whether a constant is a list of numbers or words."""
     return isinstance(_found(constants, inner, attr), list | tuple)
+
+
+def groups_of(inner: ast.expr, attr: str) -> list[str]:
+    """The name of a constant with those of the groups that it stands in, as the table of all that is declared calls it."""
+    path = [attr]
+    while isinstance(inner, ast.Attribute):
+        path.insert(0, inner.attr)
+        inner = inner.value
+    return path
 
 
 def _found(constants: Constants, inner: ast.expr, attr: str) -> Any:
     """What stands in `constants.yaml` there; None where nothing does."""
-    path = [attr]
+    path = groups_of(inner, attr)
     while isinstance(inner, ast.Attribute):
-        path.append(inner.attr)
         inner = inner.value
     if not (isinstance(inner, ast.Name) and inner.id == "constants"):
         return None
     found = constants()
-    for step in reversed(path):
+    for step in path:
         if not isinstance(found, Mapping) or step not in found:
             return None
         found = found[step]

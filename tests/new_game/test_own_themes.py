@@ -60,6 +60,9 @@ FAULTS = {
     "extends: obsidian\none_time: red\n": "mine.yaml:2:11: one_time: must be a group of values",
     "extends: obsidian\none_time: {frame: wide}\n": "mine.yaml:2:19: one_time.frame: must be a number (got 'wide')",
     'extends: obsidian\nterrain: {bog: {fill: "#335522"}}\n': "the theme lacks 'terrain.bog.pattern'",
+    'extends: obsidian\nterrain: {bog: {fill: "#335522", pattern: reeds, pattern_ink: "#224411", ink: "#000000"}}\n': (
+        "mine.yaml:2:16: the theme lacks 'terrain.bog.icon' — a name of your own says all that the others of its kind say, as in `icon: "
+    ),
     "extends: obsidian\none_tyme: {ground: '#123456'}\n": "2:1: one_tyme: nothing is drawn with 'one_tyme' — did you mean 'one_time'?",
     "extends: obsidian\none_time: {grund: '#123456'}\n": "2:12: one_time.grund: nothing is drawn with 'grund' — did you mean 'ground'?",
     "extends: obsidian\ntokens: {pearls: {fill: '#123456'}}\n": "mine.yaml:2:10: tokens.pearls: nothing is drawn with 'pearls'",

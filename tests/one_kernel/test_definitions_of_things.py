@@ -31,7 +31,8 @@ def test_a_name_that_nothing_has_is_told_with_those_that_are_defined(tmp_path: P
         ("left.others.first.gems", 1),
         ("[left].first.others.count", 1),
         ("seats.where(gems > 9).first.others.count", 0),
-        ("seats.count(others.first.gems = 5)", 2),
+        ("seats.count(you.others.first.gems = 5)", 2),
+        ("seats.count(it.others.first.gems = 5)", 1),
     ],
 )
 def test_the_others_of_another_seat(tmp_path: Path, formula: str, value: int) -> None:

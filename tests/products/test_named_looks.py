@@ -12,12 +12,22 @@ from pressgang.cli import main
 
 ROOT = Path(__file__).parents[2]
 THEME = "the theme 'Obsidian' has no look 'what' for this"
+GROUND = THEME.replace("'what'", "'zzz'")
+LOOKS = "pier, warehouse, power, path, accessible, cave, sheltered, inaccessible, rock, axis_mundi, heart, grove, fen"
+MORE = "a theme of your own adds others, as docs/boards.md shows"
 
 NAMED = [
     ("mana_totems", "board.yaml", "look: heart", "look: what", f"tiles[0].look: {THEME}"),
     ("mana_totems", "cards/spells.yaml", "look: spells", "look: what", f"deck.look: {THEME}"),
     ("mana_totems", "game.yaml", "colour: red", "colour: what", f"seats[0].colour: {THEME}"),
     ("mana_totems", "tokens.yaml", "ink: mana", "ink: what", f"tokens[0].ink: {THEME}"),
+    (
+        "hexdash",
+        "table.yaml",
+        "look: sheltered",
+        "look: zzz",
+        f"spaces.terrain.sorts.forest.look: {GROUND} — it has {LOOKS}; {MORE}",
+    ),
     ("mana_totems", "tokens.yaml", "icon: mana", "icon: what", "tokens[0].icon: no icon 'what'"),
 ]
 

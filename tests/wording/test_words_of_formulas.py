@@ -518,3 +518,8 @@ def test_the_words_of_a_number_by_players_are_told_to_say_for_which() -> None:
 def test_several_things_that_a_definition_asks_of_are_told_apart() -> None:
     assert said("near.where(barred(home, it))") == "near where barred of home and the one in question"
     assert said("barred(here, over)") == "barred of here and “over”"
+
+
+def test_different_values_are_said_as_several() -> None:
+    assert said("hand.distinct(rank).count > 2") == "the number of the different values of rank of your hand is more than 2"
+    assert said("hand.distinct(rank)", "de") == "die verschiedenen Werte: Wert von deiner Hand"

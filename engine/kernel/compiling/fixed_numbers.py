@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.definitions.game import GameData
 from engine.definitions.manifest import Tokens
 from engine.definitions.todo import Todo
 from engine.kernel.compiling.codes import Code
+from engine.kernel.compiling.directions import meant_by_all
 from engine.kernel.compiling.operators import UNSAID
 from engine.kernel.compiling.reading import Reading
+from engine.kernel.compiling.world import World
 from engine.kernel.content.constants import ConstantsFile
 from engine.kernel.formulas.syntax import FormulaError, NowhereError
-from engine.kernel.formulas.types import NUMBER, TRUTH, Type
+from engine.kernel.formulas.types import NUMBER, TRUTH, Type, word
 from engine.source.hints import did_you_mean
 
 
@@ -39,7 +41,29 @@ def constant(scope: Reading, of: Code, name: str) -> Code:
         return Code(repr(found), Type("text"))
     if isinstance(found, list) and found and all(type(one) is int for one in found):
         return Code(repr(found), NUMBER.several())
-    raise FormulaError(f"the constant '{name}' is no number", "it may be a whole number, a list of them, yes or no, or a word")
+    if isinstance(found, list) and found and all(isinstance(one, str) for one in found):
+        return _words(scope.world, name, found)
+    raise FormulaError(
+        f"the constant '{name}' is no number", "it may be a whole number, yes or no, a word, or a list of numbers or of words"
+    )
+
+
+def _words(world: World, name: str, found: Sequence[str]) -> Code:
+    """Words of a column, in an order: the results of a table by what a die shows. Raises FormulaError where no column has them all."""
+    lists = [column for column, words in world.words.items() if set(found) <= {*words}]
+    if not lists:
+        nearest = max(world.words, key=lambda column: len({*found} & {*world.words[column]}), default="")
+        if not {*found} & {*world.words.get(nearest, ())}:
+            raise FormulaError(f"the constant '{name}' has words of no column", "a column of table.yaml lists them: `one_of`")
+        lacking = next(one for one in found if one not in world.words[nearest])
+        hint = did_you_mean(lacking, world.words[nearest]) or f"'{nearest}' has {', '.join(world.words[nearest])}"
+        raise FormulaError(f"the constant '{name}': '{lacking}' is no word of '{nearest}', as the others are", hint)
+    of = word(lists[0], tuple(world.words[lists[0]])) if len(lists) == 1 else meant_by_all(world, lists)
+    if of is None:
+        raise FormulaError(
+            f"the words of the constant '{name}' are those of {' and of '.join(lists)}", "call them otherwise in one of these"
+        )
+    return Code(f"({', '.join(str(world.words[of.words].index(one)) for one in found)},)", of.several())
 
 
 def tokens(scope: Reading, name: str) -> Code:

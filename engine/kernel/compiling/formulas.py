@@ -28,14 +28,16 @@ from engine.kernel.compiling.meant import (
     word_hint,
 )
 from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
-from engine.kernel.compiling.properties import around, global_name, property_of, remembered
+from engine.kernel.compiling.properties import around, global_name, property_of, remembered, space_called
 from engine.kernel.compiling.reading import named
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse
 from engine.kernel.formulas.types import NUMBER, SEAT, TRUTH, Type, word
 
-_IT = re.compile(r"\bit\.(\w+)")
+_IT = re.compile(r"\bit(?:\.| (?:not )?in (?=others\b|opponents\b))(\w+)")
+_AROUND = ("others", "opponents")
+"""Of whom they are is not said where a condition is about seats, as it is of `left` and `partner`, which are always those of the seat."""
 
 
 @dataclass(slots=True)
@@ -112,6 +114,8 @@ class Scope:
                 return Code(repr(value), TRUTH)
             case ast.Constant(value=int() | float() as value):
                 return literal(self, value)
+            case ast.Constant(value=str() as name):
+                return space_called(self.world, name)
             case ast.Name(id=name):
                 return self.name(name, want)
             case ast.Attribute(value=inner, attr=attr):
@@ -158,6 +162,9 @@ class Scope:
                 return found
         if name in self.world.table.define:
             return self.defined(name, [])
+        if name in _AROUND and name not in self.told_apart and any(of.type == SEAT and of.text != self.you for of in self.about):
+            hint = f"write `you.{name}` or `it.{name}`"
+            raise FormulaError(f"'{name}' could be those of you, or those of the seat that the condition is about", hint)
         if is_word and want is not None:
             return Code(str(self.world.words[want.words].index(name)), want)
         found = global_name(self, name)

@@ -125,7 +125,8 @@ def one_hint(code: Code, want: Type) -> str:
 def numbered_hint(one: Type, other: Type) -> str:
     """How spaces are asked for where a number stands, as boards print it on a space."""
     if {one.base, other.base} == {"number", "space"}:
-        return "a number names no space here: `named` and `areas` of its board give names, and `spaces.where(number = 14)` asks for one"
+        told = "a number names no space here: write it in quotation marks of its own, as in `'14'`"
+        return f"{told}; `named` and `areas` of its board give names, and `spaces.where(number = 14)` asks for one"
     return ""
 
 

@@ -10,7 +10,9 @@ from engine.kernel.compiling.kind_properties import of_price, of_standing, of_wo
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.sides import card_property, side_property
 from engine.kernel.compiling.world import KINDS, LISTS, PIECES, WAYS, World
+from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
+from engine.source.hints import did_you_mean
 
 DIE = "die"
 
@@ -54,6 +56,13 @@ def global_name(scope: Reading, name: str) -> Code | None:
     if world.space_names.count(name) == 1:
         return Code(str(world.space_names.index(name)), SPACE)
     return None
+
+
+def space_called(world: World, name: str) -> Code:
+    """The space that is called by a number, which formulas write in quotation marks. Raises FormulaError."""
+    if world.space_names.count(name) != 1:
+        raise FormulaError(f"no space is called '{name}'", did_you_mean(name, world.space_names) or "boards/ says how spaces are called")
+    return Code(str(world.space_names.index(name)), SPACE)
 
 
 def _fixed(scope: Reading, name: str) -> Code | None:

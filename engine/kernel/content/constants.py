@@ -22,7 +22,8 @@ def _holes(value: Any) -> Any:
 class ConstantsFile(Content):
     """Numbers under names, perhaps in groups: `constants: {hand: {limit: 5}}` is read as `constants.hand.limit`.
 
-    A list is several numbers: `bids: [18, 20, 22]` is `constants.bids.where(it > 18)`, and its second `constants.bids.first(2).last`.
+    A list is several numbers: `bids: [18, 20, 22]` is `constants.bids.where(it > 18)`, and its second `constants.bids.first(2).last`;
+    or several words of one column, such as the results of a table.
     Keys that are numbers are numbers of players: `constants: {cards: {2: 7, 3: 6}}` are 7 cards each for two and 6 for three.
     What is still to be designed (`{todo: how many}`), or said to be `unsaid`, is `unsaid` to formulas.
     """

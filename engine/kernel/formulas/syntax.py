@@ -1,6 +1,7 @@
 """Reading a formula: its text becomes a tree, or an error that says where in the text and what.
 
-The grammar is that of Python's expressions, cut down: numbers, names, `a.b`, `f(x)`, `[a, b]`, + - * // %, comparisons (one `=` will do),
+The grammar is that of Python's expressions, cut down: numbers, names (in quotation marks those of
+spaces that are numbers), `a.b`, `f(x)`, `[a, b]`, + - * // %, comparisons (one `=` will do),
 `in`, `and`, `or`, `not`, `a if c else b`. The tree is never run by Python: it is typed and compiled by `engine.kernel.formulas.typing_`.
 """
 
@@ -26,6 +27,12 @@ _TERNARY = re.compile(r"([^?]+)\?([^:?]+):([^:?]+)")
 
 _IS = re.compile(r"([\w.]+(?:\([^()]*\))?) is (not )?(\w+)")
 """A comparison in words."""
+
+NUMBERED = re.compile(r"\d\w*")
+"""The name of a space that is called by a number, such as 0705 on maps of war games: it stands in quotation marks."""
+
+_LEADING_ZERO = re.compile(r"(?<![\w.'\"])0\d+(?![\w'\"])")
+"""Such a name without them."""
 
 _SINGLE_EQUALS = re.compile(r"(?<![=<>!])=(?!=)")
 _ALLOWED = (
@@ -97,6 +104,9 @@ def parse(text: str) -> ast.expr:
     try:
         tree = ast.parse(_KEYWORDS.sub(r"\1_", _SINGLE_EQUALS.sub("==", shown)), mode="eval")
     except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
+        if found := _LEADING_ZERO.search(shown):
+            hint = f"a space that is called so has quotation marks of its own within the formula, as in `\"'{found[0]}'\"`"
+            raise FormulaError(f"'{shown}' cannot be read as a formula: no number begins with 0, as {found[0]} does", hint) from None
         what = getattr(error, "msg", None) or str(error)
         raise FormulaError(f"'{shown}' cannot be read as a formula: {what}", _mend(shown)) from None
     _check(tree, shown, 0)
@@ -110,8 +120,10 @@ def _check(node: ast.AST, text: str, depth: int) -> None:
         raise FormulaError(f"'{text}': a formula cannot hold {_called(node)}", _instead(node) or "see docs/formulas.md for what it can")
     if isinstance(node, ast.BinOp) and not isinstance(node.op, _ALLOWED):
         raise FormulaError(f"'{text}': a formula cannot hold {_called(node.op)}", _instead(node) or "see docs/formulas.md for what it can")
-    if isinstance(node, ast.Constant) and type(node.value) not in (int, bool, float):
-        raise FormulaError(f"'{text}': {node.value!r} is no number", "write words without quotation marks")
+    of_a_space = isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBERED.fullmatch(node.value)
+    if isinstance(node, ast.Constant) and type(node.value) not in (int, bool, float) and not of_a_space:
+        hint = "write words without quotation marks; only a space that is called by a number has them: '0705'"
+        raise FormulaError(f"'{text}': {node.value!r} is no number", hint)
     if isinstance(node, ast.Call) and node.keywords:
         raise FormulaError(f"'{text}': what is given to a function has no names", "")
     if isinstance(node, ast.Name):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from reportlab.platypus import Flowable
 
 from engine.kernel.content.boards import BoardFile, Squares
@@ -24,7 +24,7 @@ def declared(setter: Setter) -> list[Flowable]:
     rows = [(said(setter, "seats_title"), ", ".join(called(setter, seat.colour) for seat in seats))] if seats else []
     rows += [row for file in setter.shop.game.all(TableFile) for row in _rows(setter, file)]
     for file in setter.shop.game.all(ConstantsFile):
-        rows += list(_constants(setter, file.constants))
+        rows += list(_constants(setter, file.constants, _names_of_words(setter)))
     rows += [*card_columns(setter), *places(setter)]
     return table(setter, "exact_table", rows)
 
@@ -93,10 +93,18 @@ def _squares(setter: Setter, squares: Squares) -> str:
     return said(setter, "squares_declared", distance=squares.distance, columns=squares.columns, rows=squares.rows)
 
 
-def _constants(setter: Setter, constants: object, above: str = "") -> Iterator[tuple[str, str]]:
+def _names_of_words(setter: Setter) -> Mapping[str, str]:
+    """How words of columns are printed that are printed otherwise than they are written."""
+    files = setter.shop.game.all(TableFile)
+    columns = (one for file in files for part in (file.cards, file.spaces, file.piece_columns) for one in part.values())
+    return {str(word): str(name) for column in columns for word, name in column.names.items()}
+
+
+def _constants(setter: Setter, constants: object, names: Mapping[str, str], above: str = "") -> Iterator[tuple[str, str]]:
     if isinstance(constants, dict):
         for name, value in constants.items():
             told = f"({plain(said(setter, 'with_so_many', number=name))})" if str(name).isdigit() else name
-            yield from _constants(setter, value, f"{above} {told}".strip())
+            yield from _constants(setter, value, names, f"{above} {told}".strip())
     else:
-        yield titled(setter, above), ", ".join(map(str, constants)) if isinstance(constants, list | tuple) else str(constants)
+        listed = constants if isinstance(constants, list | tuple) else [constants]
+        yield titled(setter, above), ", ".join(str(escape(names.get(str(one), str(one)))) for one in listed)

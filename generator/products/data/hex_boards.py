@@ -15,6 +15,7 @@ from generator.boards.grid import HexGrid, Point, bounds
 from generator.boards.pen import Pen, path_of
 from generator.boards.relief import draw_relief, height_of, rock_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
+from generator.products.data.bands import OF_HEXES, Band, bands_on, draw_bands
 from generator.products.data.painted import paint
 from generator.products.data.space_words import icons_on
 from generator.products.data.things import world_of
@@ -29,7 +30,8 @@ LEVEL = 0.8660254
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A hex to be drawn: its sort of ground, whose home it is, what lies there, the number and the icons of words that it shows."""
+    """A hex to be drawn: its sort of ground, whose home it is, what lies there, the number and the icons of words that it shows, and
+    the bands that lead out of it."""
 
     hex: Axial
     name: str
@@ -39,6 +41,7 @@ class Ground:
     lies: str
     shows: str
     icons: tuple[str, ...]
+    bands: tuple[Band, ...]
 
 
 def is_ground(table: TableFile, board: Board) -> bool:
@@ -96,6 +99,7 @@ def draw_ground(shop: Workshop, pen: Pen, board: Board, flat: float, shown: Coll
         heights = {place: height_of(art.look(look)) for place, look in looks.items()}
         rock = rock_of(art.look(look) for look in looks.values())
         draw_relief(pen, heights, art.grid.outline, lambda place: art.ground(pen, place, looks[place]), rock, art.scale)
+    draw_bands(pen, shop.theme, ((art.grid.centre(ground.hex), ground.bands) for ground in grounds), flat, OF_HEXES)
     for ground in grounds:
         _draw(shop, pen, art, ground)
 
@@ -117,7 +121,7 @@ def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
     for index, (place, space) in enumerate(zip(axial(graph), graph.spaces, strict=True)):
         at = first + index
         word, sort = next(sorts_of(world, at), ("", Sort()))
-        shown = home_of(world, at), lies_on(world, at), shown_on(world, at), icons_on(world, at)
+        shown = home_of(world, at), lies_on(world, at), shown_on(world, at), icons_on(world, at), bands_on(world, at)
         yield Ground(place, space.name, sort, look_of(shop, word, sort), *shown)
 
 

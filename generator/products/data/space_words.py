@@ -18,11 +18,16 @@ def icon_of(column: Column, word: str) -> str:
     return f"way_{word}" if is_way else column.icons.get(word, "")
 
 
+def is_band(column: Column, word: str) -> bool:
+    """Whether boards of ground draw a direction as a band that leads to that side, such as a road, in place of an arrow."""
+    return column.drawn.get(word) == "band" and COMPASS.issuperset(column.one_of)
+
+
 def icons_on(world: World, at: int) -> tuple[str, ...]:
     """The icons of the words in its columns, for boards of ground, whose sorts of ground are drawn."""
     grounds = {name for name, column in world.table.spaces.items() if column.sorts}
     words = ((column, column.one_of[value]) for name, column, value in _values(world, at) if name not in grounds)
-    return tuple(icon for column, word in words if (icon := icon_of(column, word)))
+    return tuple(icon for column, word in words if not is_band(column, word) and (icon := icon_of(column, word)))
 
 
 def names_on(world: World, at: int) -> tuple[str, ...]:

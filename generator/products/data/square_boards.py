@@ -16,6 +16,7 @@ from generator.boards.pen import Element, Pen
 from generator.boards.relief import draw_relief, height_of, rock_of, square_outline
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
+from generator.products.data.bands import OF_SQUARES, Band, bands_on, draw_bands
 from generator.products.data.borders import borders, least_of, line_along, values_of
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, number_size, shown_on, sorts_of
 from generator.products.data.painted import paint
@@ -40,8 +41,8 @@ FINE = 15.0
 
 @dataclass(frozen=True, slots=True)
 class _Square:
-    """A square to be drawn: where its middle lies, its sort of ground, the icon of what lies there, the number that it shows, its names and
-    the icons of its words."""
+    """A square to be drawn: where its middle lies, its sort of ground, the icon of what lies there, the number that it shows, its names,
+    the icons of its words and the bands that lead out of it."""
 
     space: Space
     at: Point
@@ -51,6 +52,7 @@ class _Square:
     shows: str
     names: tuple[str, ...]
     icons: tuple[str, ...]
+    bands: tuple[Band, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,7 @@ def draw_squares(shop: Workshop, pen: Pen, board: Board, size: float, shown: Col
         paint(shop, pen, board, _span(graph.spaces, size), edges, look["grid"], size * 0.02)
     else:
         _relief(ground, squares)
+    draw_bands(pen, shop.theme, ((one.at, one.bands) for one in squares.values()), size, OF_SQUARES)
     for one in squares.values():
         _draw(ground, one)
     for name, column in columns_of(world):
@@ -148,8 +151,8 @@ def _squares(shop: Workshop, board: Board, size: float, shown: Collection[str] |
         if shown is None or space.name in shown:
             word, sort = next(sorts_of(world, first + index), ("", Sort()))
             lies, shows = lies_on(world, first + index), shown_on(world, first + index)
-            names, icons = names_on(world, first + index), icons_on(world, first + index)
-            yield _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows, names, icons)
+            words = names_on(world, first + index), icons_on(world, first + index), bands_on(world, first + index)
+            yield _Square(space, middle(space, size), sort, look_of(shop, word, sort), lies, shows, *words)
 
 
 def _frame(shop: Workshop, pen: Pen, spaces: Sequence[Space], name: str, size: float) -> None:
