@@ -27,6 +27,9 @@ from engine.table.rules import Rules
 MOST_KEPT: Final = 6_000
 """Results of a game and kind; those that were asked for longest ago go first."""
 
+_LINE: Final = ".yaml:"
+"""In what is told of content that breaks down: its line, which moves with whatever stands above, so that it is not kept."""
+
 Reach = tuple[int, tuple[str, ...], str]
 """By which functions an example came: of the game for so many players, their names, and the digest of these and of all else in it."""
 
@@ -60,6 +63,8 @@ class KeptExamples:
         if not self._goes_as_before(reach):
             result, reach = self._played(scenario, play)
         self._known.pop(digest, None)
+        if isinstance(result, str) and _LINE in result:
+            return result
         self._known[digest] = (self._content, reach, result)
         self._is_new = True
         return result

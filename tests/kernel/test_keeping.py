@@ -213,3 +213,33 @@ def test_rules_that_cannot_be_made_are_tried_once(pig: Path, made: list[str]) ->
         told.append(refused.value.problems)
     assert told[0] and told == [told[0]] * 3
     assert made == ["pig"]
+
+
+def test_a_warning_tells_its_line_when_lines_above_it_have_moved(pig: Path, folder: Path) -> None:
+    table = pig / "content" / "pig" / "table.yaml"
+    table.write_text(f"{table.read_text()}define:\n  lonely: points > 3\n")
+    for moved in range(3):
+        (warning,) = rules(pig).looked_at(2).warnings
+        assert table.read_text().splitlines()[warning.line - 1] == "  lonely: points > 3", moved
+        table.write_text(f"# one line more\n{table.read_text()}")
+
+
+def test_a_copy_under_another_name_is_not_compiled_again(pig: Path, folder: Path, made: list[str]) -> None:
+    rules(pig).looked_at(2)
+    copy = pig / "content" / "hog"
+    shutil.copytree(pig / "content" / "pig", copy)
+    manifest = copy / "game.yaml"
+    manifest.write_text(manifest.read_text().replace("id: pig", "id: hog").replace("title: Pig", "title: Hog"))
+    game = rules(pig, "hog").looked_at(2)
+    assert made == ["pig"]
+    assert game.world.data.manifest.title == "Hog"
+
+
+def test_a_copy_with_a_warning_tells_its_own_file(pig: Path, folder: Path) -> None:
+    table = pig / "content" / "pig" / "table.yaml"
+    table.write_text(f"{table.read_text()}define:\n  lonely: points > 3\n")
+    rules(pig).looked_at(2)
+    shutil.copytree(pig / "content" / "pig", pig / "content" / "hog")
+    manifest = pig / "content" / "hog" / "game.yaml"
+    manifest.write_text(manifest.read_text().replace("id: pig", "id: hog"))
+    assert [one.file for one in rules(pig, "hog").looked_at(2).warnings] == ["content/hog/table.yaml"]

@@ -53,7 +53,7 @@ def compile_game(
         raise ContentError(problems)
     how = {"told": told, "counted": counted, "optimized": optimized}
     key = key_of(data, players, constants, **how) if drawn is None else None
-    return linked(world, kept(key, lambda: _compile(world, constants, **how)), seldom=not optimized)
+    return linked(world, kept(key, data.folder, lambda: _compile(world, constants, **how)), seldom=not optimized)
 
 
 def no_flow(data: GameData) -> Problem:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import engine
@@ -21,11 +22,14 @@ from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.flow import ActionFile, FlowFile
 from engine.kernel.content.own import VerbFile
 from engine.source import keeping
+from engine.source.problems import Problem
 
 UNREAD = ("print.yaml", "story.yaml", "teach.yaml", "glossary.yaml")
 """Files of a game that no rule is made of."""
 OF_CLAUSES = ("id", "editions", "players", "plays", "physical", "unplayed")
 """What rules ask of clauses: their words may change."""
+ABOUT = ("id", "title", "subtitle", "cover", "shows", "credits", "licence", "components")
+"""What `game.yaml` says beside how a game is played: a copy under another name is compiled to the same."""
 LOGIC = ("verbs.yaml", "actions.yaml", "flow.yaml")
 """Files that functions alone are made of, beside what cards do."""
 PRINTED = ("name", "topic", "mark", "text", "art", "focus", "crop", "scene")
@@ -66,22 +70,35 @@ def _is_ours(verb: type[Verb]) -> bool:
     return all(base.__module__.partition(".")[0] in (engine.__name__, "types", "builtins") for base in verb.__mro__)
 
 
-def kept(key: str | None, make: Callable[[], Parts]) -> Parts:
-    """The compiled game of this key, from an earlier run or made now."""
+def kept(key: str | None, folder: Path, make: Callable[[], Parts]) -> Parts:
+    """The compiled game of this key, from an earlier run or made now; one with warnings of which a file in the game's folder was changed is
+    made anew: they tell lines, which move with whatever stands above."""
     if key is None:
         return make()
-    if (found := _read(keeping.find(key))) is not None:
+    found, texts = _read(keeping.find(key))
+    if found is not None and texts == _texts_of(found.idle, folder):
         return found
     made = make()
-    with suppress(ValueError, pickle.PicklingError):  # what cannot be kept is no reason not to play
-        keeping.keep(key, marshal.dumps(made.code) + pickle.dumps(tuple(made[1:]), protocol=5))
+    with suppress(ValueError, OSError, pickle.PicklingError):  # what cannot be kept is no reason not to play
+        keeping.keep(key, marshal.dumps(made.code) + pickle.dumps((_texts_of(made.idle, folder), *made[1:]), protocol=5))
     return made
+
+
+def _texts_of(told: Sequence[Problem], folder: Path) -> str:
+    """A digest of the files of which something is told, as they are now; "" where nothing is."""
+    digest = hashlib.sha256(folder.name.encode())
+    for file in sorted({problem.file for problem in told}):
+        place = folder.parent.parent / file
+        digest.update(file.encode() + (place.read_bytes() if place.is_file() else b""))
+    return digest.hexdigest() if told else ""
 
 
 def _read_of(name: str, plain: Any) -> Any:
     """The part of a file that rules are made of."""
     if name.startswith("rules/"):
         return [{key: clause.get(key) for key in OF_CLAUSES} for clause in _listed(plain, "clauses")]
+    if name == "game.yaml" and isinstance(plain, Mapping):
+        return {key: plain[key] for key in plain if key not in ABOUT}
     if name.startswith("cards/"):
         cards = [{key: card[key] for key in card if key not in PRINTED} for card in _listed(plain, "cards")]
         return {**plain, "cards": cards}
@@ -123,16 +140,17 @@ def _engine() -> str:
     return keeping.digest_of_packages(engine.__name__)
 
 
-def _read(payload: bytes | None) -> Parts | None:
-    """The game that was kept."""
+def _read(payload: bytes | None) -> tuple[Parts | None, str]:
+    """The game that was kept, and the digest of the files of which it tells something."""
     if payload is None:
-        return None
+        return None, ""
     stream = io.BytesIO(payload)
     try:
         code = marshal.load(stream)  # noqa: S302 - as safe as Python's own __pycache__: nobody else can write there
-        return Parts(code, *_Unpickler(stream).load())
+        texts, *parts = _Unpickler(stream).load()
+        return Parts(code, *parts), texts
     except (ValueError, EOFError, TypeError, AttributeError, ImportError, pickle.UnpicklingError):
-        return None
+        return None, ""
 
 
 class _Unpickler(pickle.Unpickler):
