@@ -50,18 +50,25 @@ def _differences(expected: Any, got: Any, path: str) -> Iterator[str]:
     elif isinstance(expected, list | tuple) and [*plain(expected)] == ([] if got is None else [got]):
         return  # of what there is only one, a list of one says the same, as positions may write it
     elif plain(expected) != got or isinstance(expected, bool) != isinstance(got, bool):
-        told, found, hint = show(expected), show(got), ""
-        if told == found:  # a text and a number that are written alike
-            told, found = (json.dumps(plain(value), ensure_ascii=False, default=str) for value in (expected, got))
-            hint = " (a number that begins with no 0 stands without quotation marks)" if _is_quoted(expected) else ""
-        yield f"{path or 'the table'}: expected {told}, got {found}{hint}"
+        yield f"{path or 'the table'}: {_apart(expected, got)}"
 
 
-def _is_quoted(expected: Any) -> bool:
-    """Whether a number, such as the name of a space, stands in quotation marks that it does not need."""
-    if isinstance(expected, list | tuple):
-        return any(map(_is_quoted, expected))
-    return isinstance(expected, str) and expected.isdecimal() and str(int(expected)) == expected
+def _apart(expected: Any, got: Any) -> str:
+    """What is expected and what is there; where both are written alike, but for brackets, how they differ."""
+    told, found = show(expected), show(got)
+    if _bare(told) != _bare(found):
+        return f"expected {told}, got {found}"
+    told, found = (json.dumps(plain(value), ensure_ascii=False, default=str) for value in (expected, got))
+    if '"' in told and '"' not in found:
+        return f"expected {told}, got {found}: a number is written without quotes"
+    if '"' in found and '"' not in told:
+        return f"expected {told}, got {found}: this word is written in quotes"
+    return f"expected {told}, got {found}"
+
+
+def _bare(shown: str) -> str:
+    """A value without the brackets of a list: of what there is only one, it may be left out."""
+    return shown.removeprefix("[").removesuffix("]")
 
 
 def _subset(expected: Mapping[Any, Any], got: Mapping[Any, Any], path: str) -> Iterator[str]:
@@ -86,7 +93,8 @@ def _is_nothing(value: Any) -> bool:
 def _membership(expected: Mapping[str, Any], got: list[Any], path: str) -> Iterator[str]:
     for thing in _listed(expected.get("contains", [])):
         if plain(thing) not in got:
-            yield f"{path}: expected {show(thing)} in it, got {show(got)}"
+            alike = next((one for one in got if show(one) == show(thing)), None)
+            yield f"{path}: {_apart(thing, alike)}" if alike is not None else f"{path}: expected {show(thing)} in it, got {show(got)}"
     for thing in _listed(expected.get("lacks", [])):
         if plain(thing) in got:
             yield f"{path}: expected no {show(thing)} in it, got {show(got)}"

@@ -45,7 +45,8 @@ class Shuffle(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draw(Verb):
-    """Cards go from the top of a zone to a seat's own, no more than it may hold; an empty one is refilled as `table.yaml` says."""
+    """Cards go from the top of a zone to a seat's own, no more than it may hold; an empty one is refilled as `table.yaml` says. Where
+    there are too few, fewer are drawn."""
 
     cards: NumberFormula = 1
     """How many."""
@@ -69,7 +70,8 @@ class Draw(Verb):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Verb):
     """Cards are dealt from the top of a zone, one at a time, to seats in turn; `all`: until none is left. An empty one is refilled as
-    `table.yaml` says, unless all are dealt."""
+    `table.yaml` says, unless all are dealt. Where there are too few for all, dealing ends with the last of them: whoever comes first in
+    turn may have one more than the others."""
 
     cards: NumberFormula | Literal["all"] = 1
     """How many for each seat."""

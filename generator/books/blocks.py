@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
+
+Version = Callable[[], Sequence[Flowable]]
+"""Something that is set only if it is needed."""
 
 
 class Anchor(Flowable):
@@ -86,6 +89,14 @@ class NewPage(Flowable):
 
 class WhereRoom(Together):
     """What stands here if all of it has room on the page, and otherwise at the next `Waiting`."""
+
+
+class Fitting(Flowable):
+    """The first of several versions of the same that has room on the page; where none has, what is said `otherwise`, or the first."""
+
+    def __init__(self, versions: Sequence[Version], otherwise: Version | None = None) -> None:
+        super().__init__()
+        self.versions, self.otherwise = versions, otherwise or versions[0]
 
 
 class Waiting(Flowable):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from reportlab.platypus import Flowable
 
 from engine.definitions.teaching import BackPage, SetUp, Teaching
-from generator.books.blocks import Columns, NewPage, Spanning, Together
+from generator.books.blocks import Columns, Fitting, NewPage, Spanning, Together
 from generator.books.examples import example
 from generator.books.furniture import beside
 from generator.books.labelled import numbered
@@ -15,6 +16,9 @@ from generator.books.setter import Chapter, Setter
 from generator.units import MM
 
 _BADGE = 6 * MM
+
+_PICTURES = ("set_up_picture", "set_up_picture_smaller", "set_up_picture_small")
+"""Chapters that draw the table: the largest for which there is room on the page."""
 
 
 def in_short(setter: Setter, teaching: Teaching) -> Iterator[Flowable]:
@@ -28,17 +32,31 @@ def set_up(setter: Setter, teaching: Teaching, chapters: Mapping[str, Chapter]) 
     """The table as the engine has set it up, and the steps whose numbers it carries."""
     if teaching.set_up is None:
         return
-    draw = chapters.get("set_up_picture")
-    drawn = draw(setter) if draw and setter.lessons.set_up is not None else []
+    draws = [chapters[name] for name in _PICTURES if name in chapters] if setter.lessons.set_up is not None else []
+    if not draws or not (drawn := draws[0](setter)):
+        yield from _set_up(setter, teaching.set_up, [])
+        return
+    versions = [partial(_set_up, setter, teaching.set_up, drawn), *(partial(_redrawn, setter, teaching.set_up, draw) for draw in draws[1:])]
+    yield Fitting(versions, otherwise=partial(_on_its_own, versions[0]))
+
+
+def _on_its_own(story: Callable[[], list[Flowable]]) -> list[Flowable]:
+    return [NewPage(), *story()]
+
+
+def _redrawn(setter: Setter, told: SetUp, draw: Chapter) -> list[Flowable]:
+    return _set_up(setter, told, draw(setter))
+
+
+def _set_up(setter: Setter, told: SetUp, drawn: Sequence[Flowable]) -> list[Flowable]:
+    """Title, picture and steps."""
     story = [*setter.section("set_up_steps", setter.shop.words("set_up_steps"))]
     if drawn:
         story.append(Spanning(drawn))
-    for number, step in enumerate(teaching.set_up.steps, start=1):
+    for number, step in enumerate(told.steps, start=1):
         words = setter.paragraph(setter.shop.wording.passage(step), where=step.id)
         story.append(Together([beside(numbered(setter, str(number)), [words], (_BADGE + 6, setter.column - _BADGE - 6), setter.styles)]))
-    if drawn:
-        yield NewPage(together=story)
-    yield from story
+    return story
 
 
 def badges_of(told: SetUp) -> dict[str, str]:

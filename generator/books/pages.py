@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from reportlab.platypus import Flowable
 
-from generator.books.blocks import Anchor, Columns, NewPage, Spanning, Waiting, WhereRoom, parts_of, put
+from generator.books.blocks import Anchor, Columns, Fitting, NewPage, Spanning, Waiting, WhereRoom, parts_of, put
 from generator.books.canvas import BookCanvas
 from generator.books.columns import Measure, level
 from generator.books.shown_words import show_text
@@ -75,7 +75,7 @@ class Book:
         self._close()
 
     def _run(self, story: Sequence[Flowable]) -> None:
-        grouped = groupby(story, key=lambda one: not isinstance(one, Spanning | NewPage | Columns | WhereRoom | Waiting))
+        grouped = groupby(story, key=lambda one: not isinstance(one, Spanning | NewPage | Columns | Fitting | WhereRoom | Waiting))
         runs = [(run, list(found)) for run, found in grouped]
         for place, (run, found) in enumerate(runs):
             if run:
@@ -91,6 +91,9 @@ class Book:
                 self._run(one.content)
             case WhereRoom():
                 self._waiting += one.content
+            case Fitting():
+                made = (version() for version in one.versions)
+                self._run(next((story for story in made if self._fits(story)), ()) or one.otherwise())
             case Waiting():
                 held, self._waiting = self._waiting, []
                 self._run(held)

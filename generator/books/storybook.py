@@ -12,7 +12,7 @@ from engine.kernel.content.cards import CardData, DeckFile, PowerData
 from engine.kernel.content.table import TableFile
 from generator.boards.pen import escape
 from generator.books.blocks import Together
-from generator.books.pages import Places, set_book
+from generator.books.pages import FOOT, Places, set_book
 from generator.books.reference import imprint_of
 from generator.books.setter import Setter
 from generator.books.styles import styles_of
@@ -20,6 +20,7 @@ from generator.products.data.cards import card_text
 from generator.products.data.powers import power_text
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper
+from generator.units import MM
 
 _APART = 6
 """Between two paragraphs of the book, in points."""
@@ -38,11 +39,16 @@ def storybook(shop: Workshop, product: Product, paper: Paper, label: str, *, dra
 
 
 def storybook_story(setter: Setter, product: Product) -> Iterator[Flowable]:
-    """All that the book says, in the order of the deck."""
+    """All that the book says, in the order of the deck. Whoever reads aloud turns no page within what a page can hold."""
     yield from setter.section(product.id, product.title)
     decks = [file for file in setter.shop.game.all(DeckFile) if file.deck.id == product.of]
     for number, card in enumerate((card for file in decks for card in file.cards), start=1):
-        yield from _paragraph(setter, card, number)
+        told = list(_paragraph(setter, card, number))
+        whole = Together(told)
+        page = setter.paper.height * MM - setter.styles.margin - FOOT
+        fits = whole.wrap(setter.column, page)[1] <= page
+        yield from [whole] if fits else told
+        yield Spacer(1, _APART)
 
 
 def _paragraph(setter: Setter, card: CardData, number: int) -> Iterator[Flowable]:
@@ -54,7 +60,6 @@ def _paragraph(setter: Setter, card: CardData, number: int) -> Iterator[Flowable
         yield setter.paragraph(text, where=card.id)
     for place, power in enumerate(card.powers):
         yield Together(list(_choice(setter, card, power, chr(ord("A") + place) if len(card.powers) > 1 else "")))
-    yield Spacer(1, _APART)
 
 
 def _choice(setter: Setter, card: CardData, power: PowerData, letter: str) -> Iterator[Flowable]:

@@ -72,22 +72,23 @@ def whole_sheets(
     small: list[Cut] = []
     marked = shop.press.profile.registration
     edge, margin = (CLEAR, CLEAR) if marked else (EDGE, MARGIN)
-    for thing in (one for one in things for _ in range(one.copies)):
+    for thing in things:
         if thing.outline:
             check_pages(Size(*(max(along) - min(along) for along in zip(*thing.outline, strict=True))), paper)
         drawing = shop.draw(thing.front, thing.id)
         if fits(drawing.size, paper, edge):
-            small.append(Cut(drawing, None, "box", outline=thing.outline))
+            small += [Cut(drawing, None, "box", outline=thing.outline)] * thing.copies
         else:
             own = Label(f"{label.text} \u00b7 {name_of(thing)}", label.font)
             small_picture = (bare or {}).get(thing.id, thing)
             plan = plan_tiles(drawing, paper, margin=margin)
-            if len(plan.tiles) > 1:
-                title = shop.words("tiles_overview", label=own.text, count=len(plan.tiles), overlap=f"{plan.overlap:g}")
+            if len(plan.tiles) > 1:  # one overview, however many copies of its tiles follow
+                words = "tiles_overview" if thing.copies == 1 else "tiles_overview_of_copies"
+                title = shop.words(words, label=own.text, count=len(plan.tiles), overlap=f"{plan.overlap:g}", copies=thing.copies)
                 tiled.append(upright(overview(shop.draw(small_picture.front, thing.id), plan, title, own.font), paper))
             outline = thing.outline or box_of(drawing.size)
             tiles = tile(drawing, paper, label=own, margin=margin, outline=outline)
-            tiled += corrected(shop.press, [upright(one, paper) for one in tiles])
+            tiled += corrected(shop.press, [upright(one, paper) for one in tiles]) * thing.copies
     return [*tiled, *corrected(shop.press, cut_sheets(small, paper, PIECE_GAP, label, cut_lines=False, edge=edge))]
 
 

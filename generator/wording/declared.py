@@ -74,6 +74,20 @@ class Declared:
         counter = self._of("counters", name)
         return counter is not None and bool(counter["plural"])
 
+    def is_one_word(self, name: str) -> bool:
+        """Whether a counter is called alike however much there is of it, as far as is said of it: damage."""
+        return self.is_counter(name) and not self.has_plural(name) and self._noun(name, 1) == self._noun(name, 2)
+
+    def is_condition(self, name: str) -> bool:
+        """Whether a name stands for a formula that is true or not, and has no words of its own."""
+        if not self.is_defined(name) or getattr(self._of("define", name), "fields", None) and self._of("define", name)["said"]:
+            return False
+        try:
+            node = parse(self.definition(name))
+        except FormulaError:
+            return False
+        return isinstance(node, ast.Compare | ast.BoolOp) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+
     def is_counter(self, name: str) -> bool:
         """Whether a counter is called so."""
         return self._of("counters", name) is not None

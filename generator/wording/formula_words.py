@@ -12,6 +12,7 @@ from generator.wording.in_cases import in_case
 from generator.wording.in_question import kind_of
 from generator.wording.method_words import MethodWords
 from generator.wording.numbers_said import groups_of, is_list, number_of, numbers_by_players
+from generator.wording.seats_said import seated
 from generator.wording.signs import COMPARISONS, OPPOSITES, SIGNS
 from generator.wording.truths import asked
 
@@ -25,7 +26,7 @@ class FormulaWords(MethodWords):
         """The words of a node where yes or no is asked, or the opposite: of a list that there is something in it."""
         found = asked(node, self.declared)
         if found is None:
-            return self._not(node) if no else self.of(node)
+            return self._holding(node, no) or (self._not(node) if no else self.of(node))
         shape, parts = found
         if shape == "some_where":
             about = self._with("", (*self.about, kind_of(parts[0], self.declared)))
@@ -33,6 +34,15 @@ class FormulaWords(MethodWords):
         else:
             words = [self._part(part, OPEN) for part in parts]
         return self.shape(f"{shape}_not" if no else shape, *words)
+
+    def _holding(self, node: ast.expr, no: bool) -> Markup | None:
+        """That a condition holds whose name is a noun with an article, for nobody says «if not the start»; None for anything else."""
+        if not isinstance(node, ast.Name):
+            return None
+        is_noun = self.declared.is_condition(node.id) and self.article(node.id, self.case, False)
+        if is_noun or (self.declared.is_chosen(node.id) and not self.declared.is_declared(node.id)):
+            return self.shape("holds_not" if no else "holds", self.shape("quoted", self.name(node.id)))
+        return None
 
     def _not(self, node: ast.expr) -> Markup:
         """The opposite of what is yes or no by itself; of a comparison it is another one."""
@@ -75,6 +85,7 @@ class FormulaWords(MethodWords):
                 pairs, plain = zip([left, *others], ops, others, strict=False), self._with("")
                 told = [
                     had(self, one, sign, other)
+                    or seated(plain, one, sign, other)
                     or self.shape(self._comparison(one, sign), plain._beside(one, other), plain._beside(other, one))
                     for one, sign, other in pairs
                 ]

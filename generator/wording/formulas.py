@@ -298,6 +298,8 @@ class FormulaFilters:
         shape = str(shapes.get(word, "{0}") if rest else shapes.get(f"{word}_any", shapes.get(word, "{0}")))
         subject = rest.split(".")[0] if rest else word
         called = self._action(subject) if word == "action" and rest else self._called(subject)
-        if word in ("gain", "lose", "transfer", "pay"):
+        if rest and word in ("gain", "lose", "transfer", "pay"):
             called = self._declared().several(subject) or called
+            if self._declared().is_one_word(subject) and singular(str(called), self._table("ones")) == called:
+                shape = str(shapes.get(f"{word}_one", shape))
         return Markup(shape).format(called, self.formula(subject, "dative") if self._declared().is_zone(subject) else called)

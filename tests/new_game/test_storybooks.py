@@ -56,6 +56,26 @@ def test_its_paragraphs_are_found_by_sign_or_number(with_story: Path, press: Pre
     assert -1 not in places and places == sorted(places), (words, places)
 
 
+def test_no_page_is_turned_within_what_a_page_can_hold(with_story: Path, press: Press) -> None:
+    words = " ".join(["Feet fall softly where nobody walks."] * 8)
+    gain = "chosen: [{gain: {counter: gems}}]"
+    more = "".join(
+        f'  - {{id: night_{number}, name: "Night {number}.", text: "{words}", powers: [{{id: go, name: Away {number}, {gain}}}]}}\n'
+        for number in range(24)
+    )
+    long = " ".join(["It goes on and on, down and down."] * 500)
+    more += f'  - {{id: endless, name: The Endless Stair, text: "{long}"}}\n'
+    file = with_story / "content" / "dash" / "cards" / "chapter.yaml"
+    file.write_text(file.read_text(encoding="utf-8") + more, encoding="utf-8")
+    made = press("build", "dash", "--product", "first_night", "--out", str(with_story / "made"))
+    assert made.exit_code == 0, made.output  # what no page can hold goes on over the next
+    with pypdfium2.PdfDocument(with_story / "made" / "dash" / "first_night.pdf") as document:
+        pages = [" ".join(page.get_textpage().get_text_range().split()) for page in document]
+    begun = [next(place for place, page in enumerate(pages) if f"Night {number}." in page) for number in range(24)]
+    ended = [next(place for place, page in enumerate(pages) if f"Away {number}." in page) for number in range(24)]
+    assert begun == ended and len({*begun}) > 2
+
+
 def test_it_comes_as_a_booklet_and_is_tried_by_check(with_story: Path, press: Press, edit: Edit) -> None:
     made = press("build", "dash", "--product", "first_night", "--profile", "booklet_a4", "--out", str(with_story / "made"))
     assert made.exit_code == 0, made.output

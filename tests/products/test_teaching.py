@@ -17,7 +17,7 @@ from engine.playtest.proving import read_examples
 from engine.source.problems import ContentError
 from engine.source.project import Project
 from generator.books.anatomy import anatomy
-from generator.books.blocks import Anchor, NewPage, Spanning, Waiting, WhereRoom, parts_of
+from generator.books.blocks import Anchor, Fitting, NewPage, Spanning, Waiting, WhereRoom, parts_of
 from generator.books.canvas import BookCanvas
 from generator.books.data.set_ups import set_up_picture
 from generator.books.data.views import views
@@ -36,6 +36,7 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.units import MM
 from pressgang.checking import problems_of
+from tests.printed import pages_of, printed
 
 ROOT = Path(__file__).resolve().parents[2]
 AXIS_MUNDI = [("axis_mundi", "v2.3"), ("axis_mundi", "v3")]
@@ -198,6 +199,24 @@ def test_a_story_without_room_stands_after_the_lessons(before: float, order: lis
     told = WhereRoom([Anchor("story", ""), Spacer(1, 200)])
     book.build([Spanning([Spacer(1, before)]), told, NewPage(), Anchor("lesson", ""), Spacer(1, 100), Waiting()], bare=True)
     assert list(book.found.anchors) == order
+
+
+@pytest.mark.parametrize(("before", "set_as", "pages"), [(50, "large", 1), (400, "small", 1), (700, "alone", 2)])
+def test_the_largest_version_for_which_there_is_room_is_set(before: float, set_as: str, pages: int) -> None:
+    shop = open_shop(Project(ROOT), "hexdash")
+    styles, size = BookStyles(shop.renderer.fonts, shop.theme), paper_named("a4").size
+    canvas = BookCanvas(BytesIO(), pagesize=(size.width * MM, size.height * MM), font=styles.face("sans"))
+    book = Book(canvas, size, styles, Imprint("", "", "", "", ""))
+    versions = [lambda: [Anchor("large", ""), Spacer(1, 600)], lambda: [Anchor("small", ""), Spacer(1, 200)]]
+    other = lambda: [NewPage(), Anchor("alone", ""), Spacer(1, 600)]  # noqa: E731
+    book.build([Spanning([Spacer(1, before)]), Fitting(versions, otherwise=other)], bare=True)
+    assert (list(book.found.anchors), book.found.pages) == ([set_as], pages)
+
+
+def test_the_box_of_now_or_never_fills_one_page_and_its_set_up_the_next() -> None:
+    pages = pages_of(printed("now_or_never")["rulebook.pdf"])
+    assert "What Is in the Box" in pages[1] and "Reference sheets" in pages[1]
+    assert "The Game in Short" in pages[2] and "Put your figures onto" in pages[2]
 
 
 def test_a_round_whose_steps_do_not_add_up_is_told() -> None:

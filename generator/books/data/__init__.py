@@ -6,6 +6,7 @@ they cannot say anything else than what is played.
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from generator.books.data import sheet_tables
 from generator.books.data.acting import actions, endings, triggers
@@ -28,6 +29,8 @@ CHAPTERS: Mapping[str, Chapter] = {
     "terrain": ground,
     "cards": cards,
     "set_up_picture": set_up_picture,
+    "set_up_picture_smaller": partial(set_up_picture, share=0.9),
+    "set_up_picture_small": partial(set_up_picture, share=0.8),
     "icon_key": icon_key,
 }
 """By the section of the rules that they close; a section of another name has none."""

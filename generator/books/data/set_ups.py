@@ -51,56 +51,57 @@ _OVER = (0.0, 0.0)
 """The number of a step lies over the upper left corner of what it lays beside the board."""
 
 
-def set_up_picture(setter: Setter) -> list[Flowable]:
-    """Board and things beside it. Raises ContentError for a space or a thing that is not there."""
+def set_up_picture(setter: Setter, share: float = 1.0) -> list[Flowable]:
+    """Board, so much of its usual size, and things beside it. Raises ContentError for a space or a thing that is not there."""
     told, table = teaching_of(setter.shop.game).set_up, setter.lessons.set_up
     if told is None or table is None:
         return []
     beside, high = _beside(setter, told)
-    board = _board(setter, told, table, setter.paper.height - _ELSE - high)
+    board = _board(setter, told, table, share * (setter.paper.height - _ELSE - high), share)
     return [*board, *beside] if board else []
 
 
-def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
-    """The board, at most so high in mm, with a caption where it has no name on it."""
+def _board(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, share: float) -> list[Flowable]:
+    """The board, at most so high in mm and as wide as a share of the page, with a caption where it has no name on it."""
+    wide = share * setter.whole / MM
     if setter.shop.game.all(TileBoard):
-        return _tiles(setter, told, table, high)
+        return _tiles(setter, told, table, high, wide)
     if setter.shop.islands:
-        return _island(setter, told, table)
-    return _ground(setter, told, table, high) or _wood(setter, told, table, high) or _cards(setter, table, high)
+        return _island(setter, told, table, share * _WIDTH)
+    return _ground(setter, told, table, high, wide) or _wood(setter, told, table, high, wide) or _cards(setter, table, high)
 
 
-def _island(setter: Setter, told: SetUp, table: Mapping[str, Any]) -> list[Flowable]:
+def _island(setter: Setter, told: SetUp, table: Mapping[str, Any], wide: float) -> list[Flowable]:
     island = next((one for one in setter.shop.islands if one.players == setter.lessons.players), None)
     if island is None:
         return []
     _check(setter, told, {str(one.n) for one in island.hexes}, island.name)
     position = position_of(table, {}, figure_looks(setter))
-    art = setter.shop.island_of_width(island, _WIDTH)
+    art = setter.shop.island_of_width(island, wide)
     badges = {int(space): words for space, words in badges_of(told).items()}
-    svg = setter.once(("set_up", _WIDTH), lambda: island_svg(art, position, badges=badges))
-    return [setter.picture(svg, "set_up", _WIDTH * MM)]
+    svg = setter.once(("set_up", wide), lambda: island_svg(art, position, badges=badges))
+    return [setter.picture(svg, "set_up", wide * MM)]
 
 
-def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
+def _ground(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, wide: float) -> list[Flowable]:
     boards = ground_boards(setter.shop)
     if not boards:
         return []
     ground, position = boards[0], position_on_ground(setter.shop, table)
     _check(setter, told, set(ground.names), ground.board.name)
     one = ground.extent(1)
-    size = min(setter.whole / MM / one.width, high / one.height)
+    size = min(wide / one.width, high / one.height)
     svg = setter.once(("set_up", size), lambda: ground_position_svg(ground, position, size, badges=badges_of(told)))
     return [setter.picture(svg, "set_up", one.width * size * MM), _caption(setter)]
 
 
-def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
+def _wood(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, wide: float) -> list[Flowable]:
     boards = wooden_boards(setter.shop)
     if not boards:
         return []
     board, position = boards[0], position_on_wood(setter.shop, table)
     _check(setter, told, {space.name for space in board.graph.spaces}, board.board.name)
-    size = min(_WOODEN, setter.whole / MM / board.across, high / board.down)
+    size = min(_WOODEN, wide / board.across, high / board.down)
     svg = board.picture(position, size, badges=badges_of(told))
     return [setter.picture(svg, "set_up", board.across * size * MM), _caption(setter)]
 
@@ -114,7 +115,7 @@ def _cards(setter: Setter, table: Mapping[str, Any], high: float) -> list[Flowab
     return [setter.picture(rows.picture(_LARGER), "set_up", rows.width * _LARGER * MM), _caption(setter)]
 
 
-def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -> list[Flowable]:
+def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float, wide: float) -> list[Flowable]:
     """Tiles as they lie, with the pieces of the seats; a tile goes by its number, a hex by its coordinates."""
     shop = setter.shop
     layout = next((one for one in shop.game.one(TileBoard).layouts if one.players == setter.lessons.players), None)
@@ -124,7 +125,7 @@ def _tiles(setter: Setter, told: SetUp, table: Mapping[str, Any], high: float) -
     places = {str(tile.number): tile.center for tile in board.tiles.values()} | {f"{q},{r}": (q, r) for q, r in board.tile_of}
     _check(setter, told, places, shop.game.manifest.title)
     one = extent(board.tile_of, 1)
-    flat = min(setter.whole / MM / one.width, high / one.height)
+    flat = min(wide / one.width, high / one.height)
     pen, grid = Pen(extent(board.tile_of, flat), bleed=0), HexGrid(flat)
     draw_board(shop, pen, board.tiles.values(), flat, _pieces(table))
     for number, words in badges_of(told).items():

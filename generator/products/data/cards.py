@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
 
 from engine.definitions.columns import Column
 from engine.definitions.products import Part
@@ -34,6 +34,9 @@ PLAIN = "deck"
 FACE = "card"
 """What a part has that names no face."""
 
+Priced = Literal["badge", "table", "text"]
+"""Where a face shows what a card costs: as a number of its own (`card.price`), in its table of columns, or else in its text."""
+
 
 def cards(shop: Workshop, part: Part) -> list[Thing]:
     """The cards of the deck `part.of`, or of all that no other part prints."""
@@ -45,6 +48,8 @@ def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
     scene = asdict(scene_of_decks(shop.game, shop.template_folders, file.deck.id))
     columns, shared = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look, "scene": scene}}
     shows_card = bool(part.back and fields_of(part.back, shop.template_folders))
+    fields = fields_of(part.face or FACE, shop.template_folders)
+    priced: Priced = "badge" if "price" in fields else "table" if "table" in fields else "text"
 
     spill = Spill()
     plain_back = Face(part.back, shared) if part.back else None
@@ -57,10 +62,10 @@ def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
     used = [card for card in every if shop.players is None or not card.players or shop.players in card.players]
     longest = rows = 0
     for card in used:  # tables of a deck are laid out alike
-        told = table(shop, card, columns)
+        told = table(shop, card, columns, priced)
         longest, rows = max(longest, *(len(plain(row["value"])) for row in told), 0), max(rows, len(told))
     for card in used:
-        face = card_face(shop, file.deck, card, columns)
+        face = card_face(shop, file.deck, card, columns, priced=priced)
         yield thing(card.id, part.copies or card.copies, {**face, "table_letters": longest, "table_rows": rows})
     if not every and part.of:
         yield thing(file.deck.id, 1, _blank(shop, file.deck, columns))
@@ -70,13 +75,25 @@ def _blank(shop: Workshop, deck: Deck, columns: Mapping[str, Column]) -> dict[st
     empty = ("topic", "timing", "deck", "picture", "missing", "mark", "focus", "crop", "corner", "sign", "ink", "players")
     known = {"id": deck.id, "name": deck.name, "art": PLAIN, "look": deck.look, "text": str(shop.wording.text(Todo()))}
     own = {name: f"{MISSING}{deck.id}" if column.holds == "picture" else nothing(column) for name, column in columns.items()}
-    return {**dict.fromkeys(empty, ""), **own, **known, "price": None, "price_icon": "", "table": [], "columns": {}, "tile_sides": {}}
+    return {
+        **dict.fromkeys(empty, ""),
+        **own,
+        **known,
+        "price": None,
+        "price_icon": "",
+        "priced_in_corner": False,
+        "table": [],
+        "columns": {},
+        "tile_sides": {},
+    }
 
 
-def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column], *, powers: bool = True) -> dict[str, Any]:
+def card_face(
+    shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Column], *, powers: bool = True, priced: Priced = "badge"
+) -> dict[str, Any]:
     """What a card's face shows: what every card has, its columns by their names, and what stands in its corners.
 
-    Its text ends with its powers, where these have no places of their own.
+    Its text ends with its powers, where these have no places of their own; `priced` says where the face shows what the card costs.
     """
     words = {name: said(columns[name], value) for name, value in card.columns.items() if name in columns and not columns[name].holds}
     icons = shop.renderer.icons.names
@@ -98,13 +115,16 @@ def card_face(shop: Workshop, deck: Deck, card: CardData, columns: dict[str, Col
         "scene": {} if picture else shop.scene_of(card),
         "focus": card.focus,
         "crop": card.crop,
-        "table": table(shop, card, columns),
+        "table": table(shop, card, columns, priced),
         **price_of(shop, card),
         "timing": str(told.timing),
-        "text": (whole_text if powers else card_text)(shop, card, told.text, costs_told(shop, card, badge=True)),
+        "text": (whole_text if powers else card_text)(
+            shop, card, told.text, "" if priced == "table" else costs_told(shop, card, badge=priced == "badge")
+        ),
         "look": deck.look,
         "deck": deck.name,
         "corner": corners.value,
+        "priced_in_corner": not card.cost and _corner_column(card, columns) == PRICE,
         "sign": corners.sign,
         "ink": corners.ink,
         "columns": words,
@@ -141,11 +161,15 @@ _TOLD = (None, "text", "rich_text", "list")
 """What columns hold that is said in words."""
 
 
-def table(shop: Workshop, card: CardData, columns: Mapping[str, Column]) -> list[dict[str, Any]]:
-    """What the columns of a card say in words, each below its title; `rich` is what has bold words and icons in it."""
+def table(shop: Workshop, card: CardData, columns: Mapping[str, Column], priced: Priced = "badge") -> list[dict[str, Any]]:
+    """What the columns of a card say in words, each below its title; `rich` is what has bold words and icons in it. A face that is
+    `priced` in its table has a row for what the card costs."""
     told = {name: shown(shop, card, name, column) for name, column in columns.items() if column.holds in _TOLD and not column.sides}
     words = {name: ", ".join(value) if isinstance(value, tuple) else str(value) for name, value in told.items()}
-    return [{"name": titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"} for name in words if words[name]]
+    rows = [{"name": titled(name), "value": words[name], "rich": columns[name].holds == "rich_text"} for name in words if words[name]]
+    if priced == "table" and costs_told(shop, card, badge=False):
+        rows.insert(0, {"name": shop.words("cost"), "value": str(shop.wording.card(card).cost), "rich": True})
+    return rows
 
 
 def price_of(shop: Workshop, card: CardData) -> dict[str, Any]:
@@ -219,12 +243,16 @@ def emblem_of(card: CardData, icons: Collection[str]) -> str:
 
 def corner_of(card: CardData, columns: Mapping[str, Column]) -> str:
     """What stands in its corner: its column of that name, else its first number, or the first letter of what that is called."""
+    name = _corner_column(card, columns)
+    value = card.columns.get(name) if name else None
+    return "" if name is None or value is None else said(columns[name], value) if name == CORNER else _shortest(columns[name], value)
+
+
+def _corner_column(card: CardData, columns: Mapping[str, Column]) -> str | None:
+    """The column whose value stands in the corner."""
     if CORNER in columns and columns[CORNER].holds in (None, "text"):
-        value = card.columns.get(CORNER)
-        return "" if value is None else said(columns[CORNER], value)
-    numbers = (name for name, column in columns.items() if column.number and not column.holds and name in card.columns)
-    name = next(numbers, None)
-    return "" if name is None else _shortest(columns[name], card.columns[name])
+        return CORNER
+    return next((name for name, column in columns.items() if column.number and not column.holds and name in card.columns), None)
 
 
 def _shortest(column: Column, value: Any) -> str:

@@ -54,6 +54,12 @@ class _Square:
     icons: tuple[str, ...]
     bands: tuple[Band, ...]
 
+    @property
+    def is_named_by_number(self) -> bool:
+        """Whether the number that it shows is all that its name says, as 1 of `sector_1`."""
+        kind, _, number = self.space.name.rpartition("_")
+        return bool(kind) and number == self.shows
+
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
@@ -218,7 +224,7 @@ def _draw(ground: _Ground, one: _Square) -> None:
         if size >= SMALLEST:
             at = Point(0.0, (2.6 * place - 6.6) * scale)
             moved.text(name, at, size, colours["ink"], weight=600, halo=colours["fill"], plate=plate)
-    if not one.shows and ground.size >= ROOM_FOR_NAMES:
+    if ground.size >= ROOM_FOR_NAMES and not one.is_named_by_number:
         at = Point(-9.1 * scale, 9.0 * scale)
         moved.text(
             one.space.name, at, max(SMALLEST, 7.0 * scale), colours["ink"], weight=600, anchor="start", halo=colours["fill"], plate=plate

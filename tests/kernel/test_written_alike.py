@@ -1,0 +1,30 @@
+"""What a scenario expects and what is there are told apart where both are written alike: a number, and a word of digits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.playtest.comparing import differences
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "told"),
+    [
+        (["4"], 4, 'at: expected ["4"], got 4: a number is written without quotes'),
+        ("4", [4], 'at: expected "4", got [4]: a number is written without quotes'),
+        (["3", "4"], [3, 4], 'at: expected ["3", "4"], got [3, 4]: a number is written without quotes'),
+        (["0304"], "304", "at: expected [0304], got 304"),
+        ([304], "304", 'at: expected [304], got "304": this word is written in quotes'),
+        ({"contains": ["4"]}, [3, 4], 'at: expected "4", got 4: a number is written without quotes'),
+        ({"contains": [7]}, [3, 4], "at: expected 7 in it, got [3, 4]"),
+        (5, 4, "at: expected 5, got 4"),
+    ],
+)
+def test_it_is_said_what_differs(expected: Any, got: Any, told: str) -> None:
+    assert differences({"at": expected}, {"at": got}) == [told]
+
+
+def test_a_list_of_the_only_one_is_the_same() -> None:
+    assert differences({"at": [4]}, {"at": 4}) == []
