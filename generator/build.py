@@ -65,7 +65,7 @@ def build(
     note: Note | None = None,
 ) -> list[Path]:
     """Makes the files of a game, by its name or as it was read: `<out>/<game>/<product>[-<part>].pdf`, or with `format` svg or png
-    one for each face or page; of another edition than the game's own into `<out>/<game>/<edition>/`.
+    one for each face or page.
 
     `only` some things are printed where it names their ids, into `<product>[-<part>]-only.pdf`.
     `press` names the profile, by default that of a printer at home; one that hands over pictures has them in a folder of its name.
@@ -84,7 +84,7 @@ def build(
     planned = plan(shop, products)
     jobs = asked(shop, limited(planned, only) if only else planned, format, bool(products), note)
     refuse_untranslated(shop, jobs)
-    folder = out / shop.game.folder.name / shop.game.manifest.folder_of(shop.game.edition)
+    folder = out / shop.game.folder.name
     if (finished := tidy_up(folder, home.content, _standing(folder))) and note:
         note(f"an earlier build was stopped while it wrote; finished now: {', '.join(name for name in finished if name != Ledger.NAME)}")
     lost: Losses = {}

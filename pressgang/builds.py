@@ -32,14 +32,11 @@ class Build:
 class Last:
     """The last build of a game as it is asked for now: `build` is None where it has to be made."""
 
-    def __init__(
-        self, project: Project, game: str, asked: Mapping[str, object], out: Path, below: Path, say: Callable[[str], None]
-    ) -> None:
-        """`below` DIR `out` lies what is made of the game in the edition that is asked for."""
+    def __init__(self, project: Project, game: str, asked: Mapping[str, object], out: Path, say: Callable[[str], None]) -> None:
         self.out = out
         self._say = say
         self._key_now: Callable[[], str | None] = lambda: _key(project, game, asked, out)
-        folder = out / below
+        folder = out / project.game_folder(game).name
         self._key = None if any(folder.glob(UNDER_WAY)) else self._key_now()
         self._notes: list[str] = []
         self._files: list[Path] = []

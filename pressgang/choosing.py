@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import click
 
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, Project
-
-if TYPE_CHECKING:
-    from engine.definitions.manifest import Manifest
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -110,24 +107,13 @@ def guess(word: str, known: Sequence[str]) -> str:
 def check_edition(project: Project, game: str, edition: str | None) -> str | None:
     """The edition, when the game has it; another is wrong usage."""
     if edition is not None:
-        known = [one.id for one in _manifest(project, game).editions]
+        from engine.definitions.manifest import Manifest
+        from engine.definitions.validation import Reader
+        from engine.definitions.verbs import Vocabulary
+        from engine.source.nodes import read_yaml
+
+        manifest: Manifest = Reader(Manifest, Vocabulary(())).read(read_yaml(project.game_folder(game) / "game.yaml", project.root))
+        known = [one.id for one in manifest.editions]
         if edition not in known:
             raise click.BadParameter(f"no edition '{edition}' of {game}: {guess(edition, known)}", param_hint="--edition")
     return edition
-
-
-def made_in(project: Project, game: str, edition: str | None) -> Path:
-    """Below DIR: the folder of what is made of a game in an edition, GAME or GAME/EDITION."""
-    folder = Path(project.game_folder(game).name)
-    return folder if edition is None else folder / _manifest(project, game).folder_of(edition)
-
-
-def _manifest(project: Project, game: str) -> Manifest:
-    """What `game.yaml` says, without reading the rest of the game."""
-    from engine.definitions.manifest import Manifest
-    from engine.definitions.validation import Reader
-    from engine.definitions.verbs import Vocabulary
-    from engine.source.nodes import read_yaml
-
-    found: Manifest = Reader(Manifest, Vocabulary(())).read(read_yaml(project.game_folder(game) / "game.yaml", project.root))
-    return found

@@ -105,13 +105,6 @@ class Manifest(Content):
         """The numbers of players; while none is said, every one from two to a player for each seat."""
         return self.players or tuple(range(2, len(self.seats) + 1))
 
-    def folder_of(self, edition: str | None) -> str:
-        """Below the folder of what is made of the game: where that of an edition goes, "" for the game's own.
-
-        So no edition overwrites what another became.
-        """
-        return "" if edition in (None, self.edition) else edition
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Token(Content):

@@ -59,11 +59,18 @@ def _apart(expected: Any, got: Any) -> str:
     if _bare(told) != _bare(found):
         return f"expected {told}, got {found}"
     told, found = (json.dumps(plain(value), ensure_ascii=False, default=str) for value in (expected, got))
-    if '"' in told and '"' not in found:
-        return f"expected {told}, got {found}: a number is written without quotes"
+    if _is_quoted(expected):
+        return f"expected {told}, got {found}: a number that begins with no 0 is written without quotes"
     if '"' in found and '"' not in told:
         return f"expected {told}, got {found}: this word is written in quotes"
     return f"expected {told}, got {found}"
+
+
+def _is_quoted(expected: Any) -> bool:
+    """Whether a number, such as the name of a space, stands in quotes that it does not need."""
+    if isinstance(expected, list | tuple):
+        return any(map(_is_quoted, expected))
+    return isinstance(expected, str) and expected.isdecimal() and str(int(expected)) == expected
 
 
 def _bare(shown: str) -> str:

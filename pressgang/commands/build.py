@@ -7,7 +7,7 @@ from typing import Literal
 
 import click
 
-from pressgang.choosing import check_edition, chosen_games, edition_option, json_option, made_in, project_option, the_project
+from pressgang.choosing import check_edition, chosen_games, edition_option, json_option, project_option, the_project
 from pressgang.terminal import counted, print_json, say, shown, steps
 
 HOME = "home_a4"
@@ -57,9 +57,7 @@ def build(
 ) -> None:
     """Print GAMEs (all, when none is named) to DIR/GAME/PRODUCT[-PART].pdf.
 
-    Another edition than the game's own goes to DIR/GAME/EDITION, so that neither overwrites the other.
-
-    A profile that hands over pictures puts them there into a folder of its name.
+    A profile that hands over pictures puts them into DIR/GAME/PROFILE.
 
     Only what changed is made again. Nothing is written unless everything could be made.
     """
@@ -71,7 +69,7 @@ def build(
         check_edition(project, name, edition)
     context = click.get_current_context().params
     asked = {name: value for name, value in context.items() if name not in ("games", "out", "as_json")}
-    last = {name: Last(project, name, asked, out or project.output, made_in(project, name, edition), say) for name in names}
+    last = {name: Last(project, name, asked, out or project.output, say) for name in names}
     if stale := [name for name in names if last[name].build is None]:
         from generator.products.press import PressOrder
         from pressgang.printing import Order, checked_order, print_game

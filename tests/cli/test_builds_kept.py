@@ -187,19 +187,3 @@ def test_a_linked_folder_is_looked_at_each_time(zoo: Path, made: list[str]) -> N
     shutil.move(zoo / "content" / "zoo" / "art", zoo / "art")
     (zoo / "content" / "zoo" / "art").symlink_to(zoo / "art", target_is_directory=True)
     assert unchanged.key_of(Project(zoo), "zoo") is None
-
-
-def test_no_edition_overwrites_what_another_became(zoo: Path, made: list[str]) -> None:
-    manifest = zoo / "content" / "zoo" / "game.yaml"
-    editions = "edition: day\neditions:\n  - {id: day, name: Day}\n  - {id: night, name: Night}\n"
-    manifest.write_text(FILES["content/zoo/game.yaml"] + editions)
-    (zoo / "content" / "zoo" / "editions").mkdir()
-    (zoo / "content" / "zoo" / "editions" / "night.yaml").write_text("constants.yaml: {constants: {fish: 9}}\n")
-    assert build(zoo).split() == build(zoo, "--edition", "day").split() == [str(cards(zoo))]
-    own = cards(zoo).read_bytes()
-    at_night = cards(zoo).parent / "night" / "cards.pdf"
-    assert build(zoo, "--edition", "night").split() == [str(at_night)]
-    assert cards(zoo).read_bytes() == own != at_night.read_bytes()
-    assert len(made) == 3 and build(zoo, "--edition", "night") and len(made) == 3  # kept as well
-    (at_night.parent / ".pressgang" / "built.json").unlink()
-    assert build(zoo, "--edition", "night") and len(made) == 4  # its ledger lies beside its files

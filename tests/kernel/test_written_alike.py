@@ -12,12 +12,12 @@ from engine.playtest.comparing import differences
 @pytest.mark.parametrize(
     ("expected", "got", "told"),
     [
-        (["4"], 4, 'at: expected ["4"], got 4: a number is written without quotes'),
-        ("4", [4], 'at: expected "4", got [4]: a number is written without quotes'),
-        (["3", "4"], [3, 4], 'at: expected ["3", "4"], got [3, 4]: a number is written without quotes'),
+        (["4"], 4, 'at: expected ["4"], got 4: a number that begins with no 0 is written without quotes'),
+        ("4", [4], 'at: expected "4", got [4]: a number that begins with no 0 is written without quotes'),
+        (["3", "4"], [3, 4], 'at: expected ["3", "4"], got [3, 4]: a number that begins with no 0 is written without quotes'),
         (["0304"], "304", "at: expected [0304], got 304"),
         ([304], "304", 'at: expected [304], got "304": this word is written in quotes'),
-        ({"contains": ["4"]}, [3, 4], 'at: expected "4", got 4: a number is written without quotes'),
+        ({"contains": ["4"]}, [3, 4], 'at: expected "4", got 4: a number that begins with no 0 is written without quotes'),
         ({"contains": [7]}, [3, 4], "at: expected 7 in it, got [3, 4]"),
         (5, 4, "at: expected 5, got 4"),
     ],

@@ -54,7 +54,7 @@ def test_its_edition_prints_it(festival: Path, press: Press) -> None:
     assert refused.exit_code == 2 and "masks" in refused.output
     made = press("build", "dash", "--edition", "festival", "--product", "masks", "--out", str(festival / "made"))
     assert made.exit_code == 0, made.output
-    assert (festival / "made" / "dash" / "festival" / "masks.pdf").is_file()
+    assert (festival / "made" / "dash" / "masks.pdf").is_file()
 
 
 @pytest.mark.parametrize("file", ["cards/masks.yaml", "boards/yard.yaml"])

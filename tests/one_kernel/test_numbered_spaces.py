@@ -73,4 +73,4 @@ def test_a_number_that_begins_with_zero_is_no_number_of_python() -> None:
 def test_quotation_marks_that_a_name_does_not_need_are_told(tmp_path: Path, expected: list[Any], told: bool) -> None:
     given = {"turn": "red", "seats": {"red": {"man": ["0101", "1001"]}}}
     done = run(rules_of(country(tmp_path)), {"given": given, "then": {"seats": {"red": {"man": expected}}}})
-    assert ("stands without quotation marks" in done.message) == told
+    assert ("is written without quotes" in done.message) == told
