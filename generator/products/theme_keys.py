@@ -32,19 +32,22 @@ def _words(values: Any) -> Iterator[str]:
 
 
 def unused_keys(
-    source: Source, model: Mapping[str, Any], free: Collection[str], named: Collection[str], faces: Sequence[Path]
+    source: Source, model: Mapping[str, Any], free: Collection[str], game: GameData | None, faces: Sequence[Path]
 ) -> list[Problem]:
     """Keys that neither Pressgang's own theme has nor any face names.
 
-    Entries of the groups `free` go by the names of a game's things, of which `named` holds all; so do whole groups, as the look of a deck.
+    Entries of the groups `free` go by the names of a game's things; so do whole groups, as the look of a deck. Where several games share
+    the theme, only what is near another name is told of these: the others may be for things of another game.
     """
-    return list(_Search(free, named, faces).within(source, model, ()))
+    return list(_Search(free, game, faces).within(source, model, ()))
 
 
 class _Search:
-    def __init__(self, free: Collection[str], named: Collection[str], faces: Sequence[Path]) -> None:
-        self._free, self._named, self._faces = free, named, faces
+    def __init__(self, free: Collection[str], game: GameData | None, faces: Sequence[Path]) -> None:
+        self._free, self._game, self._faces = free, game, faces
+        self._named = words_of(game)
         self._drawn: frozenset[str] | None = None
+        self._is_shared = game is not None and len(list(game.folder.parent.glob("*/game.yaml"))) > 1
 
     def within(self, source: Source, model: Mapping[str, Any], path: Steps) -> Iterator[Problem]:
         """The faults of a group that has the keys of `model`."""
@@ -56,13 +59,14 @@ class _Search:
         for key, part in source.items():
             name, wanted = str(key), model.get(str(key))
             is_group = isinstance(part.plain(), Mapping)
-            if wanted is None and not (is_group and (not path or is_free) and self._is_named(name)) and not self._is_drawn(name):
+            of_things = is_group and (not path or is_free)
+            if wanted is None and not (of_things and self._is_named(name, model)) and not self._is_drawn(name):
                 yield source.problem((key,), f"nothing is drawn with '{name}'", self._hint(name, model), key=True, shown=(*path, key))
             elif is_group and (isinstance(wanted, Mapping) or is_free):
                 yield from self.within(part, common if is_free else wanted or {}, (*path, key))
 
-    def _is_named(self, name: str) -> bool:
-        return name in self._named
+    def _is_named(self, name: str, model: Mapping[str, Any]) -> bool:
+        return name in self._named or (self._is_shared and not did_you_mean(name, list(model)))
 
     def _is_drawn(self, name: str) -> bool:
         if self._drawn is None:

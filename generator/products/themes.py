@@ -21,7 +21,7 @@ from generator.faces import TEXT_SIZES
 from generator.fonts import FontBook
 from generator.products.deck_looks import with_decks_of_tokens
 from generator.products.theme_fonts import FAMILIES, FONTS, fonts_of
-from generator.products.theme_keys import unused_keys, words_of
+from generator.products.theme_keys import unused_keys
 from generator.products.theme_text import TEXT, faulty_sizes, text_sizes
 
 EXTENDS = "extends"
@@ -46,7 +46,7 @@ def load_theme(name: str, folders: Sequence[Path], game: GameData | None = None)
     if not problems:
         own = folders[:-1]  # Pressgang's own files are not searched: what they have is the model
         known = {**model, EXTENDS: "", "terrain": {**model["terrain"], "": dict.fromkeys(OPTIONAL, "")}}
-        problems = [one for source in sources for one in unused_keys(source, known, OPEN, words_of(game), own)]
+        problems = [one for source in sources for one in unused_keys(source, known, OPEN, game, own)]
         problems += [one for source in sources for find in (_unknown_scenes, _faulty_numbers) for one in find(source)]
         problems += [one for source in sources for one in _missing_pictures(source, game)]
         problems += [one for source in sources for one in faulty_sizes(source, theme)]

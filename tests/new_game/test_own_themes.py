@@ -96,3 +96,16 @@ def test_colours_of_one_s_own_go_by_the_names_that_content_and_faces_write(proje
     colours = "\n".join(f"  {line}" for line in yaml.safe_dump(dict(load_theme("obsidian", [HOUSE])["one_time"])).splitlines())
     result = dress(f"extends: obsidian\nrare: '#123456'\ndashing:\n{colours}\n")
     assert result.exit_code == 0, result.output
+
+
+def test_a_theme_that_games_share_has_looks_for_things_of_others(project: Path, press: Press, dress: Dress) -> None:
+    others = "extends: obsidian\nvillains: {ground: '#440000'}\ntokens: {pearls: {fill: '#123456', ink: '#ffffff', rim: '#0d4650'}}\n"
+    assert "nothing is drawn with 'villains'" in dress(others).output
+    other = project / "content" / "other"
+    other.mkdir()
+    (other / "game.yaml").write_text("id: other\n", encoding="utf-8")
+    result = press("build", "dash", "--product", "cards", "--format", "svg", "--out", str(project / "output"))
+    assert "villains" not in result.output and "pearls" not in result.output
+    theme = project / "templates" / "themes" / "mine.yaml"
+    theme.write_text("extends: obsidian\none_tyme: {ground: '#123456'}\n", encoding="utf-8")
+    assert "nothing is drawn with 'one_tyme'" in press("check", "dash").output
