@@ -59,6 +59,8 @@ class Scope:
     without naming it (`seats.where(most_of(hearts) > 2)`); `pieces` are all, wherever it is used."""
     parts: bool = False
     """Whether numbers may have parts, as those may that only bots go by."""
+    doubts: list[tuple[str, str]] = field(default_factory=list)
+    """What may not have been meant, each with how to say it plainly."""
 
     # -- from formulas to codes
 
@@ -163,8 +165,8 @@ class Scope:
         if name in self.world.table.define:
             return self.defined(name, [])
         if name in _AROUND and name not in self.told_apart and any(of.type == SEAT and of.text != self.you for of in self.about):
-            hint = f"write `you.{name}` or `it.{name}`"
-            raise FormulaError(f"'{name}' could be those of you, or those of the seat that the condition is about", hint)
+            message = f"'{name}' are those of you here, not those of the seat that the condition is about"
+            self.doubts.append((message, f"write `you.{name}` or `it.{name}`"))
         if is_word and want is not None:
             return Code(str(self.world.words[want.words].index(name)), want)
         found = global_name(self, name)

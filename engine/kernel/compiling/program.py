@@ -177,7 +177,7 @@ class Program:
     def emitter(self, name: str, parameters: Sequence[str], file: str, path: Steps = (), you: str = "you") -> Emitter:
         """A function to be written; what is wrong with it is wrong in that file."""
         emitter = Emitter(self, InFile(self.world, file, path), name, parameters, you)
-        emitter.round_asked = self.round_asked
+        emitter.round_asked, emitter.doubts = self.round_asked, self.idle
         return emitter
 
     def add(self, emitter: Emitter) -> str:

@@ -50,6 +50,8 @@ class Writer:
         self._path: Steps = ()
         self.round_asked: set[tuple[str, Steps]] = set()
         """Where formulas ask which round it is."""
+        self.doubts: list[Problem] = []
+        """Warnings about what formulas may not mean."""
 
     @property
     def world(self) -> World:
@@ -132,8 +134,11 @@ class Writer:
             return self._read(lambda: self.scope.read(written, want))
 
     def _read(self, read: Callable[[], C]) -> C:
+        self.scope.doubts.clear()
         try:
             code = read()
+            told = (one for message, hint in self.scope.doubts for one in self.wrong(message, hint).problems)
+            self.doubts += [replace(one, severity=Severity.WARNING) for one in told]
             if "round" in code.reads:
                 self.round_asked.add((self.place.file, (*self.place.path, *self._path)))
             return code
