@@ -203,7 +203,7 @@ def test_a_list_of_constants_is_a_table_to_look_things_up_in(like: Like) -> None
 """,
     )
     change(game / "constants.yaml", "[18, 20, 24]", "[18, many]")
-    assert "the constant 'ladder' is no number — it may be a whole number, a list of them" in run("check", "--fast").output
+    assert "yes or no, a word, or a list of numbers or of words" in run("check", "--fast").output
 
 
 SHIELD = """  - {id: shield, name: Shield, copies: 1, sort: work, price: 1, in_zone: hand,
