@@ -10,6 +10,7 @@ import pytest
 from engine import games
 from engine.definitions.scenarios import Scenario
 from engine.games import load, read
+from engine.kernel.rules import KernelRules
 from engine.playtest import courses
 from engine.playtest.kept_examples import KeptExamples
 from engine.playtest.proving import read_examples
@@ -185,3 +186,20 @@ def test_what_went_otherwise_and_is_put_right_goes_as_it_went(dash: Project) -> 
     assert Counted(dash).found != before
     change(dash, DECK, "amount: 3}", "amount: 2}")
     assert Counted(dash).found == before
+
+
+def test_an_example_that_is_played_by_rules_made_fast_meanwhile_is_played_again(dash: Project) -> None:
+    rules = load(dash.root, "hexdash")
+    assert isinstance(rules, KernelRules)
+    kept = KeptExamples(read(dash, "hexdash"), "verdicts", lambda: rules)
+    every = [one.scenario for one in read_examples(dash, "hexdash")]
+    of_each = {one.players: one for one in every if "sprint" not in repr(one.when)}
+    for scenario in of_each.values():
+        kept.of(scenario, lambda: "")
+    for players in rules.player_counts:
+        rules.game(players)
+    for scenario in every:
+        kept.of(scenario, lambda one=scenario: run_scenario(lambda edition: rules, one).message)  # type: ignore[misc]
+    kept.keep()
+    change(dash, DECK, "gain: {counter: actions, amount: 2}", "gain: {counter: actions, amount: 3}")
+    assert any(Counted(dash).found.values())
