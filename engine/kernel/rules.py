@@ -183,6 +183,7 @@ class KernelRules:
 
     def trial_match(self, players: int, seed: int | str, *, round_limit: int, setups: Sequence[str] = ()) -> GameMatch:
         """The same for who only wants to know whether it can begin: the game has not been made fast."""
+        self._refuse_without_board(players)
         return self._begins(self.looked_at(players), seed, round_limit, setups)
 
     def resume(self, saved: Any) -> tuple[GameMatch, Play[Ending], Decision]:

@@ -11,6 +11,8 @@ from click.testing import CliRunner
 
 from engine.bots.roster import seat_bots
 from engine.games import load
+from engine.kernel.compiling import compiled
+from engine.kernel.optimizing.passes import optimize
 from engine.kernel.rules import KernelRules
 from engine.playtest.outcomes import Batch, Plan, for_statistics
 from engine.playtest.summary import Summary
@@ -78,3 +80,14 @@ def test_partners_win_together() -> None:
     wins = Summary(plan=plan, data=rules.data, batch=batch, seconds=1.0).wins_by_seat()
     assert sum(tally.wins for tally in wins.values()) == 6
     assert wins["1"].wins == wins["3"].wins
+
+
+def test_a_playtest_makes_its_rules_fast_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether a game can begin is asked of rules as they are: to make those of a large game fast takes longer than to play a hundred games."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("PRESSGANG_CACHE", "off")
+    made: list[str] = []
+    monkeypatch.setattr(compiled, "optimize", lambda source, facts: made.append(source) or optimize(source, facts))  # type: ignore[func-returns-value]
+    told = CliRunner().invoke(main, ["playtest", "pig", "--games", "2", "--jobs", "1"])
+    assert told.exit_code == 0, told.output
+    assert len(made) == 1
