@@ -76,9 +76,10 @@ class Column:
     """The counter that texts tell a number in: `2 Actions`."""
     shown_from: Annotated[Signed | None, Field(json_schema_extra={"drift": "layout"})] = None
     """A number that boards print on the spaces where it is at least so much."""
-    bordered: Annotated[Switch | Literal["n", "e", "s", "w"], Field(json_schema_extra={"drift": "layout"})] = False
-    """Boards of squares draw a line between spaces where it is not the same; of a number, boards of ground have its name on the first
-    space of each. A side, such as `n`: a line along that side of spaces where the number is above 0, such as a wall."""
+    bordered: Annotated[Switch | Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"], Field(json_schema_extra={"drift": "layout"})] = False
+    """Boards of squares and hexes draw a line between spaces where it is not the same; of a number, squares of ground have its name on the
+    first space of each. A side, such as `n`, or `ne` of hexes: a line along that side of spaces where the number is above 0, such as a wall
+    or a river."""
     names: dict[str | int, Flavour] = field(default_factory=dict)
     """How a value is printed, where not by itself: `{11: Jack}`."""
     plurals: dict[Slug, Flavour] = field(default_factory=dict)
@@ -90,7 +91,7 @@ class Column:
     """Of sides of tiles, how each word is drawn; left out: the first word is ground, all others are areas. Of spaces, directions that
     boards of ground draw as a `band` from the middle to that side, such as a road, in place of an arrow."""
     inks: Annotated[dict[str | int, Layout], Field(json_schema_extra={"drift": "layout"})] = field(default_factory=dict)
-    """The colour of a word, such as `"#a3261a"`."""
+    """The colour of a word, such as `"#a3261a"`; of a number, that of the lines that are drawn along the sides of spaces."""
 
     @property
     def is_worded(self) -> bool:
@@ -101,6 +102,9 @@ class Column:
         """Sorts are words with names and icons; what stands on sides is a list, and a wall along a side a number."""
         if isinstance(self.bordered, str) and not self.number:
             raise ValueError(f"lines along the side '{self.bordered}' are of spaces where a number is above 0: write `number: [0, 1]`")
+        if self.number:
+            for told in ("names", "icons", "inks"):  # a number in quotation marks is that number
+                object.__setattr__(self, told, {_numbered(word): value for word, value in getattr(self, told).items()})
         if self.sides:
             object.__setattr__(self, "holds", "list")
         if self.sorts:
@@ -112,6 +116,10 @@ class Column:
             raise ValueError(f"plurals: no word '{unknown[0]}' in this column; {hint}")
         if self.plurals and (lacking := [word for word in self.one_of if word not in self.plurals]):
             raise ValueError(f"plurals: '{lacking[0]}' has none; a counter of these words counts in all of them")
+
+
+def _numbered(word: str | int) -> str | int:
+    return int(word) if isinstance(word, str) and re.fullmatch(r"-?\d+", word) else word
 
 
 class Fault(NamedTuple):

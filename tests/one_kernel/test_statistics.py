@@ -83,7 +83,7 @@ def test_partners_win_together() -> None:
 
 
 def test_a_playtest_makes_its_rules_fast_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether a game can begin is asked of rules as they are: to make those of a large game fast takes longer than to play a hundred games."""
+    """Whether a game can begin is asked of rules as they are: to make those of a large game fast takes as long as playing many games."""
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("PRESSGANG_CACHE", "off")
     made: list[str] = []

@@ -13,9 +13,11 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.wood import INSET, grain, panel
+from generator.products.data.borders import draw_borders
 from generator.products.data.hex_boards import ground_svg, is_ground
 from generator.products.data.quarters import quarters
 from generator.products.data.square_boards import squares_svg
+from generator.products.data.things import world_of
 from generator.products.data.wooden import MARGIN, Wooden
 from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, lines_of, marks_of
 from generator.products.data.wooden_points import draw_points
@@ -93,6 +95,10 @@ def _hexes(sheet: Wooden, marks: Sequence[Marks]) -> None:
         lines = lines_of(one.words, sheet.language, room=size * 0.8, high=(0.0 if one.count else 0.25) * size)
         draw_words(pen, Point(at.x, at.y + size * (0.2 if one.count else 0.04)), lines, sheet.ink)
         pen.text(space.name, Point(at.x, at.y + size * 0.36), max(6.0, size * 0.42), sheet.ink, weight=400)
+    middles = {index: sheet.at(space) for index, space in enumerate(sheet.spaces)}
+    for name, column in sheet.columns.items():
+        if column.bordered:
+            draw_borders(pen, world_of(sheet.shop.game), sheet.board, name, middles, size, *sheet.inlaid)
 
 
 def _side(sheet: Wooden, name: str, spaces: list[Space], corners: Mapping[str, list[Point]]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.definitions.columns import Column, Sort
@@ -16,6 +16,7 @@ from generator.boards.pen import Pen, path_of
 from generator.boards.relief import draw_relief, height_of, rock_of
 from generator.boards.tiles import SMALLEST, Patterns, TileArt
 from generator.products.data.bands import OF_HEXES, Band, bands_on, draw_bands
+from generator.products.data.borders import Stroke, borders, draw_borders
 from generator.products.data.painted import paint
 from generator.products.data.space_words import icons_on
 from generator.products.data.things import world_of
@@ -30,9 +31,10 @@ LEVEL = 0.8660254
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A hex to be drawn: its sort of ground, whose home it is, what lies there, the number and the icons of words that it shows, and
-    the bands that lead out of it."""
+    """A hex to be drawn: its number in its board, its place, its sort of ground, whose home it is, what lies there, the number and the
+    icons of words that it shows, and the bands that lead out of it."""
 
+    at: int
     hex: Axial
     name: str
     sort: Sort
@@ -100,13 +102,25 @@ def draw_ground(shop: Workshop, pen: Pen, board: Board, flat: float, shown: Coll
         rock = rock_of(art.look(look) for look in looks.values())
         draw_relief(pen, heights, art.grid.outline, lambda place: art.ground(pen, place, looks[place]), rock, art.scale)
     draw_bands(pen, shop.theme, ((art.grid.centre(ground.hex), ground.bands) for ground in grounds), flat, OF_HEXES)
+    _borders(shop, pen, board, {ground.at: art.grid.centre(ground.hex) for ground in grounds}, flat)
     for ground in grounds:
         _draw(shop, pen, art, ground)
 
 
+def _borders(shop: Workshop, pen: Pen, board: Board, middles: Mapping[int, Point], flat: float) -> None:
+    """Lines around areas, and walls and rivers along sides; below what stands on the ground."""
+    look, world = shop.theme["board"], world_of(shop.game)
+    edge, inner = Stroke(look["outline"], max(0.4, 0.1 * flat)), Stroke(look["accent"], max(0.4, 0.065 * flat))
+    for name, column in columns_of(world):
+        if column.bordered:
+            draw_borders(pen, world, board, name, middles, flat, edge, inner)
+
+
 def ground_plan(shop: Workshop, board: Board, shown: Collection[str] | None = None) -> str:
     """All that a drawing of the board, or of the hexes that are `shown`, hangs on beside its size."""
-    return repr([board.picture, *(ground for ground in _grounds(shop, board) if shown is None or ground.name in shown)])
+    world = world_of(shop.game)
+    lines = [list(borders(world, board, name)) for name, column in columns_of(world) if column.bordered]
+    return repr([board.picture, lines, *(ground for ground in _grounds(shop, board) if shown is None or ground.name in shown)])
 
 
 def look_of(shop: Workshop, word: str, sort: Sort) -> str:
@@ -122,7 +136,7 @@ def _grounds(shop: Workshop, board: Board) -> Iterator[Ground]:
         at = first + index
         word, sort = next(sorts_of(world, at), ("", Sort()))
         shown = home_of(world, at), lies_on(world, at), shown_on(world, at), icons_on(world, at), bands_on(world, at)
-        yield Ground(place, space.name, sort, look_of(shop, word, sort), *shown)
+        yield Ground(index, place, space.name, sort, look_of(shop, word, sort), *shown)
 
 
 def columns_of(world: World) -> list[tuple[str, Column]]:

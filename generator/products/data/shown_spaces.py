@@ -12,6 +12,7 @@ from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from engine.source.problems import Problem, Severity
+from generator.products.data.borders import SIDES
 from generator.products.data.shown_columns import asked
 from generator.products.data.things import world_of
 from generator.products.data.words_without_room import BOARD, boards_of
@@ -23,18 +24,22 @@ TABLE: Final = "table.yaml"
 def unshown_of_spaces(shop: Workshop) -> Iterator[Problem]:
     """Each such property once, with the first board that lacks it. What follows from a word that the board shows needs no place."""
     rules = "\n".join(asked(shop.game))
-    columns = [(name, column) for table in shop.game.all(TableFile) for name, column in table.spaces.items() if _is_hidden(column)]
+    columns = [(name, column) for table in shop.game.all(TableFile) for name, column in table.spaces.items() if column.number is not None]
     for name, column in columns:
-        if re.search(rf"\b{name}\b", rules) and (board := next((one for one in _printed(shop) if _differs(shop, one, name)), None)):
+        hidden = (one for one in _printed(shop) if _is_hidden(column, one) and _differs(shop, one, name))
+        if re.search(rf"\b{name}\b", rules) and (board := next(hidden, None)):
+            side, where = ("ne", "upper right") if board.hexes else ("n", "upper")
             message = f"rules ask for the {name} of the spaces of '{board.id}', and the printed board does not show it"
-            shown = f"`shown_from: {max(1, (column.number or (0, 0))[0])}` prints the number, `bordered: n` a line along the upper side"
+            least = max(1, (column.number or (0, 0))[0])
+            shown = f"`shown_from: {least}` prints the number, `bordered: {side}` a line along the {where} side"
             hint = f"{shown}; what is or is not there is better a word: `one_of: [{name}]`, with `icons` or none"
             yield shop.game.sources[TABLE].problem(("spaces", name), message, hint, severity=Severity.UNFINISHED)
 
 
-def _is_hidden(column: Column) -> bool:
-    """Whether boards print nothing of a property: they print words, frames of seats, what leads elsewhere, and numbers only on demand."""
-    return column.number is not None and column.shown_from is None and not column.bordered
+def _is_hidden(column: Column, board: Board) -> bool:
+    """Whether a board prints nothing of a number: it does so only on demand, and lines only along sides that its spaces have."""
+    sides = SIDES.get(graph_of(board).geometry, ())
+    return column.shown_from is None and not (column.bordered in sides if isinstance(column.bordered, str) else column.bordered and sides)
 
 
 def _printed(shop: Workshop) -> Iterator[Board]:

@@ -17,7 +17,7 @@ from generator.boards.relief import draw_relief, height_of, rock_of, square_outl
 from generator.boards.scenery.scenes import draw_scene, is_scenic, variant_of
 from generator.boards.tiles import PATTERN_SIZE, SMALLEST, THINNEST, Patterns
 from generator.products.data.bands import OF_SQUARES, Band, bands_on, draw_bands
-from generator.products.data.borders import borders, least_of, line_along, values_of
+from generator.products.data.borders import Stroke, draw_borders, least_of, values_of
 from generator.products.data.hex_boards import columns_of, lies_on, look_of, number_size, shown_on, sorts_of
 from generator.products.data.painted import paint
 from generator.products.data.space_words import icons_on, names_on
@@ -145,7 +145,7 @@ def _span(spaces: Sequence[Space], size: float) -> Rect:
 def squares_plan(shop: Workshop, board: Board, shown: Collection[str] | None = None) -> str:
     """All that a drawing of the board, or of the squares that are `shown`, hangs on beside its size."""
     world = world_of(shop.game)
-    numbers = [(name, column.names, world.properties[name]) for name, column in columns_of(world) if column.bordered]
+    numbers = [(name, column.names, column.inks, world.properties[name]) for name, column in columns_of(world) if column.bordered]
     return repr((board.name, board.picture, shown if shown is None else sorted(shown), list(_squares(shop, board, 1, shown)), numbers))
 
 
@@ -265,15 +265,15 @@ def _pattern(ground: _Ground, pen: Pen, name: str) -> None:
 
 def _borders(ground: _Ground, world: World, board: Board, squares: dict[tuple[int, int], _Square], name: str) -> None:
     """The lines of a column, and on the first space of each area its number; where that is the least, it says nothing."""
-    column, look = world.table.spaces[name], ground.shop.theme["board"]
-    drawn = [(place, side) for place, side in borders(world, board, name) if place in squares]
-    lines = [line_along(squares[place].at, ground.size / 2, side) for place, side in drawn]
-    for colour, wide in ((look["outline"], 1.5), (look["accent"], 0.9)):
-        for start, end in lines:
-            ground.pen.line(start, end, stroke=colour, stroke_width=max(0.4, wide * ground.scale), stroke_linecap="round")
+    column, look, spaces = world.table.spaces[name], ground.shop.theme["board"], graph_of(board).spaces
+    places = [(space.column, space.row) for space in spaces]
+    middles = {index: squares[place].at for index, place in enumerate(places) if place in squares}
+    edge, inner = (Stroke(look[word], max(0.4, wide * ground.scale)) for word, wide in (("outline", 1.5), ("accent", 0.9)))
+    draw_borders(ground.pen, world, board, name, middles, ground.size, edge, inner)
     if column.number is None or isinstance(column.bordered, str):
         return
-    least, values, named = least_of(column), values_of(world, board, name), dict[int, tuple[int, int]]()
+    least, named = least_of(column), dict[int, tuple[int, int]]()
+    values = dict(zip(places, values_of(world, board, name), strict=True))
     for place, value in sorted(values.items(), key=lambda pair: (-pair[0][1], pair[0][0])):
         if value > least and len(squares) == len(values):  # a part of the board tells of borders only
             named.setdefault(value, place)

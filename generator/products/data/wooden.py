@@ -13,6 +13,7 @@ from engine.kernel.content.table import TableFile
 from generator.boards.grid import Point
 from generator.boards.pen import Pen
 from generator.boards.wood import grain
+from generator.products.data.borders import Stroke
 from generator.products.workshop import Workshop
 from generator.units import Rect
 
@@ -70,6 +71,11 @@ class Wooden:
     def wood(self) -> Mapping[str, Any]:
         """What the board is made of."""
         return cast("Mapping[str, Any]", self.shop.theme["wood"])
+
+    @property
+    def inlaid(self) -> tuple[Stroke, Stroke]:
+        """Of lines between spaces, the edge and what is laid into it."""
+        return Stroke(self.ink, max(0.3, 0.16 * self.size)), Stroke(str(self.wood["inlay"]), max(0.3, 0.08 * self.size))
 
     @property
     def language(self) -> str:

@@ -171,7 +171,7 @@ class WoodenBoard:
     def _walled(self, pen: Pen, at: Mapping[str, Point], position: WoodenPosition, size: float) -> None:
         """Walls along the sides of spaces, as boards print those that always stand there."""
         theme = self.shop.theme
-        walls = [(wall in position.laid, line_along(at[wall[0]], size / 2, wall[1])) for wall in sorted(position.walls) if wall[0] in at]
+        walls = [(wall in position.laid, line_along(at[wall[0]], size, wall[1])) for wall in sorted(position.walls) if wall[0] in at]
         for colour, wide in ((theme["wood"]["groove"], 0.24), (theme["wood"]["inlay"], 0.12)):
             for is_new, (start, end) in walls:
                 stroke = theme["alarm"] if is_new else colour

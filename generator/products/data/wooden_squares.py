@@ -8,7 +8,7 @@ from typing import Final
 from engine.kernel.boards.graph import column_letter
 from generator.boards.grid import Point
 from generator.boards.wood import frame, shadow
-from generator.products.data.borders import borders, line_along
+from generator.products.data.borders import draw_borders
 from generator.products.data.things import world_of
 from generator.products.data.wooden import MARGIN, Wooden
 from generator.products.data.wooden_marks import SMALLEST, Marks, draw_middle, draw_seat, draw_words, lines_of
@@ -117,12 +117,10 @@ def _is_dark(sheet: Wooden, place: Place, boxes: Collection[Place], marks: Seque
 
 def _bordered(sheet: Wooden) -> None:
     """Inlaid lines between areas, and walls."""
-    world, at = world_of(sheet.shop.game), {(space.column, space.row): sheet.at(space) for space in sheet.spaces}
-    drawn = [one for name, column in sheet.columns.items() if column.bordered for one in borders(world, sheet.board, name)]
-    lines = [line_along(at[place], sheet.size / 2, side) for place, side in drawn if place in at]
-    for colour, wide in ((sheet.ink, 0.16), (sheet.wood["inlay"], 0.08)):
-        for start, end in lines:
-            sheet.pen.line(start, end, stroke=colour, stroke_width=max(0.3, wide * sheet.size), stroke_linecap="round")
+    world, middles = world_of(sheet.shop.game), {index: sheet.at(space) for index, space in enumerate(sheet.spaces)}
+    for name, column in sheet.columns.items():
+        if column.bordered:
+            draw_borders(sheet.pen, world, sheet.board, name, middles, sheet.size, *sheet.inlaid)
 
 
 def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
