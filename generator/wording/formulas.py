@@ -175,7 +175,9 @@ class FormulaFilters:
         shapes = self._table("shapes")
         tree = _tree(amount)
         if isinstance(tree, ast.Attribute) and tree.attr == "count" and isinstance(tree.value, ast.Name):
-            return filled(shapes["for_each"], self.formula(tree.value.id, "accusative"), self.counted(1, noun))
+            named, is_zone = tree.value.id, self._declared().is_zone(tree.value.id)
+            told = self.formula(named) if is_zone else self.formula(named, "accusative")
+            return filled(shapes["for_each_card" if is_zone else "for_each"], told, self.counted(1, noun))
         if not isinstance(tree, ast.IfExp):
             return filled(shapes["as_many"], self.formula(amount), Markup(several))
         halves = [one.value if isinstance(one, ast.Constant) else ast.unparse(one) for one in (tree.body, tree.orelse)]

@@ -47,6 +47,15 @@ def test_goods_are_counted_by_their_own_nouns(tmp_path: Path) -> None:
     assert "2 goods (" in found["any"]  # which one is chosen in play
 
 
+def test_what_the_cards_in_a_hand_are_paid_for_is_said_card_by_card(tmp_path: Path) -> None:
+    """And not «for each of your hand», as of a choice of several."""
+    orders = parsed("deck: {id: orders, name: Orders}\ncards: [{id: tax, effects: [{lose: {counter: gems, amount: hand.count}}]}]")
+    laid = lay(tmp_path, {"cards/orders.yaml": orders})
+    game = read(Project(laid), "table")
+    assert texts(Wording.of(game, laid, "en"))["tax"] == "Lose 1 gem for each card in your hand."
+    assert texts(Wording.of(game, laid, "de"))["tax"].endswith("für jede Karte: deine Hand.")
+
+
 def test_without_plurals_the_word_stands_behind_the_noun_of_the_counter(tmp_path: Path) -> None:
     assert texts(told(tmp_path, ""))["small"] == "Costs 3 goods (shell). Gain 1 good (bottled demon)."
 
