@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal
 
@@ -106,6 +106,31 @@ class Manifest(Content):
         return self.players or tuple(range(2, len(self.seats) + 1))
 
 
+MOST_CELLS = 12
+"""Squares of a token in one row or column."""
+
+
+def shaped(rows: Sequence[str]) -> list[tuple[int, int]]:
+    """The squares of a token by column and row, from the upper left; a dot or a space is a gap. Raises ValueError for what is no one piece.
+
+    >>> shaped(["XX", "X."])
+    [(0, 0), (1, 0), (0, 1)]
+    """
+    cells = [(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign not in ". "]
+    if max([len(rows), *map(len, rows)]) > MOST_CELLS:
+        raise ValueError(f"cells: at most {MOST_CELLS} rows of {MOST_CELLS} squares")
+    if not cells or min(x for x, _ in cells) > 0 or cells[0][1] > 0 or cells[-1][1] < len(rows) - 1:
+        raise ValueError("cells: a row or column without a square stands around them: take it away")
+    reached, waiting = {cells[0]}, [cells[0]]
+    for x, y in waiting:  # which grows
+        beside = [one for one in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)) if one in cells and one not in reached]
+        reached |= {*beside}
+        waiting += beside
+    if len(reached) < len(cells):
+        raise ValueError("cells: the squares of a token hang together by their sides: join them, or write two tokens")
+    return cells
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Token(Content):
     """A token, marker, tile or standee to print: `size` in millimetres, or `board` for the size of the board's hexes or squares.
@@ -120,6 +145,8 @@ class Token(Content):
     size: LengthOrBoard
     long: Annotated[Count, Field(le=12, json_schema_extra={"drift": "layout"})] = 1
     """Of squares: how many of them in a row make one, such as a wall along five spaces."""
+    cells: Annotated[tuple[str, ...], Field(json_schema_extra={"drift": "layout"})] = ()
+    """Of squares: which of them make one, row by row from above, with a dot for a gap: `["XXX", "X.."]`. It is cut out along them."""
     icon: Layout = ""
     """Left out: the icon that is called as the token is, or the first letters of its name."""
     ink: Layout = ""
@@ -128,6 +155,13 @@ class Token(Content):
     each: Annotated[Literal["colour", "character", "number"] | None, Field(json_schema_extra={"drift": "layout"})] = None
     columns: dict[str, Any] = field(default_factory=dict)
     """What it has in the columns of `tokens.yaml`."""
+
+    def __post_init__(self) -> None:
+        """Only squares hang together."""
+        if self.cells and (self.shape != "square" or self.long > 1):
+            raise ValueError("cells: they are squares that hang together: write `shape: square`, and leave `long` out")
+        if self.cells:
+            shaped(self.cells)
 
 
 TOKEN_KEYS = frozenset(one.name for one in fields(Token)) - {"columns"}

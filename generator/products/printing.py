@@ -134,7 +134,7 @@ def piece_sheets(press: Press, things: Sequence[Laid], paper: Paper, label: Labe
     gap = max(gap, profile.gutter or 0.0, 2 * bleed)
     folded, backed = profile.layout == "gutterfold", press.prints_backs or profile.layout == "gutterfold"
     pieces = [
-        Piece(thing.front, thing.back if backed else None, thing.shape, thing.holes, joined=thing.joined)
+        Piece(thing.front, thing.back if backed else None, thing.shape, thing.holes, thing.outline, joined=thing.joined)
         for thing in things
         for _ in range(thing.copies)
     ]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from engine.definitions.manifest import SeatColour, Token, Tokens
+from engine.definitions.manifest import SeatColour, Token, Tokens, shaped
 from engine.definitions.products import Part
 from engine.kernel.content.cards import DeckFile
 from engine.kernel.content.own_columns import token_columns
 from generator.boards.grid import SQRT3
 from generator.boards.scenery.scenes import VARIANTS, is_scenic
 from generator.products.column_values import shown
+from generator.products.joined_squares import loops_of, path_about
 from generator.products.letters import letters_of
 from generator.products.named import check_names
 from generator.products.thing import Face, Thing
@@ -115,6 +117,9 @@ def _flat(shop: Workshop, token: Token) -> list[Thing]:
     size = shop.size_of(token)
     own = {name: shown(shop, token, name, column) for name, column in token_columns(shop.game).items()}
     plain = {**own, "id": token.id, "diameter": size, "size": size, "long": token.long, "label": token.name}
+    cut = _cut_along(token, size) if token.cells else {"joined": token.shape == "square"}
+    if token.cells:
+        plain["cells"] = shaped(token.cells)
     letters = {} if _icon(shop, token) else {"letters": _letters(shop)[token.id]}
     return [
         Thing(
@@ -122,10 +127,19 @@ def _flat(shop: Workshop, token: Token) -> list[Thing]:
             copies=one.count,
             front=Face(face, {"token": {**plain, **letters, "icon": one.icon, "look": one.look, **one.more}}),
             shape=shape,
-            joined=token.shape == "square",
+            **cut,
         )
         for one in _looks(shop, token)
     ]
+
+
+def _cut_along(token: Token, size: float) -> dict[str, Any]:
+    """Along which lines a thing of several squares is cut out."""
+    cells = shaped(token.cells)
+    outer, *gaps = loops_of(cells)
+    middle = (max(x for x, _ in cells) + 1) * size / 2, (max(y for _, y in cells) + 1) * size / 2
+    outline = tuple((x * size, y * size) for x, y in outer)
+    return {"outline": outline, "holes": tuple(path_about(gap, middle, size) for gap in gaps)}
 
 
 def tiles(shop: Workshop, part: Part) -> list[Thing]:
