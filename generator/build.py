@@ -15,6 +15,7 @@ from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.images import DRAWN_DPI
 from generator.making import Format, Losses, Output, outputs_of
+from generator.paint.packed import NAME
 from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
 from generator.products.chosen_things import limited
@@ -155,6 +156,8 @@ def _write(outputs: Sequence[Output], ledger: Ledger, gone: Sequence[str]) -> No
         ledger.note(name, output.inputs, output.data)
     if made or gone:
         files[ledger.NAME] = ledger.to_bytes()
+    if ledger.pictures.is_new:
+        files[NAME] = ledger.pictures.to_bytes()
     write_set(ledger.folder, files, tuple(gone))
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from generator.document import write_atomically
 from generator.images import MAX_BYTES
+from generator.paint.packed import PackedPictures
 from generator.products.stowed import Keys, plain
 from generator.walking import matching
 
@@ -39,6 +40,8 @@ class Ledger:
         self.folder = folder
         self.drafts = drafts
         """Where large files wait until all are made; None: in memory."""
+        self.pictures = PackedPictures(folder)
+        """Where packed pictures lie in the PDFs."""
         self._entries = _read(folder / FOLDER / FILE)
 
     def is_fresh(self, name: str, inputs: str) -> bool:
