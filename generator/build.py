@@ -87,7 +87,8 @@ def build(
     refuse_untranslated(shop, jobs)
     folder = out / shop.game.folder.name
     if (finished := tidy_up(folder, home.content, _standing(folder))) and note:
-        note(f"an earlier build was stopped while it wrote; finished now: {', '.join(name for name in finished if name != Ledger.NAME)}")
+        told = [name for name in finished if name not in (Ledger.NAME, NAME)]
+        note(f"an earlier build was stopped while it wrote; finished now: {', '.join(told)}")
     lost: Losses = {}
     with temporary_folder(_standing(folder), prefix=".") as drafts:
         ledger = Ledger(folder, drafts)

@@ -18,6 +18,7 @@ from generator.images import ImageBook
 from generator.metering.shelf import Shelf
 from generator.paint import packed, pictures
 from generator.paint.packed import NAME
+from generator.temporary import mark
 
 CARDS = "id,name,text\nbear,Bear,Eats.\nwolf,Wolf,Sleeps.\nlynx,Lynx,Looks.\n"
 PRINT = """products:
@@ -200,6 +201,18 @@ def test_files_that_are_gone_are_forgotten(zoo: Path) -> None:
     edited(zoo)
     build(zoo, "zoo", products=["cards"], out=zoo / "output")
     assert sorted(json.loads(index.read_text())["files"]) == ["cards.pdf"]
+
+
+def test_what_a_killed_build_left_is_told_by_its_pdfs_alone(zoo: Path) -> None:
+    built(zoo)
+    waiting = zoo / "output" / "zoo" / ".pressgang" / f"new-{mark()}2"
+    waiting.mkdir()
+    for number, name in (("00000", "cards.pdf"), ("00001", NAME)):
+        (waiting / number).write_bytes((zoo / "output" / "zoo" / name).read_bytes())
+    (waiting / "set.json").write_text(json.dumps({"files": {"00000": "cards.pdf", "00001": NAME}, "gone": []}))
+    told: list[str] = []
+    build(zoo, "zoo", out=zoo / "output", note=told.append)
+    assert told == ["an earlier build was stopped while it wrote; finished now: cards.pdf"]
 
 
 def test_a_picture_is_decoded_once_for_all_runs(zoo: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
