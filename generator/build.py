@@ -15,6 +15,7 @@ from generator.errors import LayoutError
 from generator.faces import FaceRenderer
 from generator.images import DRAWN_DPI
 from generator.making import Format, Losses, Output, outputs_of
+from generator.paint.packed import NAME
 from generator.product_sets import tidy_up, write_set
 from generator.products.asking import Note, asked
 from generator.products.chosen_things import limited
@@ -86,7 +87,8 @@ def build(
     refuse_untranslated(shop, jobs)
     folder = out / shop.game.folder.name
     if (finished := tidy_up(folder, home.content, _standing(folder))) and note:
-        note(f"an earlier build was stopped while it wrote; finished now: {', '.join(name for name in finished if name != Ledger.NAME)}")
+        told = [name for name in finished if name not in (Ledger.NAME, NAME)]
+        note(f"an earlier build was stopped while it wrote; finished now: {', '.join(told)}")
     lost: Losses = {}
     with temporary_folder(_standing(folder), prefix=".") as drafts:
         ledger = Ledger(folder, drafts)
@@ -155,6 +157,8 @@ def _write(outputs: Sequence[Output], ledger: Ledger, gone: Sequence[str]) -> No
         ledger.note(name, output.inputs, output.data)
     if made or gone:
         files[ledger.NAME] = ledger.to_bytes()
+    if ledger.pictures.is_new:
+        files[NAME] = ledger.pictures.to_bytes()
     write_set(ledger.folder, files, tuple(gone))
 
 

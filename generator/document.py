@@ -15,6 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing import Drawing
 from generator.fonts import FontBook
+from generator.paint.packed import Packed
 from generator.paint.pdf import PdfPainter, painter_of
 from generator.paint.pictures import SMALLEST
 from generator.paint.serialising import put_by, write_pdf
@@ -65,6 +66,7 @@ class Document:
         flip: Literal["long", "short"] = "long",
         lang: str = "en",
         packing: int = SMALLEST,
+        packed: Packed | None = None,
     ) -> None:
         self._path = path
         base = (fonts or FontBook()).font("sans")
@@ -85,6 +87,7 @@ class Document:
             self.canvas.setViewerPreference("Duplex", f"DuplexFlip{flip.capitalize()}Edge")
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.painter.waiting.packing = packing
+        self.painter.waiting.packed = packed
         self._page: Size | None = None
         self.pages = 0
         self.data = b""

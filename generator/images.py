@@ -15,6 +15,7 @@ from PIL import ExifTags, Image, ImageOps, UnidentifiedImageError
 
 from engine.source.recent import Recent
 from generator.errors import LayoutError
+from generator.metering.shelf import Shelf
 from generator.reading import told_size
 from generator.vector_art.easel import the_easel
 from generator.vector_art.reading import read_vector
@@ -103,6 +104,10 @@ _opaque: Recent[str, bool] = Recent(_MOST_PICTURES)
 """Whether pictures in files hide what lies below, by their digests."""
 
 
+_looked_at: Final = Shelf("pictures")
+"""Of pictures that could be decoded: how many pixels they have, their format, and how they are turned, by their digests; between runs."""
+
+
 class ImageBook:
     """The pictures below some folders, read and checked once each as long as there are not too many."""
 
@@ -148,6 +153,12 @@ def _read(path: Path, href: str) -> Picture:
     data = path.read_bytes()
     if path.suffix.lower() == ".svg":
         return _vector(path, href, data)
+    width, height, kind, turned = _looked_at.get(hashlib.sha256(data).hexdigest(), lambda: _decoded(data, href))
+    return Picture(str(path), width, height, kind, _digest(data), turned=turned)
+
+
+def _decoded(data: bytes, href: str) -> tuple[int, int, str, int]:
+    """Pixels across and down of a picture set upright, its format, and how its camera was held: only what can be read whole has them."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
@@ -157,12 +168,12 @@ def _read(path: Path, href: str) -> Picture:
                 image.load()
                 kind = image.format or ""
                 turned = _turned(image)
-                pixels = image.size if turned < _ON_ITS_SIDE else image.size[::-1]
+                width, height = image.size if turned < _ON_ITS_SIDE else image.size[::-1]
     except Image.DecompressionBombError as error:
         raise _too_many(href) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise LayoutError(f"picture '{href}' is no readable PNG, JPEG, WebP or SVG: save it anew, whole") from error
-    return Picture(str(path), *pixels, kind, _digest(data), turned=turned)
+    return width, height, kind, turned
 
 
 def _turned(image: Image.Image) -> int:

@@ -10,6 +10,7 @@ from typing import Literal
 from engine.source.problems import ContentError, Problem, Severity
 from generator.document import Document
 from generator.errors import LayoutError
+from generator.paint.packed import Packed
 from generator.paint.png import drawing_pdf, pdf_images, png_bytes
 from generator.products.jobs import Job
 from generator.products.laying import Laid, problem_of
@@ -71,7 +72,9 @@ def outputs_of(
             for one in job.files:
                 name = f"{one.name}.pdf"
                 draft = ledger.drafts / name if ledger.drafts else None
-                yield Output(folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf_file(shop, one, paper, draft, lost))
+                yield Output(
+                    folder / name, inputs, None if ledger.is_fresh(name, inputs) else _pdf_file(shop, one, paper, draft, lost, ledger)
+                )
         case "cut" | "dxf":
             ending = "svg" if format == "cut" else "dxf"
             for one in job.files:
@@ -99,26 +102,33 @@ def _both_sides(thing: Laid, bleed: float) -> list[Sheet]:
     return one_to_a_page([thing.front], thing.size, backs=[thing.back] if thing.back else None, bleed=bleed)
 
 
-def _pdf_file(shop: Workshop, job: Job, paper: Paper, draft: Path | None, lost: Losses | None) -> bytes | Path:
+def _pdf_file(shop: Workshop, job: Job, paper: Paper, draft: Path | None, lost: Losses | None, ledger: Ledger) -> bytes | Path:
     """The PDF, or the draft that it was written to page by page, where nothing needs to be done with all of it."""
     if draft is None or job.book is not None or _is_reworked(shop, job):
         return _pdf(shop, job, paper, lost)
-    with _document(shop, job, draft) as document:
-        for sheet in _told_sheets(shop, job, paper, lost):
-            sheet.draw_on(document)
+    packed = ledger.pictures.of(draft.name)
+    try:
+        with _document(shop, job, draft, packed) as document:
+            for sheet in _told_sheets(shop, job, paper, lost):
+                sheet.draw_on(document)
+    finally:
+        packed.close()
+    ledger.pictures.note(draft.name, packed)
     return draft
 
 
 def _pdf(shop: Workshop, job: Job, paper: Paper, lost: Losses | None = None) -> bytes:
     if job.book is not None:
-        from generator.books.booklet import bound  # of use to books only
-
         profile = shop.press.profile
         try:
             pages = job.book(paper, fingerprint(job.key)[:8])
         except LayoutError as error:
             raise ContentError(book_problem(shop.game, job.name, error)) from error
-        return _for_press(shop, job, bound(pages, profile.books, profile.book_paper))
+        if profile.books != "pages":
+            from generator.books.booklet import bound  # heavy, and of use to few profiles only
+
+            pages = bound(pages, profile.books, profile.book_paper)
+        return _for_press(shop, job, pages)
     return _drawn(shop, job, _told_sheets(shop, job, paper, lost))
 
 
@@ -146,7 +156,7 @@ def _label(shop: Workshop, job: Job) -> Label:
     return sheet_label(shop.renderer.fonts, shop.game.manifest.title, job.title, shop.game.edition, fingerprint(job.key)[:8], signs)
 
 
-def _document(shop: Workshop, job: Job, path: Path | None = None) -> Document:
+def _document(shop: Workshop, job: Job, path: Path | None = None, packed: Packed | None = None) -> Document:
     manifest = shop.game.manifest
     return Document(
         path,
@@ -157,6 +167,7 @@ def _document(shop: Workshop, job: Job, path: Path | None = None) -> Document:
         duplex=job.duplex,
         flip=shop.press.flip,
         lang=shop.words.language,
+        packed=packed,
     )
 
 

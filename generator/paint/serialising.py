@@ -12,6 +12,7 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.paint.packed import PictureStream
 from generator.paint.pdf import PdfPainter, painter_of
 from generator.paint.waiting import Numbered, Ready
 
@@ -34,8 +35,12 @@ def write_pdf(canvas: Canvas, write: Callable[[bytes], object]) -> None:
         write(piece)
     file.write = write
     places = array("Q")
-    while (written := _object(document, painter, len(places) + 1)) is not None:  # more come up while they are written
+    packed = painter.waiting.packed
+    while (found := _object(document, painter, len(places) + 1)) is not None:  # more come up while they are written
+        written, thing = found
         places.append(file.add(written))
+        if packed is not None and isinstance(thing, PictureStream) and thing.key:
+            packed.note(thing, places[-1] + written.index(thing.plane.data))
     start = file.add(f"xref\n0 {len(places) + 1}\n0000000000 65535 f \n".encode())
     for place in places:
         file.add(b"%010d 00000 n \n" % place)
@@ -43,16 +48,19 @@ def write_pdf(canvas: Canvas, write: Callable[[bytes], object]) -> None:
     file.add(trailer.format(document))
 
 
-def _object(document: Any, painter: PdfPainter, number: int) -> bytes | None:
-    """The object of that number as it stands in the file, which is let go."""
-    if (written := painter.waiting.written(number)) is not None:
-        return b"".join((f"{number} 0 obj\n".encode(), written, b"" if written.endswith(b"\n") else b"\n", b"endobj\n"))
+def _object(document: Any, painter: PdfPainter, number: int) -> tuple[bytes, Any] | None:
+    """The object of that number as it stands in the file, and what it is where that is known; it is let go."""
+    picture = painter.waiting.picture(number)
+    written = painter.waiting.written(number) if picture is None else picture.format(document)
+    if written is not None:
+        return b"".join((f"{number} 0 obj\n".encode(), written, b"" if written.endswith(b"\n") else b"\n", b"endobj\n")), picture
     name = document.numberToId.get(number)
     if name is None:
         return None
-    found: bytes = pdfdoc.PDFIndirectObject(name, document.idToObject[name]).format(document)
+    thing = document.idToObject[name]
+    found: bytes = pdfdoc.PDFIndirectObject(name, thing).format(document)
     document.idToObject[name] = None
-    return found
+    return found, thing
 
 
 def put_by(canvas: Canvas) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 
 from generator.images import Picture
+from generator.paint.packed import Packed, PictureStream
 from generator.paint.pictures import SMALLEST, image_stream
 from generator.spilling import Piece, Spill
 
@@ -44,6 +45,8 @@ class Waiting:
     def __init__(self, document: pdfdoc.PDFDocument) -> None:
         self.spill = Spill()
         self.packing = SMALLEST
+        self.packed: Packed | None = None
+        """What is known of the pictures of the last file, and noted of those of this one."""
         self._document: Any = document
         self._numbers = array("L")
         self._places = array("Q")
@@ -65,11 +68,13 @@ class Waiting:
         self._pictures[number] = picture
         return number
 
+    def picture(self, number: int) -> PictureStream | None:
+        """The picture of that number, read now."""
+        picture = self._pictures.get(number)
+        return None if picture is None else image_stream(self._document, picture, self.packing, self.packed)
+
     def written(self, number: int) -> bytes | None:
-        """The object of that number, if it is one of these."""
-        if (picture := self._pictures.get(number)) is not None:
-            stream: bytes = image_stream(self._document, picture, self.packing).format(self._document)
-            return stream
+        """The object of that number, if it is one of these and no picture."""
         place = bisect_left(self._numbers, number)
         if place == len(self._numbers) or self._numbers[place] != number:
             return None

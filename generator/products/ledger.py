@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from functools import cache, lru_cache
@@ -13,7 +14,9 @@ from typing import Any, Final
 
 from generator.document import write_atomically
 from generator.images import MAX_BYTES
+from generator.paint.packed import PackedPictures
 from generator.products.stowed import Keys, plain
+from generator.walking import matching
 
 FOLDER = ".pressgang"
 FILE = "built.json"
@@ -37,6 +40,8 @@ class Ledger:
         self.folder = folder
         self.drafts = drafts
         """Where large files wait until all are made; None: in memory."""
+        self.pictures = PackedPictures(folder)
+        """Where packed pictures lie in the PDFs."""
         self._entries = _read(folder / FOLDER / FILE)
 
     def is_fresh(self, name: str, inputs: str) -> bool:
@@ -154,18 +159,17 @@ def files_fingerprint(folders: Iterable[Path], *patterns: str) -> str:
     """16 hex digits of the names and bytes of files."""
     digest = hashlib.sha256()
     for folder in folders:
-        for file in sorted({file for pattern in patterns for file in folder.glob(pattern) if file.is_file()}):
-            digest.update(file.relative_to(folder).as_posix().encode())
-            digest.update(_content(file))
+        for file, stat in matching(folder, *patterns).items():
+            digest.update(file.removeprefix(str(folder)).encode())
+            digest.update(_content(file, stat))
     return digest.hexdigest()[:16]
 
 
-def _content(file: Path) -> bytes:
+def _content(file: str, found: os.stat_result) -> bytes:
     """The hash of a file. One that is too large to be used anywhere counts by its size and time alone."""
-    found = file.stat()
     if found.st_size > MAX_BYTES:
         return f"{found.st_size} {found.st_mtime_ns}".encode()
-    return _hash(str(file), found.st_size, found.st_mtime_ns, found.st_ino)
+    return _hash(file, found.st_size, found.st_mtime_ns, found.st_ino)
 
 
 @lru_cache(maxsize=20_000)

@@ -84,14 +84,14 @@ def things_of(shop: Workshop, part: Part) -> list[Thing]:
     if problems := [*misnamed, *misplaced_dials(shop.game, part), *misplaced_forms(shop.game, part)]:
         raise ContentError(problems)
     found = in_order(shop.game, part, trimmed(shop, part, collected(shop, part)))
-    if not found and part.of:
+    if not found and part.of and shop.alone is None:
         raise ContentError(part_problem(shop.game, part, f"no {part.things} of '{part.of}'", key="of"))
     return found
 
 
 def collected(shop: Workshop, part: Part) -> list[Thing]:
     """The things that a part prints, before they are sorted and told how they are cut; each part's once for a workshop."""
-    key = repr((part, shop.players, shop.press.key()))
+    key = repr((part, shop.players, shop.press.key(), shop.alone and sorted(shop.alone)))
     if key not in shop.collected:
         shop.collected[key] = collectors_of(shop.game)[part.things](shop, part)
     return shop.collected[key]

@@ -68,6 +68,10 @@ class Workshop:
     """Pictures that are drawn already, by all that they hang on."""
     collected: dict[str, list[Thing]] = field(default_factory=dict)
     """Things that were collected already, by all that they hang on."""
+    alone: frozenset[str] | None = None
+    """The cards that are looked at alone, by their ids, while somebody waits for them; None: all."""
+    between: Callable[[], None] = lambda: None
+    """Asked before each card that is collected: whoever follows files as they are saved may leave off there, by raising an error."""
     named: frozenset[str] | None = None
     """The numbers of the content that faces name, once they have been asked for."""
     signs: dict[str, str] | None = None

@@ -34,13 +34,15 @@ T = TypeVar("T")
 PAGE = Path(__file__).parent / "page"
 QUIET = 0.4
 """Seconds without a change before faults are looked for that no face shows."""
+BREATH = 0.1
+"""Seconds in which a page fetches the picture of a changed card, before all other faces are looked at."""
 LOOKING = 0.03
 """Seconds between two looks at the files, at least: where there are many, most of the time is left to others."""
 
 
 def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     """The application for these games."""
-    walls = {game: Wall(project, game) for game in games}
+    walls = {game: Wall(project, game, breath=BREATH) for game in games}
     printery = Printery(project, games)
     editors = {game: Editor(project.game_folder(game)) for game in games}
 

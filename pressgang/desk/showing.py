@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.definitions.game import GameData
 from engine.definitions.products import Part, Product
+from engine.kernel.content.cards import DeckFile
+from engine.kernel.content.own_columns import columns_of
 from generator.drawing import Drawing
 from generator.products.data.decks_of_parts import decks_of
 from generator.products.jobs import plan
@@ -45,12 +48,30 @@ class Shown:
         return {**where, "id": self.id, "name": self.name, "words": self.words}
 
 
-def shown_of_decks(shop: Workshop, decks: Collection[str]) -> Iterator[Shown]:
-    """What shows these decks: each card, chit or mat of a deck is laid out beside the others of its deck alone. Raises ContentError."""
+def changed_cards(game: GameData, now: DeckFile, before: DeckFile | None) -> frozenset[str]:
+    """The ids of those cards of a deck that are not as they were; of a deck that is another as a whole, all of them."""
+    if now is before:
+        return frozenset()
+    if before is None or (now.deck, now.columns, now.series) != (before.deck, before.columns, before.series):
+        return frozenset(card.id for card in now.every(columns_of(game, now)))
+    known = {card.id: card for card in before.cards}
+    return frozenset(card.id for card in now.cards if card != known.get(card.id))
+
+
+def shown_of_cards(shop: Workshop, cards: Mapping[str, frozenset[str]]) -> Iterator[Shown]:
+    """What shows these cards, given by the ids of their decks, before all others are looked at. Raises ContentError."""
     for product in shop.printing.products:
-        for part in product.parts:
-            if part.things in OF_DECKS and any(file.deck.id in decks for file in decks_of(shop.game, part)):
-                yield from _sides(shop, product, part)
+        for part in product.parts if product.kind != "boxes" else ():
+            if part.things not in OF_DECKS:
+                continue
+            asked = frozenset[str]().union(*(cards.get(file.deck.id, ()) for file in decks_of(shop.game, part)))
+            if asked:
+                shop.alone = asked
+                try:
+                    found = list(_sides(shop, product, part))
+                finally:
+                    shop.alone = None
+                yield from found
 
 
 def shown_of(shop: Workshop, pieces: dict[str, list[str]]) -> Iterator[Shown]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from engine.kernel.content.cards import DeckFile
@@ -19,10 +21,17 @@ from generator.products.press import PressOrder
 from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.spilling import Piece, Spill
+from generator.walking import walked
 from pressgang.checking import problems_of
-from pressgang.desk.showing import Shown, shown_of, shown_of_decks
+from pressgang.desk.showing import Shown, changed_cards, shown_of, shown_of_cards
 
 Stamps = dict[str, tuple[int, int]]
+OFTEN = 0.02
+"""Seconds between two looks whether something was saved while faces are made."""
+
+
+class OvertakenError(Exception):
+    """Something was saved while faces were made."""
 
 
 @dataclass(slots=True)
@@ -39,9 +48,13 @@ class Wall:
     """How many pictures the last look at the files has made."""
     inspected: int = 0
     """The version that `inspect` looked at."""
+    breath: float = 0.0
+    """Seconds between a changed card and all others: in them the page gets its picture, with nobody at work beside it."""
     hanging: bool = False
     """Whether faces are being looked at just now."""
     _seen: Stamps | None = None
+    _looked: float = 0.0
+    """When it was last asked whether a file has been saved meanwhile."""
     _decks: dict[str, DeckFile] = field(default_factory=dict)
     """As they were at the last look."""
     _pieces: dict[str, list[str]] = field(default_factory=dict)
@@ -55,6 +68,8 @@ class Wall:
         self.hanging = is_new = True
         try:
             is_new = self._hang()
+        except OvertakenError:
+            self._seen, is_new = None, False  # what is saved by now is looked at next, and all else with it
         except ContentError as error:
             self.problems = list(error.problems)  # the last good faces stay on the wall
         finally:
@@ -77,13 +92,11 @@ class Wall:
     def _stamps(self) -> Stamps:
         found: Stamps = {}
         for folder in (self.project.game_folder(self.game), self.project.templates):
-            for file in folder.rglob("*"):
-                try:
-                    if not file.name.startswith(".") and file.is_file():
-                        stat = file.stat()
-                        found[file.as_posix()] = (stat.st_mtime_ns, stat.st_size)
-                except OSError:
-                    continue  # it went away while one looked
+            for entry in walked(folder):
+                if not entry.name.startswith("."):
+                    with suppress(OSError):  # it went away while one looked
+                        stat = entry.stat()
+                        found[entry.path] = (stat.st_mtime_ns, stat.st_size)
         return found
 
     def _hang(self) -> bool:
@@ -95,9 +108,12 @@ class Wall:
         pictures: dict[str, Piece] = {}
         spill = Spill()  # of this look alone: it goes when none of its pictures hangs any more
         problems: list[Problem] = []
-        is_shown = self._hang_first(shop, look, spill)
+        if is_shown := self._hang_first(shop, look, spill):
+            self._breathe()
+        shop.between = self._go_on
         last_good = {face["at"]: face for face in self.faces}
         for shown in shown_of(shop, self._pieces):
+            self._go_on()
             key, at = fingerprint([look, shown.key]), shown.at
             if key not in pictures:
                 try:
@@ -116,15 +132,35 @@ class Wall:
         self.faces, self.pictures, self.problems = list(faces.values()), pictures, problems
         return is_new
 
+    def _go_on(self) -> None:
+        """Raises OvertakenError where a file has been saved meanwhile. Asked now and then, as it costs a look at each file."""
+        if time.monotonic() - self._looked < OFTEN:
+            return
+        for file, stamp in (self._seen or {}).items():
+            try:
+                stat = Path(file).stat()
+            except OSError:
+                raise OvertakenError from None
+            if (stat.st_mtime_ns, stat.st_size) != stamp:
+                raise OvertakenError
+        self._looked = time.monotonic()
+
+    def _breathe(self) -> None:
+        """Waits while the page fetches a picture, unless something is saved meanwhile."""
+        end = time.monotonic() + self.breath
+        while (left := end - time.monotonic()) > 0:
+            time.sleep(min(left, OFTEN))
+            self._go_on()
+
     def _hang_first(self, shop: Workshop, look: str, spill: Spill) -> bool:
-        """Shows what is new on cards of decks that were changed, if anything is: whoever edits one need not wait for all others."""
+        """Shows what is new on cards that were changed, if anything is: whoever edits one need not wait for all others."""
         decks = {file.deck.id: file for file in shop.game.all(DeckFile)}
-        changed = {id_ for id_, file in decks.items() if self._decks and file != self._decks.get(id_)}
+        changed = {id_: ids for id_, file in decks.items() if self._decks and (ids := changed_cards(shop.game, file, self._decks.get(id_)))}
         self._decks = decks
         faces = {face["at"]: face for face in self.faces}
         new: dict[str, Piece] = {}
         with suppress(LayoutError, ContentError):  # it is told with all else that is wrong
-            for shown in shown_of_decks(shop, changed) if changed else ():
+            for shown in shown_of_cards(shop, changed):
                 key = fingerprint([look, shown.key])
                 if shown.at in faces and key not in self.pictures:
                     new[key] = spill.keep(self._picture(shop, shown))

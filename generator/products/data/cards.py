@@ -44,7 +44,10 @@ def cards(shop: Workshop, part: Part) -> list[Thing]:
 
 
 def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
-    """The cards of a deck; of one that has none yet, a blank card that says so. All share a back, unless it shows what is theirs."""
+    """The cards of a deck, or those of them that are looked at alone; of a deck that has none yet, a blank card that says so.
+
+    All share a back, unless it shows what is theirs.
+    """
     scene = asdict(scene_of_decks(shop.game, shop.template_folders, file.deck.id))
     columns, shared = columns_of(shop.game, file), {"deck": {"name": file.deck.name, "look": file.deck.look, "scene": scene}}
     shows_card = bool(part.back and fields_of(part.back, shop.template_folders))
@@ -64,7 +67,8 @@ def _of_deck(shop: Workshop, part: Part, file: DeckFile) -> Iterator[Thing]:
     for card in used:  # tables of a deck are laid out alike
         told = table(shop, card, columns, priced)
         longest, rows = max(longest, *(len(plain(row["value"])) for row in told), 0), max(rows, len(told))
-    for card in used:
+    for card in used if shop.alone is None else [one for one in used if one.id in shop.alone]:
+        shop.between()
         face = card_face(shop, file.deck, card, columns, priced=priced)
         yield thing(card.id, part.copies or card.copies, {**face, "table_letters": longest, "table_rows": rows})
     if not every and part.of:

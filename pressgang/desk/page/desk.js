@@ -48,7 +48,8 @@ function hung(face, one) {
   }
   const image = one.querySelector("img");
   if (image.getAttribute("src") !== picture(face)) image.src = picture(face);
-  one.querySelector("span").textContent = face.side === "back" ? `Back of ${face.things > 1 ? face.title : face.name} ×${face.copies}` : `${face.name} ×${face.copies}`;
+  const label = one.querySelector("span"), words = face.side === "back" ? `Back of ${face.things > 1 ? face.title : face.name} ×${face.copies}` : `${face.name} ×${face.copies}`;
+  if (label.textContent !== words) label.textContent = words;
   return one;
 }
 

@@ -1,0 +1,117 @@
+"""What the wall looks at first when a card is saved, and what it leaves off when another is."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.source.project import Project
+from generator.products.data.cards import card_face
+from pressgang.classics import classic
+from pressgang.desk import wall as hanging
+from pressgang.desk.wall import Wall
+from pressgang.starting import start_game
+
+SHEET = "cards/beasts.csv"
+FOX = "Take **1** card from the hand of a neighbour."
+WHALE = "Nobody may take this card from you."
+
+
+@pytest.fixture
+def zoo(tmp_path: Path) -> tuple[Wall, Path]:
+    start_game(tmp_path / "zoo", like=classic("cards"))
+    project = Project(tmp_path / "zoo")
+    wall = Wall(project, "zoo")
+    assert wall.follow() and not wall.problems
+    return wall, project.game_folder("zoo") / SHEET
+
+
+def looked_at(wall: Wall, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """Fills with each card whose face is put together from now on, and the version of the wall at that time."""
+    seen: list[tuple[int, str]] = []
+
+    def face(shop: Any, deck: Any, card: Any, *rest: Any, **options: Any) -> dict[str, Any]:
+        seen.append((wall.version, card.id))
+        return card_face(shop, deck, card, *rest, **options)
+
+    monkeypatch.setattr(sys.modules[card_face.__module__], "card_face", face)
+    return seen
+
+
+def words(wall: Wall) -> dict[str, str]:
+    return {face["name"]: face["words"] for face in wall.faces if face["side"] == "front"}
+
+
+def retold(file: Path, before: str, now: str) -> None:
+    written = file.read_text(encoding="utf-8")
+    assert before in written
+    file.write_text(written.replace(before, now, 1), encoding="utf-8")
+
+
+def test_of_a_deck_the_card_that_was_changed_is_put_together_first(zoo: tuple[Wall, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, sheet = zoo
+    seen = looked_at(wall, monkeypatch)
+    retold(sheet, WHALE, "Sleeps.")
+    assert wall.follow()
+    first = [id_ for version, id_ in seen if version == 1]
+    assert first == ["whale"]
+    after = [id_ for version, id_ in seen if version == 2]
+    assert len(after) == len(words(wall)) > 1 and first[0] in after
+    assert (wall.version, wall.made) == (2, 1)
+    assert words(wall)["Whale"].startswith("Beasts\nSleeps.")
+
+
+def test_a_deck_that_is_another_as_a_whole_is_shown_whole(zoo: tuple[Wall, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, sheet = zoo
+    seen = looked_at(wall, monkeypatch)
+    deck = sheet.with_suffix(".yaml")
+    retold(deck, "name: Beasts", "name: Animals")
+    assert wall.follow() and wall.version == 2
+    assert len([id_ for version, id_ in seen if version == 1]) == len(words(wall))
+
+
+def test_a_card_saved_while_others_are_looked_at_is_not_kept_waiting(zoo: tuple[Wall, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, sheet = zoo
+    monkeypatch.setattr(hanging, "OFTEN", 0.0)
+    real, saved = hanging.shown_of, list[bool]()
+
+    def shown_of(*arguments: Any) -> Any:
+        if not saved:
+            saved.append(True)
+            retold(sheet, WHALE, "Wakes.")
+            os.utime(sheet, ns=(1, 1))  # saved at another time than before, however coarse the clock is
+        return real(*arguments)
+
+    monkeypatch.setattr(hanging, "shown_of", shown_of)
+    seen = looked_at(wall, monkeypatch)
+    retold(sheet, FOX, "Sleeps.")
+    assert wall.follow()
+    assert seen == [(1, "fox")]  # all others are left for when nothing is saved
+    assert "Sleeps." in words(wall)["Fox"] and "Wakes." not in words(wall)["Whale"]
+    assert wall.follow()
+    assert "Sleeps." in words(wall)["Fox"] and "Wakes." in words(wall)["Whale"]
+    assert wall.problems == []
+    assert not wall.follow()
+
+
+def test_what_was_left_off_is_looked_at_though_the_file_is_as_it_was(zoo: tuple[Wall, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, sheet = zoo
+    monkeypatch.setattr(hanging, "OFTEN", 0.0)
+    real, away = hanging.shown_of, sheet.with_suffix(".away")
+
+    def shown_of(*arguments: Any) -> Any:
+        sheet.rename(away)
+        return real(*arguments)
+
+    monkeypatch.setattr(hanging, "shown_of", shown_of)
+    retold(sheet, FOX, "Sleeps.")
+    assert wall.follow()
+    shutil.move(away, sheet)
+    monkeypatch.setattr(hanging, "shown_of", real)
+    made: list[int] = []
+    monkeypatch.setattr(hanging, "open_shop", lambda *them, real=hanging.open_shop: made.append(1) or real(*them))
+    assert wall.follow() and made and not wall.problems
+    assert not wall.follow()
