@@ -24,6 +24,9 @@ class FormulaWords(MethodWords):
 
     def truth(self, node: ast.expr, no: bool = False) -> Markup:
         """The words of a node where yes or no is asked, or the opposite: of a list that there is something in it."""
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "can" and not self.declared.is_defined("can"):
+            who = "they" if "player" in self.about else "you"
+            return self.shape(f"{who}_able_not" if no else f"{who}_able", *(self._part(part, OPEN) for part in node.args))
         found = asked(node, self.declared)
         if found is None:
             return self._holding(node, no) or (self._not(node) if no else self.of(node))
