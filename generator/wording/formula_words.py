@@ -122,8 +122,11 @@ class FormulaWords(MethodWords):
     def _comparison(self, one: ast.expr, sign: ast.cmpop) -> str:
         """The shape of a comparison: «you are …» and not «you is»."""
         shape = COMPARISONS[type(sign)]
-        is_you = isinstance(one, ast.Name) and one.id == "you" and shape in ("is", "is_not")
-        return shape.replace("is", f"{self.you}_are", 1) if is_you else shape
+        if not (isinstance(one, ast.Name) and one.id == "you"):
+            return shape
+        if shape in ("one_of", "none_of"):
+            return f"{self.you}_{shape}"
+        return shape.replace("is", f"{self.you}_are", 1) if shape in ("is", "is_not") else shape
 
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""

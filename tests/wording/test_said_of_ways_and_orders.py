@@ -47,6 +47,7 @@ def test_ways_and_orders(formula: str, english: str | None, german: str | None) 
     ("condition", "english", "german"),
     [
         ("not left.can(wait)", "the next player cannot do wait", "der linke Nachbar wait nicht tun kann"),
+        ("you in seats.most(coins)", "you are one of those of the players with the most coins", "du zu "),
         ("not can(wait)", "you cannot do wait", "du wait nicht tun kannst"),
         ("seats.any(not can(wait))", "they cannot do wait", "sie wait nicht tun können"),
         ("not hand.first.suit", "the first of your hand has no suit", "bei dem Anfang von deiner Hand nichts unter Farbe steht"),
@@ -56,6 +57,23 @@ def test_what_is_not_so(condition: str, english: str, german: str) -> None:
     choice = f"1 if {condition} else 0"
     assert english in said(choice)
     assert german in said(choice, "de")
+
+
+def test_long_steps_of_the_course_are_told_in_steps_of_their_own(tmp_path: Path) -> None:
+    gain = [
+        {"gain": {"counter": counter, "amount": f"min({counter}, hand.count(rank > {rank}))"}}
+        for rank in (3, 4)
+        for counter in ("coins", "points")
+    ]
+    nested = {"if": {"when": "you in seats.most(points)", "then": [*gain, {"if": {"when": "coins > 3", "then": gain}}]}}
+    short = {"in_turn": {"do": [{"gain": {"counter": "coins"}}, {"gain": {"counter": "points"}}]}}
+    flow = {"set_up": [short], "flow": [{"repeat": {"do": [{"effects": [{"in_turn": {"do": [nested]}}, short]}, {"act": {}}]}}]}
+    text = printed(lay(tmp_path, {"print.yaml": LAID["print.yaml"], "flow.yaml": flow}), "exact")
+    assert "1 Each player in turn: gain 1 coin, then gain 1 point." in text
+    assert "1.1 Each player in turn: step 1.1.1. Each player in turn: step 1.1.4." in text
+    assert "1.1.1 If you are one of those of the players with the most points, step 1.1.2." in text
+    assert "If you have more than 3 coins, step 1.1.3." in text
+    assert "1.1.4 Gain 1 coin. Gain 1 point. 1.2 Whose turn it is chooses" in text
 
 
 LAID = {
