@@ -40,7 +40,9 @@ def asked(node: ast.expr, declared: Declared) -> tuple[str, list[ast.expr]] | No
         case ast.Name(id="piece") if not declared.is_chosen("piece"):
             return "piece_there", []
         case ast.Name(id=name) if not declared.is_declared(name) and declared.is_chosen(name):
-            return ("chosen_there", [node]) if declared.is_single(name) else None
+            if declared.is_single(name):
+                return "chosen_there", [node]
+            return ("some_of", [node]) if declared.is_several(name) else None
         case ast.Name(id=name) if declared.remembers_one(name):
             return "thing", [node]
         case ast.Name(id=name) if declared.own.remembers_many(name):

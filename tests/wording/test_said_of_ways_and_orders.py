@@ -76,6 +76,13 @@ def test_long_steps_of_the_course_are_told_in_steps_of_their_own(tmp_path: Path)
     assert "1.1.4 Gain 1 coin. Gain 1 point. 1.2 Whose turn it is chooses" in text
 
 
+def test_of_several_that_were_chosen_there_may_be_none(tmp_path: Path) -> None:
+    some = {"choose_some": {"from": "hand", "as": "shed", "do": [{"if": {"when": "shed", "then": [{"gain": {"counter": "pot"}}]}}]}}
+    actions = {"actions": [{"id": "shed_some", "name": "Shed", "effects": [some]}]}
+    text = printed(lay(tmp_path, {"print.yaml": LAID["print.yaml"], "actions.yaml": actions}), "exact")
+    assert "If there is one of the shed, gain 1 pot." in text
+
+
 LAID = {
     "print.yaml": {"products": [{"id": "exact", "title": "Exact rules", "kind": "exact_rules"}]},
     "table.yaml": {"cards": {"rank": {"number": [1, 10], "names": {"9": "King"}}}, "remembers": {"starter": {"a": "seat"}}},
