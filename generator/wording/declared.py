@@ -226,6 +226,10 @@ class Declared:
         """Whether a name is always that of one thing: of a choice of one, of each of several, of what an action or a verb is given."""
         return name in self._single
 
+    def is_several(self, name: str) -> bool:
+        """Whether a name is that of several things, such as of a choice of several."""
+        return name in self._lists
+
     @cached_property
     def _facts(self) -> list[Facts]:
         return [facts_of(source) for source in self._game.sources.values()]
@@ -237,6 +241,10 @@ class Declared:
     @cached_property
     def _told(self) -> frozenset[str]:
         return frozenset().union(*(facts.told for facts in self._facts))
+
+    @cached_property
+    def _lists(self) -> frozenset[str]:
+        return frozenset().union(*(facts.lists for facts in self._facts)) if TABLE in self._game.sources else frozenset()
 
     @cached_property
     def _single(self) -> frozenset[str]:

@@ -24,6 +24,8 @@ class Facts(NamedTuple):
     """What `as`, `let` and `with` call things."""
     how_many: frozenset[tuple[str, bool]]
     """What effects, actions, verbs and memories call things, each with whether that is one thing."""
+    lists: frozenset[str]
+    """What choices of several and verbs call several things."""
 
 
 def facts_of(source: Source) -> Facts:
@@ -37,7 +39,13 @@ def _is_sheet(source: Source) -> bool:
 
 def _facts(node: Node) -> Facts:
     plain = to_plain(node)
-    return Facts(_holds(plain, "eliminate"), frozenset(_tells(plain)), frozenset(_named(plain)), frozenset(_how_many(plain)))
+    return Facts(
+        _holds(plain, "eliminate"),
+        frozenset(_tells(plain)),
+        frozenset(_named(plain)),
+        frozenset(_how_many(plain)),
+        frozenset(_lists(plain)),
+    )
 
 
 _known = lru_cache(maxsize=256)(_facts)
@@ -88,6 +96,23 @@ def _gives_one(written: Any) -> bool:
     except FormulaError:
         return False
     return isinstance(node, ast.Attribute) and node.attr in SINGLE
+
+
+_SEVERAL = ("seats", "spaces", "pieces", "cards")
+
+
+def _lists(plain: Any, within: str = "") -> Iterator[str]:
+    """What choices of several, and verbs that take several, call these things in a file."""
+    if isinstance(plain, list):
+        for entry in plain:
+            yield from _lists(entry, within)
+    elif isinstance(plain, dict):
+        if within in ("choose_some", "arrange") and isinstance(plain.get("as"), str):
+            yield plain["as"]
+        if isinstance(taken := plain.get("takes"), dict):
+            yield from (str(name) for name, kind in taken.items() if kind in _SEVERAL)
+        for key, value in plain.items():
+            yield from _lists(value, str(key))
 
 
 def _how_many(plain: Any, within: str = "") -> Iterator[tuple[str, bool]]:

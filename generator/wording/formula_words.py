@@ -24,6 +24,9 @@ class FormulaWords(MethodWords):
 
     def truth(self, node: ast.expr, no: bool = False) -> Markup:
         """The words of a node where yes or no is asked, or the opposite: of a list that there is something in it."""
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "can" and not self.declared.is_defined("can"):
+            who = "they" if "player" in self.about else "you"
+            return self.shape(f"{who}_able_not" if no else f"{who}_able", *(self._part(part, OPEN) for part in node.args))
         found = asked(node, self.declared)
         if found is None:
             return self._holding(node, no) or (self._not(node) if no else self.of(node))
@@ -119,8 +122,11 @@ class FormulaWords(MethodWords):
     def _comparison(self, one: ast.expr, sign: ast.cmpop) -> str:
         """The shape of a comparison: «you are …» and not «you is»."""
         shape = COMPARISONS[type(sign)]
-        is_you = isinstance(one, ast.Name) and one.id == "you" and shape in ("is", "is_not")
-        return shape.replace("is", f"{self.you}_are", 1) if is_you else shape
+        if not (isinstance(one, ast.Name) and one.id == "you"):
+            return shape
+        if shape in ("one_of", "none_of"):
+            return f"{self.you}_{shape}"
+        return shape.replace("is", f"{self.you}_are", 1) if shape in ("is", "is_not") else shape
 
     def _is_direction(self, word: str) -> bool:
         """Whether a word is a direction on squares or hexes, and nothing on the table is called so."""

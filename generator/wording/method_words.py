@@ -14,6 +14,7 @@ from generator.wording.going_back import is_back, turned_round
 from generator.wording.in_cases import filled, in_case
 from generator.wording.in_question import kind_of
 from generator.wording.truths import CONDITIONS
+from generator.wording.ways_said import led, ordered, shifted
 
 _OF_EACH = (
     "most",
@@ -59,6 +60,7 @@ class MethodWords(FormulaPart):
         shape = shapes.get(f"{method}_{len(parts)}", shapes.get(method))
         if len(parts) == 2 and isinstance(parts[1], ast.Name):
             shape = shapes.get(f"{method}_{parts[1].id}", shape)  # a word that says it in a way of its own: «the spaces that follow»
+        shape = shapes.get(led(self, method, parts), shape)
         if method in ("most", "least") and not isinstance(parts[-1], ast.Name):
             shape = shapes[f"{method}_where"]
         if is_so_many(method, parts[1:]):
@@ -73,6 +75,8 @@ class MethodWords(FormulaPart):
 
     def _method(self, method: str, parts: list[ast.expr], *, before_brackets: bool = False) -> Markup:
         is_own = before_brackets and self.declared.is_defined(method)  # whatever else is called so behind a dot
+        if not is_own and (said := self._in_one(method, parts)) is not None:
+            return said
         if method == "in_order" and not is_own and len(parts) == 2 and is_back(written := ast.unparse(parts[1])):
             method, parts = "in_order_down", [parts[0], ast.parse(str(turned_round(written)), mode="eval").body]
         shape = None if is_own else self._shape_of(method, parts)
@@ -98,6 +102,12 @@ class MethodWords(FormulaPart):
             several = [self._whole(part, word, parts) for part, word in zip(parts, words, strict=True)] if len(words) > 1 else words
             return self.shape("of", self._before_of(name), self._listed(several, "and")) if words else escape(name)
         return filled(shape, *words)
+
+    def _in_one(self, method: str, parts: list[ast.expr]) -> Markup | None:
+        """What is said of all parts together; None where each is said by itself."""
+        if method == "first" and len(parts) == 2 and isinstance(parts[1], ast.Constant) and parts[1].value == 0:
+            return self.shape("none_among", self._part(parts[0], OPEN))
+        return shifted(self, parts) if method == "shifted" else ordered(self, parts) if method == "in_order" else None
 
     def _whole(self, part: ast.expr, word: Markup, others: list[ast.expr]) -> Markup:
         """One of several that something is asked of: not «it» alone, which would be any of them, unless it stands beside the thing of the

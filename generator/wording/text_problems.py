@@ -82,6 +82,10 @@ def read_all(wording: Wording, *, prose: bool = True) -> Iterator[tuple[str, str
         before = text
 
 
+LEAKED = """`| called` prints what it is called, as in `{{ where | called }}`; what a verb takes as a formula is said by `| formula`"""
+"""How to mend a text that prints an id."""
+
+
 def _faults(name: str, source: Source | None, say: Callable[[], str], book: Phrasebook) -> list[Problem]:
     try:
         text = say()
@@ -89,7 +93,7 @@ def _faults(name: str, source: Source | None, say: Callable[[], str], book: Phra
         return [found if found.hint else replace(found, hint=f"met in {name}") for found in error.problems]
     fault, hint = fault_of(text), ""
     if not fault and (leaked := _ID.search(plain(text))):
-        fault, hint = f"prints the id '{leaked.group()}'", "`| called` prints what it is called, as in `{{ where | called }}`"
+        fault, hint = f"prints the id '{leaked.group()}'", LEAKED
     name = name.removesuffix(PRINTED)
     if not fault:
         return []

@@ -40,11 +40,17 @@ def asked(node: ast.expr, declared: Declared) -> tuple[str, list[ast.expr]] | No
         case ast.Name(id="piece") if not declared.is_chosen("piece"):
             return "piece_there", []
         case ast.Name(id=name) if not declared.is_declared(name) and declared.is_chosen(name):
-            return ("chosen_there", [node]) if declared.is_single(name) else None
+            if declared.is_single(name):
+                return "chosen_there", [node]
+            return ("some_of", [node]) if declared.is_several(name) else None
         case ast.Name(id=name) if declared.remembers_one(name):
             return "thing", [node]
         case ast.Name(id=name) if declared.own.remembers_many(name):
             return "some_of", [node]
+        case ast.Call(func=ast.Attribute(value=inner, attr="can"), args=[done]):
+            return "able", [inner, done]
+        case ast.Attribute(value=inner, attr=attr) if not _is_it(inner) and _is_word(attr, declared):
+            return "has", [inner, ast.Name(attr)]
     if declared.is_place(node):
         return "cards_in", [node]
     if isinstance(node, ast.Attribute) and (declared.own.is_of_things(node.attr) or declared.remembers_one(node.attr)):
@@ -52,6 +58,11 @@ def asked(node: ast.expr, declared: Declared) -> tuple[str, list[ast.expr]] | No
     if kind_of(node, declared) not in _THINGS:
         return None
     return ("thing" if isinstance(node, ast.Attribute) and node.attr in _SINGLE else "some_of"), [node]
+
+
+def _is_word(column: str, declared: Declared) -> bool:
+    """Whether a column holds a word, or none."""
+    return declared.own.is_column(column) and not declared.own.is_of_things(column)
 
 
 def _is_it(node: ast.expr) -> bool:

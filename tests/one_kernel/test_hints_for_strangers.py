@@ -130,3 +130,21 @@ def test_what_is_no_seat_is_not_called_who(tmp_path: Path, taken: str | list[str
     root = lay(tmp_path, {"verbs.yaml": verbs})
     said = CliRunner().invoke(main, ["--project", str(root), "check", "table"]).output
     assert (f"'who' is {taken}, and texts say 'the player' of it" in said) == warned, said
+
+
+def test_a_word_that_may_be_none_is_told_how_to_ask_for_it(tmp_path: Path) -> None:
+    asked = read("if: {when: way, then: [{gain: {counter: coins}}]}")
+    go = {"id": "go", "takes": {"way": "direction"}, "do": [asked]}
+    with pytest.raises(ContentError, match="'way' is a direction, not yes or no — write `way != nothing` for whether there is one"):
+        bet = {"actions": [{"id": "bet", "effects": [read("go: {way: n}")]}]}
+        rules_of(lay(tmp_path, {"verbs.yaml": {"routines": [go]}, "actions.yaml": bet}))
+
+
+def test_a_kind_has_no_kind_but_is_one(tmp_path: Path) -> None:
+    said = told(tmp_path, "{}", "choose: {from: hand.distinct(kind).where(kind = clubs_2), as: sort}")
+    assert "nothing here is called 'kind'" in said and "`it = …`" in said
+
+
+def test_of_several_spaces_one_is_taken_where_a_line_begins(tmp_path: Path) -> None:
+    said = told(tmp_path, "{}", "choose: {from: man.space.line(n), as: to}")
+    assert "this is asked of one space" in said and "`.one` or `.first`" in said

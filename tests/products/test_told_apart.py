@@ -198,3 +198,14 @@ def test_more_numbers_than_have_room_are_told(games: Games) -> None:
     root = games(columns + f"pieces:\n  foot: {{count: 2, has: {{{', '.join(f'{name}: 2' for name in names)}}}}}\n")
     told = [str(one) for one in problems_of(Project(root), "tic_tac_toe") if "numbers, and 3 of them" in str(one)]
     assert len(told) == 1 and "'foot' has 4 numbers" in told[0]
+
+
+def test_numbers_of_a_kind_alone_in_its_colour_stand_in_the_middle(games: Games) -> None:
+    columns = "piece_columns: {strength: {number: [0, 9]}, moves: {number: [0, 9]}, dice: {number: [0, 9]}}\n"
+    rat, ghoul = "has: {strength: 1, moves: 4, dice: 1}", "has: {strength: 3, moves: 4, dice: 1}"
+    kinds = f"  rat: {{of: table, count: 2, ink: brown, {rat}}}\n  ghoul: {{of: table, count: 2, {ghoul}}}\n"
+    found = printed(games(f"{columns}pieces:\n{kinds}"))
+    assert {id_: (one.get("letters"), one["label"]) for id_, one in ((id_, token(thing)) for id_, thing in found.items())} == {
+        "rat_brown": ("1–4–1", "Rat"),
+        "ghoul_grey": ("3–4–1", "Ghoul"),
+    }

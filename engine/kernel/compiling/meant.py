@@ -49,6 +49,8 @@ def name_hint(world: World, bound: Mapping[str, Code], about: Sequence[Code], na
         if name in columns and not any(code.type.base == base for code in about):
             owners = [one for one, code in bound.items() if code.type.base == base and not code.type.many]
             return f"it is a column of {base}s: say of which, as in `{owners[0] if owners else base}.{name}`"
+    if name == "kind" and about and about[-1].type.base == "word" and about[-1].type.words in (KINDS, PIECES):
+        return "what the condition is about is a kind itself: `it`, as in `it = …`"
     if name in ABOUT:
         return ABOUT[name]
     if name in world.deck_of:
@@ -103,6 +105,8 @@ def type_hint(code: Code, want: Type, written: object) -> str:
             if PLAIN.fullmatch(text)
             else "ask for its `space`: it stands on a board or nowhere"
         )
+    if want.base == "truth" and code.type.base == "word" and PLAIN.fullmatch(text):
+        return f"write `{text} != nothing` for whether there is one"
     if want.base == "number" and code.type.base == "number" and code.type.many:
         things, dot, name = text.rpartition(".")
         return f"take all together with `{things}.sum({name})`" if dot and PLAIN.fullmatch(text) else "take `.sum` or `.max` of them"

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from engine.definitions.verbs import Verb
 from engine.kernel.compiling.arguments import argument, bound, type_of
+from engine.kernel.compiling.brought import brought_about
 from engine.kernel.compiling.codes import Code
 from engine.kernel.compiling.emitter import Emitter
 from engine.kernel.compiling.world import World
@@ -135,7 +136,7 @@ class Way:
 def ways_of(world: World, actions: Sequence[tuple[str, Steps, Action]]) -> Iterator[Way]:
     """Each action, once for every part of a card that may be used by it."""
     for file, path, action in actions:
-        used = next((one for one in action.effects if one.word == "use" and one.by == "you"), None)  # type: ignore[attr-defined]
+        used = _used(world, action)
         plain = Way(action=action, file=file, path=path, name=action.id, with_=dict(action.with_))
         if used is None:
             yield _with_verbs(world, plain, action.effects)
@@ -148,6 +149,14 @@ def ways_of(world: World, actions: Sequence[tuple[str, Steps, Action]]) -> Itera
                 paying = replace(action, cost=_together([action.cost, *prices])) if any(prices) else action
                 way = replace(plain, action=paying, name=f"{action.id}__{card.id}", kind=kind, of=used.of, used=used)  # type: ignore[attr-defined]
                 yield _with_verbs(world, way, [*action.effects, *effects])
+
+
+def _used(world: World, action: Action) -> Verb | None:
+    """The part of a card by which an action is offered; none where its effects bring that card about first."""
+    for place, one in enumerate(action.effects):
+        if one.word == "use" and one.by == "you":  # type: ignore[attr-defined]
+            return None if brought_about(world, action.effects[:place], one.of, action.with_) else one  # type: ignore[attr-defined]
+    return None
 
 
 def _together(prices: Sequence[Mapping[str, Written]]) -> dict[str, Written]:

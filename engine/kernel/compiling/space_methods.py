@@ -26,14 +26,19 @@ def _ways(scope: Reading, args: Args) -> Code:
 
 def _space(scope: Reading, of: Code) -> str:
     if of.type.base != "space" or of.type.many:
-        raise FormulaError("this is asked of one space", "such as `it.space.steps(ne)`")
+        hint = "`.one` or `.first` takes one of several" if of.type.base == "space" else "such as `it.space.steps(ne)`"
+        raise FormulaError("this is asked of one space", hint)
     return of.text
 
 
 def _steps(scope: Reading, of: Code, args: Args) -> Code:
     want(args, 0, 1, ".steps(…)")
-    ways, way, to = _ways(scope, args), fresh(), fresh()
-    text = f"[{to} for {way} in {ways.listed()} for {to} in {scope.world.of_board('TO')}[{way}][{_space(scope, of)}]]"
+    ways, way, to, at = _ways(scope, args), fresh(), fresh(), fresh()
+    led = f"for {way} in {ways.listed()} for {to} in {scope.world.of_board('TO')}[{way}]"
+    if of.type.base == "space" and of.type.many:  # those of all of them, each once
+        text = f"list(dict.fromkeys([{to} for {at} in {of.listed()} {led}[{at}]]))"
+    else:
+        text = f"[{to} {led}[{_space(scope, of)}]]"
     return there(scope.world, Code(text, SPACE.several(), of.reads | ways.reads | scope.world.turning))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from engine.kernel.boards.tiles import TILE
@@ -31,7 +32,8 @@ class Reader(Names):
         """By zone of which positions say the top only: what lies there, the last to come last."""
         self.counted: set[Any] = set()
         """Counters that the position names, with whose they are where each thing has one."""
-        self.dealt: set[int] = set()
+        self.later: list[Callable[[], None]] = []
+        """What is about single cards, which are told apart by where they lie once all lie there."""
         self.named: set[tuple[str, int | None]] = set()
         self.entries = {of_seat: entries(self.world.table, of_seat) for of_seat in (False, True)}
 
@@ -53,6 +55,8 @@ class Reader(Names):
             elif key not in RESERVED and not (key in self.game.phases and value is True) and not (key == TILES and self.world.tiles):
                 self._under((str(key),), None, value, str(key))
         self._rest()
+        for read in self.later:
+            read()
         self.game.namespace["lay_rest"](s, self.counted)
         for name, counter in self.world.table.counters.items():
             values = getattr(s, f"c_{name}")
@@ -93,7 +97,11 @@ class Reader(Names):
         known = self.entries[seat is not None]
         if path in known:
             entry = known[path]
-            getattr(self, f"_read_{entry.group}")(entry.name, seat, value, where)
+            read = partial(getattr(self, f"_read_{entry.group}"), entry.name, seat, value, where)
+            if self._about_cards(entry.group, entry.name):
+                self.later.append(read)
+            else:
+                read()
         elif any(other[: len(path)] == path for other in known):
             for key, inner in self.mapping(where, value).items():
                 self._under((*path, str(key)), seat, inner, f"{where}.{key}")
@@ -108,6 +116,13 @@ class Reader(Names):
             if hidden is not None and hidden.bookkeeping:
                 raise ValueError(f"given.{where}: is `bookkeeping`, which positions do not tell: take that away in table.yaml")
             raise ValueError(f"given.{where}: {what} is called so{hint_for(path[-1], [*next_words(known, path), *more])}")
+
+    def _about_cards(self, group: str, name: str) -> bool:
+        """Whether cards are remembered under a name, or bear what it counts or remembers."""
+        table = self.world.table
+        if group == "remembers":
+            return "card" in (table.remembers[name].a, table.remembers[name].of)
+        return group == "counters" and table.counters[name].of == "card"
 
     def _read_zones(self, name: str, seat: int | None, value: Any, where: str) -> None:
         lying = getattr(self.s, f"z_{name}")
@@ -164,7 +179,7 @@ class Reader(Names):
     def _read_remembers(self, name: str, seat: int | None, value: Any, where: str) -> None:
         remembered = getattr(self.s, f"m_{name}")
         if seat is not None:
-            remembered[seat] = self._memory(where, name, value)
+            remembered[seat] = self._memory(where, name, value, seat)
         elif (of := self.world.table.remembers[name].of) != "table":
             for thing, one in self.mapping(where, value).items():
                 place = f"{where}.{thing}"
@@ -173,8 +188,11 @@ class Reader(Names):
         else:
             setattr(self.s, f"m_{name}", self._memory(where, name, value))
 
-    def _memory(self, where: str, name: str, value: Any) -> Any:
+    def _memory(self, where: str, name: str, value: Any, seat: int | None = None) -> Any:
         type_ = remembered(self.world, name)
+        if type_.base == "card":
+            cards = self.copies(where, name, value if type_.many else [] if value is None else [value], seat)
+            return cards if type_.many else [*cards, -1][0]
         if type_.many:
             return tuple(self.thing(where, type_.one(), one) for one in value)
         return self.thing(where, type_, value, none=True)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.showing import space_name
-from engine.kernel.formulas.types import SEAT, Type
+from engine.kernel.formulas.types import CARD, SEAT, Type
+from engine.kernel.playing.given_cards import by_place, copy_meant
 from engine.kernel.playing.plain import Plain
 from engine.source.hints import meant_or_known
 
@@ -18,6 +21,8 @@ class Names:
         self.game = game
         self.world = game.world
         self.s = s
+        self.dealt: set[int] = set()
+        """Cards that the position names where they lie."""
 
     def there(self, where: str, space: Any) -> int:
         """A space that is still on the board."""
@@ -60,12 +65,33 @@ class Names:
             return self.whole(where, name)
         if name is None and none:
             return -1
+        if type_.base == "card" and name in self.places:
+            return self.places[name]
         known = self._names(type_)
         if name in known:
             return known.index(name)
         if str(name) in map(str, known):
             return list(map(str, known)).index(str(name))
         raise ValueError(f"given.{where}: no {type_} is called {name!r}{hint_for(str(name), known)}")
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """Cards by where they lie, to be asked for once all lie there."""
+        return by_place(self.game, self.s)
+
+    def copies(self, where: str, name: str, cards: Sequence[Any], seat: int | None) -> tuple[int, ...]:
+        """The cards that are remembered, each of alike ones once."""
+        found: list[int] = []
+        for one in cards:
+            card = self.thing(where, CARD, one)
+            if one not in self.places:
+                alike = [copy for copy, kind in enumerate(self.world.cards) if kind == self.world.cards[card]]
+                copies = [copy for copy in alike if copy not in found]
+                if not copies:
+                    raise ValueError(f"given.{where}: there {'is' if len(alike) == 1 else 'are'} only {len(alike)} of '{one}'")
+                card = copy_meant(self.game, self.s, copies, self.dealt, name, seat)
+            found.append(card)
+        return tuple(found)
 
     def _names(self, type_: Type) -> list[Any]:
         """What all things of a type are called, by their numbers."""

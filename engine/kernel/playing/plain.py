@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -19,6 +19,7 @@ from engine.kernel.content.table import Entry
 from engine.kernel.content.things import Counter, Dice, Zone
 from engine.kernel.formulas.types import Type
 from engine.kernel.playing.disguises import disguised
+from engine.kernel.playing.given_cards import by_place
 from engine.kernel.playing.words import entries, is_list, lay
 from engine.table.rules import Sparse, Unordered
 
@@ -77,7 +78,8 @@ class Writer:
             return self._remembered(name, getattr(self.s, f"m_{name}"))
         nothing = (-1, ()) if memory.of == "space" else (-1, (), 0 if memory.a == "number" else -1)
         kept = [(one, value) for one, value in enumerate(getattr(self.s, f"m_{name}")[:-1]) if value not in nothing]
-        return {self._bearer(memory.of, one): self._remembered(name, value) for one, value in kept if self._is_shown(memory.of, one)}
+        shown = [(one, self._remembered(name, value)) for one, value in kept if self._is_shown(memory.of, one)]
+        return self._by_bearer(memory.of, shown, {})
 
     def _of_table_pieces(self, name: str) -> Any:
         return self._pieces(name, -1)
@@ -185,7 +187,16 @@ class Writer:
             for one, number in numbers
             if self._is_shown(counter.of, one) and (number or zeros) and (there is None or there[one])
         )
-        return Sparse((self._bearer(counter.of, one), number) for one, number in shown)
+        return self._by_bearer(counter.of, [*shown], Sparse())
+
+    def _by_bearer(self, of: str, borne: Sequence[tuple[int, Any]], found: Plain) -> Plain:
+        """What things bear, by their names; alike cards of which several bear something are told apart by where they lie."""
+        names = [self._bearer(of, one) for one, _ in borne]
+        if of == "card" and len(set(names)) < len(names):
+            places = {card: place for place, card in by_place(self.game, self.s).items()}
+            names = [places.get(one, name) if names.count(name) > 1 else name for name, (one, _) in zip(names, borne, strict=True)]
+        found.update((name, value) for name, (_, value) in zip(names, borne, strict=True))
+        return found
 
     def _is_shown(self, of: str, one: int) -> bool:
         """Whether what is counted or remembered of a thing is told: not of a piece of an unknown kind that stands nowhere."""

@@ -43,8 +43,13 @@ def card_columns(setter: Setter) -> Iterator[Row]:
                 rows = [f"{card_name}: {', '.join(_runs(values))}" for card_name, values in by_name.items()]
                 yield f"{title}, {titled(setter, name)}", escape("; ".join(rows))
                 continue
-            for told, names in by_value.items():
+            for told, names in sorted(by_value.items(), key=lambda one: _worth(one[0])):
                 yield f"{title}, {titled(setter, name)}: {escape(told)}", escape(", ".join(dict.fromkeys(names)))
+
+
+def _worth(told: str) -> int:
+    """What a number is worth; words stay in the order in which cards say them."""
+    return int(told) if told.removeprefix("-").isdecimal() else 0
 
 
 def _runs(values: Sequence[str]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from reportlab.platypus import Flowable
 
 from engine.kernel.content.flow import Act, ActionFile, FlowFile, Repeat, Step, Turns
 from generator.books.data.speaking import called, happens, outline, said
+from generator.books.data.stepwise import outlined
 from generator.books.setter import Setter
 from generator.books.setups import other_setups
 
@@ -16,7 +17,7 @@ from generator.books.setups import other_setups
 def setup(setter: Setter) -> list[Flowable]:
     """What happens before the first turn."""
     before = [effect for flow in setter.shop.game.all(FlowFile) for effect in flow.set_up]
-    lines = [(f"{place}", happens(setter, [effect])) for place, effect in enumerate(before, 1)]
+    lines = [line for place, effect in enumerate(before, 1) for line in outlined(setter, f"{place}", [effect])]
     return [*outline(setter, "exact_setup", lines), *other_setups(setter)]
 
 
@@ -30,7 +31,7 @@ def _steps(setter: Setter, steps: Sequence[Step], above: str) -> Iterator[tuple[
         number = f"{above}{place}"
         when = said(setter, "only_if", condition=step.if_) + " " if step.if_ is not None else ""
         if step.effects:
-            yield number, when + str(happens(setter, step.effects))  # words that are marked up would escape those before them
+            yield from outlined(setter, number, step.effects, when)
         elif step.act:
             yield number, when + _act(setter, step.act)
         elif step.turns:

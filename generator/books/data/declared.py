@@ -94,7 +94,7 @@ def _squares(setter: Setter, squares: Squares) -> str:
 
 
 def _names_of_words(setter: Setter) -> Mapping[str, str]:
-    """How words of columns are printed that are printed otherwise than they are written."""
+    """How words of columns are printed that are printed otherwise than they are written; numbers of lists are no words."""
     files = setter.shop.game.all(TableFile)
     columns = (one for file in files for part in (file.cards, file.spaces, file.piece_columns) for one in part.values())
     return {str(word): str(name) for column in columns for word, name in column.names.items()}
@@ -107,4 +107,4 @@ def _constants(setter: Setter, constants: object, names: Mapping[str, str], abov
             yield from _constants(setter, value, names, f"{above} {told}".strip())
     else:
         listed = constants if isinstance(constants, list | tuple) else [constants]
-        yield titled(setter, above), ", ".join(str(escape(names.get(str(one), str(one)))) for one in listed)
+        yield titled(setter, above), ", ".join(str(escape(names.get(one, one) if isinstance(one, str) else str(one))) for one in listed)

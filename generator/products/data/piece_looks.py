@@ -80,7 +80,12 @@ def looks_of(game: GameData, names: Mapping[str, str], icons: Collection[str], c
     ]
     printed = [one for one in found if one.count]
     plain = Counter(chain.from_iterable(one.colours for one in printed if one.icon == PLAIN))
-    bare = {one.id for one in printed if one.icon == PLAIN and not _named(table, one) and any(plain[colour] > 1 for colour in one.colours)}
+    alone = {one.id for one in printed if one.numbers and not one.of_seats}  # its numbers in the middle say more than a stone
+    bare = {
+        one.id
+        for one in printed
+        if one.icon == PLAIN and not _named(table, one) and (one.id in alone or any(plain[colour] > 1 for colour in one.colours))
+    }
     letters = _numbers_of(table, bare) or letters_of({id_: names[id_] for id_ in bare})
     return [_lettered(one, letters[one.id], names[one.id], size) if one.id in bare else one for one in printed]
 

@@ -1,0 +1,67 @@
+"""Where a space lies from another, and in which order a list is, in words: «1 row up», «in falling order of points»."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from generator.wording.bindings import OPEN
+from generator.wording.going_back import is_back, turned_round
+
+if TYPE_CHECKING:
+    from generator.wording.formula_parts import FormulaPart
+
+_LED = ("steps", "line", "sight", "reach")
+
+
+def led(words: FormulaPart, method: str, parts: list[ast.expr]) -> str:
+    """The shape of a method that goes in a direction which a name gives, «in the direction way»; "" for any other."""
+    if method not in _LED or len(parts) != 2 or not isinstance(parts[1], ast.Name):
+        return ""
+    way = parts[1].id
+    named = way == "it" or (words.declared.is_chosen(way) and way not in words.table("directions"))
+    shape = f"{method}_that_way" if way == "it" else f"{method}_way"
+    return shape if named and shape in words.table("methods") else ""
+
+
+def shifted(words: FormulaPart, parts: list[ast.expr]) -> Markup | None:
+    """«the space 2 columns to the left of a1 and 1 row up»; None where the numbers do not stand there."""
+    aside, ahead = map(_whole, parts[1:])
+    if aside is None or ahead is None:
+        return None
+    across, along = _counted(words, ("right", "left"), aside), _counted(words, ("up", "down"), ahead)
+    start = words._part(parts[0], OPEN)
+    if across and along:
+        return words.shape("shifted_both", start, across, along)
+    return words.shape("shifted_aside" if across else "shifted_ahead", start, across or along or words.shape("no_columns"))
+
+
+def ordered(words: FormulaPart, parts: list[ast.expr]) -> Markup | None:
+    """«in falling order of points, then in rising order of lane»; None where each of several numbers rises."""
+    keys = [ast.unparse(part) for part in parts[1:]]
+    if len(keys) < 2 or not any(map(is_back, keys)):
+        return None
+    told = [
+        words.shape("falling" if is_back(key) else "rising", words._part(ast.parse(str(turned_round(key)), mode="eval").body, OPEN))
+        for key in keys
+    ]
+    return words.shape("ordered", words._part(parts[0], OPEN), *told)
+
+
+def _whole(part: ast.expr) -> int | None:
+    match part:
+        case ast.Constant(value=int() as number):
+            return number
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as number)):
+            return -number
+    return None
+
+
+def _counted(words: FormulaPart, names: tuple[str, str], number: int) -> Markup | None:
+    """«1 row up», «2 columns to the left»; None for none."""
+    if not number:
+        return None
+    name = names[number < 0]
+    return words.shape(f"one_{name}" if abs(number) == 1 else f"many_{name}", words.figure(abs(number)))
