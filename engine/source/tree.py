@@ -57,9 +57,13 @@ def to_plain(node: Node) -> Any:
 
 
 def child_of(node: Node, step: Key) -> tuple[Spot, Node] | None:
-    """The node one step further with the place of its key (in a list: its own place); None if there is none."""
+    """The node one step further with the place of its key (in a list: its own place); None if there is none.
+
+    Of a thing that is called by a number the key may be that number.
+    """
     if type(node) is Mapping:
-        return node.entries.get(step)
+        found = node.entries.get(step)
+        return node.entries.get(int(step)) if found is None and isinstance(step, str) and step.isdecimal() else found
     if type(node) is Sequence and isinstance(step, int) and 0 <= step < len(node.items):
         item = node.items[step]
         return item.place, item

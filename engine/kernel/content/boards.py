@@ -5,12 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from engine.definitions.types import Content, Count, EditionId, Flavour, Signed, Signs, Slug, Switch, Whole
 from engine.definitions.types import Layout as Look
 
 Size = Annotated[int, Field(ge=1, le=60)]
+
+SpaceName = Annotated[
+    str,
+    BeforeValidator(lambda name: str(name) if type(name) is int else name),
+    WithJsonSchema({"anyOf": [{"type": "string"}, {"type": "integer"}]}),
+]
+"""What a space is called; one that is called by a number needs no quotation marks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,11 +130,11 @@ class Board(Content):
     signs: dict[str, Sign] = field(default_factory=dict)
     layers: tuple[Layer, ...] = ()
     """Further maps, such as one of zones above one of the ground."""
-    named: dict[str, Slug] = field(default_factory=dict)
+    named: dict[SpaceName, Slug] = field(default_factory=dict)
     """What some spaces are called otherwise than by their place."""
-    spaces: dict[str, dict[Slug, Any]] = field(default_factory=dict)
+    spaces: dict[SpaceName, dict[Slug, Any]] = field(default_factory=dict)
     """Properties by the name of a space."""
-    areas: dict[Slug, tuple[str, ...]] = field(default_factory=dict)
+    areas: dict[Slug, tuple[SpaceName, ...]] = field(default_factory=dict)
     """Names for spaces, such as a side of the board or a home row."""
     forward: dict[Slug, tuple[Slug, ...]] = field(default_factory=dict)
     """By seat: the directions that are forward for it."""
