@@ -172,7 +172,8 @@ def _of_card(scope: Reading, of: Code, name: str) -> Code | None:
     if name == "kind":
         return Code(f"CARD_KIND[{of.text}]", word(KINDS), of.reads)
     if name == "playable":
-        return Code(f"CARD_PLAYABLE[CARD_KIND[{of.text}]](s, {scope.you}, {of.text})", TRUTH, of.reads | {"anything"})
+        can = f"CARD_PLAYABLE[CARD_KIND[{of.text}]](s, {scope.you}, {of.text})"
+        return Code(f"({of.text} >= 0 and {can})" if of.type.maybe else can, TRUTH, of.reads | {"anything"})
     if name == "played_by":
         return Code(f"s.by[{of.text}]", SEAT.perhaps(), of.reads | {"cards"})
     return _kept_of(scope, "card", of, name)

@@ -68,7 +68,7 @@ def tables_of(world: World) -> dict[str, Any]:
             tuple(other for step in range(1, count) if (other := (seat + step) % count) not in with_[seat]) for seat in range(count)
         ],
         "PARTNER": [(group[0] if group else -1) for group in with_] + [-1],
-        "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)],
+        "TEAM": [tuple(sorted({seat, *with_[seat]})) for seat in range(count)] + [()],
     }
 
 

@@ -260,14 +260,12 @@ class Reader(Names):
         getattr(self.s, f"d_{pool}")[seat * count : (seat + 1) * count] = value
 
     def _pieces(self, name: str, owner: int, value: Any, where: str) -> None:
-        """Where the pieces of a kind stand; a kind that there are none of takes others of that owner that stand nowhere."""
+        """Where the pieces of a kind stand, once they were taken off; a kind that there are none of takes others of that owner that stand
+        nowhere."""
         s, world = self.s, self.world
         kind = list(world.table.pieces).index(name)
         places = value if isinstance(value, list) else [] if value is None else [value]
         own = [piece for piece in range(len(world.piece_kinds)) if s.owner[piece] == owner]
-        for piece in own:
-            if s.kind[piece] == kind and s.at[piece] >= 0:
-                self._lift(piece)
         for place in places:
             at = self.there(where, place)
             free = [piece for piece in own if s.at[piece] < 0 and s.kind[piece] == kind]
