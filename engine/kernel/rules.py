@@ -11,6 +11,7 @@ from engine.definitions.unfinished import missing_to_play
 from engine.kernel.boards.tiles import label, read_drawn
 from engine.kernel.compiling.compiled import compile_game
 from engine.kernel.compiling.fixed_numbers import constants_of
+from engine.kernel.compiling.keeping import key_of
 from engine.kernel.compiling.linking import Compiled
 from engine.kernel.compiling.premises import PREMISE
 from engine.kernel.compiling.world import MoreBoard, MoreCards
@@ -23,6 +24,7 @@ from engine.kernel.playing.invariants import shared
 from engine.kernel.playing.match import GameMatch
 from engine.kernel.playing.saving import SaveError, seats_of
 from engine.kernel.playing.words import find
+from engine.source import keeping
 from engine.source.problems import ContentError, Problem, Steps
 from engine.table.decisions import Decision, Play
 from engine.table.rules import Ending
@@ -82,8 +84,20 @@ class KernelRules:
                 raise
         return self._looked_at[players]
 
+    def make_ready(self, players: int, *, for_others: bool = False) -> None:
+        """Make the game for so many fast before it is played; `for_others`: if other processes, which play it, can read what was made.
+
+        Raises ContentError.
+        """
+        self._refuse_without_board(players)
+        if not for_others or (keeping.is_on() and key_of(self.data, players, self._constants(players)) is not None):
+            self.game(players)
+
+    def _constants(self, players: int) -> Mapping[str, object]:
+        return self.constants(players) if self.constants else constants_of(self.data, players)
+
     def _compile(self, players: int, drawn: Any, *, optimized: bool) -> Compiled:
-        constants = self.constants(players) if self.constants else constants_of(self.data, players)
+        constants = self._constants(players)
         board = read_drawn(drawn) if drawn is not None else None
         how = {"told": self.told, "counted": self.counted, "optimized": optimized}
         game = compile_game(self.data, players, constants, more=self.more, boards=self.boards, drawn=board, **how)

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from time import perf_counter
 
+from engine.kernel.rules import KernelRules
 from engine.playtest.outcomes import Batch, Plan, for_statistics, play_batch
 from engine.playtest.summary import Summary
 from engine.processes import crew, is_stopped
@@ -29,6 +30,8 @@ def run(load: Load, plan: Plan, jobs: int = 1, progress: Progress = lambda games
     """
     jobs = min(jobs or cores(), plan.games)
     rules = for_statistics(load())
+    if isinstance(rules, KernelRules):
+        rules.make_ready(plan.players, for_others=jobs > 1)  # which is no part of how fast it is played
     started = perf_counter()
     if jobs <= 1:
         batch = _run_here(rules, plan, progress)

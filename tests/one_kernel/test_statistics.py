@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from engine.games import load
 from engine.kernel.compiling import compiled
 from engine.kernel.optimizing.passes import optimize
 from engine.kernel.rules import KernelRules
+from engine.playtest import running
 from engine.playtest.outcomes import Batch, Plan, for_statistics
+from engine.playtest.running import run
 from engine.playtest.summary import Summary
 from engine.table.driver import play_out
 from pressgang.cli import main
@@ -91,3 +94,21 @@ def test_a_playtest_makes_its_rules_fast_once(monkeypatch: pytest.MonkeyPatch) -
     told = CliRunner().invoke(main, ["playtest", "pig", "--games", "2", "--jobs", "1"])
     assert told.exit_code == 0, told.output
     assert len(made) == 1
+
+
+def test_several_processes_read_what_one_has_made_fast(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Each of them would take as long again; the games are the same as those of one process."""
+    plan = Plan(players=2, bots=("random", "random"), games=8, seed=1)
+    monkeypatch.setenv("PRESSGANG_CACHE", str(tmp_path / "kept"))
+    folder, begun = tmp_path / "kept", list[set[Path]]()
+    spread_out = running._run_spread
+    monkeypatch.setattr(running, "_run_spread", lambda *args: begun.append(set(folder.rglob("*"))) or spread_out(*args))  # type: ignore[func-returns-value]
+    spread = run(partial(load, ROOT, "pig"), plan, jobs=2)
+    assert begun and set(folder.rglob("*")) == begun[0], "the processes keep nothing that was not there as they began"
+    assert run(partial(load, ROOT, "pig"), plan, jobs=1).outcomes == spread.outcomes
+
+
+def test_nothing_is_made_for_others_who_cannot_read_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRESSGANG_CACHE", "off")
+    monkeypatch.setattr(compiled, "optimize", lambda *_: pytest.fail("it is made for nobody"))
+    load(ROOT, "pig").make_ready(2, for_others=True)
