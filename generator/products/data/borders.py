@@ -11,14 +11,12 @@ from engine.kernel.compiling.world import World
 from engine.kernel.content.boards import Board
 from generator.boards.grid import Point, polar
 from generator.boards.pen import Pen
+from generator.products.data.bands import OF_HEXES
 
 _OF_SQUARES: Final = {"n": (-1, -1, 1, -1), "e": (1, -1, 1, 1), "s": (-1, 1, 1, 1), "w": (-1, -1, -1, 1)}
 """Where the line along a side of a square begins and ends, from its middle, in halves of it; y grows downward."""
 
-_OF_HEXES: Final = {"e": 0, "ne": 60, "nw": 120, "w": 180, "sw": 240, "se": 300}
-"""The angle in which a side of a hex lies, in degrees counter-clockwise from the right."""
-
-SIDES: Final[Mapping[str, Sequence[str]]] = {"squares": tuple(_OF_SQUARES), "hexes": tuple(_OF_HEXES)}
+SIDES: Final[Mapping[str, Sequence[str]]] = {"squares": tuple(_OF_SQUARES), "hexes": tuple(OF_HEXES)}
 """By the geometry of a board, the sides along which lines are drawn."""
 
 _HALF: Final[Mapping[str, Sequence[str]]] = {"squares": ("e", "n"), "hexes": ("e", "ne", "nw")}
@@ -69,7 +67,7 @@ def borders(world: World, board: Board, name: str) -> Iterator[Border]:
 def line_along(middle: Point, size: float, side: str, geometry: str = "squares") -> tuple[Point, Point]:
     """Both ends of the line along a side of a space that measures `size` mm from side to side."""
     if geometry == "hexes":
-        angle, reach = _OF_HEXES[side], size / 3**0.5
+        angle, reach = OF_HEXES[side], size / 3**0.5
         return polar(angle - 30, reach, middle), polar(angle + 30, reach, middle)
     x1, y1, x2, y2 = _OF_SQUARES[side]
     half = size / 2
