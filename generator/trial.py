@@ -6,6 +6,7 @@ Laying out takes seconds, so what has been laid out well is remembered by a hash
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.definitions.game import GameData
 from engine.source.problems import ContentError, Problem
@@ -19,6 +20,7 @@ from generator.products.data.printed_decks import unprinted_problems
 from generator.products.data.shown_columns import unshown_problems
 from generator.products.data.shown_spaces import unshown_of_spaces
 from generator.products.data.words_without_room import boards_of, unwritten_problems
+from generator.products.faint_words import FaintWords
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
 from generator.products.places import book_problem, with_places
@@ -39,9 +41,11 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
         shop = open_shop(project, game, language=language)
         if not is_translated(shop, ()):  # then no file of it is
             return []
-        shop.press = PressOrder().press(shop.template_folders)
-        found = list(_tried(shop, trials))
-        if shop.words.language == own_language(game):
+        faint = FaintWords()
+        is_own = shop.words.language == own_language(game)  # of colours a translation tells nothing new
+        shop.press = replace(PressOrder().press(shop.template_folders), shown=faint.look if is_own else None)
+        found = list(_tried(shop, trials, faint))
+        if is_own:
             found += [*unprinted_problems(shop), *unshown_problems(shop), *unshown_of_spaces(shop)]
             found += [*unwritten_problems(shop, boards_of(shop)), *empty_sheet_problems(shop)]
     except ContentError as error:
@@ -50,7 +54,7 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
     return found
 
 
-def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
+def _tried(shop: Workshop, trials: Trials, faint: FaintWords) -> Iterator[Problem]:
     paper = paper_named(shop.press.profile.paper)
     base = ground(shop, paper, "pdf")
     for job in asked(shop, plan(shop, None), "pdf", by_name=False, note=None):
@@ -58,18 +62,22 @@ def _tried(shop: Workshop, trials: Trials) -> Iterator[Problem]:
             continue
         inputs = fingerprint([base, job.key])
         if not trials.went_well(inputs):
+            faint.found.clear()
             try:
-                _try(shop, job, paper) if job.only is None else _try_new(shop, job, paper, base, trials)
+                _try(shop, job, paper) if job.only is None else _try_new(shop, job, paper, base, trials, faint)
             except ContentError as error:
                 yield from with_places(shop.game, error).problems
             else:
-                trials.note(inputs)
+                if faint.found:
+                    yield from with_places(shop.game, ContentError([faint.problem()])).problems
+                else:
+                    trials.note(inputs)
 
 
-def _try_new(shop: Workshop, job: Job, paper: Paper, base: Sequence[object], trials: Trials) -> None:
+def _try_new(shop: Workshop, job: Job, paper: Paper, base: Sequence[object], trials: Trials, faint: FaintWords) -> None:
     """Lays out the things of a file that have not been laid out well before, beside one that has: all must be of its size.
 
-    Raises ContentError.
+    Things with words that are hard to read are laid out again the next time, to be told of again. Raises ContentError.
     """
     assert job.only is not None
     same = job.only(()).key
@@ -79,7 +87,8 @@ def _try_new(shop: Workshop, job: Job, paper: Paper, base: Sequence[object], tri
     too_many = sum(thing.copies for thing in job.things) > MOST_PIECES
     _try(shop, job if too_many else job.only((*old[:1], *new)), paper)
     for thing in new:
-        trials.note(inputs[thing.id])
+        if thing.id not in faint.found:
+            trials.note(inputs[thing.id])
 
 
 def _try(shop: Workshop, job: Job, paper: Paper) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -22,6 +22,12 @@ _SAMPLES: Final = 40
 _STRAIGHT: Final = 1e-6
 _OUTLIERS: Final = 0.1
 """So much of the ground may be darker or lighter: edges, and shapes that a line of text just touches."""
+_DECORATIVE: Final = 0.5
+"""Words that let more than this of their ground shine through are a pattern, not to be read."""
+_SHADOW: Final = 0.35
+"""The same words no farther apart than this share of their size: the lower ones are the shadow or the rim of the upper ones."""
+_RIM: Final = 0.15
+"""How wide an outline is at least that sets letters off from their ground, in mm."""
 
 CLEARLY: Final = 12.0
 """Delta E from which two places look different at a glance."""
@@ -34,6 +40,10 @@ class Inscription(NamedTuple):
     place: Rect
     colour: Light
     large: bool
+    size: float = 0.0
+    """Of its letters, in mm."""
+    rim: Light | None = None
+    """The colour that lies all around its letters, of an outline or a shadow."""
 
 
 class Faint(NamedTuple):
@@ -47,16 +57,16 @@ class Faint(NamedTuple):
 def inscriptions(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[Inscription]:
     """All words of a drawing, those of its parts included."""
     for mark in drawing.marks:
-        if isinstance(mark, GlyphRun) and mark.text.strip() and mark.opacity > 0:
+        if isinstance(mark, GlyphRun) and mark.text.strip() and mark.opacity >= _DECORATIVE:
             scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
             size = mark.size * scale
             large = size >= _LARGE or (size >= _LARGE_BOLD and mark.font.weight >= 700)
-            red, green, blue = mark.colour
+            rim = _light(mark.stroke.colour) if mark.stroke and mark.stroke.width * scale >= _RIM else None
             for x, wide in _upright(mark, matrix):
                 corners = [apply(matrix, mark.x + x, mark.y), apply(matrix, mark.x + x + wide, mark.y - mark.font.cap_height * mark.size)]
                 (left, right), (top, bottom) = (sorted(axis) for axis in zip(*corners, strict=True))
                 place = Rect(left, top, right - left, bottom - top)
-                yield Inscription(mark.text.strip(), place, (red / 255, green / 255, blue / 255), large)
+                yield Inscription(mark.text.strip(), place, _light(mark.colour), large, size, rim)
         elif isinstance(mark, Part):
             yield from inscriptions(mark.art, multiply(matrix, mark.matrix) if mark.matrix else matrix)
 
@@ -83,15 +93,43 @@ def without_words(drawing: Drawing) -> Drawing:
 
 def faint_words(drawing: Drawing) -> list[Faint]:
     """The words of a face that are hard to read on what is drawn behind them."""
+    shown = [one for one in _without_shadows(inscriptions(drawing)) if not _is_set_off(one)]
+    if not shown:
+        return []
     ground = drawing_image(without_words(drawing), dpi=_DPI)
     dots = ground.width / drawing.size.width
     found = []
-    for inscription in inscriptions(drawing):
-        wanted = LEAST_CONTRAST_LARGE if inscription.large else LEAST_CONTRAST
+    for inscription in shown:
         least = _least_contrast(inscription, ground, dots)
-        if least < wanted:
-            found.append(Faint(inscription.text, round(least, 2), wanted))
+        if least < _wanted(inscription):
+            found.append(Faint(inscription.text, round(least, 2), _wanted(inscription)))
     return found
+
+
+def _wanted(inscription: Inscription) -> float:
+    return LEAST_CONTRAST_LARGE if inscription.large else LEAST_CONTRAST
+
+
+def _is_set_off(inscription: Inscription) -> bool:
+    """Whether its outline or shadow makes it readable on any ground."""
+    return inscription.rim is not None and contrast(inscription.colour, inscription.rim) >= _wanted(inscription)
+
+
+def _without_shadows(found: Iterable[Inscription]) -> list[Inscription]:
+    """Words that are drawn over themselves, a little moved, count once: the lowest are the rim of the uppermost."""
+    kept: list[Inscription] = []
+    for one in found:
+        near = (other for other in kept if other.text == one.text and _distance(one, other) <= _SHADOW * one.size)
+        below = next(near, None)
+        if below is None:
+            kept.append(one)
+        else:
+            kept[kept.index(below)] = one._replace(rim=one.rim or below.colour)
+    return kept
+
+
+def _distance(one: Inscription, other: Inscription) -> float:
+    return max(abs(one.place.x - other.place.x), abs(one.place.y - other.place.y))
 
 
 def _least_contrast(inscription: Inscription, ground: Image.Image, dots: float) -> float:

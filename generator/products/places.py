@@ -29,6 +29,7 @@ MENDS = (
     ("too high", "shorten it"),
     ("are glued together", "make its hexes or the piece smaller"),
     ("it must keep", "move it inwards on its face, or make it smaller"),
+    ("is hard to read", "give the words another colour, a rim (`stroke`, `paint-order: stroke`) or a plain ground behind them"),
 )
 """By words of the message, what to do."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,8 @@ class Press:
     proof: bool = False
     coarse: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
     """Pictures that were printed with fewer pixels per inch than whoever prints them asks for, by name."""
+    shown: Callable[[Sequence[Any]], None] | None = field(default=None, compare=False, repr=False)
+    """Whoever wants to see the things that are laid out, as they will be printed."""
 
     @property
     def flip(self) -> Flip:

@@ -46,6 +46,8 @@ def ready(press: Press, things: Sequence[Laid], *, pieces: bool = False) -> list
     safe = profile.safe_pieces if pieces else profile.safe
     bleed = profile.bleed_pieces if pieces else profile.bleed
     _check(offered, safe, bleed)
+    if press.shown is not None:
+        press.shown(offered)
     if profile.is_service:
         _remember_coarse(press, offered)
     if profile.pdfx == "x1a":
