@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import subprocess
 from collections.abc import Callable
@@ -10,9 +11,12 @@ from time import sleep
 
 import pytest
 from desk_on_show import Desk, serving
+from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from engine.source.project import Project
+from generator.colour.eyes import SIGHTS, Sight, seen_by
+from generator.colour.spaces import coded
 from pressgang.classics import classic
 from pressgang.starting import start_game
 
@@ -52,6 +56,34 @@ def test_a_saved_file_changes_that_face_alone(page: Page, served: Desk) -> None:
     now = {one.get_attribute("data-at"): one.locator("img").get_attribute("src") for one in page.locator("#wall button").all()}
     assert {at for at in now if now[at] != sources[at]} == {SPRINT}
     assert page.evaluate("[...document.querySelectorAll('#wall img')].every(one => one.complete && one.naturalWidth > 0)")
+
+
+def test_faces_are_shown_as_other_eyes_see_them(page: Page) -> None:
+    def colours() -> set[tuple[int, int, int]]:
+        shot = Image.open(io.BytesIO(face(page, SPRINT).locator("img").screenshot())).convert("RGB")
+        inside = shot.crop((8, 8, shot.width - 8, shot.height - 8))  # without the page around it
+        return {colour for _, colour in inside.getcolors(1 << 24) or ()}
+
+    def spread() -> int:
+        return max(max(colour) - min(colour) for colour in colours())
+
+    in_colour = colours()
+    assert spread() > 100
+    page.get_by_label("Seen by").select_option("deuteranopia")
+    assert colours() != in_colour
+    page.get_by_label("Seen by").select_option("grey")
+    assert spread() <= 1
+    page.get_by_label("Seen by").select_option("")
+    assert colours() == in_colour
+
+
+@pytest.mark.parametrize("sight", SIGHTS[1:])
+def test_the_page_mixes_colours_as_the_measure_of_contrast_does(page: Page, sight: Sight) -> None:
+    values = page.locator(f"#{sight} feColorMatrix").get_attribute("values")
+    rows = [[float(number) for number in row.split()] for row in str(values).split("  ")]
+    for light in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0), (1.0, 1.0, 1.0)):
+        mixed = [coded(sum(weight * part for weight, part in zip(row, light, strict=False))) for row in rows[:3]]
+        assert mixed == pytest.approx(seen_by(sight, light), abs=1e-6)
 
 
 def test_a_field_writes_one_line_and_undo_takes_it_back(page: Page, served: Desk) -> None:

@@ -213,6 +213,7 @@ function choose(name) {
   for (const one of document.querySelectorAll("nav button")) one.setAttribute("aria-pressed", String(one.dataset.view === name));
   for (const one of document.querySelectorAll("main > section")) one.hidden = one.id !== name;
   for (const one of [find("#search"), find("#part")]) one.hidden = name !== "faces";
+  find("#eyes").hidden = name === "print";
   printing.show(name);
 }
 
@@ -231,6 +232,7 @@ async function undo() {
 
 find("#search").addEventListener("input", hang);
 find("#part").addEventListener("change", hang);
+find("#eyes").addEventListener("change", () => { document.body.dataset.eyes = find("#eyes").value; });
 for (const one of document.querySelectorAll(".undo")) one.addEventListener("click", undo);
 find("#close").addEventListener("click", () => large.close());
 large.addEventListener("close", () => { open = null; });
