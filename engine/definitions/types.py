@@ -6,8 +6,7 @@ layout, prose ...), so that `pressgang drift` leaves it alone; see `Flavour`, `L
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
@@ -56,9 +55,6 @@ Handle = Annotated[Slug, Field(json_schema_extra={"drift": "form"})]
 Layout = Annotated[StrictStr, Field(max_length=400, json_schema_extra={"drift": "layout"})]
 """How something looks: icon names, inks, shapes, sizes."""
 
-Only = Literal["any", "move", "attack", "painless_melee"]
-"""What an extra Action may pay for."""
-
 
 def _ordered(pair: tuple[int, int]) -> tuple[int, int]:
     if pair[0] > pair[1]:
@@ -68,9 +64,6 @@ def _ordered(pair: tuple[int, int]) -> tuple[int, int]:
 
 Distance = Annotated[tuple[Whole, Whole], AfterValidator(_ordered)]
 """From the nearest to the farthest distance in hexes, both included: `[1, 3]`."""
-
-
-All = Literal["all"]
 
 
 class Content:
@@ -86,27 +79,3 @@ class Content:
 def bearing_no_rule(why: str) -> ConfigDict:
     """The `__pydantic_config__` of a class none of whose values a rule reads."""
     return ConfigDict(extra="forbid", json_schema_extra={"drift": why})
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bound(Content):
-    """A condition on a number: `at_least`, `at_most`, or both."""
-
-    at_least: Whole | None = None
-    at_most: Whole | None = None
-
-    def holds(self, number: int) -> bool:
-        """Whether `number` lies within the bound."""
-        return (self.at_least is None or number >= self.at_least) and (self.at_most is None or number <= self.at_most)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ForEach(Content):
-    """An amount that is counted when the effect happens: `each` for every one `of` something."""
-
-    each: Count
-    of: Literal["discarded_and_this", "players"]
-
-
-Amount = Count | ForEach
-"""How much or many: a number, or a number for each of something."""

@@ -68,15 +68,6 @@ def open_questions(data: GameData) -> list[OpenQuestion]:
     return [question for question in every if not question.editions or data.edition in question.editions]
 
 
-def every_one(families: Mapping[str, str], ids: Mapping[str, Iterable[str]]) -> dict[str, str]:
-    """The names of families that have one for each thing of the content, with when each happens.
-
-    >>> every_one({"card.<card>": "a card is played"}, {"card.<card>": ["sprint"]})
-    {'card.sprint': 'a card is played'}
-    """
-    return {f"{family.partition('.')[0]}.{id_}": meaning for family, meaning in families.items() for id_ in ids[family]}
-
-
 def _other_editions(data: GameData, file: str, spot: Steps) -> list[str]:
     """The editions beside this one in which the clause at a place holds; none of an open question."""
     if spot[0] != "clauses":

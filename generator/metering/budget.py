@@ -19,7 +19,6 @@ MOST_BITS: Final = 4096
 
 _ENTRY: Final = 8
 _LETTERS_A_STEP: Final = 64
-_NUMBERS: Final = (int, float, complex)
 CONTAINERS: Final = (list, tuple, dict, set, frozenset)
 
 

@@ -84,11 +84,6 @@ class TuckBox:
         """The lower end."""
         return Rect(GLUE, self.bottom, self.width, self.depth)
 
-    @property
-    def glue_flap(self) -> Rect:
-        """What is glued behind the right side and so stays without ink."""
-        return Rect(0.0, self.top, GLUE, self.height)
-
     @cached_property
     def outline(self) -> Outline:
         """The line of the cut, with a notch in the front for the thumb."""
