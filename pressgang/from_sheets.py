@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
@@ -15,6 +15,7 @@ from engine.kernel.content.titles import COPIES, key_of_title, names_cards, with
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
+from pressgang.faces_from_sheets import STOCK, face_of
 
 _COPIES: Final = frozenset(
     {"quantity", "qty", "count", "amount", "number_of_copies", "anzahl", "kopien", "exemplare", "cantidad", "quantite"}
@@ -43,6 +44,12 @@ _SAID: Final = {
     "topic": ("type", "card_type", "subtitle", "typ", "tipo"),
 }
 """Titles below which sheets have what every card has, where they have no column of that name."""
+_NAMES: Final = (
+    *("card_name", "card", "card_title", "title", "item", "item_name", "kartenname", "karte", "titel", "bezeichnung"),
+    *("nombre", "titulo", "nom", "titre", "nome", "titolo", "naam"),
+)
+"""Titles below which sheets say how a card is called, where they have no column `name`."""
+_LONGEST_NAME: Final = 60
 _OF_RULES: Final = YAML | ON_FACES - WORDS - {COPIES, PRICE}
 """What means something else on cards than whoever has no rules writes below it."""
 
@@ -60,23 +67,29 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     """
     tables, deck = read_tables(sheet.file, strict=True), _deck(sheet.file)
     table = with_names(tables)
-    further = [one.sheet for one in tables if one is not table and names_cards(one)]
-    if not names_cards(table):
+    named = _naming(table)
+    further = [one.sheet for one in tables if one is not table and names_cards(one, named)]
+    if not names_cards(table, named):
         raise ContentError(nameless(table))
     beside = _pictures(table, sheet.file.parent)
     held = {key: _held(table, place, beside) for place, key in enumerate(map(key_of_title, table.titles), start=1) if key}
-    meanings = dict(_meanings(held))
+    meanings = {**named, **dict(_meanings({key: kind for key, kind in held.items() if key not in named}))}
     kept = {meanings.get(key, key): kind for key, kind in held.items()}
     own = {key: kind for key, kind in kept.items() if key not in KNOWN and not parted(key)}
-    face = "picture_top" if beside else "number_table"
+    shown = {key: kind for key, kind in own.items() if key not in _on_stock_face(own)}
+    made = face_of({key: (kind, _cells(table, key, meanings)) for key, kind in shown.items()}, _cells(table, "text", meanings))
+    face = "number_table" if not beside else f"{deck}_face" if made.text else STOCK
     home = Path(CONTENT, name)
     yield home / GAME_FILE, f"id: {name}\ntitle: {title}\nrules: data\n"
     yield home / "cards" / f"{deck}.yaml", _deck_file(deck, sheet.file, own, meanings, further)
     yield home / "cards" / f"{deck}{sheet.file.suffix.lower()}", sheet.file.read_bytes()
-    yield home / "print.yaml", _print_file(deck, face, _unshown(own) if beside else [])
+    if beside and made.text:
+        yield Path("templates", "faces", f"{face}.svg"), made.text
+    unshown = [key for key in shown if beside and key not in made.shown and own[key] != _PICTURE]
+    yield home / "print.yaml", _print_file(deck, face, unshown)
     for path, file in beside.items():
         yield home / ("" if path.parts[0] == ART else ART) / path, file.read_bytes()
-    yield Path("README.md"), _readme(name, deck, sheet.file.suffix.lower())
+    yield Path("README.md"), _readme(name, deck, sheet.file.suffix.lower(), own_face=bool(beside and made.text))
 
 
 def _deck(file: Path) -> str:
@@ -90,6 +103,26 @@ def _word(key: str) -> str:
 
 
 _NO_WORDS: Final = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+
+
+def _naming(table: Table) -> dict[str, str]:
+    """The title that stands for names, where none is `name`: a usual one, or that of the first column of words that all differ."""
+    if "name" in map(key_of_title, table.titles):
+        return {}
+    places = {key: place for place, key in reversed(list(enumerate(map(key_of_title, table.titles), start=1))) if key}
+    others = {*KNOWN, *(title for titles in _SAID.values() for title in titles)}
+    worded = [key for key in places if key not in others and _tells_apart(table.column(places[key]))]
+    usual = [key for key in _NAMES if key in places]
+    found = usual[0] if usual else min(worded, key=places.__getitem__, default="")
+    return {found: "name"} if found and (usual or not names_cards(table)) else {}
+
+
+def _tells_apart(cells: Sequence[object]) -> bool:
+    """Whether these are names: words, none twice."""
+    words = [cell.strip().casefold() for cell in cells if isinstance(cell, str) and cell.strip()]
+    filled = [cell for cell in cells if cell not in (None, "")]
+    apart = bool(words) and len(words) == len(filled) == len(set(words)) and all(len(word) <= _LONGEST_NAME for word in words)
+    return apart and guessed(words) == "{holds: text}"
 
 
 def _meanings(held: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -107,6 +140,7 @@ def _meanings(held: Mapping[str, str]) -> Iterator[tuple[str, str]]:
             yield key, f"card_{key}"
 
 
+_PICTURE: Final = "{holds: picture}"
 _WORDED: Final = ("{holds: text}", "{holds: rich_text}")
 
 
@@ -114,20 +148,30 @@ def _is_number(held: str) -> bool:
     return held.startswith("{number")
 
 
-def _unshown(columns: Mapping[str, str]) -> list[str]:
-    """Columns that `picture_top` leaves out: it has a picture and, besides what every card has, one number."""
+def _cells(table: Table, key: str, meanings: Mapping[str, str]) -> list[object]:
+    """What stands below the first title of that meaning, row by row; nothing where there is none."""
+    place = next((place for place, title in enumerate(table.titles, start=1) if key_of_title(title, meanings) == key), 0)
+    return list(table.column(place)) if place else []
+
+
+def _on_stock_face(columns: Mapping[str, str]) -> list[str]:
+    """The column whose number stands in the badge of the stock face, if one does: the price, or the first."""
     numbers = [key for key, held in columns.items() if _is_number(held)]
-    shown = [key for key in (PRICE, *numbers) if key in columns][:1]
-    return [key for key, held in columns.items() if key not in shown and (held in _WORDED or _is_number(held))]
+    return [key for key in (PRICE, *numbers) if key in columns][:1]
 
 
 def _held(table: Table, place: int, beside: dict[PurePosixPath, Path]) -> str:
     cells = table.column(place)
     named = [cell for cell in cells if cell not in (None, "")]
     paths = {*beside, *(path.with_suffix("") for path in beside)}
-    if named and all(isinstance(cell, str) and PurePosixPath(cell.strip()) in paths for cell in named):
-        return "{holds: picture}"
+    if named and all(isinstance(cell, str) and _is_picture(PurePosixPath(cell.strip()), paths) for cell in named):
+        return _PICTURE
     return guessed(cells)
+
+
+def _is_picture(path: PurePosixPath, known: Collection[PurePosixPath]) -> bool:
+    """Whether a cell names a picture; one that is not there yet has the ending of one."""
+    return path in known or path.suffix.lower() in PICTURES
 
 
 def _pictures(table: Table, folder: Path) -> dict[PurePosixPath, Path]:
@@ -204,7 +248,8 @@ def _name(deck: str) -> str:
     return deck.replace("_", " ").capitalize()
 
 
-def _readme(name: str, deck: str, ending: str) -> str:
+def _readme(name: str, deck: str, ending: str, *, own_face: bool) -> str:
+    face = f"| `templates/faces/{deck}_face.svg` | which columns stand below the words of the cards |\n" if own_face else ""
     return f"""# TITLE
 
 A deck that is printed from a spreadsheet. It has no rules; they can be added later, card by card.
@@ -219,4 +264,4 @@ A deck that is printed from a spreadsheet. It has no rules; they can be added la
 | `content/{name}/cards/{deck}.yaml` | the deck, and what its columns hold |
 | `content/{name}/art/` | the pictures |
 | `content/{name}/print.yaml` | what is printed, how large, on which face |
-"""
+{face}"""

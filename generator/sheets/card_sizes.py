@@ -56,8 +56,8 @@ def size_named(text: str) -> Size:
 
     `landscape` after it lays it on its side; before lengths may stand `round`, with one length or two, or `hex`.
 
-    >>> size_named("poker"), size_named("2.5 x 3.5 in")
-    (Size(width=63.5, height=88.9), Size(width=63.5, height=88.9))
+    >>> size_named("poker"), size_named("70 x 120 mm")
+    (Size(width=63.5, height=88.9), Size(width=70.0, height=120.0))
     >>> size_named("poker landscape"), size_named("round 40 mm")
     (Size(width=88.9, height=63.5), Size(width=40.0, height=40.0))
     """

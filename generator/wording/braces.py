@@ -62,9 +62,9 @@ def fault_of_braces(text: str, *, is_bare: bool = False) -> str:
     """What is wrong with the braces of a text, or "".
 
     >>> fault_of_braces("Lose {{ melee.loses }.")
-    "one brace too few or too many, near '{{ melee.loses }.'"
+    "one brace too few or too many, near 'Lose {{ melee.loses }.'"
     >>> fault_of_braces("Lose {{ melee.loses } and {{ melee.wounds }}.")
-    "one brace too few or too many, near '{{ melee.loses } and {{ me'"
+    "one brace too few or too many, near '{{ melee.loses } and {{ melee.'"
     """
     if "{" not in text and "}" not in text:
         return ""

@@ -19,6 +19,10 @@ BOLD_MARK = "**"
 """Stands before and after bold words that are typed."""
 _BOLD = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)")
 _ITALIC = re.compile(r"(?<![\w*])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?![\w*])")
+_TYPED = re.compile(r"&lt;(b|strong|i|em)&gt;(.+?)&lt;/\1&gt;", re.IGNORECASE)
+_TYPED_BREAK = re.compile(r"[ \t]*&lt;br ?/?&gt;(?:\r\n|\r|\n)?", re.IGNORECASE)
+_MEANT = {"b": "b", "strong": "b", "i": "i", "em": "i"}
+"""What spreadsheets of other programs write for bold, italic and a new line, once it is escaped."""
 _ICON_MARK = re.compile(r"\[([a-z][a-z0-9_]{0,59})\]")
 _BREAKS = re.compile(r"[ \t]*(?:\r\n|\r|\n)[ \t]*")
 _EMPTY_LINES = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*")
@@ -38,10 +42,12 @@ def icon(name: str) -> Markup:
 def marked(markup: Markup) -> Markup:
     r"""Typed words with their marks as markup: bold, italic, icons, and paragraphs where a line is empty.
 
-    >>> marked(Markup("Gain **2** [heart].\n\n*Then* rest."))
-    Markup('<p>Gain <b>2</b> <icon name="heart"/>.</p><p><i>Then</i> rest.</p>')
+    >>> marked(Markup("Gain **2** [heart].\n\n*Then* rest.")), marked(escape("<b>Tap</b>: draw.<br>Rest."))
+    (Markup('<p>Gain <b>2</b> <icon name="heart"/>.</p><p><i>Then</i> rest.</p>'), Markup('<b>Tap</b>: draw.<br/>Rest.'))
     """
-    text = _ICON_MARK.sub(r'<icon name="\1"/>', str(markup))  # a Markup would escape what is put in
+    text = _TYPED_BREAK.sub("\n", str(markup))
+    text = _TYPED.sub(lambda found: f"<{(tag := _MEANT[found[1].lower()])}>{found[2]}</{tag}>", text)
+    text = _ICON_MARK.sub(r'<icon name="\1"/>', text)  # a Markup would escape what is put in
     text = _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", text))
     paragraphs = [tidy(_BREAKS.sub("<br/>", part.strip())) for part in _EMPTY_LINES.split(text) if part.strip()]
     return paragraphs[0] if len(paragraphs) == 1 else Markup("".join(f"<p>{part}</p>" for part in paragraphs))
@@ -50,8 +56,8 @@ def marked(markup: Markup) -> Markup:
 def plain(markup: str) -> str:
     """The words alone, on one line.
 
-    >>> plain("<b>Heal</b> <n>2</n> Hit Points.<br/>Draw.")
-    'Heal 2 Hit Points. Draw.'
+    >>> print(plain("<b>Heal</b> <n>2</n> Hit Points.<br/>Draw."))
+    Heal 2 Hit Points. Draw.
     """
     return tidy(unescape(_TAG.sub("", _BREAK.sub(" ", markup))))
 
@@ -64,7 +70,7 @@ def tidy(markup: str) -> Markup:
 def capital(markup: object) -> Markup:
     """The same with a capital at its beginning, behind tags and opening marks.
 
-    >>> capital("<b>heal</b> <n>2</n> Hit Points")
+    >>> capital(Markup("<b>heal</b> <n>2</n> Hit Points"))
     Markup('<b>Heal</b> <n>2</n> Hit Points')
     """
     text = tidy(escape(markup))

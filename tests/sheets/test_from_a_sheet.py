@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from lxml import etree
 from openpyxl import Workbook
 
 from engine.games import read
@@ -31,6 +32,11 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("fox.png", "owl.png"):
         shutil.copyfile(CARDS / "art" / name, tmp_path / name)
     return tmp_path
+
+
+def words_of(face: Path) -> str:
+    """All that a face says."""
+    return " ".join(" ".join(element.itertext()) for element in etree.parse(face).iter("{*}text")).replace("\u00a0", " ")
 
 
 def run(*arguments: str) -> Result:
@@ -72,11 +78,57 @@ def test_what_is_wrong_with_the_sheet_is_told_and_nothing_begins(desk: Path) -> 
 
 
 def test_a_sheet_without_names_begins_nothing(desk: Path) -> None:
-    (desk / "cards.csv").write_text(ROWS.replace("Name", "Title"), encoding="utf-8")
+    (desk / "cards.csv").write_text("Copies,Strength,Description,File\n1,5,Draw.,fox.png\n2,5,Rest.,owl.png\n", encoding="utf-8")
     refused = run("new", "zoo", "--from", "cards.csv")
     assert refused.exit_code == 1
-    assert "there is no column 'id' and none 'name'" in refused.output and "(it has Title, Copies," in refused.output
+    assert "there is no column 'id' and none 'name'" in refused.output and "(it has Copies, Strength," in refused.output
     assert not (desk / "zoo").exists()
+
+
+@pytest.mark.parametrize(("title", "key"), [("Title", "title"), ("Card Name", "card_name"), ("Beast", "beast")])
+def test_names_may_stand_below_another_title(desk: Path, monkeypatch: pytest.MonkeyPatch, title: str, key: str) -> None:
+    (desk / "cards.csv").write_text(ROWS.replace("Name", title), encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    deck = Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
+    assert f"cards: {{file: cards.csv, titles: {{{key}: name}}}}\n" in deck and f"  {key}:" not in deck
+    assert [card.name for card in read(Project(desk / "zoo"), "zoo").one(DeckFile).cards] == ["Fox", "Owl"]
+    assert run("check", "--strict").exit_code == 0
+
+
+def test_a_picture_that_is_still_to_be_drawn_does_not_make_its_column_one_of_words(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text(ROWS + "Elk,1,elk.jpg,3,#123456,Rest **once**.,\n", encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    assert "  picture: {holds: picture}\n" in Path("content/zoo/cards/cards.yaml").read_text(encoding="utf-8")
+    checked = run("check")
+    assert checked.exit_code == 0 and "there is no picture 'elk.jpg' yet" in checked.output
+
+
+MANY = """Name,Picture,Cost,Attack,Rarity,Flavor Text,Rules Text,Notes
+Fox,fox.png,3,5,Common,Quick & quiet.,"<b>Tap</b>: draw <em>a</em> card.<br>Rest.",{long}
+Owl,owl.png,1,,Rare,,Look.,{long}
+""".format(long="a remark that is far too long for one line " * 2)
+
+
+def test_columns_of_the_sheet_stand_on_the_cards_where_they_have_room(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text(MANY, encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    assert Path("templates/faces/cards_face.svg").read_text(encoding="utf-8").splitlines()[1:] == [
+        '{% extends "faces/picture_top.svg" %}',
+        "{% block flavour %}{{ card.flavor_text }}{% endblock %}",
+        '{% block foot %}{{ ["Attack " ~ card.attack if card.attack not in (none, "") else "", card.rarity]'
+        ' | select | join(" \u00b7 ") }}{% endblock %}',
+    ]
+    assert "# The face cards_face leaves out notes;" in Path("content/zoo/print.yaml").read_text(encoding="utf-8")
+    assert "`templates/faces/cards_face.svg`" in Path("README.md").read_text(encoding="utf-8")
+    assert run("check", "--strict").exit_code == 0
+    assert run("build", "--format", "svg").exit_code == 0
+    fox, owl = (words_of(Path(f"output/zoo/cards-{name}.svg")) for name in ("fox", "owl"))
+    for words in ("Fox", "3", "Tap : draw  a  card.", "Rest.", "Quick & quiet.", "Attack 5 \u00b7 Common"):
+        assert words in fox
+    assert "Rare" in owl and "Attack" not in owl
 
 
 def test_the_number_of_copies_may_be_called_otherwise(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +160,7 @@ def test_titles_that_most_sheets_have_are_understood(desk: Path, monkeypatch: py
     assert fox.columns == {"price": 3, "attack": 5, "card_needs": "food", "no": 7, "image": "fox.png"}
     assert Path("content/zoo/art/fox.png").is_file()
     told = Path("content/zoo/print.yaml").read_text(encoding="utf-8")
-    assert "# The face picture_top leaves out attack, card_needs, no; `face: number_table` shows every column." in told
+    assert "leaves out" not in told and "face: cards_face, back: card_back" in told
 
 
 def test_pictures_of_a_folder_art_stay_in_one(desk: Path) -> None:

@@ -1,4 +1,3 @@
-import doctest
 import json
 import pickle
 
@@ -6,7 +5,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.source import hints, problems, scalars
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError, Problem, Severity, format_path
 
@@ -78,10 +76,3 @@ def test_nothing_known_nothing_guessed() -> None:
 
 def test_the_guess_does_not_depend_on_the_order() -> None:
     assert did_you_mean("hea", ["heal", "head"]) == did_you_mean("hea", ["head", "heal"])
-
-
-@pytest.mark.parametrize("module", [hints, problems, scalars], ids=lambda module: module.__name__)
-def test_examples_in_the_docstrings(module: object) -> None:
-    attempted = doctest.testmod(module)
-    assert attempted.attempted > 0
-    assert attempted.failed == 0

@@ -1,0 +1,90 @@
+"""The face of a deck that begins from a spreadsheet: that of `picture_top`, with the sheet's own columns where they have room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from typing import Final, NamedTuple
+
+STOCK: Final = "picture_top"
+_FLAVOURS: Final = ("flavour", "flavor", "flavour_text", "flavor_text", "quote", "lore")
+"""Columns that are said below the words, in italics."""
+_MOST_SAID: Final = 340
+"""Letters of words and flavour that a card has room for."""
+_FOOT: Final = 44
+"""Letters of the line at the foot."""
+_BETWEEN: Final = " · "
+
+Columns = Mapping[str, tuple[str, Sequence[object]]]
+"""By key, how a column is declared and what stands in its cells, row by row."""
+
+
+class OwnFace(NamedTuple):
+    """A face in the project's folder, and the columns that it shows; without any the stock face does."""
+
+    text: str
+    shown: frozenset[str]
+
+
+def face_of(columns: Columns, words: Sequence[object]) -> OwnFace:
+    """The face for a deck with these columns of its own, and with these words on its cards, row by row."""
+    flavour = next((key for key in _FLAVOURS if key in columns and _holds_words(columns[key][0])), None)
+    if flavour and any(len(_said(one)) + len(_said(other)) > _MOST_SAID for one, other in zip_longest(words, columns[flavour][1])):
+        flavour = None
+    foot = _foot({key: column for key, column in columns.items() if key not in _FLAVOURS})
+    if not (flavour or foot):
+        return OwnFace("", frozenset())
+    lines = [
+        "{#- The face of these cards: that of `picture_top`, with columns of their own in its blocks. -#}",
+        f'{{% extends "faces/{STOCK}.svg" %}}',
+    ]
+    if flavour:
+        inline = " | inline" if "rich_text" in columns[flavour][0] else ""
+        lines.append(f"{{% block flavour %}}{{{{ card.{flavour}{inline} }}}}{{% endblock %}}")
+    if foot:
+        parts = ", ".join(_part(key, columns[key][0]) for key in foot)
+        lines.append(f'{{% block foot %}}{{{{ [{parts}] | select | join("{_BETWEEN}") }}}}{{% endblock %}}')
+    return OwnFace("\n".join(lines) + "\n", frozenset([*foot, *([flavour] if flavour else [])]))
+
+
+def _foot(columns: Columns) -> list[str]:
+    """The columns that have room in one line on every card, in their order."""
+    found: list[str] = []
+    lines = [""] * max((len(cells) for _, cells in columns.values()), default=0)
+    for key, (held, cells) in columns.items():
+        if not (_holds_words(held) or _is_number(held)) or "rich_text" in held:
+            continue
+        longer = [_with(line, _named(key, held, cell), _BETWEEN) for line, cell in zip(lines, cells, strict=True)]
+        if max(map(len, longer), default=0) <= _FOOT:
+            found, lines = [*found, key], longer
+    return found
+
+
+def _part(key: str, held: str) -> str:
+    """A column as the face says it: a number with its name, a word by itself."""
+    return f'"{_label(key)} " ~ card.{key} if card.{key} not in (none, "") else ""' if _is_number(held) else f"card.{key}"
+
+
+def _named(key: str, held: str, cell: object) -> str:
+    said = _said(cell)
+    return f"{_label(key)} {said}" if said and _is_number(held) else said
+
+
+def _label(key: str) -> str:
+    return key.replace("_", " ").capitalize()
+
+
+def _with(line: str, more: str, between: str = "") -> str:
+    return f"{line}{between}{more}" if line and more else line or more
+
+
+def _said(cell: object) -> str:
+    return "" if cell is None else str(cell).strip()
+
+
+def _holds_words(held: str) -> bool:
+    return held in ("{holds: text}", "{holds: rich_text}")
+
+
+def _is_number(held: str) -> bool:
+    return held.startswith("{number")
