@@ -100,7 +100,8 @@ class Logs:
         """
         clauses = {clause.id for section in rules.data.all(RuleSection) for clause in section.clauses}
         alone = self._clauses ^ clauses
-        for number in self._order(about, Changes(self.rules, rules)):
+        begins_otherwise = self.rules.data.manifest.setups != rules.data.manifest.setups
+        for number in self._order(about, Changes(self.rules, rules), begins_otherwise=begins_otherwise):
             if _differs(self._log(number).lines, self._play(number, rules), alone):
                 return self._name(number)
         return ""
@@ -117,14 +118,14 @@ class Logs:
                 return log.name
         return ""
 
-    def _order(self, about: Iterable[str], changes: Changes) -> Iterator[int]:
+    def _order(self, about: Iterable[str], changes: Changes, *, begins_otherwise: bool) -> Iterator[int]:
         """What may be played otherwise, the likeliest first; examples for the commonest number of players before others, games last."""
         words = {word for text in about for word in words_of(text)}
         for players, _ in Counter(self._logs[number].players for number in self._examples).most_common():
             found = [(self._worth(log, words, differ), number) for number, log in self._of(players) for differ in _touched(log, changes)]
             yield from (number for _, number in sorted(found, key=lambda one: (-one[0], one[1])))
         for number, game in enumerate(self.games, len(self.scenarios)):
-            if _changed(changes, game.players) != frozenset():
+            if (begins_otherwise and game.setups) or _changed(changes, game.players) != frozenset():
                 yield number
 
     def _log(self, number: int) -> Log:

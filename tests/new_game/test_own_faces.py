@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image
 
+from pressgang.classics import classic
 from pressgang.cli import main
 from pressgang.starting import start_game
 
@@ -81,3 +82,17 @@ def test_a_face_prints_a_number_of_the_content(drawn: Path) -> None:
         assert built.exit_code == 0, built.output
         with pypdfium2.PdfDocument(drawn / "output" / "tide_runner" / "cards.pdf") as pdf:
             assert f"{number} points win" in pdf[0].get_textpage().get_text_range()
+
+
+def test_a_face_of_the_page_fills_what_a_stock_face_leaves_open(tmp_path: Path) -> None:
+    folder = start_game(tmp_path / "zoo", like=classic("cards")).folder
+    (face,) = re.findall(r"^```svg templates/faces/beast.svg\n(.*?)^```$", PAGE, re.M | re.S)
+    (folder / "templates" / "faces" / "beast.svg").write_text(face, encoding="utf-8")
+    printing = folder / "content" / "zoo" / "print.yaml"
+    printing.write_text(printing.read_text().replace("face: picture_card", "face: beast"))
+    built = CliRunner().invoke(main, ["build", "--project", str(folder)])
+    assert built.exit_code == 0, built.output
+    with pypdfium2.PdfDocument(folder / "output" / "zoo" / "cards.pdf") as pdf:
+        words = pdf[0].get_textpage().get_text_range()
+    assert "forest · Rank 5" in words
+    assert "Alone it is nothing." in "".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(folder / "output" / "zoo" / "cards.pdf"))

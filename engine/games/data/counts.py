@@ -88,7 +88,8 @@ def _counted_tokens(data: GameData) -> dict[str, int]:
 
 
 def _pieces(data: GameData) -> dict[str, int]:
-    """The pieces of each kind, and under "" all of them; those that are turned over as they change hands are those of both seats."""
+    """The pieces of each kind, the markers of each status, and under "" all of them; pieces that are turned over as they change hands are
+    those of both seats."""
     parts = [part for file in data.all(Printing) for product in file.products for part in product.parts if part.things == "pieces"]
     seats = [seat.colour for seat in data.manifest.seats]
     counts, kinds = piece_counts(data), dict[str, int]()
@@ -97,6 +98,7 @@ def _pieces(data: GameData) -> dict[str, int]:
             own = [seat for seat in seats if not piece.seats or seat in piece.seats] if piece.of == "seat" else [""]
             is_turned = any(part.back for part in parts) and len(own) == 2 and not (piece.hides and piece.hides.what == "kind")
             kinds[id_] = counts[id_] * (1 if is_turned else len(own))
+        kinds |= {id_: status.tokens for id_, status in file.statuses.items() if status.tokens}
     return {**kinds, "": sum(kinds.values())}
 
 
