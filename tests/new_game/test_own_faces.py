@@ -95,4 +95,5 @@ def test_a_face_of_the_page_fills_what_a_stock_face_leaves_open(tmp_path: Path) 
     with pypdfium2.PdfDocument(folder / "output" / "zoo" / "cards.pdf") as pdf:
         words = pdf[0].get_textpage().get_text_range()
     assert "forest · Rank 5" in words
-    assert "Alone it is nothing." in "".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(folder / "output" / "zoo" / "cards.pdf"))
+    with pypdfium2.PdfDocument(folder / "output" / "zoo" / "cards.pdf") as pdf:
+        assert "Alone it is nothing." in "".join(page.get_textpage().get_text_range() for page in pdf)
