@@ -85,6 +85,12 @@ def test_several_things_are_remembered() -> None:
     assert told == ["Leader is red", "Leader are red and blue"]
 
 
+def test_a_zone_of_several_things_is_several() -> None:
+    wording = Wording.of(rules_of("whist").data, ROOT)
+    told = [plain(wording.log.event(f"shuffle.{zone}", {})) for zone in ("deck", "tides")]
+    assert told == ["Deck is shuffled", "Tides are shuffled"]
+
+
 def test_what_somebody_looks_at_is_named(tmp_path: Path) -> None:
     rules = made_rules(
         lay(tmp_path, {"actions.yaml": {"actions": [{"id": "spy", "effects": [{"look": {"at": "left.hand", "who": "you"}}]}]}})
