@@ -31,12 +31,15 @@ from generator.sheets.papers import Paper, paper_named
 from generator.wording.translation import own_language
 
 
-def layout_problems(project: Project, game: GameData, language: str | None = None) -> list[Problem]:
+def layout_problems(
+    project: Project, game: GameData, language: str | None = None, *, books: bool = True, trials: Trials | None = None
+) -> list[Problem]:
     """What would stop a build for a printer at home, as the build tells it, and what is laid out well but does not show all that rules ask.
 
-    In another language only what is translated whole is laid out: of all else the build says so by itself.
+    In another language only what is translated whole is laid out: of all else the build says so by itself. `books` take longest. With
+    `trials` that somebody keeps from look to look, nothing is remembered in files.
     """
-    trials = Trials(project.output / game.folder.name)
+    known = Trials(project.output / game.folder.name) if trials is None else trials
     try:
         shop = open_shop(project, game, language=language)
         if not is_translated(shop, ()):  # then no file of it is
@@ -44,21 +47,22 @@ def layout_problems(project: Project, game: GameData, language: str | None = Non
         faint = FaintWords()
         is_own = shop.words.language == own_language(game)  # of colours a translation tells nothing new
         shop.press = replace(PressOrder().press(shop.template_folders), shown=faint.look if is_own else None)
-        found = list(_tried(shop, trials, faint))
+        found = list(_tried(shop, known, faint, books=books))
         if is_own:
             found += [*unprinted_problems(shop), *unshown_problems(shop), *unshown_of_spaces(shop)]
             found += [*unwritten_problems(shop, boards_of(shop)), *empty_sheet_problems(shop)]
     except ContentError as error:
         found = list(with_places(game, error).problems)
-    trials.save()
+    if trials is None:
+        known.save()
     return found
 
 
-def _tried(shop: Workshop, trials: Trials, faint: FaintWords) -> Iterator[Problem]:
+def _tried(shop: Workshop, trials: Trials, faint: FaintWords, *, books: bool) -> Iterator[Problem]:
     paper = paper_named(shop.press.profile.paper)
     base = ground(shop, paper, "pdf")
     for job in asked(shop, plan(shop, None), "pdf", by_name=False, note=None):
-        if not is_translated(shop, [job]):
+        if not is_translated(shop, [job]) or (job.tried is not None and not books):
             continue
         inputs = fingerprint([base, job.key])
         if not trials.went_well(inputs):
