@@ -31,8 +31,8 @@ class Squares(Content):
     rows: Size
     only: Literal["all", "dark", "drawn"] = "all"
     names: Literal["chess", "without_i", "numbers", "columns"] = "chess"
-    """`a1` is the left square of the bottom row; `without_i` passes over the letter i, as boards for stones do; `numbers` count from the top
-    left; `columns` say column and row from there, in two digits each: `"0304"`."""
+    """`a1` is the left square of the bottom row; `without_i` passes over the letter i, as boards for stones do; `numbers` count from the
+    top left; `columns` say column and row from there, in two digits each: `"0304"`."""
     first: tuple[int, int] = (1, 1)
     """Which column is the left one, and which row the bottom one: `[0, 0]` leaves room around `a1` for squares outside of a frame."""
     distance: Literal["sides", "corners"] = "sides"
