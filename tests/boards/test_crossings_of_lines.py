@@ -92,3 +92,18 @@ def test_dots_that_cannot_be_are_told_at_their_place() -> None:
     assert found.value.path == ("squares", "dots", 1)
     with pytest.raises(MisplacedError, match="dots mark crossings of lines"):
         grid(dots=("c3",))
+
+
+def test_a_seats_crossing_is_a_ring_that_no_stone_looks_like(tmp_path: Path) -> None:
+    shop = laid(tmp_path, "{columns: 5, rows: 5, drawn: crossings}", "  spaces: {a1: {home: red}, c3: {worth: 4}, d4: {ground: marsh}}\n")
+    columns = "spaces: {home: {seat: true}, worth: {number: [0, 9], shown_from: 1}, ground: {one_of: [marsh]}}\n"
+    table = tmp_path / "content" / "gomoku" / "table.yaml"
+    table.write_text(columns + table.read_text(encoding="utf-8"), encoding="utf-8")
+    shop = open_shop(Project(tmp_path), "gomoku")
+    svg = board_svg(shop, shop.game.all(BoardFile)[0].board, 20.0)
+    red, light = shop.theme["tokens"]["red"]["fill"], shop.theme["wood"]["light"]
+    rings = [found for found in re.findall(r"<circle [^>]*>", svg) if red in found]
+    assert len(rings) == 1
+    assert f'fill="{light}"' in rings[0]
+    assert f'stroke="{red}"' in rings[0]
+    assert {">4</text>", ">marsh</text>"} <= set(re.findall(r">[a-z0-9]+</text>", svg))

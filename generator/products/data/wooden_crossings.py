@@ -9,7 +9,7 @@ from engine.kernel.boards.graph import graph_of
 from generator.boards.grid import Point
 from generator.boards.wood import frame, grain, medal, shadow
 from generator.products.data.wooden import Wooden
-from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, lines_of
+from generator.products.data.wooden_marks import Marks, draw_middle, lines_of
 from generator.products.data.wooden_squares import Place, boxes_of, draw_areas, draw_names, edge_of
 
 _DOT: Final = 0.1
@@ -18,8 +18,11 @@ _DOT: Final = 0.1
 _MEDAL: Final = 0.36
 """That of a crossing which has something to show."""
 
-_SEAT: Final = 0.45
-"""That of the disc in the colour of a seat below it."""
+_BESIDE_WORDS: Final = 0.24
+"""The same with words below it."""
+
+_RING: Final = 0.09
+"""How wide the ring in the colour of a seat is, so that nobody takes it for a stone."""
 
 _LINE: Final = 0.045
 """How wide a line is."""
@@ -62,14 +65,18 @@ def _lines(sheet: Wooden) -> Iterator[tuple[Point, Point]]:
 
 
 def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
-    """The colours of seats, medals with icons and numbers, and words below them."""
+    """Rings in the colours of seats, medals with icons and numbers, and words below them on a strip of the ground."""
     size = sheet.size
     for space, one in zip(sheet.spaces, marks, strict=True):
         at = sheet.at(space)
+        radius = size * (_BESIDE_WORDS if one.words else _MEDAL)
         if one.seat:
-            sheet.pen.circle(at, size * _SEAT, fill=one.seat)
+            sheet.pen.circle(at, radius + size * _RING / 2, fill=sheet.light, stroke=one.seat, stroke_width=size * _RING)
         if one.count or one.inks:
-            medal(sheet.pen, at, size * _MEDAL, {**sheet.wood, "inlay": one.inks[0]} if one.inks else sheet.wood)
-            draw_middle(sheet.pen, at, one, sheet.ink, room=size * _MEDAL * 1.6, most=size * 0.45)
-        lines = lines_of(one.words, sheet.language, room=0.9 * size, high=(0.25 if one.count else 0.4) * size)
-        draw_words(sheet.pen, Point(at.x, at.y + 0.45 * size - lines.high), lines, sheet.ink)
+            medal(sheet.pen, at, radius, {**sheet.wood, "inlay": one.inks[0]} if one.inks else sheet.wood)
+            draw_middle(sheet.pen, at, one, sheet.ink, room=radius * 1.6, most=radius * 1.25)
+        lines = lines_of(one.words, sheet.language, room=0.9 * size, high=0.2 * size)
+        foot = at.y + 0.48 * size - lines.high
+        for place, line in enumerate(lines.words):
+            low = Point(at.x, foot + place * lines.high / max(len(lines.words) - 1, 1))
+            sheet.pen.text(line, low, lines.size, sheet.ink, weight=400, plate=sheet.light)
