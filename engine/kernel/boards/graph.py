@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from string import ascii_lowercase
+from typing import Final, Literal
 
 from engine.kernel.content.boards import Board, Hexes, Points, Squares, Track
 from engine.source.hints import did_you_mean
@@ -112,29 +113,46 @@ def _graph_of(board: Board) -> Graph:
     names = [space.name for space in graph.spaces]
     if twice := sorted(name for name, count in Counter(names).items() if count > 1):
         raise ValueError(f"two spaces are called {', '.join(twice)}")
+    if board.squares:
+        _dotted(board.squares, names)
     return graph
+
+
+def _dotted(squares: Squares, names: Sequence[str]) -> None:
+    """Raises MisplacedError where dots are none that such a board can bear."""
+    if squares.dots and squares.drawn != "crossings":
+        raise MisplacedError("dots mark crossings of lines", ("squares", "dots"), "say `drawn: crossings` beside them, or take them away")
+    for place, name in enumerate(squares.dots):
+        if name not in names:
+            hint = did_you_mean(name, names) or "crossings are called by column and row, such as `c3`"
+            raise MisplacedError(f"no crossing is called '{name}'", ("squares", "dots", place), hint)
 
 
 _lately: Lately[Board, Graph] = Lately(16)
 
 
-def _name(names: Literal["chess", "numbers", "columns"], number: int, cell: tuple[int, int], chess: str) -> str:
+def _name(names: Literal["chess", "without_i", "numbers", "columns"], number: int, cell: tuple[int, int], chess: str) -> str:
     """What the space of this number is called that lies in such a column and row, both from the upper left."""
-    return chess if names == "chess" else str(number) if names == "numbers" else f"{cell[0]:02}{cell[1]:02}"
+    return chess if names in _LETTERED else str(number) if names == "numbers" else f"{cell[0]:02}{cell[1]:02}"
 
 
-def column_letter(column: int) -> str:
-    """`a` for 1, `z` for 26, `aa` for 27."""
+_LETTERED: Final = ("chess", "without_i")
+"""The names of squares that begin with the letter of their column."""
+
+
+def column_letter(column: int, names: str = "chess") -> str:
+    """`a` for 1, `z` for 26, `aa` for 27; where `names` are `without_i`, `j` for 9, `z` for 25 and `aa` for 26."""
+    alphabet = ascii_lowercase.replace("i", "") if names == "without_i" else ascii_lowercase
     letters = ""
     while column > 0:
-        column, rest = divmod(column - 1, 26)
-        letters = chr(97 + rest) + letters
+        column, rest = divmod(column - 1, len(alphabet))
+        letters = alphabet[rest] + letters
     return letters
 
 
 def _squares(board: Board, squares: Squares) -> Graph:
     left, low = squares.first
-    if left < 0 and squares.names == "chess":
+    if left < 0 and squares.names in _LETTERED:
         raise ValueError("there are no letters for columns left of 0: begin `first` with 0 or more, or let `names` be numbers")
     drawn = _drawn_squares(board.map, squares) if squares.only == "drawn" else None
     cells = [
@@ -145,7 +163,7 @@ def _squares(board: Board, squares: Squares) -> Graph:
     ]
     spaces = []
     for number, (column, row) in enumerate(cells, 1):
-        name = _name(squares.names, number, (column - left + 1, low + squares.rows - row), f"{column_letter(column)}{row}")
+        name = _name(squares.names, number, (column - left + 1, low + squares.rows - row), f"{column_letter(column, squares.names)}{row}")
         spaces.append(Space(name, float(column), float(row), column, row))
     near = ("ne", "se", "sw", "nw") if squares.only == "dark" else ("n", "e", "s", "w")
     graph = Graph(board.id, "squares", spaces, near=near, corners=squares.distance == "corners")

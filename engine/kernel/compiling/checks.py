@@ -21,7 +21,7 @@ WINNER = "winner"
 RESERVED: Mapping[str, frozenset[str]] = {
     "table": frozenset(
         {"you", "it", "outer", "turn", "round", "seats", "everyone", "others", "opponents", "spaces", "pieces", "cards", "constants"}
-        | {"yes", "no", "true", "false", "nobody", "nothing", "nowhere", "none", "phase", "setup", "ending", "repeated"}
+        | {"yes", "no", "true", "false", "nobody", "nothing", "nowhere", "none", "phase", "setup", "ending", "repeated", "repeated_by_any"}
         | {"left", "right", "partner", "team"}
     ),
     "seat": frozenset({"you", "it", "left", "right", "partner", "team", "out", "forward", "pieces"}),

@@ -175,6 +175,17 @@ def times_before(past: Sequence[str], now: str) -> int:
     return past.count(now)
 
 
+def times_come(past: Sequence[str], now: str) -> int:
+    """How often the boards came to look like this before, whoever had moved: while they stay as they are, as when a seat passes, that is
+    once, and as long as nothing has changed since, it is not before."""
+    boards, came, stayed = now.partition(",")[2], 0, False
+    for found in past:
+        same = found.endswith(boards) and found.partition(",")[2] == boards
+        came += same and not stayed
+        stayed = same
+    return came - stayed
+
+
 class Endless(Exception):  # noqa: N818 - a verdict on the content
     """Effects go round without end; the text says which."""
 
@@ -280,7 +291,7 @@ def _melds_with(first: Meldable, rest: Sequence[Meldable]) -> list[Sequence[Meld
 _SHARED = (
     *(Over, Endless, Occupied, product, out_of_rounds, unplaced, most, least, in_order, longest_row, group_of, is_connected),
     *(free_lines, straight, steps_on, most_alike, alike, along, longest_run, unmelded, before, groups, combined, orders, some_group),
-    *(times_before, Unkept, compress, place_in, carried_out, written, walk, longest_way, prices_to, known_prices),
+    *(times_before, times_come, Unkept, compress, place_in, carried_out, written, walk, longest_way, prices_to, known_prices),
     *(face, feature, fits_at, is_open),
 )
 

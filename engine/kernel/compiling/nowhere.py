@@ -19,7 +19,7 @@ from engine.source.problems import Problem
 SAID = frozenset(
     {"who", "by", "amount", "piece", "from", "to", "card", "at", "value", "of", "chosen", "tile", "this", "shows", "other", "number", "now"}
     | {"holder", "bearer", "space", "answer", "it", "outer", "which", "exclusive", "idle"}
-    | {"cards", "pieces", "spaces", "tiles", "tokens", "constants", "repeated", "unsaid"}
+    | {"cards", "pieces", "spaces", "tiles", "tokens", "constants", "repeated", "repeated_by_any", "unsaid"}
 )
 """What events and rules of cards tell by name, and what some tables have."""
 

@@ -91,6 +91,8 @@ def _fixed(scope: Reading, name: str) -> Code | None:
             return there(world, Code(f"range({world.ordinary or len(world.space_names)})", SPACE.several()))
         case "repeated" if world.space_names:
             return Code("times_before(s.past, position(s))", NUMBER, frozenset({"pieces"}))
+        case "repeated_by_any" if world.space_names:
+            return Code("times_come(s.past, position(s))", NUMBER, frozenset({"pieces"}))
         case "tiles" if world.tiles is not None:
             return Code("s.tiles", word(TILE).several(), frozenset({"tiles"}))
         case "tokens" if not any("tokens" in things for things in (*_groups(world), world.table.define)):

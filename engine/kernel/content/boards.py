@@ -30,13 +30,17 @@ class Squares(Content):
     columns: Size
     rows: Size
     only: Literal["all", "dark", "drawn"] = "all"
-    names: Literal["chess", "numbers", "columns"] = "chess"
-    """`a1` is the left square of the bottom row; `numbers` count from the top left; `columns` say column and row from
-    there, in two digits each: `"0304"`."""
+    names: Literal["chess", "without_i", "numbers", "columns"] = "chess"
+    """`a1` is the left square of the bottom row; `without_i` passes over the letter i, as boards for stones do; `numbers` count from the
+    top left; `columns` say column and row from there, in two digits each: `"0304"`."""
     first: tuple[int, int] = (1, 1)
     """Which column is the left one, and which row the bottom one: `[0, 0]` leaves room around `a1` for squares outside of a frame."""
     distance: Literal["sides", "corners"] = "sides"
     """How far apart squares are: in steps from side to side, or over corners, too."""
+    drawn: Annotated[Literal["squares", "crossings"], Field(json_schema_extra={"drift": "drawn"})] = "squares"
+    """`crossings`: as lines, on whose crossings pieces stand, always of wood."""
+    dots: Annotated[tuple[SpaceName, ...], Field(json_schema_extra={"drift": "drawn"})] = ()
+    """Crossings that bear a dot, by their names, such as those on which stones are given ahead."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

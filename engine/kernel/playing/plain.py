@@ -92,7 +92,7 @@ class Writer:
         if veiled := [
             self._space(self.s.at[piece]) for piece in sorted(self._disguised) if self.s.owner[piece] == seat and self.s.at[piece] >= 0
         ]:
-            plain[HIDDEN] = sorted(veiled, key=str)
+            plain[HIDDEN] = Unordered(sorted(veiled, key=str))
         out, outs = self.s.out[seat], self.world.table.outs
         if out or outs:
             plain["out"] = (outs[out - 1] if outs else True) if out else None

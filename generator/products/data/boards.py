@@ -19,6 +19,7 @@ from generator.products.data.quarters import quarters
 from generator.products.data.square_boards import squares_svg
 from generator.products.data.things import world_of
 from generator.products.data.wooden import MARGIN, Wooden
+from generator.products.data.wooden_crossings import draw_crossings
 from generator.products.data.wooden_marks import Marks, draw_middle, draw_words, lines_of, marks_of
 from generator.products.data.wooden_points import draw_points
 from generator.products.data.wooden_squares import draw_squares
@@ -125,8 +126,13 @@ def _between(own: Sequence[Point], every: Sequence[Point]) -> tuple[float, float
     return x - a, y - b
 
 
+def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
+    lines = sheet.board.squares is not None and sheet.board.squares.drawn == "crossings"
+    (draw_crossings if lines else draw_squares)(sheet, marks)
+
+
 _GEOMETRIES: Mapping[str, Callable[[Wooden, Sequence[Marks]], None]] = {
-    "squares": draw_squares,
+    "squares": _squares,
     "hexes": _hexes,
     "points": draw_points,
     "track": draw_track,

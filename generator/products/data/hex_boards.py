@@ -47,11 +47,13 @@ class Ground:
 
 
 def is_ground(table: TableFile, board: Board) -> bool:
-    """Whether a board is drawn as ground: hexes or squares whose spaces are of sorts with looks, or hexes that show a number."""
+    """Whether a board is drawn as ground: hexes or squares whose spaces are of sorts with looks, or hexes that show a number. Crossings
+    of lines never are."""
     columns = table.spaces.values()
     looks = any(sort.look for column in columns for sort in column.sorts.values())
     numbers = any(column.shown_from is not None for column in columns)
-    return (looks and board.squares is not None) or ((looks or numbers) and board.hexes is not None)
+    squares = board.squares is not None and board.squares.drawn == "squares"
+    return (looks and squares) or ((looks or numbers) and board.hexes is not None)
 
 
 def axial(graph: Graph) -> list[Axial]:

@@ -35,10 +35,9 @@ Place = tuple[int, int]
 
 def draw_squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
     """The field, its squares and what they show, and the names of columns and rows, or of squares, around and on them."""
-    boxes = _boxes(sheet)
-    field = Rect(*_corner(boxes.values()), *_extent(boxes.values()))
+    boxes, field = boxes_of(sheet)
     if _is_whole(boxes):
-        frame(sheet.pen, field, sheet.wood, _edge(sheet))
+        frame(sheet.pen, field, sheet.wood, edge_of(sheet))
     else:
         _rim(sheet, boxes.values())
     for place, box in boxes.items():
@@ -48,13 +47,14 @@ def draw_squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
         shadow(sheet.pen, field, sheet.wood, deep)
     else:
         _shade(sheet, boxes, deep)
-    _bordered(sheet)
+    draw_areas(sheet)
     _marked(sheet, marks)
-    _named(sheet, boxes, field)
+    draw_names(sheet, boxes, field)
 
 
-def _boxes(sheet: Wooden) -> dict[Place, Rect]:
-    """The squares to draw, by place: those of the board, and on a draughts board the light ones between them."""
+def boxes_of(sheet: Wooden) -> tuple[dict[Place, Rect], Rect]:
+    """The squares to draw, by place, and what they fill together: those of the board, and on a draughts board the light ones between
+    them."""
     spaces, size = sheet.spaces, sheet.size
     places = {(space.column, space.row) for space in spaces}
     columns, rows = ({place[axis] for place in places} for axis in (0, 1))
@@ -62,10 +62,11 @@ def _boxes(sheet: Wooden) -> dict[Place, Rect]:
         places = {(column, row) for column in range(min(columns), max(columns) + 1) for row in range(min(rows), max(rows) + 1)}
     one = spaces[0]
     corner = sheet.at(one)
-    return {
+    boxes = {
         (column, row): Rect(corner.x + (column - one.column - 0.5) * size, corner.y + (one.row - row - 0.5) * size, size, size)
         for column, row in sorted(places)
     }
+    return boxes, Rect(*_corner(boxes.values()), *_extent(boxes.values()))
 
 
 def _is_draughts(sheet: Wooden) -> bool:
@@ -87,13 +88,14 @@ def _is_whole(boxes: Mapping[Place, Rect]) -> bool:
     return len(boxes) == (max(columns) - min(columns) + 1) * (max(rows) - min(rows) + 1)
 
 
-def _edge(sheet: Wooden) -> float:
+def edge_of(sheet: Wooden) -> float:
+    """How wide the frame around the field is, in mm."""
     return sheet.size * 0.14 if sheet.is_small else max(1.4, sheet.size * 0.14)
 
 
 def _rim(sheet: Wooden, boxes: Collection[Rect]) -> None:
     """The edge of a field of any outline, around it and around its holes, as wide and with the same inlaid line as that of a whole one."""
-    wide = _edge(sheet)
+    wide = edge_of(sheet)
     for edge, share in ((sheet.ink, 1.0), (sheet.wood["inlay"], 0.63), (sheet.ink, 0.47)):
         for box in boxes:
             sheet.pen.add("rect", **box.grown(wide * share)._asdict(), rx=wide * share * 0.5, fill=edge)
@@ -115,7 +117,7 @@ def _is_dark(sheet: Wooden, place: Place, boxes: Collection[Place], marks: Seque
     return sum(place) % 2 == 0 and not has_signs and len(boxes) <= _CHEQUERED
 
 
-def _bordered(sheet: Wooden) -> None:
+def draw_areas(sheet: Wooden) -> None:
     """Inlaid lines between areas, and walls."""
     world, middles = world_of(sheet.shop.game), {index: sheet.at(space) for index, space in enumerate(sheet.spaces)}
     for name, column in sheet.columns.items():
@@ -139,9 +141,11 @@ def _marked(sheet: Wooden, marks: Sequence[Marks]) -> None:
         draw_words(sheet.pen, Point(at.x, at.y + low), lines, sheet.ink)
 
 
-def _named(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
+def draw_names(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
+    """The names of columns and rows around the field, or those of squares on them."""
     size, pen = sheet.size, sheet.pen
-    if sheet.board.squares is not None and sheet.board.squares.names == "numbers":
+    names = sheet.board.squares.names if sheet.board.squares is not None else "chess"
+    if names == "numbers":
         for space in sheet.spaces:
             at = sheet.at(space)
             if size < _CORNERED:
@@ -150,12 +154,12 @@ def _named(sheet: Wooden, boxes: Collection[Place], field: Rect) -> None:
                 pen.text(space.name, Point(at.x - size * 0.33, at.y - size * 0.26), max(7.0, size * 0.45), sheet.ink, weight=600)
         return
     letter, ink = SMALLEST if sheet.is_small else max(7.0, min(size * 0.7, 15.0)), sheet.wood["ink"]
-    middle, high = (_edge(sheet) + MARGIN * size) / 2 - 0.2, 0.36 * letter / MM  # between the frame and the line of the panel
+    middle, high = (edge_of(sheet) + MARGIN * size) / 2 - 0.2, 0.36 * letter / MM  # between the frame and the line of the panel
     beside, below = (middle, middle + 0.7 * high) if sheet.is_small else (size * 0.42, size * 0.56)
     columns, rows = ([place[axis] for place in boxes] for axis in (0, 1))
     for column in sorted(set(columns)):
         at = Point(field.x + (column - min(columns) + 0.5) * size, field.y + field.height + below)
-        pen.text(column_letter(column), at, letter, ink)
+        pen.text(column_letter(column, names), at, letter, ink)
     for row in sorted(set(rows)):
         low = 0.5 * size + high if sheet.is_small else 0.62 * size
         pen.text(str(row), Point(field.x - beside, field.y + (max(rows) - row) * size + low), letter, ink)
