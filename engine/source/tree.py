@@ -47,15 +47,11 @@ Node = Scalar | Sequence | Mapping
 
 
 def to_plain(node: Node) -> Any:
-    """The values alone, as fresh dicts and lists.
-
-    Where keys are numbers and words, such as spaces of which some have names, all are words: so they have one order.
-    """
+    """The values alone, as fresh dicts and lists."""
     if type(node) is Scalar:
         return node.value
     if type(node) is Mapping:
-        plain: dict[Any, Any] = {key: to_plain(child) for key, (_, child) in node.entries.items()}
-        return plain if len(set(map(type, plain))) < 2 else {str(key): value for key, value in plain.items()}
+        return {key: to_plain(child) for key, (_, child) in node.entries.items()}
     assert type(node) is Sequence
     return [to_plain(item) for item in node.items]
 

@@ -120,10 +120,3 @@ def test_escaped_text_round_trips(text: str) -> None:
 
 def test_block_text_is_text_whatever_it_says() -> None:
     assert read("a: |\n  012\nb: >-\n  yes\n") == {"a": "012\n", "b": "yes"}
-
-
-@pytest.mark.parametrize(
-    ("written", "keys"), [("{2: a, 10: b}", [2, 10]), ("{inn: a, 3: b}", ["inn", "3"]), ("{inn: a, gate: b}", ["inn", "gate"])]
-)
-def test_keys_that_are_numbers_and_words_are_all_words(written: str, keys: list[int | str]) -> None:
-    assert list(parse_yaml(written, "board.yaml").plain()) == keys
