@@ -42,7 +42,7 @@ class NextTurn(Verb):
 @verb
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Eliminate(Verb):
-    """Seats are out of the game, all at once: they have no more turns."""
+    """Seats are out of the game, all at once: they have no more turns, and whose turn it is has nothing more to choose in it."""
 
     who: Selection
     how: Selection | None = None

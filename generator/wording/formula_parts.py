@@ -59,8 +59,11 @@ class FormulaPart(ABC):
         return number(value) if isinstance(value, int) else escape(value)
 
     def shape(self, name: str, *parts: Markup | str) -> Markup:
-        """Parts in the order and with the words of the language."""
-        return filled(in_case(self.table("shapes")[name], self.case), *parts)
+        """Parts in the order and with the words of the language; another shape may be for a first part that begins with a vowel."""
+        shapes = self.table("shapes")
+        by_sound = f"{name}_before_vowel"
+        sounded = by_sound if by_sound in shapes and str(parts[0])[:1].lower() in "aeiou" else name
+        return filled(in_case(shapes[sounded], self.case), *parts)
 
     @abstractmethod
     def of(self, node: ast.expr) -> Markup:

@@ -11,18 +11,21 @@ from engine.kernel.boards.longest import longest_way
 
 
 def all_ways(near: Sequence[Sequence[int]], worths: dict[int, int]) -> int:
-    """The most that any way is worth, begun anywhere: what is worth something once, the rest as often as it leads on."""
+    """The most that any way is worth, begun anywhere: what is worth something once, the rest as often as it leads on.
 
-    def on(at: int, used: frozenset[int], passed: frozenset[int]) -> int:
+    Nowhere does it turn on the spot, back over the space from which it has come.
+    """
+
+    def on(way: list[int]) -> int:
         best = 0
-        for to in near[at]:
-            if to in worths and worths[to] and to not in used:
-                best = max(best, worths[to] + on(to, used | {to}, frozenset()))
-            elif to in worths and not worths[to] and to not in passed:
-                best = max(best, on(to, used, passed | {to}))
+        for to in near[way[-1]]:
+            since = next((place for place in reversed(range(len(way))) if worths[way[place]]), -1) + 1
+            seen = to in way if to in worths and worths[to] else to in way[since:]
+            if to in worths and not seen and to not in way[-2:-1]:
+                best = max(best, worths[to] + on([*way, to]))
         return best
 
-    begun = (worths[at] + on(at, frozenset([at] if worths[at] else []), frozenset([] if worths[at] else [at])) for at in worths)
+    begun = (worths[at] + on([at]) for at in worths)
     return max(begun, default=0)
 
 
@@ -37,3 +40,11 @@ def test_it_is_the_most_of_all_ways(seed: int) -> None:
         expected = all_ways(near, worths)
         assert longest_way(near, list(worths), worths.__getitem__) == expected
         assert longest_way(near, list(worths), worths.__getitem__) == expected
+
+
+def test_a_way_does_not_turn_on_the_spot() -> None:
+    """Three roads that meet at a crossing: two of them lie on a way, and nobody comes back over the third."""
+    crossing, *roads, far = range(5)
+    near = [roads, [crossing, far], [crossing], [crossing], [1]]
+    worths = {crossing: 0, far: 0, **dict.fromkeys(roads, 1)}
+    assert longest_way(near, list(worths), worths.__getitem__) == 2

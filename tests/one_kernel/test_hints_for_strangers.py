@@ -148,3 +148,22 @@ def test_a_kind_has_no_kind_but_is_one(tmp_path: Path) -> None:
 def test_of_several_spaces_one_is_taken_where_a_line_begins(tmp_path: Path) -> None:
     said = told(tmp_path, "{}", "choose: {from: man.space.line(n), as: to}")
     assert "this is asked of one space" in said and "`.one` or `.first`" in said
+
+
+def test_a_verb_is_told_how_it_comes_by_the_card_on_which_it_stands(tmp_path: Path) -> None:
+    verbs = {"routines": [{"id": "ring", "do": [read("if: {when: this.rank > 3, then: [{gain: {counter: coins}}]}")]}]}
+    with pytest.raises(ContentError) as refused:
+        rules_of(lay(tmp_path, {"verbs.yaml": verbs, "actions.yaml": {"actions": [{"id": "bet", "effects": ["ring"]}]}}))
+    assert "`takes: {source: card}`, where the card says `source: this`" in refused.value.problems[0].hint
+
+
+def test_a_list_with_a_word_more_is_told_where_that_word_goes(tmp_path: Path) -> None:
+    table = "cards: {suit: {one_of: [clubs, diamonds, hearts, spades]}, port: {one_of: [clubs, diamonds, hearts, spades, any]}}"
+    said = told(tmp_path, table, "if: {when: hand.any(suit = port), then: [end_turn]}")
+    assert "they cannot be compared" in said and "a word that only one of them needs, such as `any`, is better a column of its own" in said
+
+
+def test_a_position_is_told_how_it_says_nobody(tmp_path: Path) -> None:
+    rules = rules_of(lay(tmp_path, {}))
+    with pytest.raises(ValueError, match="given.leader: no seat is called 'nobody': positions write null for nobody"):
+        rules.scenario_match(2, {"leader": "nobody"})

@@ -63,6 +63,18 @@ def test_what_has_no_room_is_told_with_the_size_at_which_it_has(house: Path) -> 
     assert told_of(house) == []
 
 
+@pytest.mark.parametrize(
+    ("size", "lost"),
+    [(26, []), (9, ["'Winter garden', 'Greenhouses', 'billiards' and 1 more of 'plan' cannot be printed on spaces of 9 mm"])],
+)
+def test_names_and_words_of_a_loop_that_have_no_room_are_told(house: Path, size: int, lost: list[str]) -> None:
+    board = "board:\n  id: plan\n  name: Plan\n  track: {spaces: 8, ring: true, columns: 3, drawn: loop}\n"
+    named = "  named: {2: winter_garden, 4: greenhouses}\n  spaces: {winter_garden: {room: billiards}, 3: {room: greenhouses}}\n"
+    (house / "content" / "house" / "boards" / "plan.yaml").write_text(board + named)
+    sized(house, size)
+    assert [problem.message for problem in told_of(house)] == lost
+
+
 def test_words_are_parted_where_their_language_parts_them() -> None:
     assert list(broken("greenhouses", 8, "en")) == ["green-", "houses"]
     assert list(broken("winter garden", 8, "en")) == ["winter", "garden"]

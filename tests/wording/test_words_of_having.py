@@ -65,6 +65,21 @@ def test_what_somebody_has_is_said_with_its_noun(tmp_path: Path, written: str, s
 @pytest.mark.parametrize(
     ("written", "said"),
     [
+        ("a1.owner", "there is an owner of a1"),
+        ("a1.dealer", "there is a dealer of a1"),
+        ("spaces.any(it.owner)", "there is one of spaces where there is an owner"),
+    ],
+)
+def test_a_thing_has_the_article_that_goes_with_its_sound(tmp_path: Path, written: str, said: str) -> None:
+    table = {"counters": COUNTERS, "remembers": {"owner": {"a": "seat", "of": "space"}, "dealer": {"a": "seat", "of": "space"}}}
+    root = lay(tmp_path, {"table.yaml": table})
+    wording = Wording.of(read(Project(root), GAME), root, "en")
+    assert plain(wording.phrase_environment.from_string("{{ written | condition }}").render(written=written)) == said
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
         ("coins >= 12", "du mindestens 12 Münzen hast"),
         ("coins = 0", "du 0 Münzen hast"),
         ("seats.any(coins >= 2)", "bei einem von allen Spielern es mindestens 2 Münzen sind"),

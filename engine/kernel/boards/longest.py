@@ -21,7 +21,8 @@ class TooManyError(Exception):
 def longest_way(near: Sequence[Sequence[int]], spaces: Sequence[int], worth: Callable[[int], int]) -> int:
     """The most that spaces are worth which lie on one way from neighbour to neighbour; 0 where there are none.
 
-    A space that is worth something lies on it once; others, such as crossings, may be passed again. Raises TooManyError.
+    A space that is worth something lies on it once; others, such as crossings, may be passed again. A way never turns on the spot: who has
+    come from a crossing onto a road leaves that at its other end. Raises TooManyError.
     """
     worths = {space: worth(space) for space in spaces}
     board, answers = _answers.setdefault(id(near), (near, {}))
@@ -36,20 +37,21 @@ def longest_way(near: Sequence[Sequence[int]], spaces: Sequence[int], worth: Cal
 
 def _longest(near: Sequence[Sequence[int]], worths: Mapping[int, int]) -> int:
     bit = {space: 1 << place for place, space in enumerate(worths)}
-    known: dict[tuple[int, int, int], int] = {}
+    known: dict[tuple[int, int, int, int], int] = {}
 
-    def on_from(at: int, used: int, passed: int) -> int:
-        """What can still be added; `passed` are the crossings since the last space of worth."""
-        key = (at, used, passed)
+    def on_from(at: int, used: int, passed: int, came: int) -> int:
+        """What can still be added; `passed` are the crossings since the last space of worth, `came` the one that led to that."""
+        key = (at, used, passed, came)
         if key not in known:
             if len(known) == MOST_WAYS:
                 raise TooManyError(f"more than {MOST_WAYS:,} ways over {len(worths)} spaces (`longest_way`)")
             best = 0
             for to in near[at]:
-                if to in worths and not (used if worths[to] else passed) & bit[to]:
-                    further = (used | bit[to], 0) if worths[to] else (used, passed | bit[to])
+                if to in worths and to != came and not (used if worths[to] else passed) & bit[to]:
+                    crossing = -1 if worths[at] else at
+                    further = (used | bit[to], 0, crossing) if worths[to] else (used, passed | bit[to], -1)
                     best = max(best, worths[to] + on_from(to, *further))
             known[key] = best
         return known[key]
 
-    return max((worths[at] + on_from(at, bit[at], 0) for at in worths if worths[at]), default=0)  # none begins better where nothing is
+    return max((worths[at] + on_from(at, bit[at], 0, -1) for at in worths if worths[at]), default=0)  # none begins better where nothing is

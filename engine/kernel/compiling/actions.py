@@ -109,12 +109,18 @@ def _bind(emitter: Emitter, way: Way) -> list[Code]:
     return codes
 
 
-def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunctions:
-    """The functions of a choice: what is offered, to whom, and whether there is another."""
+def act_functions(program: Program, act: Act, path: Steps, node: int, *, in_turn: bool) -> ActFunctions:
+    """The functions of a choice: what is offered, to whom, and whether there is another.
+
+    A seat that leaves the game in its turn is asked nothing more in it: neither what the turn still has (`in_turn`), nor again.
+    """
+    asks_turn = in_turn and act.who == "turn"
     emitter = program.emitter(f"{'options' if act.leaves_most is None else 'offered'}_{node}", ["s", "you"], "flow.yaml", path)
     emitter.line("out = []")
     if act.who != "turn":
         emitter.line("if you < 0: return out")  # nobody is to choose
+    if asks_turn:
+        emitter.line("if s.out[s.turn]: return out")
     offered: dict[str, str] = {}
     for group, ways in groupby(_chosen(program, act, path), key=lambda way: way.action.group):
         before = emitter.let("len(out)", "n") if group is not None else ""
@@ -135,13 +141,16 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
     who.line(f"return {asked}")
     again = program.emitter(f"again_{node}", ["s"], "flow.yaml", path, "s.turn")
     if act.again is not None:
-        with again.block(f"if not s.done and {again.truth(act.again, 'again')}:"):
+        playing = "not s.out[s.turn] and " if asks_turn else ""
+        with again.block(f"if not s.done and {playing}{again.truth(act.again, 'again')}:"):
             again.line("return THEN")
         again.line("s.done = False")  # over is this choosing: a later one of the same turn goes on by itself
         again.line("return LEAVE")
         program.add(again)
     none = program.emitter(f"none_{node}", ["s"], "flow.yaml", path, "s.turn")
     if act.none:
+        if asks_turn:
+            none.line("if s.out[s.turn]: return")
         none.effects(act.none, "none")
         program.add(none)
     listed_apart = act.leaves_most is not None or act.pass_ is not None or offered
@@ -150,7 +159,7 @@ def act_functions(program: Program, act: Act, path: Steps, node: int) -> ActFunc
         who="" if asked == "s.turn" else program.add(who),
         again=again.name if act.again is not None else "",
         none=none.name if act.none else "",
-        any=_any_of(program, f"any_{node}", _chosen(program, act, path)) if act.none and not listed_apart else "",
+        any=_any_of(program, f"any_{node}", _chosen(program, act, path), asks_turn) if act.none and not listed_apart else "",
     )
 
 
@@ -163,9 +172,11 @@ def compile_abilities(program: Program) -> None:
             _any_of(program, f"can_{name}", [way for way in ways_to_act(program) if name in (way.action.id, way.action.group)])
 
 
-def _any_of(program: Program, function: str, ways: Iterable[Way]) -> str:
+def _any_of(program: Program, function: str, ways: Iterable[Way], asks_turn: bool = False) -> str:
     """A function that says whether a seat could take any of these actions, and looks no further than the first option."""
     emitter = program.emitter(function, ["s", "you"], FILE)
+    if asks_turn:
+        emitter.line("if s.out[s.turn]: return False")
     for way in ways:
         _offer(program, emitter, way, "return True")
     emitter.line("return False")

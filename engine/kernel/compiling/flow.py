@@ -288,7 +288,7 @@ class Course:
     def _act(self, act: Act, path: Steps) -> None:
         if is_slip(act.about):
             raise self.program.wrong(FILE, (*path, "about"), *shown_to_all(act.about))
-        made = act_functions(self.program, act, path, len(self.nodes))
+        made = act_functions(self.program, act, path, len(self.nodes), in_turn=bool(self.around))
         self.nodes.append(Node("act", made.options, about=act.about or "action", who=made.who, none=made.none, any=made.any, asks=True))
         here = len(self.nodes) - 1
         self.turns += [(here, *around) for around in self.around]

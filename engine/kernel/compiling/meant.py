@@ -39,6 +39,7 @@ EMPTY = frozenset({"empty", "is_empty", "isempty"})
 ABOUT = {
     "it": "`it` is what a condition such as `.where(…)` is about; the seat that acts is `you`",
     "outer": "`outer` is what the condition around a condition is about, and here is none",
+    "this": "`this` is the card that something stands on; a verb takes it: `takes: {source: card}`, where the card says `source: this`",
 }
 """What is meant by names that mean something within conditions only."""
 

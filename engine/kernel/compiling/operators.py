@@ -114,7 +114,8 @@ def _comparable(scope: Reading, one: Code, other: Code, left: ast.expr, right: a
             if code.type.base == "text" and code.text == repr(UNSAID):
                 raise UnsaidError(f"'{ast.unparse(side)}' {NOT_SAID}", f"where it may be so, ask `= {UNSAID}` first")
         both = one.type.base == other.type.base == "word"
-        hint = "two columns can, where `one_of` lists the same words in the same order, also those of one alone" if both else ""
+        alike = "two columns can where `one_of` lists the same words in the same order, also in different files"
+        hint = f"{alike}: a word that only one of them needs, such as `any`, is better a column of its own" if both else ""
         if both and PIECES in (one.type.words, other.type.words):
             column = other.type.words if one.type.words == PIECES else one.type.words
             hint = f"let kinds of piece have the words of '{column}', too, in one of `piece_columns` (`has`), and compare that"

@@ -13,6 +13,9 @@ from engine.kernel.playing.given_cards import by_place, copy_meant
 from engine.kernel.playing.plain import Plain
 from engine.source.hints import meant_or_known
 
+NOTHING = frozenset({"nobody", "nothing", "nowhere", "none"})
+"""What formulas call what is not there, and positions null."""
+
 
 class Names:
     """What words and numbers of a position mean at a table. All raise ValueError saying where in `given` something cannot be."""
@@ -72,7 +75,8 @@ class Names:
             return known.index(name)
         if str(name) in map(str, known):
             return list(map(str, known)).index(str(name))
-        raise ValueError(f"given.{where}: no {type_} is called {name!r}{hint_for(str(name), known)}")
+        hint = f": positions write null for {name}" if none and name in NOTHING else hint_for(str(name), known)
+        raise ValueError(f"given.{where}: no {type_} is called {name!r}{hint}")
 
     @cached_property
     def places(self) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.kernel.boards.graph import Space
+from engine.kernel.content.boards import Track
 from generator.boards.grid import Point
 from generator.boards.ways import ladder, snake
 from generator.boards.wood import pit
@@ -22,12 +23,14 @@ _LINE: Final = 1.1
 
 def draw_track(sheet: Wooden, marks: Sequence[Marks]) -> None:
     """The spaces with what they show, and the ladders and snakes between them."""
-    track = sheet.board.track
-    if track is not None and track.ring and track.drawn == "rows":
-        _pits(sheet, marks)
-    else:
-        _squares(sheet, marks)
+    draw = _squares if is_in_squares(sheet.board.track) else _pits
+    draw(sheet, marks)
     _ways(sheet)
+
+
+def is_in_squares(track: Track | None) -> bool:
+    """Whether the spaces of a track are squares, with room for words: no pits, and no long points."""
+    return track is None or track.drawn == "loop" or (track.drawn == "rows" and not track.ring)
 
 
 def _pits(sheet: Wooden, marks: Sequence[Marks]) -> None:
@@ -64,14 +67,14 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
             _named(sheet, space, one)
 
 
-def _lines(space: Space) -> list[str]:
+def name_lines(space: Space) -> list[str]:
     """The name of a space, a word a line; none of one that has only a number."""
     return [] if space.name.isdecimal() else space.name.replace("_", " ").capitalize().split()
 
 
 def _letters(sheet: Wooden, space: Space, marks: Marks) -> float:
     """How large the letters of a name can be, in points."""
-    words = _lines(space)
+    words = name_lines(space)
     return min(word_size(words, sheet.size * 0.92), _most(sheet, len(words) + 3 * bool(marks.count), marks))
 
 
@@ -83,7 +86,7 @@ def _most(sheet: Wooden, lines: int, marks: Marks) -> float:
 def _named(sheet: Wooden, space: Space, marks: Marks) -> None:
     """A space with a name of its own: a word a line below its upper side, and what else it says at its foot where there is room for it."""
     at, size, pen = sheet.at(space), sheet.size, sheet.pen
-    words = _lines(space)
+    words = name_lines(space)
     below = _BAND if marks.inks else 0.0
     most = _most(sheet, len(words) + len(marks.words) + 3 * bool(marks.count), marks)
     letter = max(SMALLEST, min(word_size(words, size * 0.92), most))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from html import unescape
 
 from engine.definitions.products import Part
+from engine.kernel.boards.graph import graph_of
 from engine.kernel.content.boards import Board, BoardFile
 from engine.kernel.content.table import TableFile
 from engine.source.problems import Problem, Severity
@@ -16,6 +17,7 @@ from generator.products.data.hex_boards import is_ground
 from generator.products.data.space_words import names_on
 from generator.products.data.things import world_of
 from generator.products.data.wooden_marks import marks_of
+from generator.products.data.wooden_tracks import is_in_squares, name_lines
 from generator.products.places import part_problem
 from generator.products.workshop import Workshop
 
@@ -66,7 +68,10 @@ def _said(shop: Workshop, board: Board) -> Iterator[str]:
         first = world.first_space[board.id]
         count = len(marks_of(shop, board)) if board.hexes is None else 0  # hexes of ground show no words
         yield from (name for place in range(count) for name in names_on(world, first + place))
-    elif board.track is None or (board.track.drawn != "points" and not board.track.ring):  # pits and long points have no place for words
+    elif board.track is None:
+        yield from (word for one in marks_of(shop, board) for word in one.words)
+    elif is_in_squares(board.track):  # pits and long points have no place for words
+        yield from (" ".join(lines) for space in graph_of(board).spaces if (lines := name_lines(space)))
         yield from (word for one in marks_of(shop, board) for word in one.words)
 
 
