@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
 from time import monotonic
@@ -117,8 +117,11 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
     async def watching(app: Starlette) -> AsyncIterator[None]:
         inspector = Inspector()
         tasks = [asyncio.create_task(work) for work in (_follow([*walls.values()]), _inspect([*walls.values()], inspector.problems))]
-        with printery, closing(inspector):
-            yield
+        with printery:
+            try:
+                yield
+            finally:
+                await asyncio.to_thread(inspector.close)  # what else is ending goes on meanwhile
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
