@@ -32,8 +32,9 @@ from generator.products.words import Words
 from generator.products.workshop import Workshop
 from generator.sheets.papers import Paper, paper_named
 from generator.temporary import temporary_folder
+from generator.wording.own_phrases import phrases_of
 from generator.wording.translation import own_language, translate
-from generator.wording.typography import typeset
+from generator.wording.typography import Typography, typeset
 from generator.wording.wording import Wording
 
 HOUSE = Path(__file__).resolve().parent.parent / "templates"
@@ -196,9 +197,11 @@ def open_shop(
     written = game if isinstance(game, GameData) else read(project, game, edition)
     tongue = language or own_language(written)
     translation = translate(written, tongue, project.root)
-    wording = Wording.of(translation.data, project.root, tongue, icons=True, nouns=translation.nouns)
-    data = typeset(translation.data, wording.typography)
-    wording.turn_to(data)
+    book = phrases_of(translation.data, project.root, tongue)
+    if translation.nouns is not None:
+        book.add_nouns(translation.nouns)
+    data = typeset(translation.data, Typography.of(book.tables["grammar"].get("quotes")))
+    wording = Wording(data, book, icons=True)
     _check_players(data.manifest.players, players)
     folders = tuple(dict.fromkeys(folder for folder in (data.folder / "templates", project.templates, HOUSE) if folder.is_dir()))
     colours = theme_of(data, folders, theme)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from generator.errors import LayoutError
 from generator.reading import MOST_TEMPLATE_BYTES, read_limited
+from generator.walking import matching
 
 _PART: Final = re.compile(r'"(faces/[\w/]+\.svg)"')
 _CONSTANT: Final = re.compile(r"\bconstants\.(\w+)")
@@ -32,8 +34,14 @@ def fields_of(face: str, folders: Sequence[Path], subject: str = "card") -> froz
 
 def constants_named(folders: Sequence[Path]) -> frozenset[str]:
     """The numbers of `constants.yaml` that any face of these folders names: those of `{{ constants.rest.coins }}` are `rest`."""
-    files = [file for folder in folders for file in (folder / "faces").rglob("*.svg")]
-    return frozenset(name for file in files for name in _CONSTANT.findall(_text_of(file)))
+    files = [found for folder in folders for found in matching(folder, "faces/**/*.svg").items()]
+    return frozenset(name for file, stat in files for name in _constants_in(file, stat.st_mtime_ns, stat.st_size, stat.st_ino))
+
+
+@lru_cache(maxsize=2_048)
+def _constants_in(file: str, time: int, size: int, place: int) -> frozenset[str]:
+    """Those of one file, read once as long as it stays the same: whoever follows a game asks again and again."""
+    return frozenset(_CONSTANT.findall(_text_of(Path(file))))
 
 
 def _text_of(file: Path) -> str:

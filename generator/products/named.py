@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from pathlib import PurePosixPath
 from typing import Any, Literal
 
@@ -78,12 +79,18 @@ def name_problems(game: GameData, theme: Mapping[str, Any], icons: Collection[st
     pictures: list[tuple[str, Steps, str]] = []
     for pattern, path, group in NAMED.get(family_of(game), ()):
         for file, source in game.sources.items():
-            for steps, name in _values(source, path, ()) if PurePosixPath(file).match(pattern) else ():
+            for steps, name in _values(source, path, ()) if _is_like(file, pattern) else ():
                 if isinstance(name, str) and group == "pictures":
                     pictures += [(file, steps, name)] if name and name not in icons and picture_of(game, name) is None else []
                 elif isinstance(name, str):
                     yield from _named(game, theme, icons, file, steps, name, group)
     yield from missing_pictures(game, pictures, icons)
+
+
+@lru_cache(maxsize=16_384)
+def _is_like(file: str, pattern: str) -> bool:
+    """Whether a file's name is like this; each is asked about again and again while one edits."""
+    return PurePosixPath(file).match(pattern)
 
 
 def _named(

@@ -11,13 +11,22 @@ from engine.definitions.game import GameData
 from engine.source.hints import did_you_mean
 from engine.source.nodes import Source
 from engine.source.problems import Problem, Steps
+from engine.source.remembered import Remembered
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
 
 
-def words_of(game: GameData | None) -> frozenset[str]:
-    """Every word that a game's content writes: a group of colours may go by any of them."""
-    return frozenset(_words(source.plain() for source in game.sources.values())) if game else frozenset()
+_written: Remembered[frozenset[str]] = Remembered(1_024)
+"""The words of each file, by its tree."""
+
+
+def is_word_of(game: GameData | None, name: str) -> bool:
+    """Whether a game's content writes this word anywhere: a group of colours may go by any."""
+    return any(name in _words_of(file, source) for file, source in game.sources.items()) if game else False
+
+
+def _words_of(file: str, source: Source) -> frozenset[str]:
+    return _written.of((file, source.file), (source.node,), lambda: frozenset(_words([source.plain()])))
 
 
 def _words(values: Any) -> Iterator[str]:
@@ -45,7 +54,6 @@ def unused_keys(
 class _Search:
     def __init__(self, free: Collection[str], game: GameData | None, faces: Sequence[Path]) -> None:
         self._free, self._game, self._faces = free, game, faces
-        self._named = words_of(game)
         self._drawn: frozenset[str] | None = None
         self._is_shared = game is not None and len(list(game.folder.parent.glob("*/game.yaml"))) > 1
 
@@ -66,7 +74,7 @@ class _Search:
                 yield from self.within(part, common if is_free else wanted or {}, (*path, key))
 
     def _is_named(self, name: str, model: Mapping[str, Any]) -> bool:
-        return name in self._named or (self._is_shared and not did_you_mean(name, list(model)))
+        return is_word_of(self._game, name) or (self._is_shared and not did_you_mean(name, list(model)))
 
     def _is_drawn(self, name: str) -> bool:
         if self._drawn is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.definitions.boards import Island, IslandFile
 from engine.definitions.clauses import Clause, RuleSection
@@ -16,7 +16,6 @@ from engine.definitions.products import Part, Printing
 from engine.games import load
 from engine.kernel.content.boards import BoardFile
 from engine.kernel.content.cards import CardData
-from engine.playtest.courses import Courses
 from engine.source.hints import did_you_mean
 from engine.source.problems import ContentError
 from engine.table.rules import Rules
@@ -38,6 +37,9 @@ from generator.products.words import Words
 from generator.units import parse_length
 from generator.wording.translation import Translation
 from generator.wording.wording import Wording
+
+if TYPE_CHECKING:
+    from engine.playtest.courses import Courses
 
 
 @dataclass(slots=True)
@@ -105,6 +107,8 @@ class Workshop:
     def courses(self) -> Courses:
         """How the examples of this edition go."""
         if self.examples is None:
+            from engine.playtest.courses import Courses  # brings what compiles games with it, and is of use to rulebooks only
+
             self.examples = Courses(self.written, lambda: self.rules_for(self.game.edition))
         return self.examples
 

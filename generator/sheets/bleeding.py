@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
+from engine.source.recent import Recent
 from generator.drawing import Drawing
 from generator.errors import LayoutError
 from generator.extent import beyond
@@ -25,14 +27,16 @@ _DEEP: Final = 1.5
 
 _BACKGROUNDS: Final = ((255, 0, 255, 255), (0, 255, 0, 255))
 
+_found: Final[Recent[tuple[bytes, Size, float, Shape], str]] = Recent(256)
+"""What came of drawings that were looked at, by the PDF of what lies about their cut."""
+
 
 def check_bleed(drawing: Drawing, bleed: float, *, shape: Shape = "box", card: str = "", file: str = "") -> None:
     """Raises LayoutError when ink reaches the cut but not `bleed` mm beyond it."""
     reaches = drawing.bleed >= bleed - 0.01
     if bleed <= 0 or (reaches and all(is_covered(region, drawing.marks) for region in _to_fill(drawing.size, bleed, shape))):
         return
-    side = next(_unfilled(drawing, bleed, shape), None)
-    if side is not None:
+    if side := _unfilled(drawing, bleed, shape):
         message = f"the design ends at the cut at the {side}; it must go on for {bleed:g} mm beyond it (bleed)"
         raise LayoutError(message, file=file or None, card=card or None)
 
@@ -52,11 +56,20 @@ class _Place(NamedTuple):
     side: str
 
 
-def _unfilled(drawing: Drawing, bleed: float, shape: Shape) -> Iterator[str]:
-    """The sides on which ink reaches the cut but does not fill the bleed."""
+def _unfilled(drawing: Drawing, bleed: float, shape: Shape) -> str:
+    """A side on which ink reaches the cut but does not fill the bleed; "" where there is none. Cards of a deck are alike there."""
     if shape == "box":  # the others have their cut further within
         drawing = beyond(drawing, Rect(0, 0, *drawing.size).grown(-_DEEP))
-    shows_through = _bare(drawing, bleed)
+    data = drawing_pdf(drawing, bleed=bleed)
+    key = (sha256(data).digest(), drawing.size, bleed, shape)
+    if (found := _found.get(key)) is None:
+        found = next(_sides(_bare(data), drawing.size, bleed, shape), "")
+        _found.put(key, found)
+    return found
+
+
+def _sides(shows_through: Image.Image, size: Size, bleed: float, shape: Shape) -> Iterator[str]:
+    """The sides on which ink reaches the cut but does not fill the bleed."""
     dots = _DPI / 25.4
 
     def is_bare(place: _Place, outward: float) -> bool:
@@ -65,14 +78,13 @@ def _unfilled(drawing: Drawing, bleed: float, shape: Shape) -> Iterator[str]:
         return bool(shows_through.getpixel(spot))
 
     depths = [depth for depth in (0.3, bleed / 3, bleed * 2 / 3, bleed - 0.3) if depth > 0.25]
-    for place in _along(drawing.size, shape):
+    for place in _along(size, shape):
         if not is_bare(place, -0.5) and any(is_bare(place, depth) for depth in depths):
             yield place.side
 
 
-def _bare(drawing: Drawing, bleed: float) -> Image.Image:
-    """White where the paper shows: the drawing on two grounds differs there."""
-    data = drawing_pdf(drawing, bleed=bleed)
+def _bare(data: bytes) -> Image.Image:
+    """White where the paper shows: what is drawn differs there on two grounds."""
     import pypdfium2  # of use to few things only
 
     pdf = pypdfium2.PdfDocument(data)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+import json
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
@@ -20,10 +21,12 @@ from starlette.responses import FileResponse, JSONResponse, Response, StreamingR
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from engine.source.problems import Problem
 from engine.source.project import Project
 from pressgang.desk.editing import Editor, RefusedError
 from pressgang.desk.entries import entry_of, title_of
 from pressgang.desk.guarding import Guard
+from pressgang.desk.inspecting import Inspector
 from pressgang.desk.places import place_at, told
 from pressgang.desk.printery import Printery
 from pressgang.desk.sending import sent_by
@@ -38,6 +41,8 @@ BREATH = 0.1
 """Seconds in which a page fetches the picture of a changed card, before all other faces are looked at."""
 LOOKING = 0.03
 """Seconds between two looks at the files, at least: where there are many, most of the time is left to others."""
+GLANCE = 0.005
+"""Seconds between two looks whether a file that was saved lately is saved again, or a picture is made: they cost next to nothing."""
 
 
 def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
@@ -102,16 +107,21 @@ def desk(project: Project, games: list[str], guard: Guard) -> Starlette:
             while not (request.app.state.ending or await request.is_disconnected()):
                 if found.version != known:
                     known = found.version
-                    yield f"data: {known}\n\n"
-                await asyncio.sleep(LOOKING / 2)
+                    version, hung = found.first
+                    yield f"data: {json.dumps({'version': known, 'hung': hung if version == known else {}})}\n\n"
+                await asyncio.sleep(GLANCE if found.hanging else LOOKING / 2)
 
         return StreamingResponse(versions(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
     @asynccontextmanager
     async def watching(app: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(work(list(walls.values()))) for work in (_follow, _inspect)]
+        inspector = Inspector()
+        tasks = [asyncio.create_task(work) for work in (_follow([*walls.values()]), _inspect([*walls.values()], inspector.problems))]
         with printery:
-            yield
+            try:
+                yield
+            finally:
+                await asyncio.to_thread(inspector.close)  # what else is ending goes on meanwhile
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
@@ -167,10 +177,12 @@ async def _follow(walls: list[Wall]) -> None:
         for wall in walls:
             with suppress(OSError):  # a folder that is being renamed is there again at the next look
                 changed |= await asyncio.to_thread(wall.follow)
-        await asyncio.sleep(LOOKING if changed else max(LOOKING, 4 * (monotonic() - began)))
+        next_look = monotonic() + (LOOKING if changed else max(LOOKING, 4 * (monotonic() - began)))
+        while monotonic() < next_look and not any(wall.is_touched() for wall in walls):
+            await asyncio.sleep(GLANCE)
 
 
-async def _inspect(walls: list[Wall]) -> None:
+async def _inspect(walls: list[Wall], faults: Callable[[Project, str], list[Problem]]) -> None:
     """Faults that no face shows, looked for where nothing was saved for a while, so that pictures never wait for it."""
     while True:
         before = [wall.version for wall in walls]
@@ -178,7 +190,7 @@ async def _inspect(walls: list[Wall]) -> None:
         for wall, version in zip(walls, before, strict=True):
             if wall.version == version != wall.inspected and not wall.hanging:
                 with suppress(OSError):
-                    await asyncio.to_thread(wall.inspect)
+                    await asyncio.to_thread(wall.inspect, faults)
 
 
 def _of(known: Mapping[str, T], request: Request) -> T:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from engine.kernel.content.cards import DeckFile
@@ -22,12 +23,12 @@ from generator.products.workshop import Workshop
 from generator.sheets.papers import paper_named
 from generator.spilling import Piece, Spill
 from generator.walking import walked
-from pressgang.checking import problems_of
 from pressgang.desk.showing import Shown, changed_cards, shown_of, shown_of_cards
 
 Stamps = dict[str, tuple[int, int]]
 OFTEN = 0.02
 """Seconds between two looks whether something was saved while faces are made."""
+_MOST_LATELY = 4
 
 
 class OvertakenError(Exception):
@@ -52,7 +53,11 @@ class Wall:
     """Seconds between a changed card and all others: in them the page gets its picture, with nobody at work beside it."""
     hanging: bool = False
     """Whether faces are being looked at just now."""
+    first: tuple[int, dict[str, str]] = (0, {})
+    """The version at which pictures of changed cards were hung before all else was looked at, and which: their keys by their places."""
     _seen: Stamps | None = None
+    _lately: list[str] = field(default_factory=list)
+    """The files that were saved last."""
     _looked: float = 0.0
     """When it was last asked whether a file has been saved meanwhile."""
     _decks: dict[str, DeckFile] = field(default_factory=dict)
@@ -63,6 +68,8 @@ class Wall:
         """Looks at the files and, where one has changed, at the faces. Whether anything did."""
         if (now := self._stamps()) == self._seen:
             return False
+        if self._seen is not None:
+            self._lately = [file for file, stamp in now.items() if stamp != self._seen.get(file)][:_MOST_LATELY] or self._lately
         self._seen = now
         self.made = 0
         self.hanging = is_new = True
@@ -77,10 +84,17 @@ class Wall:
         self.version += is_new
         return True
 
-    def inspect(self) -> None:
-        """Tells what `check --fast` finds beside what keeps faces from being made, such as a value that its column does not have."""
+    def is_touched(self) -> bool:
+        """Whether one of the files that were saved last is saved again: most often it is, and that is seen without a look at all others."""
+        return any(_stamp(file) != (self._seen or {}).get(file) for file in self._lately)
+
+    def inspect(self, faults: Callable[[Project, str], list[Problem]]) -> None:
+        """Tells what `check --fast` finds beside what keeps faces from being made, such as a value that its column does not have.
+
+        `faults` finds it. Raises OSError where that cannot be done now.
+        """
         looked = self.version
-        found = problems_of(self.project, self.game, fast=True)
+        found = faults(self.project, self.game)
         if looked == self.version:
             self.inspected = looked
             told = sorted(dict.fromkeys([*self.problems, *(one for one in found if one.severity is Severity.ERROR)]))
@@ -133,16 +147,14 @@ class Wall:
         return is_new
 
     def _go_on(self) -> None:
-        """Raises OvertakenError where a file has been saved meanwhile. Asked now and then, as it costs a look at each file."""
+        """Raises OvertakenError where a file has been saved meanwhile. Asked now and then, as it costs a look at each file.
+
+        There are hundreds: no Path is made of them, which would take longer than the look.
+        """
         if time.monotonic() - self._looked < OFTEN:
             return
-        for file, stamp in (self._seen or {}).items():
-            try:
-                stat = Path(file).stat()
-            except OSError:
-                raise OvertakenError from None
-            if (stat.st_mtime_ns, stat.st_size) != stamp:
-                raise OvertakenError
+        if any(_stamp(file) != stamp for file, stamp in (self._seen or {}).items()):
+            raise OvertakenError
         self._looked = time.monotonic()
 
     def _breathe(self) -> None:
@@ -159,18 +171,30 @@ class Wall:
         self._decks = decks
         faces = {face["at"]: face for face in self.faces}
         new: dict[str, Piece] = {}
+        hung: dict[str, str] = {}
         with suppress(LayoutError, ContentError):  # it is told with all else that is wrong
             for shown in shown_of_cards(shop, changed):
                 key = fingerprint([look, shown.key])
                 if shown.at in faces and key not in self.pictures:
                     new[key] = spill.keep(self._picture(shop, shown))
+                    hung[shown.at] = key
                     faces[shown.at] = {**faces[shown.at], "key": key, **shown.told()}
         if new:
             self.pictures = {**self.pictures, **new}
             self.faces = list(faces.values())
+            self.first = self.version + 1, hung
             self.version += 1
         return bool(new)
 
     def _picture(self, shop: Workshop, shown: Shown) -> bytes:
         self.made += 1
         return drawing_svg(shown.draw(shop), to_look_at=True).encode()
+
+
+def _stamp(file: str) -> tuple[int, int] | None:
+    """When a file was saved, and how long it is; None where it is gone."""
+    try:
+        stat = os.stat(file)  # noqa: PTH116
+    except OSError:
+        return None
+    return stat.st_mtime_ns, stat.st_size

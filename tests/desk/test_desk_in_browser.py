@@ -86,6 +86,18 @@ def test_the_page_mixes_colours_as_the_measure_of_contrast_does(page: Page, sigh
         assert mixed == pytest.approx(seen_by(sight, light), abs=1e-6)
 
 
+def test_a_changed_picture_hangs_before_all_that_is_known_of_the_faces_has_come(page: Page, served: Desk) -> None:
+    large = opened(page)
+    source = str(face(page, SPRINT).locator("img").get_attribute("src"))
+    page.route("**/wall", lambda route: None)  # it never comes
+    file = served.file(CARDS)
+    file.write_text(file.read_text().replace("name: Sprint", "name: Sprinting"))
+    for image in (face(page, SPRINT).locator("img"), large.locator("img")):
+        expect(image).not_to_have_attribute("src", source)
+    assert "Sprinting" not in face(page, SPRINT).inner_text()
+    page.unroute("**/wall")
+
+
 def test_a_field_writes_one_line_and_undo_takes_it_back(page: Page, served: Desk) -> None:
     file = served.file(CARDS)
     before, source = file.read_text(), face(page, SPRINT).locator("img").get_attribute("src")

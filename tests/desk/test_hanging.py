@@ -115,3 +115,28 @@ def test_what_was_left_off_is_looked_at_though_the_file_is_as_it_was(zoo: tuple[
     monkeypatch.setattr(hanging, "open_shop", lambda *them, real=hanging.open_shop: made.append(1) or real(*them))
     assert wall.follow() and made and not wall.problems
     assert not wall.follow()
+
+
+def test_the_pictures_that_hang_first_are_told_with_their_version(zoo: tuple[Wall, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, sheet = zoo
+    before = {face["at"]: face["key"] for face in wall.faces}
+    [whale] = [face["at"] for face in wall.faces if face["name"] == "Whale" and face["side"] == "front"]
+    assert wall.first == (0, {})
+    retold(sheet, WHALE, "Sleeps.")
+    assert wall.follow()
+    version, hung = wall.first
+    assert version == 2 and list(hung) == [whale]
+    assert hung[whale] != before[whale] and hung[whale] in wall.pictures
+
+
+def test_a_file_that_was_saved_last_is_seen_to_be_saved_again(zoo: tuple[Wall, Path]) -> None:
+    wall, sheet = zoo
+    retold(sheet, WHALE, "Sleeps.")
+    assert not wall.is_touched(), "what was never saved is looked at with all others"
+    assert wall.follow() and not wall.is_touched()
+    retold(sheet, "Sleeps.", "Sings.")
+    assert wall.is_touched()
+    assert wall.follow() and not wall.is_touched()
+    sheet.unlink()
+    assert wall.is_touched()
+    assert wall.follow() and not wall.is_touched()

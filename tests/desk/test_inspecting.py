@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from threading import Thread
+import os
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from threading import Thread, Timer
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from engine.source.project import Project
+from pressgang.checking import problems_of
+from pressgang.classics import classic
 from pressgang.desk import application
+from pressgang.desk.inspecting import Inspector
+from pressgang.starting import start_game
 
 
 async def inspected(wall: Any, seconds: float) -> None:
     with suppress(TimeoutError):
-        await asyncio.wait_for(application._inspect([wall]), seconds)
+        await asyncio.wait_for(application._inspect([wall], lambda project, game: []), seconds)
 
 
 def looked(wall: Any, seconds: float) -> int:
@@ -27,7 +37,7 @@ def looked(wall: Any, seconds: float) -> int:
 def test_nothing_is_inspected_while_faces_are_hung() -> None:
     wall = SimpleNamespace(version=1, inspected=0, hanging=True, looks=[])
 
-    def inspect() -> None:
+    def inspect(faults: Any) -> None:
         wall.looks.append(wall.version)
         wall.inspected = wall.version
 
@@ -35,3 +45,53 @@ def test_nothing_is_inspected_while_faces_are_hung() -> None:
     assert looked(wall, 3 * application.QUIET) == 0
     wall.hanging = False
     assert looked(wall, 3 * application.QUIET) == 1, "once for each version"
+
+
+@pytest.fixture
+def inspector() -> Iterator[Inspector]:
+    with closing(Inspector()) as found:
+        yield found
+
+
+@pytest.fixture
+def zoo(tmp_path: Path) -> Project:
+    start_game(tmp_path / "zoo", like=classic("cards"))
+    project = Project(tmp_path / "zoo")
+    sheet = project.game_folder("zoo") / "cards" / "beasts.csv"
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace("forest", "desert", 1), encoding="utf-8")
+    return project
+
+
+def test_faults_are_found_in_a_process_of_its_own(inspector: Inspector, zoo: Project) -> None:
+    found = inspector.problems(zoo, "zoo")
+    assert found and found == problems_of(zoo, "zoo", fast=True)
+    first = inspector._process
+    assert first is not None and first.pid != os.getpid()
+    assert inspector.problems(zoo, "zoo") == found
+    assert inspector._process is first, "what it has read stays read"
+
+
+def test_one_that_was_ended_from_outside_is_begun_anew(inspector: Inspector, zoo: Project) -> None:
+    found = inspector.problems(zoo, "zoo")
+    first = inspector._process
+    assert first is not None
+    first.kill()
+    first.wait()
+    assert inspector.problems(zoo, "zoo") == found
+    assert inspector._process is not first
+
+
+def test_a_desk_that_closes_ends_a_look(zoo: Project) -> None:
+    inspector = Inspector()
+    inspector.problems(zoo, "zoo")
+    process = inspector._process
+    assert process is not None
+    closing_soon = Timer(0.01, inspector.close)
+    closing_soon.start()
+    with suppress(OSError):
+        while True:  # until there is nobody to ask
+            inspector.problems(zoo, "zoo")
+    closing_soon.join()
+    assert process.poll() is not None and inspector._process is None
+    with pytest.raises(OSError, match="closed"):
+        inspector.problems(zoo, "zoo")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from engine.source.recent import Recent
 from generator.build import HOUSE
 from generator.drawing import Drawing
 from generator.errors import LayoutError
@@ -22,6 +23,13 @@ from generator.sheets.safety import Shape, check_safe, subjects
 Draw = Callable[[str], Drawing]
 
 bare = bleeding._bare
+
+
+@pytest.fixture(autouse=True)
+def nothing_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What other tests have looked at is looked at again."""
+    monkeypatch.setattr(bleeding, "_found", Recent(256))
+
 
 GROUND = '<rect x="-3" y="-3" width="69" height="94" fill="#444"/>'
 
@@ -199,3 +207,19 @@ def test_the_proof_shows_three_lines_and_leaves_the_face_below(draw: Draw) -> No
     plain, lined = (pdf_images(drawing_pdf(one, bleed=3), 100)[0] for one in (face, proof))
     assert plain.getpixel((11, 200)) != lined.getpixel((11, 200))  # the cut, 3 mm from the edge of the picture
     assert plain.getpixel((125, 190)) == lined.getpixel((125, 190))
+
+
+def test_cards_that_are_alike_about_their_cut_are_looked_at_once(draw: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[object] = []
+    monkeypatch.setattr(bleeding, "_bare", lambda *asked: looked.append(asked) or bare(*asked))
+    border = HALF.format(-3, 43, "#123") + HALF.format(41, 50, "#456")
+    for middle in ("#111", "#222", "#333"):
+        check_bleed(draw(card("", f'{border}<rect x="9" y="9" width="40" height="40" fill="{middle}"/>')), 3)
+    assert len(looked) == 1
+    short = HALF.format(-3, 43, "#123") + HALF.format(41, 47, "#456")
+    for _ in range(2):
+        with pytest.raises(LayoutError, match="the design ends at the cut at the bottom"):
+            check_bleed(draw(card("", short)), 3)
+    assert len(looked) == 2
+    check_bleed(draw(card("", border)), 2)
+    assert len(looked) == 3, "another bleed is another question"

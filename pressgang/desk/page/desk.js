@@ -31,6 +31,15 @@ async function look() {
   await entry();
 }
 
+// Pictures of changed cards hang at once, before all that is known of the faces has come.
+function hurry(hung) {
+  for (const face of faces.filter((one) => one.at in hung)) {
+    face.key = hung[face.at];
+    for (const place of [...find("#wall").children].filter((one) => one.dataset.at === face.at)) place.querySelector("img").src = picture(face);
+    if (open?.at === face.at) large.querySelector("img").src = picture(face);
+  }
+}
+
 function hang() {
   const wanted = find("#search").value.toLowerCase(), part = find("#part").value, wall = find("#wall");
   const shown = faces.filter((face) => (!part || face.part === part) && `${face.at} ${face.name} ${face.words}`.toLowerCase().includes(wanted));
@@ -220,7 +229,7 @@ function choose(name) {
 function follow() {
   stream?.close();
   stream = new EventSource(at("news"));
-  stream.onmessage = () => { looking = look().catch((error) => tell(error.message)); };
+  stream.onmessage = (event) => { hurry(JSON.parse(event.data).hung); looking = look().catch((error) => tell(error.message)); };
   stream.onerror = () => tell("The desk does not answer; the page waits for it.");
   stream.onopen = () => tell("");
 }
