@@ -39,7 +39,7 @@ def layout_problems(
     In another language only what is translated whole is laid out: of all else the build says so by itself. `books` take longest. With
     `trials` that somebody keeps from look to look, nothing is remembered in files.
     """
-    known = Trials(project.output / game.folder.name) if trials is None else trials
+    known = trials or Trials(project.output / game.folder.name)
     try:
         shop = open_shop(project, game, language=language)
         if not is_translated(shop, ()):  # then no file of it is
@@ -53,8 +53,7 @@ def layout_problems(
             found += [*unwritten_problems(shop, boards_of(shop)), *empty_sheet_problems(shop)]
     except ContentError as error:
         found = list(with_places(game, error).problems)
-    if trials is None:
-        known.save()
+    known.save()
     return found
 
 

@@ -7,6 +7,9 @@ from enum import StrEnum
 UNUSED = "unused"
 """The kind of warnings about what nothing uses: another edition, or another number of players, may use it."""
 
+FAINT = "faint"
+"""The kind of warnings about words that are hard to read where they are printed."""
+
 Steps = tuple[str | int, ...]
 """The way from the top of a file to a value: keys of mappings and indexes of lists."""
 
@@ -31,7 +34,7 @@ class Problem:
     message: str
     hint: str = ""
     kind: str = ""
-    """Of what is unfinished: which kind, such as `undefined_term` or `unproven_clause`; of a warning at most UNUSED."""
+    """Of what is unfinished: which kind, such as `undefined_term` or `unproven_clause`; of a warning at most UNUSED or FAINT."""
     weight: str = ""
     """Of a hole in the design: `error` when nothing can be played without it, `warning` when it only leaves a question."""
 

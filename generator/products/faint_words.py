@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine.source.problems import Problem, Severity
+from engine.source.problems import FAINT, Problem, Severity
 from generator.drawing import Drawing
 from generator.products.laying import Laid
 
@@ -43,4 +43,4 @@ class FaintWords:
         path = f"card '{worst}'" + (f" and {others} other{'s' if others > 1 else ''}" if others else "")
         words = text if len(text) <= SHOWN else f"{text[:SHOWN].rstrip()}\u2026"
         message = f"'{words}' is hard to read: its contrast with what lies behind it is {numbers}"
-        return Problem(Severity.WARNING, file, 1, 1, path, message)
+        return Problem(Severity.WARNING, file, 1, 1, path, message, kind=FAINT)

@@ -76,11 +76,11 @@ class Ledger:
 
 
 class Trials:
-    """Remembers what `check` has laid out and found well, so that it is not laid out again."""
+    """Remembers what `check` has laid out and found well, so that it is not laid out again: in the folder of what is built, or nowhere."""
 
-    def __init__(self, folder: Path) -> None:
-        self.file = folder / FOLDER / LAID
-        found = _loaded(self.file)
+    def __init__(self, folder: Path | None) -> None:
+        self.file = folder / FOLDER / LAID if folder else None
+        found = _loaded(self.file) if self.file else None
         self._known = dict.fromkeys(entry for entry in found if isinstance(entry, str)) if isinstance(found, list) else {}
         self._new: list[str] = []
 
@@ -91,10 +91,12 @@ class Trials:
     def note(self, inputs: str) -> None:
         """Remembers what has been laid out well now."""
         self._new.append(inputs)
+        if self.file is None:
+            self._known[inputs] = None
 
     def save(self) -> None:
         """Writes it, if there is something new and the place can be written: it is only there to save time."""
-        if self._new:
+        if self._new and self.file:
             with suppress(OSError):
                 write_atomically(self.file, json.dumps([*self._known, *self._new][-MOST_TRIALS:], indent=1).encode())
 

@@ -32,7 +32,7 @@ class Inspector:
         self._is_closed = False
 
     def problems(self, project: Project, game: str) -> list[Problem]:
-        """What `check --fast` finds; nothing where the process was ended from outside: the next question is asked of a new one.
+        """What `check --fast` finds, and `check` as it lays all but books out; nothing where the process was ended from outside: the next question is asked of a new one.
 
         Raises OSError where files went away meanwhile, and when the desk is closed.
         """
@@ -95,7 +95,19 @@ def _answered(process: subprocess.Popen[str], question: str) -> str:
 
 def main() -> None:
     """Answers until nobody asks any more."""
-    from pressgang.checking import problems_of  # heavy, and of no use to the desk itself
+    from engine.games import read  # heavy, and of no use to the desk itself
+    from generator.products.ledger import Trials
+    from generator.trial import layout_problems
+    from pressgang.checking import problems_of
+
+    laid: dict[str, Trials] = {}
+
+    def problems(project: Project, game: str) -> list[Problem]:
+        found = problems_of(project, game, fast=True)
+        if any(one.severity is Severity.ERROR for one in found):
+            return found
+        known = laid.setdefault(f"{project.root} {game}", Trials(None))
+        return [*found, *layout_problems(project, read(project, game), books=False, trials=known)]
 
     if hasattr(os, "nice"):
         os.nice(MODEST)
@@ -104,7 +116,7 @@ def main() -> None:
         order: dict[str, Any] = json.loads(line)
         found: list[dict[str, str | int]] | None = None
         with suppress(OSError):  # a file went away while one looked
-            found = [problem.to_plain() for problem in problems_of(Project(Path(order["root"])), order["game"], fast=True)]
+            found = [problem.to_plain() for problem in problems(Project(Path(order["root"])), order["game"])]
         print(json.dumps(found), flush=True)
 
 

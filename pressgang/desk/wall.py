@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.kernel.content.cards import DeckFile
-from engine.source.problems import ContentError, Problem, Severity
+from engine.source.problems import FAINT, ContentError, Problem, Severity
 from engine.source.project import Project
 from generator.build import ground, open_shop
 from generator.errors import LayoutError
@@ -89,7 +89,8 @@ class Wall:
         return any(_stamp(file) != (self._seen or {}).get(file) for file in self._lately)
 
     def inspect(self, faults: Callable[[Project, str], list[Problem]]) -> None:
-        """Tells what `check --fast` finds beside what keeps faces from being made, such as a value that its column does not have.
+        """Tells what is wrong beside what keeps faces from being made, such as a value that its column does not have, and words that are
+        hard to read.
 
         `faults` finds it. Raises OSError where that cannot be done now.
         """
@@ -97,7 +98,7 @@ class Wall:
         found = faults(self.project, self.game)
         if looked == self.version:
             self.inspected = looked
-            told = sorted(dict.fromkeys([*self.problems, *(one for one in found if one.severity is Severity.ERROR)]))
+            told = sorted(dict.fromkeys([*self.problems, *(one for one in found if one.severity is Severity.ERROR or one.kind == FAINT)]))
             if told != sorted(self.problems):
                 self.problems = told
                 self.version += 1

@@ -13,11 +13,13 @@ from typing import Any
 
 import pytest
 
+from engine.source.problems import FAINT
 from engine.source.project import Project
 from pressgang.checking import problems_of
 from pressgang.classics import classic
 from pressgang.desk import application
 from pressgang.desk.inspecting import Inspector
+from pressgang.desk.wall import Wall
 from pressgang.starting import start_game
 
 
@@ -95,3 +97,15 @@ def test_a_desk_that_closes_ends_a_look(zoo: Project) -> None:
     assert process.poll() is not None and inspector._process is None
     with pytest.raises(OSError, match="closed"):
         inspector.problems(zoo, "zoo")
+
+
+def test_words_that_are_hard_to_read_are_told_and_nothing_is_written_for_it(inspector: Inspector, zoo: Project) -> None:
+    sheet = zoo.game_folder("zoo") / "cards" / "beasts.csv"
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace("desert", "forest").replace("#a8401c", "#f0e0c0"), encoding="utf-8")
+    for _ in range(2):
+        (found,) = inspector.problems(zoo, "zoo")
+        assert found.kind == FAINT and found.path == "card 'fox'" and "is hard to read" in found.message
+    assert not zoo.output.exists()
+    wall = Wall(zoo, "zoo")
+    wall.inspect(inspector.problems)
+    assert wall.problems == [found]
