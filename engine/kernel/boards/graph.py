@@ -76,10 +76,15 @@ class Graph:
     rings: Mapping[int, int] = field(default_factory=dict)
     """By their distance from the middle, by how many corners rings turn each time."""
 
+    clockwise: bool = False
+    """Whether neighbours are listed as the directions are, and not as spaces are numbered."""
+
     def neighbours(self) -> list[tuple[int, ...]]:
-        """By space, the spaces next to it, in ascending order."""
+        """By space, the spaces next to it, in ascending order or clockwise."""
         if self.links:
             return [tuple(sorted(near)) for near in self.links]
+        if self.clockwise:
+            return [tuple(to for way in self.near if (to := self.steps[way][at]) >= 0) for at in range(len(self.spaces))]
         return [tuple(sorted({self.steps[way][at] for way in self.near} - {-1})) for at in range(len(self.spaces))]
 
 

@@ -121,7 +121,7 @@ def graph_of_tiles(board: LaidBoard) -> Graph:
     low_q, low_r = min((q for q, _ in hexes), default=0), min((r for _, r in hexes), default=0)
     spaces = [Space(label((q, r)), q + r / 2, -r * 0.8660254, q - low_q + 1, r - low_r + 1) for q, r in hexes]
     index = {hex_: place for place, hex_ in enumerate(hexes)}
-    graph = Graph("board", "hexes", spaces, near=CLOCKWISE, places=hexes)
+    graph = Graph("board", "hexes", spaces, near=CLOCKWISE, places=hexes, clockwise=True)
     for way in CLOCKWISE:
         graph.steps[way] = [index.get(step(hex_, way), -1) for hex_ in hexes]
     return graph

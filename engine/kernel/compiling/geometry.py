@@ -82,8 +82,6 @@ def _lying(world: World, boards: Mapping[str, Graph]) -> dict[str, Any]:
             there = graph.steps.get(way, [-1] * len(graph.spaces))
             steps[index] += [first + to if to >= 0 else -1 for to in there]
         groups = graph.neighbours()
-        if world.tiles is not None:  # clockwise, as the directions are
-            groups = [tuple(there[at] for there in graph.steps.values() if there[at] >= 0) for at in range(len(graph.spaces))]
         near += [tuple(first + to for to in group) for group in groups]
         around += [
             tuple(sorted({first + there[at] for there in graph.steps.values() if there[at] >= 0})) for at in range(len(graph.spaces))

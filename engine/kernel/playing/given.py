@@ -65,13 +65,13 @@ class Reader(Names):
                 raise ValueError(f"given: {counter.at_least - fewest} too many: the position leaves {fewest} for '{name}'")
 
     def _tiles(self, given: Plain) -> None:
-        """Tiles that have left the board are those that are not named."""
+        """Tiles that have left the board are those that are not named; spaces of other boards are on none."""
         world, s = self.world, self.s
         if world.tiles is None or TILES not in given:
             return
         kept = [self.thing(TILES, word(TILE), number) for number in given[TILES]]
         s.tiles = [tile for tile in s.tiles if tile in kept]
-        s.there = [*(tile in kept for tile in world.properties[TILE]), False]
+        s.there = [*(tile < 0 or tile in kept for tile in world.properties[TILE]), False]
 
     def _begin(self, verb: str, value: Any) -> None:
         """One of the game's own verbs is what the position begins with."""
