@@ -32,8 +32,9 @@ class Inspector:
         self._is_closed = False
 
     def problems(self, project: Project, game: str) -> list[Problem]:
-        """What `check --fast` finds, and `check` as it lays all but books out; nothing where the process was ended from outside: the next question is asked of a new one.
+        """What `check --fast` finds, and `check` as it lays all but books out.
 
+        Nothing where the process was ended from outside: the next question is asked of a new one.
         Raises OSError where files went away meanwhile, and when the desk is closed.
         """
         with self._asking:

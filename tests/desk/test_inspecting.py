@@ -105,7 +105,7 @@ def test_words_that_are_hard_to_read_are_told_and_nothing_is_written_for_it(insp
     for _ in range(2):
         (found,) = inspector.problems(zoo, "zoo")
         assert found.kind == FAINT and found.path == "card 'fox'" and "is hard to read" in found.message
-    assert not zoo.output.exists()
+    assert not (zoo.output / "zoo").exists()
     wall = Wall(zoo, "zoo")
     wall.inspect(inspector.problems)
     assert wall.problems == [found]
