@@ -54,7 +54,7 @@ class Column:
 
     __pydantic_config__ = Content.__pydantic_config__
 
-    one_of: tuple[Slug, ...] = ()
+    one_of: Annotated[tuple[Slug, ...], Field(min_length=1)] = ()
     sorts: dict[Slug, Sort] = field(default_factory=dict)
     """The words with all that belongs to each, instead of `one_of`."""
     number: Annotated[tuple[Signed, Signed] | None, Field(json_schema_extra={"drift": "form"})] = None
