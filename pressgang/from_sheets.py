@@ -15,7 +15,7 @@ from engine.kernel.content.titles import COPIES, key_of_title, names_cards, with
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
-from pressgang.faces_from_sheets import STOCK, face_of
+from pressgang.faces_from_sheets import STOCK, SheetColumn, face_of
 
 _COPIES: Final = frozenset(
     {"quantity", "qty", "count", "amount", "number_of_copies", "anzahl", "kopien", "exemplare", "cantidad", "quantite"}
@@ -76,8 +76,9 @@ def begun_from(sheet: Sheet, name: str, title: str) -> Iterator[tuple[Path, str 
     meanings = {**named, **dict(_meanings({key: kind for key, kind in held.items() if key not in named}))}
     kept = {meanings.get(key, key): kind for key, kind in held.items()}
     own = {key: kind for key, kind in kept.items() if key not in KNOWN and not parted(key)}
-    shown = {key: kind for key, kind in own.items() if key not in _on_stock_face(own)}
-    made = face_of({key: (kind, _cells(table, key, meanings)) for key, kind in shown.items()}, _cells(table, "text", meanings))
+    badge = _in_badge(own)
+    shown = {key: _column(table, key, kind, meanings) for key, kind in own.items() if key != badge}
+    made = face_of(shown, _column(table, "text", "", meanings).cells, badge if badge != PRICE else "")
     face = "number_table" if not beside else f"{deck}_face" if made.text else STOCK
     home = Path(CONTENT, name)
     yield home / GAME_FILE, f"id: {name}\ntitle: {title}\nrules: data\n"
@@ -148,16 +149,15 @@ def _is_number(held: str) -> bool:
     return held.startswith("{number")
 
 
-def _cells(table: Table, key: str, meanings: Mapping[str, str]) -> list[object]:
-    """What stands below the first title of that meaning, row by row; nothing where there is none."""
+def _column(table: Table, key: str, held: str, meanings: Mapping[str, str]) -> SheetColumn:
+    """The first column of that meaning, as it is declared; an empty one where there is none."""
     place = next((place for place, title in enumerate(table.titles, start=1) if key_of_title(title, meanings) == key), 0)
-    return list(table.column(place)) if place else []
+    return SheetColumn(table.titles[place - 1], held, list(table.column(place))) if place else SheetColumn("", held, [])
 
 
-def _on_stock_face(columns: Mapping[str, str]) -> list[str]:
-    """The column whose number stands in the badge of the stock face, if one does: the price, or the first."""
-    numbers = [key for key, held in columns.items() if _is_number(held)]
-    return [key for key in (PRICE, *numbers) if key in columns][:1]
+def _in_badge(columns: Mapping[str, str]) -> str:
+    """The column whose number stands in the badge of a card: the price, or the first; none where there is no number."""
+    return next((key for key in (PRICE, *columns) if key in columns and _is_number(columns[key])), "")
 
 
 def _held(table: Table, place: int, beside: dict[PurePosixPath, Path]) -> str:

@@ -131,6 +131,17 @@ def test_columns_of_the_sheet_stand_on_the_cards_where_they_have_room(desk: Path
     assert "Rare" in owl and "Attack" not in owl
 
 
+def test_the_badge_of_a_card_that_lacks_the_number_stays_empty(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk / "cards.csv").write_text('Name,Picture,Stärke "x",2nd {power}\nFox,fox.png,5,3\nOwl,owl.png,,9\n', encoding="utf-8")
+    assert run("new", "zoo", "--from", "cards.csv").exit_code == 0
+    monkeypatch.chdir(desk / "zoo")
+    assert run("check", "--strict").exit_code == 0
+    assert run("build", "--format", "svg").exit_code == 0
+    fox, owl = (words_of(Path(f"output/zoo/cards-{name}.svg")) for name in ("fox", "owl"))
+    assert "5" in fox.split() and "2nd power 3" in fox
+    assert owl.count("9") == 1 and "2nd power 9" in owl
+
+
 def test_the_number_of_copies_may_be_called_otherwise(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (desk / "cards.csv").write_text(ROWS.replace("Copies", "Qty"), encoding="utf-8")
     assert run("new", "zoo", "--from", "cards.csv").exit_code == 0

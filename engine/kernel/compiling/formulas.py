@@ -28,8 +28,9 @@ from engine.kernel.compiling.meant import (
     word_hint,
 )
 from engine.kernel.compiling.operators import NOT_SAID, UNSAID, arithmetic, choice, comparison, listed, literal, logic
-from engine.kernel.compiling.properties import around, global_name, property_of, remembered, space_called
+from engine.kernel.compiling.properties import around, property_of, remembered
 from engine.kernel.compiling.reading import named
+from engine.kernel.compiling.table_names import global_name, space_called
 from engine.kernel.compiling.world import WAYS, World
 from engine.kernel.content.fields import Written
 from engine.kernel.formulas.syntax import FormulaError, NowhereError, UnsaidError, parse

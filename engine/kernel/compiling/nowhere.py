@@ -10,7 +10,7 @@ from engine.definitions.game import GameData
 from engine.kernel.compiling.formulas import Scope
 from engine.kernel.compiling.functions import FUNCTIONS, METHODS
 from engine.kernel.compiling.meant import OF_ALL, THE_TABLES, names_here
-from engine.kernel.compiling.properties import global_name
+from engine.kernel.compiling.table_names import global_name
 from engine.kernel.compiling.world import LISTS, World
 from engine.kernel.content.table import Definition
 from engine.kernel.formulas.syntax import FormulaError, parse

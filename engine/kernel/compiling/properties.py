@@ -1,8 +1,8 @@
-"""What things have: the properties of cards, pieces, spaces, seats and dice, and the names that the whole table has."""
+"""What things have: the properties of cards, pieces, spaces, seats and dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from engine.kernel.boards.tiles import TILE
 from engine.kernel.compiling.codes import Code, OnlyPiece, fresh, many
@@ -10,9 +10,7 @@ from engine.kernel.compiling.kind_properties import of_price, of_standing, of_wo
 from engine.kernel.compiling.reading import Reading
 from engine.kernel.compiling.sides import card_property, side_property
 from engine.kernel.compiling.world import KINDS, LISTS, PIECES, WAYS, World
-from engine.kernel.formulas.syntax import FormulaError
 from engine.kernel.formulas.types import CARD, NUMBER, PIECE, SEAT, SPACE, TRUTH, Type, word
-from engine.source.hints import did_you_mean
 
 DIE = "die"
 
@@ -21,97 +19,6 @@ def property_of(scope: Reading, of: Code, name: str) -> Code | None:
     """A property of one thing; None when such things have none of that name."""
     found = _OF.get(of.type.base)
     return found(scope, of, name) if found and not of.type.many else None
-
-
-def global_name(scope: Reading, name: str) -> Code | None:
-    """What the name means of the table as a whole; of `you`, where each seat has one."""
-    world, table = scope.world, scope.world.table
-    fixed = _fixed(scope, name)
-    if fixed is not None:
-        return fixed
-    if name in table.zones and table.zones[name].of == "table":
-        return _cards(f"s.z_{name}", name, frozenset())
-    if name in table.counters and table.counters[name].single:
-        return _count(scope, name, f"s.c_{name}", frozenset())
-    if name in table.dice and table.dice[name].of == "table":
-        return Code(f"range({world.dice.get(name)})", Type(DIE, name, many=True), frozenset({f"dice:{name}"}))
-    if name in table.remembers and table.remembers[name].of == "table":
-        return Code(f"s.m_{name}", remembered(world, name), frozenset({f"memory:{name}"}))
-    if name in world.of_seats:
-        return _own_spaces(world, name, scope.you, frozenset())
-    if name in world.areas:
-        return Code(repr(world.areas[name]), SPACE.several())
-    if name in world.boards:
-        first = world.first_space[name]
-        return there(world, Code(f"range({first}, {first + len(world.boards[name].spaces)})", SPACE.several()))
-    if name in world.seats:
-        return Code(str(world.seats.index(name)), SEAT)
-    if any(seat.colour == name for seat in world.data.manifest.seats):
-        return Code("-1", SEAT.perhaps())  # nobody plays it among so few
-    own = _of_seat(scope, Code(scope.you, SEAT), name)
-    if own is not None:
-        return own
-    if name in table.pieces:
-        return _pieces_of_kind(world, name)
-    if world.space_names.count(name) == 1:
-        return Code(str(world.space_names.index(name)), SPACE)
-    return None
-
-
-def space_called(world: World, name: str) -> Code:
-    """The space that is called by a number, which formulas write in quotation marks. Raises FormulaError."""
-    if world.space_names.count(name) != 1:
-        raise FormulaError(f"no space is called '{name}'", did_you_mean(name, world.space_names) or "boards/ says how spaces are called")
-    return Code(str(world.space_names.index(name)), SPACE)
-
-
-def _fixed(scope: Reading, name: str) -> Code | None:
-    world = scope.world
-    seats = f"range({world.count})"
-    variable = fresh()
-    still = (f"not s.out[{variable}]",)
-    match name:
-        case "you":
-            return Code(scope.you, SEAT)
-        case "turn":
-            return Code("s.turn", SEAT, frozenset({"turn"}))
-        case "round":
-            return Code("s.round", NUMBER, frozenset({"round"}))
-        case "constants":
-            return Code("constants", Type("constants"))
-        case "seats":
-            return many(SEAT, variable, seats, still, frozenset({"seats"}))
-        case "everyone":
-            return many(SEAT, variable, seats, (), frozenset())
-        case "others":
-            return many(SEAT, variable, f"OTHERS[{scope.you}]", still, frozenset({"seats"}))
-        case "opponents":
-            return many(SEAT, variable, f"OPPONENTS[{scope.you}]", still, frozenset({"seats"}))
-        case "spaces" if world.space_names or world.tiles is not None:
-            return there(world, Code(f"range({world.ordinary or len(world.space_names)})", SPACE.several()))
-        case "repeated" if world.space_names:
-            return Code("times_before(s.past, position(s))", NUMBER, frozenset({"pieces"}))
-        case "repeated_by_any" if world.space_names:
-            return Code("times_come(s.past, position(s))", NUMBER, frozenset({"pieces"}))
-        case "tiles" if world.tiles is not None:
-            return Code("s.tiles", word(TILE).several(), frozenset({"tiles"}))
-        case "tokens" if not any("tokens" in things for things in (*_groups(world), world.table.define)):
-            return Code("tokens", Type("tokens"))
-        case "pieces" if world.piece_kinds:
-            return many(PIECE, variable, f"range({len(world.piece_kinds)})", (f"s.at[{variable}] >= 0",), frozenset({"pieces"}))
-        case "cards" if world.cards:
-            return Code(f"range({len(world.cards)})", CARD.several())
-        case "yes" | "true":
-            return Code("True", TRUTH)
-        case "no" | "false":
-            return Code("False", TRUTH)
-    return None
-
-
-def _groups(world: World) -> tuple[Collection[str], ...]:
-    """What the table declares under names that formulas ask for, group by group."""
-    table = world.table
-    return (table.zones, table.counters, table.dice, table.remembers, table.pieces, table.purses, table.values)
 
 
 def there(world: World, spaces: Code) -> Code:
@@ -126,7 +33,8 @@ _OF_TILES = {"tile": word(TILE).perhaps(), "central": TRUTH, "printed": NUMBER, 
 """What the spaces of a board of tiles have."""
 
 
-def _cards(text: str, zone: str, reads: frozenset[str]) -> Code:
+def cards_in(text: str, zone: str, reads: frozenset[str]) -> Code:
+    """The cards of a zone, whose list stands in `text`."""
     return Code(text, CARD.several(), reads | {f"zone:{zone}"}, text)
 
 
@@ -150,10 +58,10 @@ def _kept_of(scope: Reading, owner: str, of: Code, name: str) -> Code | None:
     counter = scope.world.table.counters.get(name)
     if counter is None or counter.of != owner:
         return None
-    return _count(scope, name, f"s.c_{name}[{of.text}]", of.reads)
+    return count_of(scope, name, f"s.c_{name}[{of.text}]", of.reads)
 
 
-def _count(scope: Reading, name: str, place: str, reads: frozenset[str]) -> Code:
+def count_of(scope: Reading, name: str, place: str, reads: frozenset[str]) -> Code:
     """The number of a counter; all its numbers, where it has one for each of something."""
     each = scope.world.table.counters[name].each
     return Code(f"{place}[:-1]" if each else place, NUMBER.several() if each else NUMBER, reads | {f"counter:{name}"})
@@ -238,7 +146,7 @@ def _of_space(scope: Reading, of: Code, name: str) -> Code | None:
     if name in world.words.get(WAYS, ()):
         return Code(f"{world.of_board('STEP')}[{world.words[WAYS].index(name)}][{here}]", SPACE.perhaps(), of.reads | world.turning)
     if name in table.zones and table.zones[name].of == "space":
-        return _cards(f"s.z_{name}[{here}]", name, of.reads)
+        return cards_in(f"s.z_{name}[{here}]", name, of.reads)
     if name == "owner" and world.owners:
         return Code(f"SPACE_OWNER[{here}]", SEAT.perhaps(), of.reads)
     found = _kept_of(scope, "space", of, name)
@@ -258,7 +166,7 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
     world, seat = scope.world, of.text
     table = world.table
     if name in table.zones and table.zones[name].of == "seat":
-        return _cards(f"s.z_{name}[{seat}]", name, of.reads)
+        return cards_in(f"s.z_{name}[{seat}]", name, of.reads)
     if name in table.dice and table.dice[name].of == "seat":
         each = world.dice.get(name)
         return Code(f"range({seat} * {each}, {seat} * {each} + {each})", Type(DIE, name, many=True), of.reads | {f"dice:{name}"})
@@ -283,7 +191,7 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
         case "forward" if any(world.forward):
             return Code(f"FORWARD[{seat}]", word(WAYS).several(), of.reads)
     if name in world.of_seats:
-        return _own_spaces(world, name, seat, of.reads)
+        return own_spaces(world, name, seat, of.reads)
     if name in table.purses:
         return Code(f"purse_{name}(s, {seat})", NUMBER, of.reads | {"anything"})
     if name in table.values:
@@ -294,7 +202,7 @@ def _of_seat(scope: Reading, of: Code, name: str) -> Code | None:
     return _kept_of(scope, "seat", of, name)
 
 
-def _own_spaces(world: World, name: str, seat: str, reads: frozenset[str]) -> Code:
+def own_spaces(world: World, name: str, seat: str, reads: frozenset[str]) -> Code:
     """The spaces of a board, or of an area, of which each seat has one."""
     return there(world, Code(f"SPACES_{name}[{seat}]", SPACE.several(), reads))
 
@@ -309,7 +217,8 @@ def _pieces_of_seat(world: World, name: str, seat: str, reads: frozenset[str]) -
     return many(PIECE, one, f"range({len(world.piece_kinds)})", conditions, reads | {"pieces"})
 
 
-def _pieces_of_kind(world: World, name: str) -> Code:
+def pieces_of_kind(world: World, name: str) -> Code:
+    """The pieces of a kind that stand anywhere; of one that there is once, that piece."""
     kind = list(world.table.pieces).index(name)
     if world.pieces.get(name) == 1 and world.table.pieces[name].of == "table":
         return OnlyPiece(str(world.piece_kinds.index(kind)), PIECE)
