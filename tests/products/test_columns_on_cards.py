@@ -54,6 +54,17 @@ def test_a_word_without_an_icon_that_rules_ask_for_is_told(unsaid: Path) -> None
     assert "give its words `icons`" in problem
 
 
+def test_what_no_card_of_a_deck_shows_is_told_at_once(unsaid: Path) -> None:
+    faces = unsaid / "content" / "whist" / "templates" / "faces"
+    faces.mkdir(parents=True)
+    (faces / "blank.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='63mm' height='88mm' viewBox='0 0 63 88'>{{ card.id }}</svg>"
+    )
+    change(unsaid, "print.yaml", "face: playing_card", "face: blank")
+    (problem,) = told(unsaid)
+    assert "rules ask for the suit and rank of 'Playing cards', and no printed card shows them" in problem
+
+
 def test_another_face_shows_every_column(unsaid: Path) -> None:
     change(unsaid, "print.yaml", "face: playing_card", "face: number_table")
     assert told(unsaid) == []

@@ -33,13 +33,14 @@ _PRINTED: Final = frozenset({"text", "topic", "mark", "name", "said", "title", "
 
 
 def unshown_problems(shop: Workshop) -> Iterator[Problem]:
-    """Each such column once for a deck. One in which all cards of a deck are alike is told by their backs."""
+    """Those of a deck in one, with what to do about the first. A column in which all cards of a deck are alike is told by their backs."""
     rules = list(asked(shop.game))
     printed = _printed(shop)
     fitting = {name for file in shop.game.all(TableFile) for zone in file.zones.values() if zone.sides for name in _fitting(zone.sides)}
     for file, deck in decks(shop.game):
         columns = columns_of(shop.game, deck)
         every = [card for card in deck.every(columns) if card.id in printed]
+        missing: dict[str, Column] = {}
         for name, column in columns.items():
             values = {card.id: card.columns.get(name) for card in every}
             if (
@@ -50,8 +51,13 @@ def unshown_problems(shop: Workshop) -> Iterator[Problem]:
             ):
                 continue
             if any(re.search(rf"\b{name}\b", words) for words in rules):
-                message = f"rules ask for the {name} of '{deck.deck.name}', and no printed card shows it"
-                yield shop.game.sources[file].problem(("deck", "id"), message, _hint(every, name, column), severity=Severity.UNFINISHED)
+                missing[name] = column
+        if missing:
+            *others, last = missing
+            named = f"{', '.join(others)} and {last}" if others else last
+            message = f"rules ask for the {named} of '{deck.deck.name}', and no printed card shows {'them' if others else 'it'}"
+            hint = _hint(every, *next(iter(missing.items())))
+            yield shop.game.sources[file].problem(("deck", "id"), message, hint, severity=Severity.UNFINISHED)
 
 
 def _hint(cards: Sequence[CardData], name: str, column: Column) -> str:
