@@ -1,0 +1,58 @@
+"""Make the pictures of the desk anew: `.venv/bin/python docs/desk_pictures.py`. Needs Chromium, as the tests of the desk do."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Page, expect, sync_playwright
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "tests" / "desk"))
+
+from desk_on_show import chromium  # noqa: E402 - the tests are no package
+
+GAME = "axis_mundi"
+CARD = "Seek and Destroy"
+WIDTH = 1000
+COLOURS = 128
+"""The pictures are screenshots of flat colours: so many are enough."""
+
+
+def keep(page: Page, name: str) -> None:
+    """A screenshot, as wide as pages show it."""
+    shot = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    small = shot.resize((WIDTH, round(shot.height * WIDTH / shot.width)), Image.Resampling.LANCZOS)
+    small.quantize(COLOURS).save(HERE / "pictures" / f"{name}.png", optimize=True)
+
+
+def main() -> None:
+    """Take them."""
+    served = subprocess.Popen([sys.executable, "-m", "pressgang", "serve", GAME, "--port", "8398", "--project", str(HERE.parent)])
+    try:
+        with sync_playwright() as player:
+            browser = player.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+            page = browser.new_page(viewport={"width": 1250, "height": 840})
+            page.set_default_timeout(120_000)
+            for _ in range(120):
+                try:
+                    page.goto("http://127.0.0.1:8398/")
+                    break
+                except Exception:  # it has not begun yet
+                    page.wait_for_timeout(500)
+            wall = page.locator("#wall img")
+            expect(wall.nth(20)).to_be_attached(timeout=120_000)
+            page.wait_for_timeout(5_000)
+            keep(page, "desk_wall")
+            page.locator("#wall button", has_text=CARD).first.click()
+            page.wait_for_timeout(3_000)
+            keep(page, "desk")
+    finally:
+        served.terminate()
+
+
+if __name__ == "__main__":
+    main()
