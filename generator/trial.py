@@ -23,7 +23,7 @@ from generator.products.data.words_without_room import boards_of, unwritten_prob
 from generator.products.faint_words import FaintWords
 from generator.products.jobs import Job, plan
 from generator.products.ledger import Trials, fingerprint
-from generator.products.places import book_problem, with_places
+from generator.products.places import book_problem, mending, part_problem, with_places
 from generator.products.press import PressOrder
 from generator.products.printing import MOST_PIECES
 from generator.products.workshop import Workshop
@@ -72,9 +72,17 @@ def _tried(shop: Workshop, trials: Trials, faint: FaintWords, *, books: bool) ->
                 yield from with_places(shop.game, error).problems
             else:
                 if faint.found:
-                    yield from with_places(shop.game, ContentError([faint.problem()])).problems
+                    yield from _placed(shop, job, faint.problem())
                 else:
                     trials.note(inputs)
+
+
+def _placed(shop: Workshop, job: Job, faint: Problem) -> Sequence[Problem]:
+    """Words that are hard to read, at the face that bears them; those of boards, which no template draws, at their part of print.yaml."""
+    if job.part is None or faint.file.endswith(".svg"):
+        return with_places(shop.game, ContentError([faint])).problems
+    found = part_problem(shop.game, job.part, faint.message, mending(faint.message))
+    return [replace(found, severity=faint.severity, kind=faint.kind)]
 
 
 def _try_new(shop: Workshop, job: Job, paper: Paper, base: Sequence[object], trials: Trials, faint: FaintWords) -> None:
@@ -99,6 +107,8 @@ def _try(shop: Workshop, job: Job, paper: Paper) -> None:
     if job.tried is None:
         for one in job.files:
             sheets_of(shop, one, paper)
+        if job.only is None and job.made is not None and shop.press.shown is not None:  # boards and boxes
+            shop.press.shown(job.made())
         return
     try:
         job.tried(paper)

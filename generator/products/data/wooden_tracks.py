@@ -23,9 +23,12 @@ _LINE: Final = 1.1
 
 def draw_track(sheet: Wooden, marks: Sequence[Marks]) -> None:
     """The spaces with what they show, and the ladders and snakes between them."""
-    draw = _squares if is_in_squares(sheet.board.track) else _pits
-    draw(sheet, marks)
-    _ways(sheet)
+    if not is_in_squares(sheet.board.track):
+        _pits(sheet, marks)
+        _ways(sheet)
+        return
+    _squares(sheet, marks)
+    _numbers(sheet, has_ways=_ways(sheet))
 
 
 def is_in_squares(track: Track | None) -> bool:
@@ -60,11 +63,19 @@ def _squares(sheet: Wooden, marks: Sequence[Marks]) -> None:
             pen.add("rect", x=box.x + place * wide, y=box.y, width=wide, height=size * _BAND, fill=ink, stroke=sheet.ink, stroke_width=0.25)
         draw_middle(pen, Point(at.x, at.y + size * 0.1), one, sheet.ink, room=size * 0.62, most=size * 0.42)
         if space.name.isdecimal():
-            pen.text(space.name, Point(at.x - size * 0.28, at.y - size * 0.22), max(7.0, size * 0.55), sheet.ink)
             lines = lines_of(one.words, sheet.language, room=size * 0.84, high=(0.0 if one.count else 0.4) * size)
             draw_words(pen, Point(at.x, at.y + size * (0.42 if one.count else 0.2)), lines, sheet.ink)
         elif named:  # in a small picture they would run into each other
             _named(sheet, space, one)
+
+
+def _numbers(sheet: Wooden, *, has_ways: bool) -> None:
+    """The numbers of the spaces, over what leads from one to another, with a rim in the colour of their squares."""
+    for number, space in enumerate(sheet.spaces):
+        if space.name.isdecimal():
+            at, ground = sheet.at(space), sheet.dark if number % 2 else sheet.light
+            place = Point(at.x - sheet.size * 0.28, at.y - sheet.size * 0.22)
+            sheet.pen.text(space.name, place, max(7.0, sheet.size * 0.55), sheet.ink, halo=ground if has_ways else None)
 
 
 def name_lines(space: Space) -> list[str]:
@@ -97,8 +108,8 @@ def _named(sheet: Wooden, space: Space, marks: Marks) -> None:
         pen.text(word, Point(at.x, at.y + 0.44 * size - line * small * _LINE / MM), small, sheet.ink, weight=400)
 
 
-def _ways(sheet: Wooden) -> None:
-    """What leads from one space to another: ladders upward, snakes downward; snakes first, so that no rung is hidden."""
+def _ways(sheet: Wooden) -> bool:
+    """What leads from one space to another: ladders upward, snakes downward; snakes first, so that no rung is hidden. Whether any does."""
     leading = [name for name, column in sheet.columns.items() if column.space]
     index = {space.name: number for number, space in enumerate(sheet.graph.spaces)}
     found = [(index[name], index[goal]) for name, plain in sheet.board.spaces.items() if name in index
@@ -107,3 +118,4 @@ def _ways(sheet: Wooden) -> None:
     for start, goal in sorted(found, key=lambda pair: pair[1] > pair[0]):
         draw, look = (ladder, tokens["green"]) if goal > start else (snake, tokens["red"])
         draw(sheet.pen, sheet.at(sheet.graph.spaces[start]), sheet.at(sheet.graph.spaces[goal]), sheet.size, look)
+    return bool(found)
