@@ -117,9 +117,9 @@ def test_an_action_of_which_the_rulebook_says_nothing_is_named(tmp_path: Path, t
 
 def test_a_second_edition_has_a_rulebook_from_the_start(tmp_path: Path) -> None:
     first = "  - {id: first, name: First edition}\n"
-    project = _copied(tmp_path, "nine_mens_morris", "game.yaml", first, f"{first}  - {{id: long, name: With twelve men}}\n")
+    project = _copied(tmp_path, "pig", "game.yaml", first, f"{first}  - {{id: long, name: To two hundred}}\n")
     edition = project / "content" / "mine" / "editions" / "long.yaml"
     edition.parent.mkdir()
-    edition.write_text("constants.yaml: {constants: {men: 12}}\n", "utf-8")
+    edition.write_text("constants.yaml: {constants: {goal: 200}}\n", "utf-8")
     answer = CliRunner().invoke(main, ["check", "mine", "--edition", "long", "--project", str(project)])
     assert "0 errors, 0 warnings, 0 unfinished" in answer.output, answer.output
