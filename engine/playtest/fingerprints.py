@@ -175,6 +175,7 @@ class Logs:
         playing.come_to_rest(awaited)
         yield playing.decision
         yield playing.shown()
+        yield from ((seat, match.view(seat)) for seat in (scenario.then or {}).get("sees", ()))
         yield match.chance.rolled, match.problems(), dict(match.fired)
 
     def _game(self, game: FixedGame, rules: Rules) -> Iterator[Entry]:

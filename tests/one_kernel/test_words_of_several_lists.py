@@ -56,5 +56,5 @@ def test_a_shared_list_may_have_words_that_no_space_has(tmp_path: Path) -> None:
 
 def test_columns_with_other_words_cannot_be_compared_and_are_told_how(tmp_path: Path) -> None:
     action = "{actions: [{id: try, with: {at: field}, needs: words(dye).any(at.terrain = it), effects: [{gain: {counter: coins}}]}]}"
-    with pytest.raises(ContentError, match="cannot be compared — two columns can, where `one_of` lists the same words"):
+    with pytest.raises(ContentError, match="cannot be compared — two columns can where `one_of` lists the same words"):
         rules_of(lay(tmp_path, {"table.yaml": read(SHARED), "actions.yaml": read(action)})).game(2)
