@@ -105,7 +105,8 @@ def _gather_looks(data: GameData, folders: list[Path], found: dict[str, set[str]
     parts = {part.id for product in products for part in product.parts} | {product.id for product in products if not product.parts}
     tokens = found.get("tokens", set())
     alike = {id_[:place] for id_ in tokens for place, letter in enumerate(id_) if letter == "_"}  # tokens whose ids begin so
-    counted = decks | cards | boards | parts | tokens | alike
+    standing = {name for table in data.all(TableFile) for name in (*table.pieces, *table.statuses)}  # figures, and markers of a status
+    counted = decks | cards | boards | parts | tokens | alike | standing
     named = {"decks": decks, "printable": decks | boards, "counted": counted, "other_sides": cards}
     more = {"choices": {*choices(data), *BESIDES}, "memories": memories, **named}
     for kind, names in more.items():
