@@ -48,7 +48,7 @@ def face_of(columns: Columns, words: Sequence[object], badge: str = "") -> OwnFa
 
     `badge` is the number in the badge, where that is no price: the stock face would show another one on cards that lack it.
     """
-    flavour = next((key for key in _FLAVOURS if key in columns and _holds_words(columns[key].held)), None)
+    flavour = next((key for key in _FLAVOURS if key in columns and holds_words(columns[key].held)), None)
     if flavour and any(len(_said(one)) + len(_said(other)) > _MOST_SAID for one, other in zip_longest(words, columns[flavour].cells)):
         flavour = None
     foot = _foot({key: column for key, column in columns.items() if key not in _FLAVOURS})
@@ -74,7 +74,7 @@ def _foot(columns: Columns) -> list[str]:
     found: list[str] = []
     lines = [""] * max((len(column.cells) for column in columns.values()), default=0)
     for key, column in columns.items():
-        if not (_holds_words(column.held) or _is_number(column.held)) or "rich_text" in column.held:
+        if not (holds_words(column.held) or is_number(column.held)) or "rich_text" in column.held:
             continue
         longer = [_with(line, _named(column, cell), _BETWEEN) for line, cell in zip(lines, column.cells, strict=True)]
         if max(map(len, longer), default=0) <= _FOOT:
@@ -84,12 +84,12 @@ def _foot(columns: Columns) -> list[str]:
 
 def _part(key: str, column: SheetColumn) -> str:
     """A column as the face says it: a number with its title, a word by itself."""
-    return f'"{column.label} " ~ card.{key} if card.{key} not in (none, "") else ""' if _is_number(column.held) else f"card.{key}"
+    return f'"{column.label} " ~ card.{key} if card.{key} not in (none, "") else ""' if is_number(column.held) else f"card.{key}"
 
 
 def _named(column: SheetColumn, cell: object) -> str:
     said = _said(cell)
-    return f"{column.label} {said}" if said and _is_number(column.held) else said
+    return f"{column.label} {said}" if said and is_number(column.held) else said
 
 
 def _with(line: str, more: str, between: str = "") -> str:
@@ -100,9 +100,11 @@ def _said(cell: object) -> str:
     return "" if cell is None else str(cell).strip()
 
 
-def _holds_words(held: str) -> bool:
+def holds_words(held: str) -> bool:
+    """Whether words stand in a column that is declared so."""
     return held in ("{holds: text}", "{holds: rich_text}")
 
 
-def _is_number(held: str) -> bool:
+def is_number(held: str) -> bool:
+    """Whether numbers stand in a column that is declared so."""
     return held.startswith("{number")

@@ -15,7 +15,7 @@ from engine.kernel.content.titles import COPIES, key_of_title, names_cards, with
 from engine.source.problems import ContentError
 from engine.source.project import CONTENT, GAME_FILE
 from engine.source.spreadsheets import Table, read_tables
-from pressgang.faces_from_sheets import STOCK, SheetColumn, face_of
+from pressgang.faces_from_sheets import STOCK, SheetColumn, face_of, holds_words, is_number
 
 _COPIES: Final = frozenset(
     {"quantity", "qty", "count", "amount", "number_of_copies", "anzahl", "kopien", "exemplare", "cantidad", "quantite"}
@@ -50,6 +50,7 @@ _NAMES: Final = (
 )
 """Titles below which sheets say how a card is called, where they have no column `name`."""
 _LONGEST_NAME: Final = 60
+"""Letters of a cell that may be what a card is called."""
 _OF_RULES: Final = YAML | ON_FACES - WORDS - {COPIES, PRICE}
 """What means something else on cards than whoever has no rules writes below it."""
 
@@ -128,25 +129,20 @@ def _tells_apart(cells: Sequence[object]) -> bool:
 
 def _meanings(held: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Titles that stand for something of another name, by what their columns hold."""
-    if COPIES not in held and (copies := next((key for key in held if key in _COPIES and _is_number(held[key])), "")):
+    if COPIES not in held and (copies := next((key for key in held if key in _COPIES and is_number(held[key])), "")):
         yield copies, COPIES
     for wanted, titles in _SAID.items():
-        if wanted not in held and (key := next((key for key in titles if held.get(key) in _WORDED), "")):
+        if wanted not in held and (key := next((key for key in titles if holds_words(held.get(key, ""))), "")):
             yield key, wanted
             held = {other: kind for other, kind in held.items() if other != key}
     for key in held:
-        if key == "cost" and _is_number(held[key]) and PRICE not in held:
+        if key == "cost" and is_number(held[key]) and PRICE not in held:
             yield key, PRICE
-        elif key in _OF_RULES or (key == PRICE and not _is_number(held[key])):
+        elif key in _OF_RULES or (key == PRICE and not is_number(held[key])):
             yield key, f"card_{key}"
 
 
 _PICTURE: Final = "{holds: picture}"
-_WORDED: Final = ("{holds: text}", "{holds: rich_text}")
-
-
-def _is_number(held: str) -> bool:
-    return held.startswith("{number")
 
 
 def _column(table: Table, key: str, held: str, meanings: Mapping[str, str]) -> SheetColumn:
@@ -157,7 +153,7 @@ def _column(table: Table, key: str, held: str, meanings: Mapping[str, str]) -> S
 
 def _in_badge(columns: Mapping[str, str]) -> str:
     """The column whose number stands in the badge of a card: the price, or the first; none where there is no number."""
-    return next((key for key in (PRICE, *columns) if key in columns and _is_number(columns[key])), "")
+    return next((key for key in (PRICE, *columns) if key in columns and is_number(columns[key])), "")
 
 
 def _held(table: Table, place: int, beside: dict[PurePosixPath, Path]) -> str:

@@ -53,6 +53,11 @@ class Faint(NamedTuple):
     contrast: float
     wanted: float
 
+    @property
+    def share(self) -> float:
+        """How much of the contrast that is wanted they have, below 1."""
+        return self.contrast / self.wanted
+
 
 def inscriptions(drawing: Drawing, matrix: Matrix = IDENTITY) -> Iterator[Inscription]:
     """All words of a drawing, those of its parts included."""
@@ -116,11 +121,10 @@ def _is_set_off(inscription: Inscription) -> bool:
 
 
 def _without_shadows(found: Iterable[Inscription]) -> list[Inscription]:
-    """Words that are drawn over themselves, a little moved, count once: the lowest are the rim of the uppermost."""
+    """Words that are drawn over themselves in another colour, a little moved, count once: the lowest are the rim of the uppermost."""
     kept: list[Inscription] = []
     for one in found:
-        near = (other for other in kept if other.text == one.text and _distance(one, other) <= _SHADOW * one.size)
-        below = next(near, None)
+        below = next((other for other in kept if _is_below(other, one)), None)
         if below is None:
             kept.append(one)
         else:
@@ -128,8 +132,10 @@ def _without_shadows(found: Iterable[Inscription]) -> list[Inscription]:
     return kept
 
 
-def _distance(one: Inscription, other: Inscription) -> float:
-    return max(abs(one.place.x - other.place.x), abs(one.place.y - other.place.y))
+def _is_below(one: Inscription, other: Inscription) -> bool:
+    """Whether words are the shadow of others; letters of one slanting word are of one colour."""
+    apart = max(abs(one.place.x - other.place.x), abs(one.place.y - other.place.y))
+    return one.text == other.text and one.colour != other.colour and apart <= _SHADOW * other.size
 
 
 def _least_contrast(inscription: Inscription, ground: Image.Image, dots: float) -> float:
